@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+const kinds = ['contract', 'integration', 'e2e']
+
+/** A test's kind is in its name: `voter.test.ts` is a unit, `append.contract.test.ts` speaks a protocol, and so on. */
+const project = (name: string, include: string[], exclude: string[] = []) => ({
+  extends: true as const,
+  test: { name, include, exclude: ['**/node_modules/**', ...exclude] },
+})
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      project('unit', ['**/*.test.ts', '**/*.test.tsx'], kinds.map((kind) => `**/*.${kind}.test.ts`)),
+      ...kinds.map((kind) => project(kind, [`**/*.${kind}.test.ts`])),
+    ],
+  },
+})
