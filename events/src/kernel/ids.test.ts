@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { bornAt, CommandId, eventId, MemberId, newCommandId, newUlid } from './ids.ts'
+
+describe('ids', () => {
+  it('tells when a command was born, to the millisecond', () => {
+    expect(bornAt(CommandId.parse('01890a5d-ac96-774b-bcce-b302099a8057'))).toBe(0x01890a5dac96)
+  })
+
+  it('takes the same command for the same, however its id is written', () => {
+    const id = newCommandId()
+    expect(CommandId.parse(id.toUpperCase())).toBe(id)
+  })
+
+  it('refuses a command id that does not say when it was born', () => {
+    expect(CommandId.safeParse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11').success).toBe(false)
+    expect(MemberId.safeParse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11').success).toBe(true)
+  })
+
+  it('names an event by its command, stream and place, for ever', () => {
+    const id = CommandId.parse('01890a5d-ac96-774b-bcce-b302099a8057')
+    expect(eventId(id, 'member-a', 0)).toBe(eventId(id, 'member-a', 0))
+    expect(new Set([eventId(id, 'member-a', 0), eventId(id, 'member-a', 1), eventId(id, 'member-b', 0)]).size).toBe(3)
+    expect(eventId(id, 'member-a', 0)).toBe('efa28ab4-dae0-5668-9b84-38cbf10c3f5a')
+  })
+
+  it('sorts ULIDs by birth within one millisecond', () => {
+    const ids = Array.from({ length: 100 }, () => newUlid())
+    expect(ids.toSorted()).toEqual(ids)
+  })
+})

@@ -1,0 +1,28 @@
+import { monotonicFactory } from 'ulid'
+import { v5, v7 } from 'uuid'
+import { z } from 'zod'
+
+/** A member is the subject of their token, so their id is the auth service's UUID. */
+export const MemberId = z.uuid().toLowerCase().brand<'MemberId'>()
+export type MemberId = z.infer<typeof MemberId>
+
+/** Lower case only: an id written in capitals must not pass for another command. */
+export const CommandId = z.uuidv7().toLowerCase().brand<'CommandId'>()
+export type CommandId = z.infer<typeof CommandId>
+
+/** The event store's commit position. Bytes of log stay far below 2^53, so it travels as a plain number. */
+export const LogPosition = z.int().nonnegative().brand<'LogPosition'>()
+export type LogPosition = z.infer<typeof LogPosition>
+
+export const START_OF_LOG = LogPosition.parse(0)
+
+export const newCommandId = (): CommandId => CommandId.parse(v7())
+
+/** ULIDs sort by birth, also within one millisecond. */
+export const newUlid = monotonicFactory()
+
+/** The same command appends the same ids however often it is sent: the event store counts it once. */
+export const eventId = (commandId: CommandId, stream: string, index: number): string => v5(`${stream}#${index}`, commandId)
+
+/** A UUIDv7 begins with 48 bits of Unix milliseconds. */
+export const bornAt = (commandId: CommandId): number => Number.parseInt(commandId.replace('-', '').slice(0, 12), 16)
