@@ -1,0 +1,117 @@
+// Plain JavaScript on Node's own modules: this runs before anything is installed, on whatever Node the reader has.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hold } from './exclusive.mjs'
+import { installState, markInstalled, pinnedNode } from './installed.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+const tasks = {
+  start: ['infra/local/start.ts'],
+  dev: ['infra/local/dev.ts'],
+  token: ['infra/local/token.ts'],
+  test: ['node_modules/vitest/vitest.mjs', 'run'],
+  check: ['infra/checks/check.ts'],
+  bench: ['infra/bench/bench.ts'],
+  faults: ['infra/faults/faults.ts'],
+}
+
+const fail = (message) => {
+  console.error(message)
+  process.exit(1)
+}
+
+/** stderr, so that what a task prints (a token) stays alone on stdout. */
+const say = (message) => console.error(message)
+
+const requireNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Debut needs Node 20.19 or newer to begin with, and this is ${process.version}. A newer one is at https://nodejs.org`)
+  }
+}
+
+/** Runs a command quietly and gives its output back, so that it is shown only when something failed. */
+const run = (command, args, options) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const chunks = []
+    const interrupt = (signal) => {
+      child.kill(signal)
+      child.once('close', () => process.exit(signal === 'SIGINT' ? 130 : 143))
+    }
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+    child.stdout.on('data', (chunk) => chunks.push(chunk))
+    child.stderr.on('data', (chunk) => chunks.push(chunk))
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
+    child.on('close', (code) => {
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() })
+    })
+  })
+
+/** The npm that started us, where it was npm; otherwise the one on the PATH. */
+const npm = (args) => {
+  const cli = process.env.npm_execpath
+  if (cli && /npm-cli\.[cm]?js$/.test(cli) && existsSync(cli)) return run(process.execPath, [cli, ...args], { cwd: root })
+  return run('npm', args, { cwd: root, shell: process.platform === 'win32' })
+}
+
+const install = async (state) => {
+  const begun = Date.now()
+  say(state === 'missing' ? 'Installing packages (first run, about a minute)…' : 'Installing packages (the lock file has changed)…')
+  const ci = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'])
+  if (ci.code !== 0) fail(`${ci.output}\nInstalling packages failed (npm ci, exit code ${ci.code}).`)
+  if (!existsSync(pinnedNode(root))) {
+    // Where npm is set to run no install scripts, the pinned Node has not been fetched yet.
+    const fetched = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules', 'node') })
+    if (!existsSync(pinnedNode(root))) fail(`${fetched.output}\nThe pinned Node could not be installed.`)
+  }
+  markInstalled(root)
+  say(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
+}
+
+const requirePackages = async () => {
+  for (let told = false; installState(root) !== 'ready';) {
+    const lock = await hold(`install ${root}`)
+    if (lock.release) {
+      const state = installState(root)
+      if (state !== 'ready') await install(state)
+      await lock.release()
+      return
+    }
+    if (!told) say(`Process ${lock.heldBy.pid ?? '(unknown)'} is installing packages here; waiting for it…`)
+    told = true
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+/** The channel tells the task when this process is gone, even by kill -9; npm's own end is seen by the parent id changing. */
+const handOver = (task, args) => {
+  const bin = join(root, 'node_modules', '.bin')
+  const child = spawn(pinnedNode(root), [...task, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+  })
+  child.channel?.unref()
+  const forward = (signal) => child.kill(signal)
+  // A terminal's Ctrl-C reaches the child by itself, as it is in the same group.
+  process.on('SIGINT', (signal) => process.stdin.isTTY || forward(signal))
+  process.on('SIGTERM', forward)
+  process.on('SIGHUP', forward)
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid
+    setInterval(() => process.ppid === parent || forward('SIGTERM'), 1000).unref()
+  }
+  child.on('error', (error) => fail(`The pinned Node did not start: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 137)))
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const task = Object.hasOwn(tasks, name) ? tasks[name] : fail(`Unknown task "${name}". There are: ${Object.keys(tasks).join(', ')}.`)
+requireNode()
+await requirePackages()
+handOver(task, args)
