@@ -1,0 +1,45 @@
+import { checkDirections } from './directions.ts'
+import { type Outcome, runTool } from './run-tool.ts'
+
+interface Check {
+  readonly name: string
+  readonly run: () => Promise<Outcome>
+}
+
+const workspaces = ['events', 'infra', 'command-service', 'projection-service', 'query-service', 'client']
+
+const checks: readonly Check[] = [
+  { name: 'directions between folders', run: checkDirections },
+  { name: 'lint, with types', run: async () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'formatting', run: async () => runTool('oxfmt', ['--check', '.']) },
+  { name: 'dead code and dependencies', run: async () => runTool('knip', ['--no-progress']) },
+  ...workspaces.map((workspace) => ({ name: `types of ${workspace}`, run: async () => runTool('tsc', ['-p', workspace]) })),
+]
+
+/** Two at a time: most of the tools are parallel themselves. */
+const CONCURRENCY = 2
+
+const failed: string[] = []
+
+const report = ({ name }: Check, { ok, output }: Outcome, startedAt: number) => {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(28)} ${seconds.padStart(5)} s`)
+  if (ok) return
+  failed.push(name)
+  console.log(output.trimEnd().replace(/^/gm, '       '))
+}
+
+const runChecks = async (queue: Check[]): Promise<void> => {
+  for (let check = queue.shift(); check; check = queue.shift()) {
+    const startedAt = performance.now()
+    report(check, await check.run(), startedAt)
+  }
+}
+
+const queue = [...checks]
+await Promise.all(Array.from({ length: CONCURRENCY }, async () => runChecks(queue)))
+
+if (failed.length > 0) {
+  console.log(`\n${failed.length} of ${checks.length} checks failed: ${failed.join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,111 @@
+/** Which folder may import which. `planted/` breaks each of these once, so that a check that went blind is noticed. */
+
+const services = '(command-service|projection-service|query-service)'
+const tests = '\\.test\\.tsx?$|/testing/'
+const features = '^client/src/features/([^/]+)/'
+
+/** What only `infra` may speak to; the embedded stack, the bench and the faults stand beside the adapters. */
+const vendors = 'node_modules/(@eventstore/db-client|@grpc/grpc-js|nats|pg|pino|prom-client|nodemailer|@aws-sdk/[^/]+)/'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { pathNot: tests, ...from }, to })
+
+export default {
+  forbidden: [
+    forbid('no-cycle', 'Two files that need each other are one idea or three.', {}, { circular: true }),
+    forbid('resolvable', 'An import that cannot be followed cannot be checked.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+    forbid('tests-stay-tests', 'The product never imports a test or what only tests use.', {}, { path: tests }),
+    forbid('events-stand-alone', 'The contract imports nothing of ours.', { path: '^events/' }, { path: `^(client|infra|${services})/` }),
+    forbid(
+      'kernel-knows-no-capability',
+      'A kernel serves every capability, so it names none.',
+      { path: `^(events|${services})/src/kernel/` },
+      { path: '^$1/src/(?!kernel/)' },
+    ),
+    forbid(
+      'capabilities-meet-through-events',
+      'One capability reacts to the events of another; it does not call it.',
+      { path: `^${services}/src/(?!kernel/|http/|processes/|testing/)([^/]+)/` },
+      { path: '^$1/src/(?!kernel/|http/|testing/)[^/]+/', pathNot: '^$1/src/$2/' },
+    ),
+    forbid(
+      'services-meet-through-events',
+      'Services share the log, never code.',
+      { path: `^${services}/` },
+      { path: `^(client|${services})/`, pathNot: '^$1/' },
+    ),
+    forbid(
+      'client-calls-services-over-http',
+      'The client knows services by their addresses.',
+      { path: '^client/' },
+      { path: `^${services}/` },
+    ),
+    forbid(
+      'only-adapters-of-infra',
+      'The embedded stack, the bench, the faults and the checks are no part of the product.',
+      { path: `^(client|${services})/` },
+      { path: '^infra/(?!adapters/)' },
+    ),
+    forbid(
+      'adapters-know-events-only',
+      'Adapters are below every service and beside no stack.',
+      { path: '^infra/adapters/' },
+      { path: `^(client|${services}|infra/(?!adapters/))/?` },
+    ),
+    forbid(
+      'browser-code-stays-in-the-browser',
+      'What ships to browsers never needs a server.',
+      { path: '^client/src/' },
+      { path: '^(infra|client/server)/' },
+    ),
+    forbid('no-node-in-the-browser', 'Node has no modules there.', { path: '^client/src/' }, { dependencyTypes: ['core'] }),
+    forbid(
+      'ui-knows-no-domain',
+      'A button has no idea of a launch.',
+      { path: '^client/src/(ui|lib)/' },
+      { path: '^client/src/(features|pages|app)/' },
+    ),
+    forbid('lib-draws-nothing', 'lib is below ui.', { path: '^client/src/lib/' }, { path: '^client/src/ui/' }),
+    forbid('features-are-below-pages', 'A feature can stand on any page.', { path: features }, { path: '^client/src/(pages|app)/' }),
+    forbid(
+      'features-stand-alone',
+      'Pages combine features; features do not.',
+      { path: features },
+      { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
+    ),
+    forbid(
+      'pages-are-below-app',
+      'The app knows its pages, not the other way round.',
+      { path: '^client/src/pages/' },
+      { path: '^client/src/app/' },
+    ),
+    forbid(
+      'vendors-stay-in-infra',
+      'Only infra/adapters knows the vendors, so that one can be replaced.',
+      { pathNot: `^infra/(adapters|local|bench|faults)/|node_modules|${tests}` },
+      { path: vendors },
+    ),
+    forbid(
+      'knex-runs-in-infra',
+      'Queries are built with the handle the adapter gives; elsewhere knex is a type.',
+      { pathNot: `^infra/(adapters|local|bench|faults)/|node_modules|${tests}` },
+      { path: 'node_modules/knex/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'installed-in-production',
+      'The image leaves out development dependencies.',
+      { path: `^(events|${services})/src/|^infra/adapters/|^client/server/` },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^client/dist/|^infra/checks/' },
+    moduleSystems: ['es6'],
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
+    },
+  },
+}

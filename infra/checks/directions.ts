@@ -1,0 +1,69 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Outcome, root, runTool } from './run-tool.ts'
+
+const here = import.meta.dirname
+const cruiser = join(here, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+const rules = join(here, 'directions.mjs')
+const folders = ['events', 'infra', 'command-service', 'projection-service', 'query-service', 'client']
+
+/** Each line is one forbidden import in `planted/`: the rule it breaks, who imports, what. */
+const planted = [
+  'adapters-know-events-only: infra/adapters/bus.ts → ../local/stack.ts',
+  'browser-code-stays-in-the-browser: client/src/lib/session.ts → ../../server/render.ts',
+  'capabilities-meet-through-events: command-service/src/following/follower.ts → ../voting/voter.ts',
+  'capabilities-meet-through-events: command-service/src/voting/voter.ts → ../following/follower.ts',
+  'client-calls-services-over-http: client/server/render.ts → ../../command-service/src/voting/voter.ts',
+  'events-stand-alone: events/src/voting/vote-events.ts → ../../../infra/adapters/bus.ts',
+  'features-are-below-pages: client/src/features/voting/vote-button.tsx → ../../pages/home.tsx',
+  'features-stand-alone: client/src/features/voting/vote-button.tsx → ../following/follow.ts',
+  'installed-in-production: client/server/render.ts → vite',
+  'kernel-knows-no-capability: events/src/kernel/ids.ts → ../voting/vote-events.ts',
+  'knex-runs-in-infra: query-service/src/rankings/top-tools.ts → knex',
+  'lib-draws-nothing: client/src/lib/session.ts → ../ui/button.tsx',
+  'no-cycle: command-service/src/following/follower.ts → ../voting/voter.ts',
+  'no-node-in-the-browser: client/src/lib/session.ts → fs',
+  'only-adapters-of-infra: command-service/src/voting/voter.ts → ../../../infra/local/stack.ts',
+  'pages-are-below-app: client/src/pages/home.tsx → ../app/store.ts',
+  'resolvable: query-service/src/rankings/top-tools.ts → ./missing.ts',
+  'services-meet-through-events: command-service/src/voting/voter.ts → ../../../query-service/src/rankings/top-tools.ts',
+  'tests-stay-tests: query-service/src/rankings/top-tools.ts → ../kernel/testing/given.ts',
+  'ui-knows-no-domain: client/src/ui/button.tsx → ../features/voting/vote-button.tsx',
+  'vendors-stay-in-infra: command-service/src/voting/voter.ts → nats',
+]
+
+const cruiseResult = z.object({
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), unresolvedTo: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
+})
+
+/** dependency-cruiser has TypeScript 6 and a lock file of its own; a stale or missing install is renewed. */
+const installCruiser = async (): Promise<Outcome> => {
+  const installed = join(here, 'node_modules/.package-lock.json')
+  const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(here, 'package-lock.json')).mtimeMs
+  return fresh ? { ok: true, output: '' } : runTool('npm', ['ci', '--prefix', here, '--no-audit', '--no-fund', '--loglevel=error'], here)
+}
+
+const cruise = (cwd: string, format: 'err' | 'json', targets: readonly string[]) =>
+  runTool(process.execPath, [cruiser, '--config', rules, '--output-type', format, ...targets], cwd)
+
+/** A check that sees nothing passes everything: it must find exactly what was planted. */
+const cruisePlanted = async (): Promise<Outcome> => {
+  const { output } = await cruise(join(here, 'planted'), 'json', ['.'])
+  const { violations } = cruiseResult.parse(JSON.parse(output)).summary
+  const found = violations.map(({ rule, from, unresolvedTo }) => `${rule.name}: ${from} → ${unresolvedTo}`)
+  const missed = planted.filter((line) => !found.includes(line)).map((line) => `not seen  ${line}`)
+  const surplus = found.filter((line) => !planted.includes(line)).map((line) => `not meant ${line}`)
+  return missed.length + surplus.length === 0
+    ? { ok: true, output: '' }
+    : { ok: false, output: ['the direction check is blind or wrong on infra/checks/planted:', ...missed, ...surplus].join('\n') }
+}
+
+export const checkDirections = async (): Promise<Outcome> => {
+  const installed = await installCruiser()
+  if (!installed.ok) return installed
+  const blind = await cruisePlanted()
+  return blind.ok ? cruise(root, 'err', folders) : blind
+}

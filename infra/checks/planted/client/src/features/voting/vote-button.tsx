@@ -1,0 +1,4 @@
+import { follow } from '../following/follow.ts'
+import { home } from '../../pages/home.tsx'
+
+export const vote = [follow, home]

@@ -1,0 +1,3 @@
+import { store } from '../app/store.ts'
+
+export const home = store

@@ -1,0 +1,3 @@
+import { vote } from '../features/voting/vote-button.tsx'
+
+export const Button = () => <button>{vote}</button>

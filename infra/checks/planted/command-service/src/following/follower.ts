@@ -1,0 +1,3 @@
+import { voter } from '../voting/voter.ts'
+
+export const follower = voter

@@ -1,0 +1,3 @@
+import { voteCast } from '../voting/vote-events.ts'
+
+export const id = voteCast

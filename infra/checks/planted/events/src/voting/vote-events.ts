@@ -1,0 +1,3 @@
+import { bus } from '../../../infra/adapters/bus.ts'
+
+export const voteCast = bus

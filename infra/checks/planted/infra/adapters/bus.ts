@@ -1,0 +1,3 @@
+import { stack } from '../local/stack.ts'
+
+export const bus = stack

@@ -1,0 +1,1 @@
+export const given = 'a member'

@@ -1,0 +1,3 @@
+import { stack } from '../../../infra/local/stack.ts'
+
+export const tested = stack

@@ -1,0 +1,3 @@
+import type { Knex } from 'knex'
+
+export const typedQuery = (database: Knex) => database('tools')
