@@ -1,9 +1,7 @@
-import type { EventDefinition } from './kernel/define-event.ts'
+import type { EventForm } from './kernel/define-event.ts'
 import { MemberRegistered, UsernameClaimed, UsernameReleased } from './members/member-events.ts'
 
 /** Every event that was ever written. */
-const definitions = [MemberRegistered, UsernameClaimed, UsernameReleased] as const
+const forms: readonly EventForm[] = [MemberRegistered, UsernameClaimed, UsernameReleased]
 
-export const catalogue: ReadonlyMap<string, EventDefinition> = new Map(
-  definitions.map((definition) => [definition.type, definition as unknown as EventDefinition]),
-)
+export const catalogue: ReadonlyMap<string, EventForm> = new Map(forms.map((form) => [form.type, form]))

@@ -1,0 +1,62 @@
+import { access, type Capacity } from '@debut/events/kernel/access.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from './http-error.ts'
+import { type Identity, InvalidToken, type VerifyToken } from './tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined for a visitor. */
+    identity: Identity | undefined
+  }
+}
+
+/** Throws unless the table lets this person do it. Things that belong to a member name their owner. */
+export const authorise = (act: string, identity: Identity | undefined, owner?: MemberId): void => {
+  const allowed = access[act]
+  if (allowed === undefined) throw new TypeError(`the access table has no row "${act}"`)
+  if (capacitiesOf(identity, owner).some((capacity) => allowed.has(capacity))) return
+  throw new HttpError(identity === undefined ? 'sign-in-required' : 'forbidden')
+}
+
+const capacitiesOf = (identity: Identity | undefined, owner: MemberId | undefined): Capacity[] => {
+  if (identity === undefined) return ['visitor']
+  const relation = owner === undefined ? 'member' : identity.memberId === owner ? 'owner' : 'other'
+  return [relation, ...identity.roles]
+}
+
+/** The member that a request speaks for, by its verified token and nothing else. */
+export const identify = async (verify: VerifyToken, authorization: string | undefined): Promise<Identity | undefined> => {
+  if (authorization === undefined) return undefined
+  const [scheme, token, more] = authorization.split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || token === undefined || more !== undefined) throw new HttpError('invalid-token')
+  try {
+    return await verify(token)
+  } catch (error) {
+    throw error instanceof InvalidToken ? new HttpError('invalid-token') : error
+  }
+}
+
+/** Every route of the service is guarded by its row in the table; one without a row keeps the service from starting. */
+export const guardRoutes = (app: FastifyInstance, verify: VerifyToken): void => {
+  app.decorateRequest('identity', undefined)
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) {
+      if (each === 'HEAD' || each === 'OPTIONS') continue
+      if (!(`${each} ${url}` in access)) throw new TypeError(`the access table has no row "${each} ${url}"`)
+    }
+  })
+  app.addHook('preValidation', async (request) => {
+    if (request.is404) return
+    request.identity = await identify(verify, request.headers.authorization)
+    authorise(actOf(request), request.identity, ownerOf(request))
+  })
+}
+
+const actOf = ({ method, routeOptions }: FastifyRequest) => `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`
+
+/** A path with `:memberId` in it leads to what belongs to that member. */
+const ownerOf = ({ params }: FastifyRequest): MemberId | undefined => {
+  if (typeof params !== 'object' || params === null || !('memberId' in params)) return undefined
+  return String(params.memberId).toLowerCase() as MemberId
+}

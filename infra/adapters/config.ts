@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** What a setting takes stands beside it, so that a wrong value can be answered with it. */
+const setting = <Schema extends z.ZodType>(schema: Schema, takes: string) => schema.meta({ takes })
+
+export const portSetting = (fallback: number) =>
+  setting(z.coerce.number().int().min(0).max(65_535).default(fallback), 'a port, 0 to 65535 (0: any free one)')
+
+export const countSetting = (fallback: number, max: number) =>
+  setting(z.coerce.number().int().min(1).max(max).default(fallback), `a whole number, 1 to ${max}`)
+
+export const urlSetting = (protocol: RegExp, example: string, fallback?: string) => {
+  const schema = z.url({ protocol })
+  return setting(fallback === undefined ? schema : schema.default(fallback), `an address such as ${example}`)
+}
+
+export const secretSetting = (fallback?: string) => {
+  const schema = z.string().min(16)
+  return setting(fallback === undefined ? schema : schema.default(fallback), 'a secret of at least 16 characters')
+}
+
+export const pathSetting = (fallback?: string) => {
+  const schema = z.string().min(1)
+  return setting(fallback === undefined ? schema : schema.default(fallback), 'a path')
+}
+
+export const choiceSetting = <const Choices extends readonly [string, ...string[]]>(choices: Choices, fallback: Choices[number]) =>
+  setting(z.enum(choices).default(fallback as never), `one of ${choices.join(', ')}`)
+
+export const switchSetting = (fallback: boolean) => setting(z.stringbool().default(fallback), 'true or false')
+
+/** The settings that every service has. */
+export const commonSettings = (port: number) => ({
+  HOST: setting(z.string().min(1).default('127.0.0.1'), 'a host name or address to listen on'),
+  PORT: portSetting(port),
+  LOG_LEVEL: choiceSetting(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+})
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The complaints about an environment, one line each; none when it fits. */
+export const complaints = (schema: z.ZodObject, environment: Environment): string[] => {
+  const parsed = schema.safeParse(environment)
+  if (parsed.success) return []
+  return parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    const given = environment[name]
+    const takes = takesOf(schema.shape[name])
+    return given === undefined ? `${name} is missing: it takes ${takes}` : `${name} is ${shown(name, given)}: it takes ${takes}`
+  })
+}
+
+/** A wrong setting ends the start at once, by its name. */
+export const loadConfig = <Schema extends z.ZodObject>(schema: Schema, environment: Environment = process.env): z.output<Schema> => {
+  const wrong = complaints(schema, environment)
+  if (wrong.length === 0) return schema.parse(environment)
+  process.stderr.write(`${wrong.join('\n')}\n`)
+  process.exit(1)
+}
+
+const takesOf = (schema: unknown): string => {
+  const takes = schema instanceof z.ZodType ? schema.meta()?.['takes'] : undefined
+  return typeof takes === 'string' ? takes : 'another value'
+}
+
+/** A secret's value is never printed, not even a wrong one. */
+const shown = (name: string, value: string) => (/SECRET|KEY|PASSWORD|DATABASE_URL/.test(name) ? 'not right' : JSON.stringify(value))

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import knexPackage, { type Knex } from 'knex'
+import pg from 'pg'
+
+export type { Knex } from 'knex'
+
+/** A day is a string and a log position a number: neither may pass through a Date or a bigint on its way. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.DATE, (text) => text],
+  [pg.types.builtins.INT8, (text) => safeInteger(text)],
+])
+
+const safeInteger = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond 2^53`)
+  return value
+}
+
+const types = {
+  getTypeParser: (oid: number, format: 'text' | 'binary') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+}
+
+interface DatabaseOptions {
+  readonly url: string
+  readonly name: string
+  readonly connections?: number
+  /** Read models may lose their last moments in a crash: their checkpoint is lost with them, and the log replays both. */
+  readonly derived?: boolean
+}
+
+export const openDatabase = ({ url, name, connections = 8, derived = false }: DatabaseOptions): Knex =>
+  knexPackage({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: name,
+      connectionTimeoutMillis: 1_500,
+      keepAlive: true,
+      types,
+      ...(derived && { options: '-c synchronous_commit=off' }),
+    },
+    pool: { min: 0, max: connections, acquireTimeoutMillis: 1_800, idleTimeoutMillis: 30_000 },
+    acquireConnectionTimeout: 1_800,
+  })
+
+/** Forward-only migrations: numbered SQL files, each in its transaction, run by whichever instance starts first. */
+export const migrate = async (database: Knex, folder: URL, schema: string): Promise<void> => {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+  await database.transaction(async (lock) => {
+    await lock.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`migrate ${schema}`])
+    await database.raw('create schema if not exists ??', [schema])
+    await database.migrate.latest({
+      schemaName: schema,
+      tableName: 'migrations',
+      migrationSource: {
+        getMigrations: async () => names,
+        getMigrationName: (name: string) => name,
+        getMigration: async (name: string) => ({
+          up: (transaction: Knex) => transaction.raw(readFileSync(new URL(name, folder), 'utf8').replaceAll('?', '\\?')),
+          down: async () => {
+            throw new Error(`${name} goes forward only`)
+          },
+        }),
+      },
+    })
+  })
+}
+
+export const ping = async (database: Knex): Promise<void> => {
+  await database.raw('select 1')
+}
+
+/** 57P0x and class 08 are a database that went away; the rest are errors of ours. */
+export const isAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return (
+    /^(08|57P0|53)/.test(code) ||
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)/.test(code) ||
+    error.name === 'KnexTimeoutError' ||
+    /Connection terminated|timeout expired|timeout exceeded when trying to connect/.test(error.message)
+  )
+}

@@ -1,0 +1,78 @@
+import { catalogue } from '@debut/events/catalogue.ts'
+import type { EventForm } from '@debut/events/kernel/define-event.ts'
+import { Envelope, type Recorded } from '@debut/events/kernel/envelope.ts'
+import { eventId, MemberId } from '@debut/events/kernel/ids.ts'
+import { UnreadableEvent, upcast } from '@debut/events/kernel/upcast.ts'
+import type { NewEvent, StoredEvent } from './event-store.ts'
+import type { MemberKeys } from './member-keys.ts'
+import { isSealed, open, seal } from './sealing.ts'
+
+interface Fact {
+  readonly type: string
+  readonly data: object
+}
+
+const formOf = (type: string): EventForm => {
+  const form = catalogue.get(type)
+  if (form === undefined) throw new UnreadableEvent(`"${type}" is not an event known here`)
+  return form
+}
+
+/** Events as they go into the log: sealed, versioned, with ids that follow from the command. */
+export const encode = async (
+  keys: MemberKeys,
+  stream: string,
+  events: readonly Fact[],
+  envelope: Omit<Envelope, 'v'>,
+): Promise<NewEvent[]> =>
+  Promise.all(
+    events.map(async ({ type, data }, index) => {
+      const form = formOf(type)
+      const sealed: Record<string, unknown> = { ...data }
+      for (const [field, owner] of form.personal) {
+        if (sealed[field] === null) continue
+        const member = MemberId.parse(sealed[owner])
+        sealed[field] = seal(await keys.forSealing(member), type, field, member, sealed[field])
+      }
+      return {
+        id: eventId(envelope.$causationId, stream, index),
+        type,
+        data: sealed,
+        metadata: Envelope.encode({ ...envelope, v: form.v }),
+      }
+    }),
+  )
+
+/**
+ * Stored events of known types, opened and brought to today's form. One query fetches the keys of all of them.
+ * What can't be read throws: the caller decides whom that stops.
+ */
+export const decode = async (keys: MemberKeys, stored: readonly StoredEvent[]): Promise<Recorded<Fact>[]> => {
+  const owners = new Set<MemberId>()
+  for (const { data } of stored) {
+    for (const value of Object.values(data as object)) if (isSealed(value)) owners.add(value.$of)
+  }
+  const found = await keys.of(owners)
+  return stored.map((event) => decodeOne(found, event))
+}
+
+const decodeOne = (
+  keys: ReadonlyMap<MemberId, Buffer>,
+  { type, data, metadata, stream, revision, position }: StoredEvent,
+): Recorded<Fact> => {
+  const form = formOf(type)
+  const envelope = Envelope.safeParse(metadata)
+  if (!envelope.success) throw new UnreadableEvent(`${type} has no envelope: ${envelope.error.issues[0]?.path.join('.')}`)
+  const event = upcast(form, envelope.data.v, opened(keys, type, data as Record<string, unknown>))
+  return { event: event as Fact, envelope: envelope.data, stream, revision, position }
+}
+
+const opened = (keys: ReadonlyMap<MemberId, Buffer>, type: string, data: Record<string, unknown>): Record<string, unknown> => {
+  const plain = { ...data }
+  for (const [field, value] of Object.entries(data)) {
+    if (!isSealed(value)) continue
+    const key = keys.get(value.$of)
+    plain[field] = key === undefined ? null : open(key, type, field, value)
+  }
+  return plain
+}

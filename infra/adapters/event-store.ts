@@ -1,0 +1,270 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
+import {
+  type AllStreamRecordedEvent,
+  type AppendResult,
+  BACKWARDS,
+  CancelledError,
+  DeadlineExceededError,
+  END,
+  EventStoreDBClient,
+  excludeSystemEvents,
+  jsonEvent,
+  NO_STREAM,
+  type Position,
+  type RecordedEvent,
+  START,
+  StreamDeletedError,
+  StreamNotFoundError,
+  streamNameFilter,
+  UnavailableError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client'
+import { Unavailable } from './errors.ts'
+import type { Logger } from './logging.ts'
+
+/** An event as it stands in the log: sealed, in the version it was written in. */
+export interface StoredEvent {
+  readonly id: string
+  readonly type: string
+  readonly data: unknown
+  readonly metadata: unknown
+  readonly stream: string
+  readonly revision: number
+  readonly position: LogPosition
+}
+
+export interface NewEvent {
+  readonly id: string
+  readonly type: string
+  readonly data: Record<string, unknown>
+  readonly metadata: Record<string, unknown>
+}
+
+/** The revision that was read; the stream must not have moved since. */
+export type ExpectedRevision = number | 'no-stream'
+
+interface Follow {
+  /** The last position that is already known; undefined is the beginning. */
+  readonly after: LogPosition | undefined
+  /** Only streams of these categories; all facts without it. */
+  readonly categories?: readonly string[]
+  readonly signal: AbortSignal
+}
+
+export interface EventStore {
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<{ position: LogPosition } | 'conflict'>
+  read(stream: string, from?: number): Promise<StoredEvent[]>
+  /** Catches up and then stays: batches of what came, for ever, over every outage, until the signal. */
+  follow(options: Follow): AsyncGenerator<readonly StoredEvent[]>
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Appends and reads give up after this, so that a caller hears "unavailable" within two seconds. */
+const PATIENCE_MS = 1_700
+/** One try: a server that is silent this long is asked again on a fresh connection. */
+const TRY_MS = 900
+/** Followers read ahead this far, and no further. */
+const READ_AHEAD = 8_192
+
+export const openEventStore = ({ url, logger }: { readonly url: string; readonly logger: Logger }): EventStore => {
+  let client = EventStoreDBClient.connectionString(url)
+
+  /** A batch stream that fell silent never settles what waits on it: only a new connection helps. */
+  const renew = (failed: EventStoreDBClient) => {
+    if (client !== failed) return
+    client = EventStoreDBClient.connectionString(url)
+    failed.dispose().catch((error: unknown) => logger.debug({ err: error }, 'an old event store connection did not close cleanly'))
+  }
+
+  /** The same request, with the same event ids, until it is answered or patience ends: the store counts it once. */
+  const persist = async <Answer>(
+    what: string,
+    request: (client: EventStoreDBClient, deadline: number) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const giveUpAt = performance.now() + PATIENCE_MS
+    for (let pause = 20; ; pause *= 2) {
+      const used = client
+      const left = giveUpAt - performance.now()
+      try {
+        return await within(Math.min(TRY_MS, left), request(used, Math.ceil(Math.min(TRY_MS, left))))
+      } catch (error) {
+        if (!isAway(error)) throw error
+        if (error instanceof Silence) renew(used)
+        if (performance.now() + pause + 50 > giveUpAt) throw new Unavailable(`the event store did not answer: ${what}`, { cause: error })
+        await delay(pause)
+      }
+    }
+  }
+
+  return {
+    append: async (stream, expected, events) => {
+      const batch = events.map((event) => jsonEvent(event))
+      const expectedRevision = expected === 'no-stream' ? NO_STREAM : BigInt(expected)
+      try {
+        const appended = await persist(`append to ${stream}`, (to, deadline) =>
+          to.appendToStream(stream, batch, { expectedRevision, deadline }),
+        )
+        return { position: endOf(appended) }
+      } catch (error) {
+        if (error instanceof WrongExpectedVersionError) return 'conflict'
+        throw error
+      }
+    },
+
+    read: (stream, from = 0) =>
+      persist(`read ${stream}`, async (to, deadline) => {
+        const events: StoredEvent[] = []
+        try {
+          for await (const { event } of to.readStream(stream, { fromRevision: BigInt(from), deadline })) {
+            if (event !== undefined) events.push(stored(event))
+          }
+        } catch (error) {
+          if (error instanceof StreamNotFoundError) return []
+          if (error instanceof StreamDeletedError) throw new Error(`${stream} was deleted from the log`, { cause: error })
+          throw error
+        }
+        return events
+      }),
+
+    follow: async function* ({ after, categories, signal }) {
+      let known = after
+      for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, 2_000)) {
+        const used = client
+        const buffer = new ReadAhead(used, known, categories)
+        const stop = () => buffer.end()
+        signal.addEventListener('abort', stop, { once: true })
+        try {
+          for (let batch = await buffer.take(); batch !== undefined; batch = await buffer.take()) {
+            pause = 50
+            known = batch.at(-1)?.position ?? known
+            yield batch
+          }
+        } catch (error) {
+          if (!signal.aborted) logger.warn({ err: error, after: known }, 'the subscription broke and is taken up again')
+        } finally {
+          signal.removeEventListener('abort', stop)
+          buffer.end()
+        }
+        if (!signal.aborted) await delay(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined)
+      }
+    },
+
+    check: () =>
+      within(
+        TRY_MS,
+        (async () => {
+          for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: TRY_MS }));
+        })(),
+      ),
+
+    close: () => within(TRY_MS, client.dispose()).catch(() => undefined),
+  }
+}
+
+/** A bounded buffer between the store's stream and whoever works through it. */
+class ReadAhead {
+  readonly #source: ReturnType<EventStoreDBClient['subscribeToAll']>
+  #waiting: StoredEvent[] = []
+  #ended: { error?: unknown } | undefined
+  #wake: (() => void) | undefined
+
+  constructor(client: EventStoreDBClient, after: LogPosition | undefined, categories: readonly string[] | undefined) {
+    this.#source = client.subscribeToAll(
+      {
+        fromPosition: after === undefined ? START : at(after),
+        filter:
+          categories === undefined ? excludeSystemEvents() : streamNameFilter({ prefixes: categories.map((category) => `${category}-`) }),
+      },
+      { highWaterMark: 512 },
+    )
+    this.#source
+      .on('data', ({ event }) => {
+        if (event === undefined) return
+        if (this.#waiting.push(stored(event)) >= READ_AHEAD) this.#source.pause()
+        this.#stir()
+      })
+      .on('error', (error) => this.#finish(error))
+      .on('end', () => this.#finish(new Error('the event store ended the subscription')))
+      .on('close', () => this.#finish(new Error('the subscription was closed')))
+  }
+
+  /** Everything that waits; undefined when it was ended from here. */
+  async take(): Promise<readonly StoredEvent[] | undefined> {
+    while (this.#waiting.length === 0) {
+      if (this.#ended !== undefined) {
+        if (this.#ended.error !== undefined) throw this.#ended.error
+        return undefined
+      }
+      await new Promise<void>((resolve) => (this.#wake = resolve))
+    }
+    const batch = this.#waiting
+    this.#waiting = []
+    this.#source.resume()
+    return batch
+  }
+
+  end(): void {
+    this.#finish()
+    this.#source.unsubscribe().catch(() => undefined)
+  }
+
+  #finish(error?: unknown): void {
+    this.#ended ??= error === undefined ? {} : { error }
+    this.#stir()
+  }
+
+  #stir(): void {
+    this.#wake?.()
+    this.#wake = undefined
+  }
+}
+
+const at = (position: LogPosition): Position => ({ commit: BigInt(position), prepare: BigInt(position) })
+
+const endOf = ({ position }: AppendResult): LogPosition => {
+  if (position === undefined) throw new Unavailable('the event store did not say where it put the events')
+  return numbered(position.commit)
+}
+
+/** Exact: the log would have to grow past 9 PB first. */
+const numbered = (value: bigint): LogPosition => {
+  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`position ${value} is beyond 2^53`)
+  return Number(value) as LogPosition
+}
+
+const stored = (event: RecordedEvent | AllStreamRecordedEvent): StoredEvent => ({
+  id: event.id,
+  type: event.type,
+  data: event.data,
+  metadata: event.metadata,
+  stream: event.streamId,
+  revision: Number(event.revision),
+  position: event.position === undefined ? (-1 as LogPosition) : numbered(event.position.commit),
+})
+
+/** The store took a request and said nothing. */
+class Silence extends Error {
+  override readonly name = 'Silence'
+}
+
+const AWAY = [UnavailableError, CancelledError, DeadlineExceededError, Silence]
+/** CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE: a failed handshake comes as a bare gRPC error. */
+const AWAY_CODES = new Set<unknown>([1, 4, 14])
+
+const isAway = (error: unknown): boolean =>
+  AWAY.some((kind) => error instanceof kind) || (error instanceof Error && 'code' in error && AWAY_CODES.has(error.code))
+
+const within = async <Answer>(ms: number, promise: Promise<Answer>): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Silence(`no answer within ${Math.round(ms)} ms`)), ms)
+  })
+  try {
+    return await Promise.race([promise, silence])
+  } finally {
+    clearTimeout(timer)
+    promise.catch(() => undefined)
+  }
+}

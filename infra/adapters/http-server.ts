@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { type Problem, problems } from '@debut/events/kernel/problems.ts'
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isAway } from './database.ts'
+import { Unavailable } from './errors.ts'
+import { HttpError } from './http-error.ts'
+import type { Logger } from './logging.ts'
+import type { Metrics } from './metrics.ts'
+import type { Readiness } from './readiness.ts'
+
+interface HttpServerOptions {
+  readonly logger: Logger
+  readonly metrics: Metrics
+  readonly readiness: Readiness
+}
+
+/** Bodies are JSON of this size at most; uploads say their own. */
+const BODY_LIMIT = 64 * 1024
+const REQUEST_ID = /^[\w.:-]{8,128}$/
+
+/** What every service's HTTP has alike: request ids, the error catalogue, metrics, health. */
+export const createHttpServer = ({ logger, metrics, readiness }: HttpServerOptions): FastifyInstance => {
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+  })
+
+  const seconds = metrics.histogram('http_request_seconds', 'How long requests took', ['method', 'route', 'status'])
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    seconds.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000)
+    request.log.debug({ method, url: request.url, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
+  })
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => answer(asHttpError(error, request), request, reply))
+  app.setNotFoundHandler((request, reply) => answer(new HttpError('not-found'), request, reply))
+
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_, reply) => {
+    const report = await readiness.report()
+    return reply.status(report.status === 'ready' ? 200 : 503).send(report)
+  })
+  app.get('/metrics', async (_, reply) => {
+    const { type, body } = await metrics.expose()
+    return reply.type(type).send(body)
+  })
+  return app
+}
+
+const answer = ({ code, status, details }: HttpError, request: FastifyRequest, reply: FastifyReply) => {
+  if (status === 503) reply.header('retry-after', '1')
+  const problem: Problem = { code, message: problems[code].message, requestId: request.id, ...(details && { details }) }
+  return reply.status(status).send(problem)
+}
+
+const asHttpError = (error: FastifyError, request: FastifyRequest): HttpError => {
+  if (error instanceof HttpError) return error
+  if (error instanceof Unavailable || isAway(error)) {
+    request.log.warn({ err: error }, 'a backing service is away')
+    return new HttpError('unavailable')
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new HttpError('too-large')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new HttpError('unsupported-media-type')
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new HttpError('malformed-json')
+    default:
+      if (error.statusCode !== undefined && error.statusCode < 500) return new HttpError('invalid')
+      request.log.error({ err: error }, 'a request failed')
+      return new HttpError('internal')
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Knex } from './database.ts'
+
+/** Members are opened by the thousand in a rebuild; a destroyed key may be remembered this long by other processes. */
+const KEPT = 20_000
+const KEPT_MS = 60_000
+
+export interface MemberKeys {
+  /** The keys of these members; those that were destroyed, or never made, are absent. */
+  of(members: Iterable<MemberId>): Promise<ReadonlyMap<MemberId, Buffer>>
+  /** The member's key, made when there is none yet. */
+  forSealing(member: MemberId): Promise<Buffer>
+  /** Whatever was sealed under it can never be read again. */
+  destroy(member: MemberId): Promise<void>
+}
+
+export class MemberErased extends Error {
+  override readonly name = 'MemberErased'
+}
+
+export const openMemberKeys = (database: Knex): MemberKeys => {
+  const kept = new Map<MemberId, { key: Buffer; until: number }>()
+
+  const keep = (member: MemberId, key: Buffer) => {
+    if (kept.size >= KEPT) for (const oldest of [...kept.keys()].slice(0, KEPT / 10)) kept.delete(oldest)
+    kept.set(member, { key, until: performance.now() + KEPT_MS })
+    return key
+  }
+  const recall = (member: MemberId) => {
+    const found = kept.get(member)
+    if (found === undefined || found.until > performance.now()) return found?.key
+    kept.delete(member)
+    return undefined
+  }
+
+  const of: MemberKeys['of'] = async (members) => {
+    const keys = new Map<MemberId, Buffer>()
+    const unknown: MemberId[] = []
+    for (const member of new Set(members)) {
+      const key = recall(member)
+      if (key === undefined) unknown.push(member)
+      else keys.set(member, key)
+    }
+    if (unknown.length === 0) return keys
+    const rows = await database('identity.member_keys')
+      .select('member_id', 'key')
+      .whereRaw('member_id = any(?)', [unknown])
+      .whereNotNull('key')
+    for (const row of rows) keys.set(row.member_id, keep(row.member_id, row.key))
+    return keys
+  }
+
+  return {
+    of,
+    forSealing: async (member) => {
+      const known = (await of([member])).get(member)
+      if (known !== undefined) return known
+      await database('identity.member_keys')
+        .insert({ member_id: member, key: randomBytes(32) })
+        .onConflict('member_id')
+        .ignore()
+      const made = (await of([member])).get(member)
+      if (made === undefined) throw new MemberErased(`${member} was erased`)
+      return made
+    },
+    destroy: async (member) => {
+      await database('identity.member_keys')
+        .insert({ member_id: member, key: null, destroyed_at: database.fn.now() })
+        .onConflict('member_id')
+        .merge(['key', 'destroyed_at'])
+      kept.delete(member)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { checkedPath, type Storage } from './storage.ts'
+
+/** `s3://bucket?region=…&endpoint=…`; credentials as the AWS tools find them. */
+export const s3Storage = (address: URL): Storage => {
+  const endpoint = address.searchParams.get('endpoint')
+  const client = new S3Client({
+    region: address.searchParams.get('region') ?? 'us-east-1',
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+  })
+  const at = (path: string) => ({ Bucket: address.hostname, Key: checkedPath(path) })
+  return {
+    put: async (path, body, contentType) => {
+      await client.send(new PutObjectCommand({ ...at(path), Body: body, ContentType: contentType }))
+    },
+    get: async (path) => {
+      try {
+        const { Body, ContentType } = await client.send(new GetObjectCommand(at(path)))
+        if (Body === undefined) return undefined
+        return { body: await Body.transformToByteArray(), contentType: ContentType ?? 'application/octet-stream' }
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    remove: async (path) => {
+      await client.send(new DeleteObjectCommand(at(path)))
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** Where uploads and frozen files lie. Paths are `bucket/part/part`, never from a client as they are. */
+export interface Storage {
+  put(path: string, body: Uint8Array, contentType: string): Promise<void>
+  /** Undefined when nothing lies there. */
+  get(path: string): Promise<{ body: Uint8Array; contentType: string } | undefined>
+  remove(path: string): Promise<void>
+}
+
+const PART = /^[a-zA-Z0-9][a-zA-Z0-9._-]*$/
+
+export const checkedPath = (path: string): string => {
+  if (!path.split('/').every((part) => PART.test(part))) throw new RangeError(`"${path}" is not a storage path`)
+  return path
+}
+
+/** `file:///somewhere` keeps files on this disk; `s3://bucket?endpoint=…` in a bucket of any S3. */
+export const openStorage = async (url: string): Promise<Storage> => {
+  const address = new URL(url)
+  if (address.protocol === 'file:') return (await import('./storage-disk.ts')).diskStorage(address)
+  if (address.protocol === 's3:') return (await import('./storage-s3.ts')).s3Storage(address)
+  throw new RangeError(`storage takes file:// or s3://, not ${address.protocol}//`)
+}
