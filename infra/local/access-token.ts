@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { importJWK, SignJWT } from 'jose'
+import type { DemoMember } from './demo-members.ts'
+import { readSigningKey } from './signing-keys.ts'
+
+export type TokenOptions = {
+  readonly signingKeysFile: string
+  readonly edgeUrl: string
+  /** Seconds since the epoch. */
+  readonly now: number
+  readonly lifetimeSeconds?: number
+}
+
+/** An access token as the command-service would give it after a sign-in, claim by claim. */
+export const mintAccessToken = async (member: DemoMember, options: TokenOptions): Promise<string> => {
+  const { signingKeysFile, edgeUrl, now, lifetimeSeconds = 3600 } = options
+  const key = readSigningKey(signingKeysFile)
+  const claims = {
+    email: `${member.username}@debut.local`,
+    phone: '',
+    app_metadata: { provider: 'local', providers: ['local'], roles: member.roles },
+    user_metadata: {},
+    role: 'authenticated',
+    aal: 'aal1',
+    amr: [{ method: 'local', timestamp: now }],
+    session_id: randomUUID(),
+    is_anonymous: false,
+  }
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.kid })
+    .setIssuer(new URL('/auth/v1', edgeUrl).href)
+    .setSubject(member.memberId)
+    .setAudience('authenticated')
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetimeSeconds)
+    .sign(await importJWK(key, 'ES256'))
+}

@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import type { Addresses } from './addresses.ts'
+import { start as startNats } from './nats/nats-server.ts'
+import { start as startPostgres } from './postgres/postgres.ts'
+import type { Secrets } from './signing-keys.ts'
+import { checkout } from './start-settings.ts'
+import { childProcess } from './supervisor/child-process.ts'
+import type { Component } from './supervisor/component.ts'
+import type { Console } from './supervisor/console.ts'
+import { inProcess } from './supervisor/in-process.ts'
+
+export type StackPlan = {
+  readonly dataDir: string
+  readonly addresses: Addresses
+  readonly secrets: Secrets
+  readonly logLevel: string
+  /** The client is served from its sources, with hot replacement. */
+  readonly dev: boolean
+  readonly console: Console
+}
+
+/** Small heaps' young halves: throughput on a laptop is not worth tens of megabytes per process. */
+const flags = ['--max-semi-space-size=4']
+
+export const urlsOf = ({ addresses: { host, port, internal, ...ports } }: StackPlan) => {
+  const http = (inner: number) => `http://${internal}:${inner}`
+  const postgres = (database: string) => `postgres://debut:debut@${internal}:${ports.postgres}/${database}`
+  return {
+    edge: `http://${host === internal || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
+    command: http(ports.command),
+    query: http(ports.query),
+    projection: http(ports.projection),
+    eventStore: `esdb://${internal}:${ports.eventStore}?tls=false`,
+    nats: `nats://${internal}:${ports.nats}`,
+    database: postgres('debut'),
+    identity: postgres('identity'),
+    smtp: `smtp://${internal}:${ports.smtp}`,
+    mailbox: http(ports.mailbox),
+  }
+}
+
+/** What the services read of their environment; their defaults are this stack on port 3000. */
+const environments = (plan: StackPlan) => {
+  const urls = urlsOf(plan)
+  const { addresses, secrets, dataDir } = plan
+  const common = {
+    ...process.env,
+    HOST: addresses.internal,
+    LOG_LEVEL: plan.logLevel,
+    NODE_ENV: process.env['NODE_ENV'] ?? (plan.dev ? 'development' : 'production'),
+    PUBLIC_URL: urls.edge,
+    SMTP_URL: urls.smtp,
+  }
+  const on = (port: number) => ({ ...common, PORT: String(port) })
+  return {
+    eventStore: {
+      ...common,
+      EVENTSTORE_HOST: addresses.internal,
+      EVENTSTORE_PORT: String(addresses.eventStore),
+      EVENTSTORE_DATA_DIR: join(dataDir, 'event-store'),
+    },
+    command: {
+      ...on(addresses.command),
+      EVENTSTORE_URL: urls.eventStore,
+      IDENTITY_DATABASE_URL: urls.identity,
+      SIGNING_KEYS_FILE: secrets.signingKeysFile,
+      CLAIM_SECRET: secrets.claimSecret,
+    },
+    projection: {
+      ...on(addresses.projection),
+      EVENTSTORE_URL: urls.eventStore,
+      NATS_URL: urls.nats,
+      DATABASE_URL: urls.database,
+      IDENTITY_DATABASE_URL: urls.identity,
+    },
+    query: {
+      ...on(addresses.query),
+      DATABASE_URL: urls.database,
+      NATS_URL: urls.nats,
+      JWKS_URL: `${urls.command}/auth/v1/.well-known/jwks.json`,
+    },
+    edge: {
+      ...on(addresses.port),
+      HOST: addresses.host,
+      COMMAND_SERVICE_URL: urls.command,
+      QUERY_SERVICE_URL: urls.query,
+      ...(plan.dev && { CLIENT_DEV: '1' }),
+    },
+  }
+}
+
+/** Where each service's sources are: a change there starts it again in development. */
+export const sourcesOf: Readonly<Record<string, readonly string[]>> = {
+  'command-service': ['command-service/src', 'command-service/migrations', 'events/src', 'infra/adapters'],
+  'projection-service': ['projection-service/src', 'projection-service/migrations', 'events/src', 'infra/adapters'],
+  'query-service': ['query-service/src', 'events/src', 'infra/adapters'],
+  edge: ['client/server', 'infra/adapters'],
+}
+
+/** The whole local stack, and what waits for what. */
+export const componentsOf = (plan: StackPlan): Component[] => {
+  const { addresses, console, dataDir } = plan
+  const { internal } = addresses
+  const env = environments(plan)
+  const lineOf = (name: string) => (line: string) => console.line(name, line)
+  const node = (name: string, file: string, environment: NodeJS.ProcessEnv) => ({
+    name,
+    args: [file],
+    flags,
+    cwd: checkout,
+    env: environment,
+    line: lineOf(name),
+  })
+  const readyz = (host: string, port: number) => ({
+    http: `http://${host === '0.0.0.0' || host === '::' ? internal : host}:${port}/readyz`,
+  })
+
+  const postgres = inProcess('postgres', () =>
+    startPostgres({
+      dataDir,
+      port: addresses.postgres,
+      host: internal,
+      // A service's refused insert is an ERROR to Postgres and nothing to a reader; only its own trouble is worth a line.
+      log: (line) => console.line('postgres', line, line.includes('PANIC:') ? 'error' : 'debug'),
+    }),
+  )
+  const nats = inProcess('nats', () => startNats({ port: addresses.nats, host: internal }))
+  const eventStore = childProcess({
+    ...node('event-store', 'infra/local/event-store/main.ts', env.eventStore),
+    needs: [],
+    ready: { host: internal, port: addresses.eventStore },
+  })
+  const build = childProcess({ ...node('client-build', 'client/build.ts', process.env), needs: [], ready: 'when it has finished' })
+  const services = [
+    childProcess({
+      ...node('command-service', 'command-service/src/main.ts', env.command),
+      needs: ['event-store', 'postgres'],
+      ready: readyz(internal, addresses.command),
+    }),
+    childProcess({
+      ...node('projection-service', 'projection-service/src/main.ts', env.projection),
+      needs: ['event-store', 'postgres', 'nats'],
+      ready: readyz(internal, addresses.projection),
+    }),
+    childProcess({
+      ...node('query-service', 'query-service/src/main.ts', env.query),
+      needs: ['postgres', 'nats'],
+      uses: ['command-service'],
+      ready: readyz(internal, addresses.query),
+    }),
+    childProcess({
+      ...node('edge', 'client/server/main.ts', env.edge),
+      needs: plan.dev ? [] : ['client-build'],
+      uses: ['command-service', 'query-service'],
+      ready: readyz(addresses.host, addresses.port),
+    }),
+  ]
+  return [postgres, eventStore, nats, ...(plan.dev ? [] : [build]), ...services]
+}

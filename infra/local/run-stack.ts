@@ -1,0 +1,59 @@
+import { populate } from './demo-world.ts'
+import { startSettings } from './start-settings.ts'
+import { startStack } from './stack.ts'
+
+/** A terminal sends Ctrl-C to everybody and npm sends it on: within this time it is one and the same. */
+const ONE_PRESS_MS = 500
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+const because = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const startOrExplain = async (options: Parameters<typeof startStack>[0]) => {
+  try {
+    return await startStack(options)
+  } catch (error) {
+    process.stderr.write(`${because(error)}\n`)
+    process.exit(1)
+  }
+}
+
+/** The life of `npm start`: up, told about, stopped by a signal. */
+export const runStack = async ({ dev }: { dev: boolean }): Promise<void> => {
+  const settings = startSettings()
+  say(dev ? 'Starting Debut for development…' : 'Starting Debut…')
+  const colour = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
+  const stack = await startOrExplain({ ...settings, dev, colour, write: (text) => void process.stdout.write(text) })
+
+  let stoppingSince: number | undefined
+  const stop = async () => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince < ONE_PRESS_MS) return
+      say('Stopped at once.')
+      stack.kill()
+      process.exit(0)
+    }
+    stoppingSince = performance.now()
+    say('Stopping…')
+    await stack.stop()
+    say('Stopped.')
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  // The bootstrap before us is gone, however it ended.
+  process.on('disconnect', () => void stop())
+  process.channel?.unref()
+  // A reader that went away, such as a closed terminal, must not take the stack down in the middle of a write.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+  const { edge, mailbox } = await stack.ready
+  if (stoppingSince !== undefined) return
+  say(`
+  Debut is ready at ${edge.url}  (after ${process.uptime().toFixed(1)} s)
+  Mail it sends:      ${mailbox.url}
+  A member's token:   npm run token -- demo   (or maker, admin, analyst)
+  Stop with Ctrl-C.
+`)
+  await populate({ edgeUrl: edge.url, signingKeysFile: (await stack.ready).signingKeysFile }).catch((error: unknown) => {
+    if (stoppingSince === undefined) stack.console.say('demo-world', because(error))
+  })
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { chooseAddresses } from './addresses.ts'
+import { componentsOf, sourcesOf, type StackPlan, urlsOf } from './components.ts'
+import { hold } from './exclusive.mjs'
+import { openSecrets } from './signing-keys.ts'
+import { removeStackFile, type StackFile, writeStackFile } from './stack-file.ts'
+import { checkout, type StartSettings } from './start-settings.ts'
+import { type Console, openConsole } from './supervisor/console.ts'
+import { supervise } from './supervisor/supervisor.ts'
+import { watchFolders } from './supervisor/watch.ts'
+
+export type Stack = {
+  /** Settles with all addresses when every part is ready; they stand in stack.json from then on. */
+  readonly ready: Promise<StackFile>
+  readonly console: Console
+  readonly stop: () => Promise<void>
+  /** Everything at once, without waiting for work in flight. */
+  readonly kill: () => void
+}
+
+const describe = (plan: StackPlan, pidOf: (name: string) => number | undefined): StackFile => {
+  const urls = urlsOf(plan)
+  const part = (url: string, name: string) => ({ url, pid: pidOf(name) ?? process.pid })
+  return {
+    mode: 'local',
+    pid: process.pid,
+    dataDir: plan.dataDir,
+    edge: part(urls.edge, 'edge'),
+    commandService: part(urls.command, 'command-service'),
+    queryService: part(urls.query, 'query-service'),
+    projectionService: part(urls.projection, 'projection-service'),
+    eventStore: part(urls.eventStore, 'event-store'),
+    nats: part(urls.nats, 'nats'),
+    postgres: { ...part(urls.database, 'postgres'), identityUrl: urls.identity },
+    smtp: part(urls.smtp, 'mail'),
+    mailbox: part(urls.mailbox, 'mail'),
+    signingKeysFile: plan.secrets.signingKeysFile,
+  }
+}
+
+const sameData = (dataDir: string, { pid, url }: { pid?: number; url?: string }) =>
+  `Another Debut already runs on ${dataDir}: process ${pid ?? '(unknown)'}${url ? `, ${url}` : ''}. Stop it first, or name another folder with DATA_DIR=… and another PORT=….`
+
+export type StackOptions = StartSettings & { readonly dev: boolean; readonly colour: boolean; readonly write: (text: string) => void }
+
+/** Claims the data folder and the ports, then starts everything. Throws with a reason for the reader when it may not. */
+export const startStack = async (options: StackOptions): Promise<Stack> => {
+  const { host, port, dev, logLevel } = options
+  mkdirSync(options.dataDir, { recursive: true })
+  const dataDir = realpathSync(options.dataDir)
+  const about: { pid: number; url?: string } = { pid: process.pid }
+  const claim = await hold(`data ${dataDir}`, () => about)
+  if (claim.heldBy) throw new Error(sameData(dataDir, claim.heldBy))
+
+  const addresses = await chooseAddresses(host, port)
+  const secrets = await openSecrets(dataDir)
+  const console = openConsole({ dataDir, level: logLevel, colour: options.colour, write: options.write })
+  const plan: StackPlan = { dataDir, addresses, secrets, logLevel, dev, console }
+  about.url = urlsOf(plan).edge
+  removeStackFile(dataDir)
+
+  let complete = false
+  const supervisor = supervise(componentsOf(plan), {
+    say: console.say,
+    // A component that came back has a new process, and readers of the file may want to find it.
+    changed: () => complete && writeStackFile(describe(plan, supervisor.pidOf)),
+  })
+  const watchers = dev
+    ? Object.entries(sourcesOf).map(([name, folders]) =>
+        watchFolders(
+          folders.map((folder) => join(checkout, folder)),
+          (file) => {
+            console.say(name, `starts again, because ${file} changed`)
+            void supervisor.restart(name)
+          },
+        ),
+      )
+    : []
+  const end = () => {
+    complete = false
+    for (const watcher of watchers) watcher.close()
+    removeStackFile(dataDir)
+  }
+  return {
+    console,
+    ready: supervisor.ready.then(() => {
+      const stack = describe(plan, supervisor.pidOf)
+      complete = true
+      writeStackFile(stack)
+      return stack
+    }),
+    stop: async () => {
+      end()
+      await supervisor.stop()
+      await console.close()
+      await claim.release()
+    },
+    kill: () => {
+      end()
+      supervisor.kill()
+    },
+  }
+}

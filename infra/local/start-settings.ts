@@ -1,0 +1,22 @@
+import { join, resolve } from 'node:path'
+import { commonSettings, loadConfig, pathSetting } from '../adapters/config.ts'
+import { z } from 'zod'
+
+export const checkout = resolve(import.meta.dirname, '..', '..')
+
+const schema = z.object({ ...commonSettings(3000), DATA_DIR: pathSetting(join(checkout, '.data')) })
+
+/** Where the data is; relative to the checkout, from wherever the command was given. */
+export const dataDirSetting = (): string => resolve(checkout, loadConfig(schema.pick({ DATA_DIR: true })).DATA_DIR)
+
+export type StartSettings = {
+  readonly host: string
+  readonly port: number
+  readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
+  readonly dataDir: string
+}
+
+export const startSettings = (): StartSettings => {
+  const { HOST, PORT, LOG_LEVEL } = loadConfig(schema)
+  return { host: HOST, port: PORT, logLevel: LOG_LEVEL, dataDir: dataDirSetting() }
+}

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { backoff, STEADY_MS } from './backoff.ts'
+import type { Component, Running } from './component.ts'
+
+export type Supervisor = {
+  /** Settles when every component has been ready once. */
+  readonly ready: Promise<void>
+  readonly pidOf: (name: string) => number | undefined
+  /** Stops a component and starts it again without waiting. */
+  readonly restart: (name: string) => Promise<void>
+  /** In reverse order; settles when all are over. */
+  readonly stop: () => Promise<void>
+  /** All at once, now. */
+  readonly kill: () => void
+}
+
+export type SupervisorOptions = {
+  readonly say: (name: string, message: string) => void
+  /** Called whenever a component has become ready or has ended. */
+  readonly changed?: () => void
+  readonly delay?: (failures: number) => number
+  patienceMs?: number
+}
+
+type Part = {
+  readonly component: Component
+  readonly ready: PromiseWithResolvers<void>
+  running?: Running | undefined
+  /** Cuts short the pause before the next attempt. */
+  hurry: AbortController
+  restarting: boolean
+  over: Promise<void>
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
+
+export const supervise = (components: readonly Component[], options: SupervisorOptions): Supervisor => {
+  const { say, changed = () => {}, delay = backoff, patienceMs = 10_000 } = options
+  const stopping = new AbortController()
+  const parts = new Map<string, Part>()
+
+  const part = (name: string): Part => {
+    const found = parts.get(name)
+    if (!found) throw new Error(`There is no component ${name}.`)
+    return found
+  }
+
+  /** One life of a component; the reason of its end. */
+  const live = async (current: Part): Promise<string> => {
+    const { name } = current.component
+    const running = current.component.launch()
+    current.running = running
+    const waiting = setInterval(() => say(name, `is not ready yet${running.waitsFor ? `: ${running.waitsFor()}` : ''}`), patienceMs)
+    const early = await Promise.race([running.ready, running.ended])
+    clearInterval(waiting)
+    if (early === undefined) {
+      current.ready.resolve()
+      changed()
+    }
+    const reason = early ?? (await running.ended)
+    current.running = undefined
+    changed()
+    return reason
+  }
+
+  const keep = async (current: Part): Promise<void> => {
+    const { name, needs } = current.component
+    const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve(), { once: true }))
+    await Promise.race([Promise.all(needs.map((need) => part(need).ready.promise)), stopped])
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      const begun = performance.now()
+      const reason = await live(current)
+      if (stopping.signal.aborted) return
+      if (current.restarting) {
+        current.restarting = false
+        failures = 0
+        continue
+      }
+      failures = performance.now() - begun > STEADY_MS ? 1 : failures + 1
+      const wait = delay(failures)
+      const again = failures > 1 ? ` (attempt ${failures + 1})` : ''
+      say(name, `ended: ${reason}\nIt starts again in ${seconds(wait)}${again}.`)
+      current.hurry = new AbortController()
+      await pause(wait, undefined, { signal: AbortSignal.any([stopping.signal, current.hurry.signal]) }).catch(() => undefined)
+    }
+  }
+
+  for (const component of components) {
+    parts.set(component.name, {
+      component,
+      ready: Promise.withResolvers(),
+      hurry: new AbortController(),
+      restarting: false,
+      over: Promise.resolve(),
+    })
+  }
+  for (const current of parts.values()) current.over = keep(current)
+
+  const dependents = (name: string) =>
+    [...parts.values()].filter(({ component }) => component.needs.includes(name) || component.uses?.includes(name))
+
+  const stops = new Map<string, Promise<void>>()
+  const stopPart = (current: Part): Promise<void> => {
+    const { name } = current.component
+    const already = stops.get(name)
+    if (already) return already
+    const stop = (async () => {
+      await Promise.all(dependents(name).map(stopPart))
+      await current.running?.stop()
+      await current.over
+    })()
+    stops.set(name, stop)
+    return stop
+  }
+
+  return {
+    ready: Promise.all([...parts.values()].map(({ ready }) => ready.promise)).then(() => undefined),
+    pidOf: (name) => part(name).running?.pid,
+    restart: async (name) => {
+      const current = part(name)
+      if (!current.running) return current.hurry.abort()
+      current.restarting = true
+      await current.running.stop()
+    },
+    stop: async () => {
+      stopping.abort()
+      await Promise.all([...parts.values()].map(stopPart))
+    },
+    kill: () => {
+      stopping.abort()
+      for (const { running } of parts.values()) running?.kill()
+    },
+  }
+}
