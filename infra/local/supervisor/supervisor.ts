@@ -19,7 +19,7 @@ export type SupervisorOptions = {
   /** Called whenever a component has become ready or has ended. */
   readonly changed?: () => void
   readonly delay?: (failures: number) => number
-  patienceMs?: number
+  readonly patienceMs?: number
 }
 
 type Part = {

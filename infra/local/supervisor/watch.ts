@@ -8,7 +8,7 @@ export const watchFolders = (folders: readonly string[], changed: (file: string)
   let timer: NodeJS.Timeout | undefined
   const watchers = folders.filter(existsSync).map((folder) =>
     watch(folder, { recursive: true }, (_event, file) => {
-      if (file === null || !/\.(ts|sql|json)$/.test(file) || /\.test\.ts$/.test(file)) return
+      if (file === null || !/\.(ts|sql|json)$/.test(file) || file.endsWith('.test.ts')) return
       clearTimeout(timer)
       timer = setTimeout(changed, SETTLE_MS, join(folder, file))
     }),

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { portHolder } from './port-holder.ts'
+import { choosePorts, freePort, whyTaken } from './ports.ts'
+
+const occupy = async () => {
+  const server = createServer().listen(await freePort('127.0.0.1'), '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+it('gives way to whatever has a wished port, and never chooses one twice', async () => {
+  const taken = await occupy()
+  const free = await freePort('127.0.0.1')
+  const chosen = await choosePorts([taken, free, free, 70_000, 0], '127.0.0.1')
+  expect(chosen[0]).not.toBe(taken)
+  expect(chosen[1]).toBe(free)
+  expect(new Set(chosen).size).toBe(5)
+})
+
+it('tells why a port cannot be had', async () => {
+  await expect(whyTaken(await occupy(), '127.0.0.1')).resolves.toBe('EADDRINUSE')
+  await expect(whyTaken(await freePort('127.0.0.1'), '127.0.0.1')).resolves.toBeUndefined()
+})
+
+it.runIf(process.platform === 'linux')('names the process that listens on a port', async () => {
+  expect(portHolder(await occupy())).toContain(`process ${process.pid}`)
+  expect(portHolder(await freePort('127.0.0.1'))).toBeUndefined()
+})
