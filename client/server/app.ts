@@ -1,0 +1,31 @@
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import { createHttpServer } from '@debut/infra/adapters/http-server.ts'
+import type { Logger } from '@debut/infra/adapters/logging.ts'
+import { createMetrics } from '@debut/infra/adapters/metrics.ts'
+import { Readiness } from '@debut/infra/adapters/readiness.ts'
+import type { FastifyInstance } from 'fastify'
+import { builtPages } from './built-pages.ts'
+import type { EdgeConfig } from './config.ts'
+import { devPages } from './dev-pages.ts'
+import { addProxy } from './proxy.ts'
+import { addPages } from './render.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { addStaticFiles } from './static-files.ts'
+
+type Options = { config: EdgeConfig; logger: Logger; clock: Clock }
+
+/** The one public port: what belongs to a service is passed on, the rest is files and pages. */
+export const buildEdge = async ({ config, logger, clock }: Options): Promise<FastifyInstance> => {
+  const metrics = createMetrics('edge')
+  // Ready means that pages can be drawn. A service that is away has its own designed answer, so it does not take the edge down.
+  const readiness = new Readiness()
+  const app = createHttpServer({ logger, metrics, readiness })
+  app.addHook('preClose', async () => readiness.drain())
+  addSecurityHeaders(app, config.CLIENT_DEV)
+  await addProxy(app, config)
+  await app.register(async (pages) => {
+    if (!config.CLIENT_DEV) await addStaticFiles(pages)
+    addPages(pages, { source: config.CLIENT_DEV ? await devPages(pages) : await builtPages(), config, clock, metrics })
+  })
+  return app
+}

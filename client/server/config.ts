@@ -1,0 +1,16 @@
+import { commonSettings, switchSetting, urlSetting } from '@debut/infra/adapters/config.ts'
+import { z } from 'zod'
+
+const service = (port: number) => urlSetting(/^https?$/, `http://127.0.0.1:${port}`, `http://127.0.0.1:${port}`)
+
+export const edgeConfig = z.object({
+  ...commonSettings(3000),
+  /** Where readers find us: canonical links name it. */
+  PUBLIC_URL: urlSetting(/^https?$/, 'https://debut.example', 'http://localhost:3000'),
+  COMMAND_SERVICE_URL: service(3001),
+  QUERY_SERVICE_URL: service(3002),
+  /** Vite compiles on request and replaces modules in the browser as they change. */
+  CLIENT_DEV: switchSetting(false),
+})
+
+export type EdgeConfig = z.infer<typeof edgeConfig>

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { CLIENT_ENTRY, SERVER_ENTRY } from './entries.ts'
+import { readServerBundle, type PageSource } from './page-source.ts'
+
+const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`
+
+/** Vite compiles what is asked for, and its hot-reload socket shares our port on a path of its own, beside /api/live. */
+export const devPages = async (app: FastifyInstance): Promise<PageSource> => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: `${import.meta.dirname}/..`,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server, path: '/__hmr' } },
+  })
+  app.addHook('preClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  return {
+    renderPage: async (request) => readServerBundle(await vite.ssrLoadModule(`/${SERVER_ENTRY}`))(request),
+    styles: '<link rel="stylesheet" href="/src/app/app.css">',
+    scripts: [
+      `<script type="module">${REFRESH_PREAMBLE}</script>`,
+      '<script type="module" src="/@vite/client"></script>',
+      `<script type="module" src="/${CLIENT_ENTRY}"></script>`,
+    ].join('\n'),
+  }
+}

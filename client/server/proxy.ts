@@ -1,0 +1,62 @@
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { EdgeConfig } from './config.ts'
+
+const CONNECT_TIMEOUT = 1_000
+const ANSWER_TIMEOUT = 10_000
+/** A reader too slow for the live stream is cut here, and resumes from its cursor. */
+const MOST_BUFFERED = 1024 * 1024
+const LARGEST_FRAME = 64 * 1024
+
+type Origin = Pick<FastifyRequest, 'id' | 'headers' | 'ip' | 'host' | 'protocol'>
+
+const forwarded = (request: Origin) => ({
+  'x-request-id': request.id,
+  'x-forwarded-for': [request.headers['x-forwarded-for'], request.ip].filter(Boolean).join(', '),
+  'x-forwarded-host': request.host,
+  'x-forwarded-proto': request.protocol,
+})
+
+const shared = (upstream: string): FastifyHttpProxyOptions => ({
+  upstream,
+  disableRequestLogging: true,
+  undici: { connect: { timeout: CONNECT_TIMEOUT }, headersTimeout: ANSWER_TIMEOUT, connections: 256 },
+  replyOptions: {
+    rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request) }),
+    rewriteHeaders: ({ 'content-security-policy': _policy, ...headers }) => headers,
+    // By default a GET answered 503 is asked again up to ten times: whether to retry is the caller's to decide.
+    retryDelay: () => null,
+    onError: (reply) => {
+      reply.send(new HttpError('unavailable'))
+    },
+  },
+})
+
+/** The query-service looks at the origin and the session of whoever opens the socket, so both travel on. */
+const liveClient = {
+  handshakeTimeout: CONNECT_TIMEOUT,
+  rewriteRequestHeaders: (headers: Record<string, string>, request: Origin) => {
+    const { cookie, origin } = request.headers
+    return { ...headers, ...forwarded(request), ...(cookie && { cookie }), ...(origin && { origin }) }
+  },
+}
+
+export const addProxy = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERVICE_URL }: EdgeConfig) => {
+  const commands = shared(COMMAND_SERVICE_URL)
+  await app.register(httpProxy, { ...commands, prefix: '/api/commands', rewritePrefix: '/api/commands', httpMethods: ['POST'] })
+  await app.register(httpProxy, { ...commands, prefix: '/auth/v1', rewritePrefix: '/auth/v1' })
+  await app.register(httpProxy, {
+    ...shared(QUERY_SERVICE_URL),
+    prefix: '/api',
+    rewritePrefix: '/api',
+    websocket: true,
+    wsServerOptions: { maxPayload: LARGEST_FRAME },
+    wsClientOptions: liveClient,
+    wsHooks: {
+      onOutgoingMessage: (_context, source) => {
+        if (source.bufferedAmount > MOST_BUFFERED) source.terminate()
+      },
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { DIST } from './built-pages.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+export const addStaticFiles = async (app: FastifyInstance) => {
+  await app.register(serveStatic, {
+    root: join(DIST, 'client'),
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : 'public, max-age=3600')
+    },
+  })
+}

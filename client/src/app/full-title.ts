@@ -1,0 +1,1 @@
+export const fullTitle = (title: string) => `${title} · Debut`

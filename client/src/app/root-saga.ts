@@ -1,0 +1,16 @@
+import type { EventChannel } from 'redux-saga'
+import { fork } from 'typed-redux-saga'
+import type { ApiClient } from '../lib/api/api-client.ts'
+import { tick } from '../lib/clock/clock-saga.ts'
+import { superviseLive } from '../lib/live/live-saga.ts'
+import type { LiveStream } from '../lib/live/live-stream.ts'
+import type { PageMoment } from '../lib/live/page-moments.ts'
+import { followNavigation } from './navigation-saga.ts'
+
+type Surroundings = { api: ApiClient; live: LiveStream; moments: EventChannel<PageMoment>; now: () => number }
+
+export function* rootSaga({ api, live, moments, now }: Surroundings) {
+  yield* fork(tick, now)
+  yield* fork(followNavigation, api, live)
+  yield* fork(superviseLive, live, moments)
+}

@@ -1,0 +1,20 @@
+import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import { membersSlice } from '../features/members/members-slice.ts'
+import { clockSlice } from '../lib/clock/clock-slice.ts'
+import { liveSlice } from '../lib/live/live-slice.ts'
+
+const reducer = combineReducers({
+  clock: clockSlice.reducer,
+  live: liveSlice.reducer,
+  members: membersSlice.reducer,
+})
+
+export type State = ReturnType<typeof reducer>
+
+/** The same store on both sides: the server runs the page's loading saga in it, the browser the root saga. */
+export const createStore = (preloadedState: Partial<State>) => {
+  const sagas = createSagaMiddleware()
+  const store = configureStore({ reducer, preloadedState, middleware: () => new Tuple(sagas) })
+  return { store, run: sagas.run }
+}

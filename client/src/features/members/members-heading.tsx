@@ -1,0 +1,29 @@
+import { useSelector } from 'react-redux'
+import { LiveToggle } from '../../lib/live/live-toggle.tsx'
+import { RollingNumber } from '../../ui/rolling-number.tsx'
+import { selectMembers } from './members-slice.ts'
+
+export const MembersHeading = () => {
+  const { total, status, members } = useSelector(selectMembers)
+  const known = status === 'ready' || members.length > 0
+  return (
+    <div className="mb-3 flex items-end justify-between gap-5 md:mb-4.5">
+      <div>
+        <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Arrivals</h1>
+        <p className="mt-2 text-[14.5px] text-ink-2">
+          {known ? (
+            <>
+              <b className="font-semibold text-ink">
+                <RollingNumber value={total} />
+              </b>{' '}
+              {total === 1 ? 'member' : 'members'} so far, newest first
+            </>
+          ) : (
+            'Everyone who joins, newest first'
+          )}
+        </p>
+      </div>
+      <LiveToggle />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { eventChannel, type EventChannel } from 'redux-saga'
+import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
+import { pauseAsked, refreshDue, resumeAsked, selectLiveStatus, statusChanged, type LiveStatus } from './live-slice.ts'
+import type { LiveStream } from './live-stream.ts'
+import type { PageMoment } from './page-moments.ts'
+
+export const POLL_EVERY = 30_000
+
+/** Keeps the socket open for as long as the page is, and the page fresh while it is not. */
+export function* superviseLive(live: LiveStream, moments: EventChannel<PageMoment>) {
+  yield* fork(reportStatus, live)
+  yield* fork(pollWhileAway)
+  yield* fork(followPage, live, moments)
+  yield* takeEvery(pauseAsked, () => live.pause())
+  yield* takeEvery(resumeAsked, () => live.connect())
+  yield* call(live.connect)
+}
+
+function* reportStatus(live: LiveStream) {
+  const statuses = eventChannel<LiveStatus>((emit) => live.watch(emit))
+  while (true) yield* put(statusChanged(yield* take(statuses)))
+}
+
+/** A paused page stays as the reader left it, so only an unwanted outage is polled through. */
+export function* pollWhileAway() {
+  while (true) {
+    const status = yield* select(selectLiveStatus)
+    if (status === 'reconnecting') {
+      const { due } = yield* race({ due: delay(POLL_EVERY), changed: take(statusChanged) })
+      if (due) yield* put(refreshDue())
+    } else yield* take(statusChanged)
+  }
+}
+
+function* followPage(live: LiveStream, moments: EventChannel<PageMoment>) {
+  while (true) {
+    const moment = yield* take(moments)
+    if ((yield* select(selectLiveStatus)) === 'paused') continue
+    if (moment !== 'seen') yield* call(live.connect)
+    if (moment !== 'network-changed') yield* put(refreshDue())
+  }
+}

@@ -1,0 +1,23 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export type LiveStatus = 'connecting' | 'live' | 'reconnecting' | 'paused'
+
+const initialState: { status: LiveStatus } = { status: 'connecting' }
+
+export const liveSlice = createSlice({
+  name: 'live',
+  initialState,
+  reducers: {
+    statusChanged: (state, { payload }: PayloadAction<LiveStatus>) => {
+      state.status = payload
+    },
+  },
+})
+
+export const { statusChanged } = liveSlice.actions
+/** What is on the page may be old: whoever shows something fetches it again. */
+export const refreshDue = createAction('live/refreshDue')
+export const pauseAsked = createAction('live/pauseAsked')
+export const resumeAsked = createAction('live/resumeAsked')
+
+export const selectLiveStatus = (state: { live: { status: LiveStatus } }) => state.live.status

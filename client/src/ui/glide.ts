@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+const GLIDE = { duration: 520, easing: 'cubic-bezier(.2,.8,.2,1)' }
+const GLOW = { duration: 2_400, easing: 'ease-out' }
+
+/**
+ * Rows of a live list glide to their new place and new ones rise into theirs. A reader who has scrolled into the list is left alone:
+ * there the browser's scroll anchoring holds the rows still, and moving them would be the disturbance.
+ */
+export const useGlide = <T extends HTMLElement>(keys: readonly string[]): RefObject<T | null> => {
+  const list = useRef<T>(null)
+  const places = useRef<Map<string, number>>(undefined)
+  const order = keys.join(' ')
+
+  useLayoutEffect(() => {
+    if (list.current === null) return
+    const before = places.current
+    const rows = [...list.current.children].filter((row) => row instanceof HTMLElement)
+    places.current = new Map(rows.map((row) => [row.dataset['key'] ?? '', row.offsetTop]))
+    if (before === undefined || before.size === 0 || list.current.getBoundingClientRect().top < 0) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const seen = rows.filter((row) => row.offsetTop - (rows[0]?.offsetTop ?? 0) < innerHeight)
+    for (const row of seen) {
+      const was = before.get(row.dataset['key'] ?? '')
+      if (was === undefined) rise(row)
+      else if (was !== row.offsetTop) row.animate([{ transform: `translateY(${was - row.offsetTop}px)` }, { transform: 'none' }], GLIDE)
+    }
+  }, [order])
+
+  return list
+}
+
+const rise = (row: HTMLElement) => {
+  row.animate(
+    [
+      { opacity: 0, transform: 'translateY(-14px) scale(.985)' },
+      { opacity: 1, transform: 'none' },
+    ],
+    GLIDE,
+  )
+  row.animate([{ backgroundColor: 'var(--lime-wash)' }, { backgroundColor: 'transparent' }], GLOW)
+}

@@ -1,0 +1,21 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { CLIENT_ENTRY } from './server/entries.ts'
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), tailwind()],
+  logLevel: 'warn',
+  // Bundled whole, React runs in its production form whatever NODE_ENV the edge was started with.
+  ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true } } : {}),
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    reportCompressedSize: false,
+    // Fonts and pictures stay files: `data:` is not among the sources our policy allows.
+    assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    ...(isSsrBuild ? { target: 'node24' } : { modulePreload: { polyfill: false }, rolldownOptions: { input: CLIENT_ENTRY } }),
+  },
+}))
