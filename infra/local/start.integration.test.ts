@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, realpathSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+import { hold } from './exclusive.mjs'
+import { freePort } from './supervisor/ports.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+/** A command that is expected to say why it does not do its work. */
+const run = async (file: string, args: readonly string[], env: Record<string, string>) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: Number(code), stdout, stderr }
+}
+
+it('refuses a second start on the same data, and says who has it', async () => {
+  const dataDir = realpathSync(temporaryFolder())
+  const claim = await hold(`data ${dataDir}`, () => ({ pid: 4711, url: 'http://localhost:3999' }))
+  onTestFinished(() => claim.release?.())
+  const { code, stderr } = await run('start.ts', [], { DATA_DIR: dataDir, PORT: '0' })
+  expect(code).toBe(1)
+  expect(stderr).toContain(`already runs on ${dataDir}: process 4711, http://localhost:3999`)
+})
+
+it('names a busy port and who listens there', async () => {
+  const port = await freePort('127.0.0.1')
+  const server = createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const dataDir = join(temporaryFolder(), 'data')
+  const { code, stderr } = await run('start.ts', [], { DATA_DIR: dataDir, PORT: String(port) })
+  expect(code).toBe(1)
+  expect(stderr).toContain(`Port ${port} on 127.0.0.1 cannot be used: it is in use`)
+  if (process.platform === 'linux') expect(stderr).toContain(`process ${process.pid}`)
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+})
+
+it.each([
+  ['PORT', 'eighty'],
+  ['LOG_LEVEL', 'loud'],
+])('names a wrong %s and what it takes', async (name, value) => {
+  const { code, stderr } = await run('start.ts', [], { DATA_DIR: temporaryFolder(), [name]: value })
+  expect(code).toBe(1)
+  expect(stderr).toContain(`${name} is "${value}": it takes`)
+})
+
+it('says which demo members there are when asked for the token of another', async () => {
+  const { code, stdout, stderr } = await run('token.ts', ['nobody'], { DATA_DIR: temporaryFolder() })
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toContain('demo, maker, admin, analyst')
+})
+
+it('says that no stack runs when asked for a token without one', async () => {
+  const dataDir = join(temporaryFolder(), 'nothing')
+  const { code, stdout, stderr } = await run('token.ts', ['demo'], { DATA_DIR: dataDir })
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toContain(`No local stack runs on ${dataDir}`)
+})
+
+it('says which tasks there are when asked for another', async () => {
+  const { code, stderr } = await run('bootstrap.mjs', ['fly'], {})
+  expect(code).toBe(1)
+  expect(stderr).toContain('Unknown task "fly". There are: start, dev')
+})
