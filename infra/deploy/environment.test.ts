@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { ZodObject } from 'zod'
+import { edgeConfig } from '../../client/server/config.ts'
+import { configSchema as commandService } from '../../command-service/src/config.ts'
+import { configSchema as projectionService } from '../../projection-service/src/config.ts'
+import { configSchema as queryService } from '../../query-service/src/config.ts'
+import { complaints } from '../adapters/config.ts'
+import { fillIn } from './secrets.ts'
+import { composeText, interpolate, parseCompose, parseEnvFile, servicesOf } from './testing/compose-file.ts'
+
+const schemas: Record<string, ZodObject> = {
+  edge: edgeConfig,
+  'command-service': commandService,
+  'query-service': queryService,
+  'projection-service': projectionService,
+}
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+const single = parseEnvFile(fillIn(read('.env.example'), 'https://debut.example'))
+const cluster = parseEnvFile(read('cluster.env'), single)
+
+const settingsOf = (name: string, environment: typeof single) =>
+  servicesOf(parseCompose(interpolate(composeText, environment))).get(name)?.environment ?? {}
+
+/** Node and its libraries read these themselves. */
+const AMBIENT = ['NODE_ENV']
+
+describe.each(Object.entries(schemas))('the environment of %s', (name, schema) => {
+  it.each([
+    ['one node of each store', single],
+    ['three', cluster],
+  ])('is one that it starts with, beside %s', (_, environment) => {
+    expect(complaints(schema, settingsOf(name, environment))).toEqual([])
+  })
+
+  it('holds no setting that it does not know', () => {
+    const unknown = Object.keys(settingsOf(name, single)).filter((setting) => !AMBIENT.includes(setting) && !(setting in schema.shape))
+    expect(unknown).toEqual([])
+  })
+
+  it('leaves no address at its default, which is this machine', () => {
+    const addresses = Object.keys(schema.shape).filter((setting) => setting.endsWith('_URL') || setting === 'HOST')
+    expect(addresses.filter((setting) => !(setting in settingsOf(name, single)))).toEqual([])
+  })
+})
