@@ -46,7 +46,7 @@ export const guardRoutes = (app: FastifyInstance, verify: VerifyToken): void => 
       if (!(`${each} ${url}` in access)) throw new TypeError(`the access table has no row "${each} ${url}"`)
     }
   })
-  app.addHook('preValidation', async (request) => {
+  app.addHook('onRequest', async (request) => {
     if (request.is404) return
     request.identity = await identify(verify, request.headers.authorization)
     authorise(actOf(request), request.identity, ownerOf(request))

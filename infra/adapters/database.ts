@@ -17,7 +17,8 @@ const safeInteger = (text: string): number => {
 }
 
 const types = {
-  getTypeParser: (oid: number, format: 'text' | 'binary') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid: number, format: string) =>
+    parsers.get(oid) ?? (format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')),
 }
 
 interface DatabaseOptions {

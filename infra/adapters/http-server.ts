@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { type Problem, problems } from '@debut/events/kernel/problems.ts'
-import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { fastify, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { guardRoutes } from './access-control.ts'
 import { isAway } from './database.ts'
 import { Unavailable } from './errors.ts'
 import { HttpError } from './http-error.ts'
 import type { Logger } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
+import type { VerifyToken } from './tokens.ts'
 
 interface HttpServerOptions {
   readonly logger: Logger
   readonly metrics: Metrics
   readonly readiness: Readiness
+  /** Routes are guarded by the access table where there is a way to tell who asks. */
+  readonly verify?: VerifyToken
 }
 
 /** Bodies are JSON of this size at most; uploads say their own. */
@@ -19,9 +23,10 @@ const BODY_LIMIT = 64 * 1024
 const REQUEST_ID = /^[\w.:-]{8,128}$/
 
 /** What every service's HTTP has alike: request ids, the error catalogue, metrics, health. */
-export const createHttpServer = ({ logger, metrics, readiness }: HttpServerOptions): FastifyInstance => {
+export const createHttpServer = ({ logger, metrics, readiness, verify }: HttpServerOptions): FastifyInstance => {
+  const loggerInstance: FastifyBaseLogger = logger
   const app = fastify({
-    loggerInstance: logger,
+    loggerInstance,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
@@ -40,6 +45,8 @@ export const createHttpServer = ({ logger, metrics, readiness }: HttpServerOptio
     seconds.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000)
     request.log.debug({ method, url: request.url, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
   })
+
+  if (verify !== undefined) guardRoutes(app, verify)
 
   app.setErrorHandler<FastifyError>((error, request, reply) => answer(asHttpError(error, request), request, reply))
   app.setNotFoundHandler((request, reply) => answer(new HttpError('not-found'), request, reply))

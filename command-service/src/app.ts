@@ -1,0 +1,63 @@
+import { setInterval } from 'node:timers/promises'
+import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
+import { migrate, openDatabase, ping } from '@debut/infra/adapters/database.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { createHttpServer } from '@debut/infra/adapters/http-server.ts'
+import type { Logger } from '@debut/infra/adapters/logging.ts'
+import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { createMetrics } from '@debut/infra/adapters/metrics.ts'
+import { Readiness } from '@debut/infra/adapters/readiness.ts'
+import { createTokenVerifier } from '@debut/infra/adapters/tokens.ts'
+import { untilAnswered } from '@debut/infra/adapters/until-answered.ts'
+import { createCommands } from './commands.ts'
+import type { Config } from './config.ts'
+import { commandRoutes } from './http/command-routes.ts'
+import { publicKeys } from './identity/signing-keys.ts'
+import { createHandle } from './kernel/handle.ts'
+import { processMemory } from './kernel/process-memory.ts'
+import { releaseUnusedUsernames } from './processes/release-unused-usernames.ts'
+
+const SWEEP_MS = 5_000
+
+export const startCommandService = async (config: Config, logger: Logger, clock: Clock = systemClock) => {
+  const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
+  const database = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'command-service' })
+  await untilAnswered('the identity database', logger, () => migrate(database, new URL('../migrations/', import.meta.url), 'identity'))
+
+  const keys = openMemberKeys(database)
+  const handle = createHandle(log, keys)
+  const jwks = publicKeys(config.SIGNING_KEYS_FILE)
+
+  const readiness = new Readiness()
+  readiness.check('event-store', () => log.check())
+  readiness.check('identity-database', () => ping(database))
+
+  const metrics = createMetrics('command-service')
+  const app = createHttpServer({ logger, metrics, readiness, verify: createTokenVerifier(jwks, clock) })
+  app.get('/auth/v1/.well-known/jwks.json', async (_, reply) => reply.header('cache-control', 'public, max-age=600').send(jwks))
+  commandRoutes(app, { commands: createCommands({ handle, claimSecret: config.CLAIM_SECRET, clock }), clock, metrics })
+
+  const stopped = new AbortController()
+  const claims = releaseUnusedUsernames({ log, handle, memory: processMemory(database), clock, logger })
+  const following = claims
+    .follow(stopped.signal)
+    .catch((error: unknown) => logger.error({ err: error }, 'unused usernames are not watched any more'))
+  const sweeping = (async () => {
+    for await (const _ of setInterval(SWEEP_MS, undefined, { signal: stopped.signal })) {
+      await claims.sweep().catch((error: unknown) => logger.warn({ err: error }, 'unused usernames could not be settled; trying again'))
+    }
+  })().catch(() => undefined)
+
+  const url = await app.listen({ host: config.HOST, port: config.PORT })
+  logger.info({ url }, 'command-service is up')
+  return {
+    url,
+    close: async () => {
+      readiness.drain()
+      stopped.abort()
+      await app.close()
+      await Promise.all([following, sweeping])
+      await Promise.all([log.close(), database.destroy()])
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { CommandDefinition } from '@debut/events/kernel/define-command.ts'
+import { RegisterMember } from '@debut/events/members/member-commands.ts'
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { z } from 'zod'
+import type { MemberContext } from './kernel/command.ts'
+import type { Handle, Outcome } from './kernel/handle.ts'
+import { registerMember } from './members/register-member.ts'
+
+interface Parts {
+  readonly handle: Handle
+  readonly claimSecret: string
+  readonly clock: Clock
+}
+
+interface RunnableCommand {
+  readonly payload: z.ZodType
+  readonly run: (payload: never, context: MemberContext) => Promise<Outcome>
+}
+
+export type Commands = ReadonlyMap<string, { readonly payload: z.ZodType; run(payload: unknown, context: MemberContext): Promise<Outcome> }>
+
+const command = <Payload extends z.ZodType>(
+  { type, payload }: CommandDefinition<string, Payload>,
+  run: (payload: z.output<Payload>, context: MemberContext) => Promise<Outcome>,
+): [string, RunnableCommand] => [type, { payload, run }]
+
+/** Every command that can be sent, and who answers it. */
+export const createCommands = (parts: Parts): Commands =>
+  new Map([command(RegisterMember, (payload, context) => registerMember(payload, context, parts))]) as Commands

@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto'
+import type { Actor } from '@debut/events/kernel/envelope.ts'
+import { bornAt, type CommandId, newCommandId } from '@debut/events/kernel/ids.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { Identity } from '@debut/infra/adapters/tokens.ts'
+
+/** What the server knows of a command beside what it says. */
+export interface CommandContext {
+  readonly commandId: CommandId
+  readonly commandHash: string
+  readonly correlationId: string
+  readonly actor: Actor
+  readonly at: Instant
+}
+
+/** A command of a member, whose roles the token vouches for. */
+export interface MemberContext extends CommandContext {
+  readonly identity: Identity
+}
+
+const DAY_MS = 86_400_000
+/** A command can be sent again for a week; its id is remembered for a day longer than that. */
+export const LIFETIME_MS = 7 * DAY_MS
+export const MEMORY_MS = 8 * DAY_MS
+
+/** The same type, payload and actor make the same hash. 128 bits tell any two commands apart. */
+export const hashOf = (type: string, payload: unknown, actor: Actor): string =>
+  hash('sha256', JSON.stringify([type, payload, actor]), 'base64url').slice(0, 22)
+
+/** An id's own time only bounds how long it may be repeated; nothing is counted by it. */
+export const refuseUntimely = (commandId: CommandId, now: Instant): void => {
+  const age = now.toMillis() - bornAt(commandId)
+  if (age > LIFETIME_MS) throw new HttpError('expired')
+  if (age < -LIFETIME_MS) throw new HttpError('not-yet')
+}
+
+/** What the system does by itself has an id and an envelope too. */
+export const processContext = (process: string, type: string, payload: unknown, at: Instant): CommandContext => {
+  const actor: Actor = `process:${process}`
+  const commandId = newCommandId()
+  return { commandId, commandHash: hashOf(type, payload, actor), correlationId: commandId, actor, at }
+}

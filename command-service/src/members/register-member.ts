@@ -1,0 +1,33 @@
+import type { Username } from '@debut/events/members/username.ts'
+import { Unavailable } from '@debut/infra/adapters/errors.ts'
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { MemberContext } from '../kernel/command.ts'
+import { isRefused } from '../kernel/decider.ts'
+import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
+import { member, memberStream } from './member.ts'
+import { usernameClaim, usernameStream } from './username-claim.ts'
+
+/** Far below the age at which an unused claim is released. */
+const CLAIM_HOLDS_MS = 30_000
+
+/** Two streams, so two appends: the name is claimed first, and a claim that came to nothing is released by a process. */
+export const registerMember = async (
+  { username }: { readonly username: Username },
+  { identity, ...context }: MemberContext,
+  { handle, claimSecret, clock }: { readonly handle: Handle; readonly claimSecret: string; readonly clock: Clock },
+): Promise<Outcome> => {
+  const { memberId, roles } = identity
+  const command = { type: 'RegisterMember', memberId, username, roles } as const
+  const stream = memberStream(memberId)
+  const register = () => handle(member, stream, command, context)
+
+  const known = await handle.look(member, stream, context.at.toMillis())
+  const foreseen = member.decide(command, known.state)
+  if (known.remembered.has(context.commandId) || isRefused(foreseen) || foreseen.events.length === 0) return register()
+
+  const claim = usernameStream(claimSecret, username)
+  const claimed = await handle(usernameClaim, claim, { type: 'ClaimUsername', memberId }, context)
+  if (isRefusal(claimed)) return claimed
+  if (clock().diff(context.at).toMillis() > CLAIM_HOLDS_MS) throw new Unavailable('the claim is too old to build on')
+  return register()
+}
