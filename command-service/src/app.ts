@@ -21,8 +21,10 @@ const SWEEP_MS = 5_000
 
 export const startCommandService = async (config: Config, logger: Logger, clock: Clock = systemClock) => {
   const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
-  const database = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'command-service' })
-  await untilAnswered('the identity database', logger, () => migrate(database, new URL('../migrations/', import.meta.url), 'identity'))
+  const database = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'command-service', patienceMs: 1_800 })
+  await untilAnswered('the identity database', logger, () =>
+    migrate(config.IDENTITY_DATABASE_URL, new URL('../migrations/', import.meta.url), 'identity'),
+  )
 
   const keys = openMemberKeys(database)
   const handle = createHandle(log, keys)

@@ -16,8 +16,8 @@ const safeInteger = (text: string): number => {
   return value
 }
 
-const types = {
-  getTypeParser: (oid: number, format: string) =>
+export const types = {
+  getTypeParser: (oid: number, format = 'text') =>
     parsers.get(oid) ?? (format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')),
 }
 
@@ -25,11 +25,11 @@ interface DatabaseOptions {
   readonly url: string
   readonly name: string
   readonly connections?: number
-  /** Read models may lose their last moments in a crash: their checkpoint is lost with them, and the log replays both. */
-  readonly derived?: boolean
+  /** A query that takes longer fails, as when Postgres is away. */
+  readonly patienceMs?: number
 }
 
-export const openDatabase = ({ url, name, connections = 8, derived = false }: DatabaseOptions): Knex =>
+export const openDatabase = ({ url, name, connections = 8, patienceMs }: DatabaseOptions): Knex =>
   knexPackage({
     client: 'pg',
     connection: {
@@ -38,14 +38,23 @@ export const openDatabase = ({ url, name, connections = 8, derived = false }: Da
       connectionTimeoutMillis: 1_500,
       keepAlive: true,
       types,
-      ...(derived && { options: '-c synchronous_commit=off' }),
+      ...(patienceMs !== undefined && { query_timeout: patienceMs }),
     },
     pool: { min: 0, max: connections, acquireTimeoutMillis: 1_800, idleTimeoutMillis: 30_000 },
     acquireConnectionTimeout: 1_800,
   })
 
 /** Forward-only migrations: numbered SQL files, each in its transaction, run by whichever instance starts first. */
-export const migrate = async (database: Knex, folder: URL, schema: string): Promise<void> => {
+export const migrate = async (url: string, folder: URL, schema: string): Promise<void> => {
+  const database = openDatabase({ url, name: `migrate ${schema}`, connections: 2 })
+  try {
+    await migrateIn(database, folder, schema)
+  } finally {
+    await database.destroy()
+  }
+}
+
+const migrateIn = async (database: Knex, folder: URL, schema: string): Promise<void> => {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
@@ -73,6 +82,10 @@ export const ping = async (database: Knex): Promise<void> => {
   await database.raw('select 1')
 }
 
+/** Worth another try as it is: the database went away, or two transactions met. */
+export const isTransient = (error: unknown): boolean =>
+  isAway(error) || (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('40'))
+
 /** 57P0x and class 08 are a database that went away; the rest are errors of ours. */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
@@ -81,6 +94,6 @@ export const isAway = (error: unknown): boolean => {
     /^(08|57P0|53)/.test(code) ||
     /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)/.test(code) ||
     error.name === 'KnexTimeoutError' ||
-    /Connection terminated|timeout expired|timeout exceeded when trying to connect/.test(error.message)
+    /Connection terminated|not queryable|Query read timeout|timeout expired|timeout exceeded when trying to connect/.test(error.message)
   )
 }

@@ -43,18 +43,28 @@ export const encode = async (
     }),
   )
 
-/**
- * Stored events of known types, opened and brought to today's form. One query fetches the keys of all of them.
- * What can't be read throws: the caller decides whom that stops.
- */
-export const decode = async (keys: MemberKeys, stored: readonly StoredEvent[]): Promise<Recorded<Fact>[]> => {
+/** Stored events, opened and brought to today's form; in the place of one that can't be read, why. One query fetches all keys. */
+export const decodeEach = async (keys: MemberKeys, stored: readonly StoredEvent[]): Promise<(Recorded<Fact> | UnreadableEvent)[]> => {
   const owners = new Set<MemberId>()
   for (const { data } of stored) {
     for (const value of Object.values(data as object)) if (isSealed(value)) owners.add(value.$of)
   }
   const found = await keys.of(owners)
-  return stored.map((event) => decodeOne(found, event))
+  return stored.map((event) => {
+    try {
+      return decodeOne(found, event)
+    } catch (error) {
+      return error instanceof UnreadableEvent ? error : new UnreadableEvent(`it can't be opened: ${String(error)}`, { cause: error })
+    }
+  })
 }
+
+/** The same where every one of them is needed: one that can't be read throws. */
+export const decode = async (keys: MemberKeys, stored: readonly StoredEvent[]): Promise<Recorded<Fact>[]> =>
+  (await decodeEach(keys, stored)).map((event) => {
+    if (event instanceof UnreadableEvent) throw event
+    return event
+  })
 
 const decodeOne = (
   keys: ReadonlyMap<MemberId, Buffer>,

@@ -55,7 +55,10 @@ interface Follow {
 export interface EventStore {
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<{ position: LogPosition } | 'conflict'>
   read(stream: string, from?: number): Promise<StoredEvent[]>
-  /** Catches up and then stays: batches of what came, for ever, over every outage, until the signal. */
+  /**
+   * Catches up and then stays: batches of what came, for ever, over every outage, until the signal.
+   * An empty batch comes when there is nothing more for now, and then each second, so that its reader can look around.
+   */
   follow(options: Follow): AsyncGenerator<readonly StoredEvent[]>
   check(): Promise<void>
   close(): Promise<void>
@@ -65,6 +68,8 @@ export interface EventStore {
 const PATIENCE_MS = 1_700
 /** One try: a server that is silent this long is asked again on a fresh connection. */
 const TRY_MS = 900
+/** A quiet log is passed the time of day this often. */
+const HEARTBEAT_MS = 1_000
 /** Followers read ahead this far, and no further. */
 const READ_AHEAD = 8_192
 
@@ -185,24 +190,30 @@ class ReadAhead {
         if (this.#waiting.push(stored(event)) >= READ_AHEAD) this.#source.pause()
         this.#stir()
       })
+      .on('caughtUp', () => setImmediate(() => this.#stir()))
       .on('error', (error) => this.#finish(error))
       .on('end', () => this.#finish(new Error('the event store ended the subscription')))
       .on('close', () => this.#finish(new Error('the subscription was closed')))
   }
 
-  /** Everything that waits; undefined when it was ended from here. */
+  /** Everything that waits; nothing when it is quiet; undefined when it was ended from here. */
   async take(): Promise<readonly StoredEvent[] | undefined> {
-    while (this.#waiting.length === 0) {
-      if (this.#ended !== undefined) {
-        if (this.#ended.error !== undefined) throw this.#ended.error
-        return undefined
-      }
-      await new Promise<void>((resolve) => (this.#wake = resolve))
+    if (this.#waiting.length === 0) await this.#news()
+    if (this.#waiting.length === 0 && this.#ended !== undefined) {
+      if (this.#ended.error !== undefined) throw this.#ended.error
+      return undefined
     }
     const batch = this.#waiting
     this.#waiting = []
     this.#source.resume()
     return batch
+  }
+
+  async #news(): Promise<void> {
+    if (this.#ended !== undefined) return
+    const heartbeat = setTimeout(() => this.#stir(), HEARTBEAT_MS)
+    await new Promise<void>((resolve) => (this.#wake = resolve))
+    clearTimeout(heartbeat)
   }
 
   end(): void {

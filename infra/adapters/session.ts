@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { types } from './database.ts'
+
+/** One connection to Postgres, for work that belongs to a session: advisory locks, and transactions under them. */
+export interface Session {
+  query<Row extends pg.QueryResultRow = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+  transaction<Result>(work: () => Promise<Result>): Promise<Result>
+  /** A lock that ends with the session: whoever holds it is the only one. */
+  tryLock(name: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Read models may lose their last moments in a crash: the checkpoint is lost with them, and the log replays both. */
+export const openSession = async ({ url, name }: { readonly url: string; readonly name: string }): Promise<Session> => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: 1_500,
+    keepAlive: true,
+    types,
+    options: '-c synchronous_commit=off',
+  })
+  // A lost connection shows in the next query; without a listener it would end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+
+  const query: Session['query'] = async (sql, values = []) => (await client.query(sql, [...values])).rows
+
+  return {
+    query,
+    transaction: async (work) => {
+      await query('begin')
+      try {
+        const result = await work()
+        await query('commit')
+        return result
+      } catch (error) {
+        await query('rollback').catch(() => undefined)
+        throw error
+      }
+    },
+    tryLock: async (lock) => {
+      const [row] = await query<{ held: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as held', [lock])
+      return row?.held === true
+    },
+    close: () => client.end(),
+  }
+}

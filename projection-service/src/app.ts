@@ -1,0 +1,56 @@
+import { openBus } from '@debut/infra/adapters/bus.ts'
+import { migrate, openDatabase, ping } from '@debut/infra/adapters/database.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { createHttpServer } from '@debut/infra/adapters/http-server.ts'
+import type { Logger } from '@debut/infra/adapters/logging.ts'
+import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { createMetrics } from '@debut/infra/adapters/metrics.ts'
+import { Readiness } from '@debut/infra/adapters/readiness.ts'
+import { openSession } from '@debut/infra/adapters/session.ts'
+import { untilAnswered } from '@debut/infra/adapters/until-answered.ts'
+import type { Config } from './config.ts'
+import { projectionMetrics } from './kernel/projection-metrics.ts'
+import type { Projector } from './kernel/projector.ts'
+import { Projections } from './kernel/run-projections.ts'
+import { projectors as allProjectors } from './projectors.ts'
+
+export const startProjectionService = async (config: Config, logger: Logger, projectors: readonly Projector[] = allProjectors) => {
+  await untilAnswered('the database', logger, () => migrate(config.DATABASE_URL, new URL('../migrations/', import.meta.url), 'projections'))
+
+  const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
+  const bus = openBus({ url: config.NATS_URL, name: 'projection-service', logger })
+  const identity = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'projection-service keys', connections: 2 })
+  const metrics = createMetrics('projection-service')
+  const projections = new Projections({
+    projectors,
+    log,
+    keys: openMemberKeys(identity),
+    bus,
+    openSession: () => openSession({ url: config.DATABASE_URL, name: 'projection-service' }),
+    metrics: projectionMetrics(metrics),
+    logger,
+  })
+
+  const readiness = new Readiness()
+  readiness.check('event-store', () => log.check())
+  readiness.check('database', () => (projections.attached ? undefined : 'no session yet'))
+  readiness.check('identity-database', () => ping(identity))
+  for (const { name } of projectors) readiness.check(`projection ${name}`, () => projections.stopped.get(name))
+
+  const app = createHttpServer({ logger, metrics, readiness })
+  const url = await app.listen({ host: config.HOST, port: config.PORT })
+  logger.info({ url }, 'projection-service is up')
+
+  const stopped = new AbortController()
+  const running = projections.run(stopped.signal)
+  return {
+    url,
+    close: async () => {
+      readiness.drain()
+      stopped.abort()
+      await running
+      await app.close()
+      await Promise.all([log.close(), bus.close(), identity.destroy()])
+    },
+  }
+}

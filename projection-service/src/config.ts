@@ -1,0 +1,17 @@
+import { commonSettings, urlSetting } from '@debut/infra/adapters/config.ts'
+import { z } from 'zod'
+
+/** The defaults are those of `npm start`. */
+export const configSchema = z.object({
+  ...commonSettings(3003),
+  EVENTSTORE_URL: urlSetting(/^esdb(\+discover)?$/, 'esdb://127.0.0.1:3004?tls=false', 'esdb://127.0.0.1:3004?tls=false'),
+  NATS_URL: urlSetting(/^nats$/, 'nats://127.0.0.1:3005', 'nats://127.0.0.1:3005'),
+  DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/debut', 'postgres://debut:debut@127.0.0.1:3006/debut'),
+  IDENTITY_DATABASE_URL: urlSetting(
+    /^postgres(ql)?$/,
+    'postgres://user:password@host/identity',
+    'postgres://debut:debut@127.0.0.1:3006/identity',
+  ),
+})
+
+export type Config = z.output<typeof configSchema>

@@ -1,0 +1,20 @@
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import type { Portion } from './reading.ts'
+
+export interface ProjectionMetrics {
+  projected(portions: readonly Portion[], position: LogPosition): void
+}
+
+export const projectionMetrics = (metrics: Metrics): ProjectionMetrics => {
+  const at = metrics.gauge('projection_position', 'How far a projection is in the log', ['projection'])
+  const events = metrics.counter('projection_events_total', 'Events that a projection folded', ['projection'])
+  return {
+    projected: (portions, position) => {
+      for (const { build, size } of portions) {
+        at.set({ projection: build.projector.name }, position)
+        events.inc({ projection: build.projector.name }, size)
+      }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { catalogue } from '@debut/events/catalogue.ts'
+import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import type { UnreadableEvent } from '@debut/events/kernel/upcast.ts'
+import { decodeEach } from '@debut/infra/adapters/event-codec.ts'
+import type { StoredEvent } from '@debut/infra/adapters/event-store.ts'
+import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import type { Build } from './build.ts'
+import { Batch, type Projector } from './projector.ts'
+
+interface Fact {
+  readonly type: string
+  readonly data: object
+}
+
+/** What one build makes of a batch: what it can read, and where it must stop. */
+export interface Portion {
+  readonly build: Build
+  readonly batch: Batch
+  readonly size: number
+  readonly stop: { readonly reason: string; readonly readTo: LogPosition } | undefined
+}
+
+/** It folds the event, or nobody here knows whether it should. */
+const needs = (projector: Projector, { stream, type }: StoredEvent): boolean => {
+  const read = projector.reads[categoryOf(stream)]
+  return read !== undefined && (read.some((form) => form.type === type) || !catalogue.has(type))
+}
+
+/** Opens each event at most once, however many projections read it, and none that nobody reads. */
+export const portion = async (keys: MemberKeys, builds: readonly Build[], stored: readonly StoredEvent[]): Promise<Portion[]> => {
+  const needed = stored.filter((event) => builds.some(({ projector, position }) => event.position > position && needs(projector, event)))
+  const decoded = await decodeEach(keys, needed)
+  return builds.map((build) => {
+    const events: Recorded<Fact>[] = []
+    for (const [index, event] of needed.entries()) {
+      if (event.position <= build.position || !needs(build.projector, event)) continue
+      const read = decoded[index]
+      if (read === undefined || read instanceof Error) {
+        return {
+          build,
+          batch: new Batch(events),
+          size: events.length,
+          stop: { reason: whyStopped(event, read), readTo: lastBefore(event, stored) ?? build.position },
+        }
+      }
+      events.push(read)
+    }
+    return { build, batch: new Batch(events), size: events.length, stop: undefined }
+  })
+}
+
+const lastBefore = (event: StoredEvent, stored: readonly StoredEvent[]) => stored[stored.indexOf(event) - 1]?.position
+
+const whyStopped = ({ type, stream, revision, position }: StoredEvent, error: UnreadableEvent | undefined) =>
+  `stopped before position ${position} (${type}, ${stream} #${revision}): ${error?.message ?? 'it was not read'}`

@@ -1,0 +1,181 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import type { Bus } from '@debut/infra/adapters/bus.ts'
+import type { EventStore, StoredEvent } from '@debut/infra/adapters/event-store.ts'
+import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import type { Session } from '@debut/infra/adapters/session.ts'
+import { announce } from './announce.ts'
+import { apply, ProjectionFailed } from './apply.ts'
+import { activate, activeBuild, type Build, BuildRetired, createBuild, dropRetired } from './build.ts'
+import type { ProjectionMetrics } from './projection-metrics.ts'
+import type { Projector } from './projector.ts'
+import { type Portion, portion } from './reading.ts'
+import { rebuild } from './rebuild.ts'
+
+/** Between two looks for projections that another instance let go, and for builds that were swapped. */
+const LOOK_AROUND_MS = 1_000
+
+export interface ProjectionParts {
+  readonly projectors: readonly Projector[]
+  readonly log: EventStore
+  readonly keys: MemberKeys
+  readonly bus: Bus
+  readonly openSession: () => Promise<Session>
+  readonly metrics: ProjectionMetrics
+  readonly logger: Logger
+}
+
+/** All projections of this process on one subscription and one session, which also holds the locks that make it their only writer. */
+export class Projections {
+  readonly #parts: ProjectionParts
+  /** What a projection can't get past. A new start, with new code, tries again. */
+  readonly #stopped = new Map<string, string>()
+  readonly #rebuilding = new Map<string, Promise<void>>()
+  #builds: readonly Build[] = []
+  #attached = false
+
+  constructor(parts: ProjectionParts) {
+    this.#parts = parts
+  }
+
+  get stopped(): ReadonlyMap<string, string> {
+    return this.#stopped
+  }
+
+  /** It has its session; whether the log answers is another question. */
+  get attached(): boolean {
+    return this.#attached
+  }
+
+  /** Until the signal: over outages of Postgres and the event store, and over swapped builds. */
+  async run(signal: AbortSignal): Promise<void> {
+    for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, 2_000)) {
+      try {
+        await this.#session(signal, () => (pause = 50))
+      } catch (error) {
+        if (!(error instanceof BuildRetired)) this.#parts.logger.warn({ err: error }, 'projecting broke off and is taken up again')
+      }
+      this.#attached = false
+      if (!signal.aborted) await delay(pause, undefined, { signal }).catch(() => undefined)
+    }
+    await Promise.allSettled(this.#rebuilding.values())
+  }
+
+  async #session(signal: AbortSignal, working: () => void): Promise<void> {
+    const session = await this.#parts.openSession()
+    this.#builds = []
+    try {
+      while (!signal.aborted) {
+        await this.#lookAround(session, signal)
+        this.#attached = true
+        working()
+        if (this.#builds.length === 0) await delay(LOOK_AROUND_MS, undefined, { signal }).catch(() => undefined)
+        else await this.#follow(session, signal)
+      }
+    } finally {
+      await session.close().catch(() => undefined)
+    }
+  }
+
+  /** Follows the log for all builds at once, from where the last of them is. Ends when there are other builds to follow it for. */
+  async #follow(session: Session, signal: AbortSignal): Promise<void> {
+    const builds = this.#builds
+    const start = Math.min(...builds.map(({ position }) => position))
+    const after = start === 0 ? undefined : (start as LogPosition)
+    let looked = performance.now()
+    for await (const batch of this.#parts.log.follow({ after, signal })) {
+      const last = batch.at(-1)
+      if (last !== undefined) await this.#project(session, batch, last.position)
+      if (performance.now() - looked > LOOK_AROUND_MS) {
+        await this.#lookAround(session, signal)
+        looked = performance.now()
+      }
+      if (this.#builds.length > builds.length || this.#builds.length === 0) return
+    }
+  }
+
+  async #project(session: Session, stored: readonly StoredEvent[], position: LogPosition): Promise<void> {
+    const portions = await portion(this.#parts.keys, this.#builds, stored)
+    const whole = portions.filter(({ stop }) => stop === undefined)
+    try {
+      await apply(session, whole, position)
+      for (const cut of portions) if (cut.stop !== undefined) await this.#stopAt(session, cut, cut.stop)
+    } catch (error) {
+      if (!(error instanceof ProjectionFailed)) throw error
+      await this.#stop(session, error.build, `stopped between positions ${error.build.position} and ${position}: ${error.message}`)
+      return this.#project(session, stored, position)
+    }
+    this.#builds = this.#builds.map((build) => (build.position < position ? { ...build, position } : build))
+    announce(this.#parts.bus, whole, position)
+    this.#parts.metrics.projected(whole, position)
+  }
+
+  /** Takes what comes before the event that can't be read, and nothing after it. */
+  async #stopAt(session: Session, cut: Portion, stop: NonNullable<Portion['stop']>): Promise<void> {
+    if (cut.size > 0) {
+      await apply(session, [cut], stop.readTo)
+      announce(this.#parts.bus, [cut], stop.readTo)
+    }
+    await this.#stop(session, cut.build, stop.reason)
+  }
+
+  async #stop(session: Session, build: Build, reason: string): Promise<void> {
+    const { name } = build.projector
+    this.#parts.logger.error({ projection: name, reason }, 'a projection stopped')
+    this.#stopped.set(name, reason)
+    this.#builds = this.#builds.filter(({ projector }) => projector.name !== name)
+    await session.query('update projections.builds set stopped = $3 where name = $1 and version = $2', [name, build.version, reason])
+  }
+
+  /** Takes up projections that nobody writes, starts the rebuilds that new code asks for, notices swaps, drops what was swapped away. */
+  async #lookAround(session: Session, signal: AbortSignal): Promise<void> {
+    for (const projector of this.#parts.projectors) {
+      const { name } = projector
+      if (this.#stopped.has(name) || this.#rebuilding.has(name)) continue
+      const active = await activeBuild(session, name)
+      const mine = this.#builds.find((build) => build.projector === projector)
+      if (mine !== undefined) {
+        if (active?.version !== mine.version) throw new BuildRetired(`${name} was swapped`)
+      } else if (active === undefined || active.logic === projector.version) {
+        await this.#takeUp(session, projector)
+      } else if (active.logic < projector.version) {
+        this.#parts.logger.info({ projection: name, from: active.logic, to: projector.version }, 'new code: rebuilding')
+        const rebuilding = this.#rebuildAside(projector, signal).finally(() => this.#rebuilding.delete(name))
+        this.#rebuilding.set(name, rebuilding)
+      }
+    }
+    await dropRetired(session)
+  }
+
+  /** The lock is the session's: as long as it lives, nobody else writes this projection. */
+  async #takeUp(session: Session, projector: Projector): Promise<void> {
+    if (!(await session.tryLock(`projection ${projector.name}`))) return
+    const active = await activeBuild(session, projector.name)
+    const build =
+      active === undefined ? await createBuild(session, projector) : { projector, version: active.version, position: active.position }
+    if (active === undefined) await activate(session, build)
+    this.#builds = [...this.#builds, build]
+  }
+
+  async #rebuildAside(projector: Projector, signal: AbortSignal): Promise<void> {
+    const { log, keys, openSession, logger } = this.#parts
+    const session = await openSession()
+    try {
+      await rebuild(projector, {
+        log,
+        keys,
+        session,
+        signal,
+        progress: (position) => logger.debug({ projection: projector.name, position }, 'rebuilding'),
+      })
+      logger.info({ projection: projector.name }, 'rebuilt and swapped')
+    } catch (error) {
+      if (signal.aborted) return
+      logger.error({ err: error, projection: projector.name }, 'the rebuild failed')
+      this.#stopped.set(projector.name, `its rebuild failed: ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      await session.close().catch(() => undefined)
+    }
+  }
+}
