@@ -1,0 +1,48 @@
+import { fastify } from 'fastify'
+import { Letters } from './letters.ts'
+import { mailboxApi } from './mailbox-api.ts'
+import { mailboxPage } from './mailbox-page.ts'
+import { startSmtpSink } from './smtp-sink.ts'
+
+export interface MailOptions {
+  /** 0 picks a free one. */
+  smtpPort: number
+  httpPort: number
+  host: string
+  /** Without it the mail is gone with the process. */
+  dataDir?: string
+  /** In bytes. */
+  maxSize?: number
+  mostKept?: number
+}
+
+export interface Mail {
+  smtpPort: number
+  httpPort: number
+  close(): Promise<void>
+}
+
+const LARGEST_MESSAGE = 25 * 1_048_576
+
+/** The SMTP sink and the mailbox that shows what it took. */
+export const start = async ({ smtpPort, httpPort, host, dataDir, mostKept, maxSize = LARGEST_MESSAGE }: MailOptions): Promise<Mail> => {
+  const letters = await Letters.open(dataDir, mostKept)
+  const app = fastify({ forceCloseConnections: true })
+  mailboxPage(app, letters)
+  mailboxApi(app, letters)
+  const sink = await startSmtpSink({ port: smtpPort, host, maxSize, keep: (raw) => letters.add(raw) })
+  try {
+    await app.listen({ port: httpPort, host })
+  } catch (error) {
+    await sink.close()
+    throw error
+  }
+  const address = app.server.address()
+  return {
+    smtpPort: sink.port,
+    httpPort: typeof address === 'object' && address !== null ? address.port : httpPort,
+    close: async () => {
+      await Promise.all([sink.close(), app.close()])
+    },
+  }
+}
