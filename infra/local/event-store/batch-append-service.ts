@@ -1,0 +1,218 @@
+import shared from '@eventstore/db-client/generated/shared_pb.js'
+import type { UUID } from '@eventstore/db-client/generated/shared_pb.js'
+import type { Status } from '@eventstore/db-client/generated/status_pb.js'
+import streams from '@eventstore/db-client/generated/streams_pb.js'
+import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js'
+import { status, type ServerDuplexStream } from '@grpc/grpc-js'
+import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
+import type { Warn } from './answer-error.ts'
+import type { Authenticate } from './authentication.ts'
+import {
+  accessDeniedStatus,
+  badRequestStatus,
+  maxAppendSizeExceededStatus,
+  streamDeletedStatus,
+  timeoutStatus,
+  unavailableStatus,
+  unknownStatus,
+  wrongExpectedVersionStatus,
+} from './batch-status.ts'
+import type { ProposedEvent } from './encode-record.ts'
+import { expectedVersionOf } from './expected-version.ts'
+import type { OpenCalls } from './open-calls.ts'
+import { MAX_APPEND_SIZE, proposedEvent, sizeOnDisk } from './proposed-event.ts'
+import type { StorageWriter, WriteResult } from './storage-writer.ts'
+import { streamIdOf } from './stream-identifier.ts'
+
+type Deps = {
+  readonly writer: StorageWriter
+  readonly authenticate: Authenticate
+  readonly calls: OpenCalls
+  readonly clock: () => number
+  readonly warn: Warn
+}
+
+type Call = ServerDuplexStream<BatchAppendReq, BatchAppendResp>
+
+/** One write that a client is sending or waits for; answered once, by whichever comes first: its outcome or its deadline. */
+type ClientWriteRequest = {
+  readonly correlationId: UUID | undefined
+  readonly streamId: string
+  readonly expectedVersion: number
+  readonly deadline: number
+  readonly events: ProposedEvent[]
+  size: number
+}
+
+export const batchAppendService = (deps: Deps) => (call: Call) => {
+  deps.calls.add(call)
+  new BatchAppendWorker(deps, call).start()
+}
+
+class BatchAppendWorker {
+  readonly #deps: Deps
+  readonly #call: Call
+  /** Still being sent, by correlation id. */
+  readonly #arriving = new Map<string, ClientWriteRequest>()
+  readonly #unanswered = new Set<ClientWriteRequest>()
+  #timer: NodeJS.Timeout | undefined
+  #timerAt = Infinity
+  #clientIsDone = false
+  #denied = false
+
+  constructor(deps: Deps, call: Call) {
+    this.#deps = deps
+    this.#call = call
+  }
+
+  start() {
+    const denied = this.#deps.authenticate(this.#call.metadata)
+    if (denied?.code === status.UNAUTHENTICATED) {
+      this.#call.emit('error', denied)
+      return
+    }
+    this.#denied = denied !== undefined
+    this.#call.on('data', (request: BatchAppendReq) => this.#receive(request))
+    this.#call.on('end', () => {
+      this.#clientIsDone = true
+      for (const request of this.#arriving.values()) this.#unanswered.delete(request)
+      this.#arriving.clear()
+      this.#endWhenAnswered()
+    })
+    for (const event of ['cancelled', 'error', 'close'] as const) this.#call.on(event, () => clearTimeout(this.#timer))
+  }
+
+  #receive(message: BatchAppendReq) {
+    const correlationId = message.getCorrelationId()
+    const key = correlationId?.toString() ?? ''
+    try {
+      const options = message.getOptions()
+      if (options && !this.#arriving.has(key) && !this.#open(key, correlationId, options)) return
+      const request = this.#arriving.get(key)
+      if (!request) return
+      for (const proposed of message.getProposedMessagesList()) {
+        const event = proposedEvent(proposed)
+        request.size += sizeOnDisk(event)
+        request.events.push(event)
+      }
+      if (request.size > MAX_APPEND_SIZE) {
+        this.#arriving.delete(key)
+        this.#answer(request, { error: maxAppendSizeExceededStatus(MAX_APPEND_SIZE) })
+      } else if (message.getIsFinal()) {
+        this.#arriving.delete(key)
+        this.#submit(request)
+      }
+    } catch (error) {
+      this.#refuse(message, key, badRequestStatus(error instanceof Error ? error.message : String(error)))
+    }
+  }
+
+  /** False when it was refused at once. */
+  #open(key: string, correlationId: UUID | undefined, options: BatchAppendReq.Options): boolean {
+    const streamId = streamIdOf(options.getStreamIdentifier())
+    const revision = options.hasStreamPosition() ? options.getStreamPosition() : undefined
+    const expectedVersion = expectedVersionOf(options, revision)
+    const timestamp = options.getDeadline()
+    const deadline = timestamp ? timestamp.getSeconds() * 1000 + timestamp.getNanos() / 1e6 : Infinity
+    const request = { correlationId, streamId, expectedVersion, deadline, events: [], size: 0 }
+    this.#unanswered.add(request)
+    if (this.#denied) {
+      this.#answer(request, { error: accessDeniedStatus() })
+      return false
+    }
+    if (deadline <= this.#deps.clock()) {
+      this.#answer(request, { error: timeoutStatus() })
+      return false
+    }
+    this.#arriving.set(key, request)
+    this.#watch(deadline)
+    return true
+  }
+
+  #submit(request: ClientWriteRequest) {
+    this.#deps.writer.append(request.streamId, request.expectedVersion, request.events).then(
+      (result) => this.#answer(request, outcome(request, result)),
+      (error: Error) => {
+        this.#deps.warn(error.message)
+        this.#answer(request, { error: unavailableStatus(error.message) })
+      },
+    )
+    if (this.#deps.writer.congested && !this.#call.isPaused()) {
+      this.#call.pause()
+      void this.#deps.writer.flushed().then(() => this.#call.resume())
+    }
+  }
+
+  #refuse(message: BatchAppendReq, key: string, error: Status) {
+    const arriving = this.#arriving.get(key)
+    this.#arriving.delete(key)
+    if (arriving) return this.#answer(arriving, { error })
+    const streamId = Buffer.from(message.getOptions()?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8')
+    this.#send(message.getCorrelationId(), streamId, { error })
+  }
+
+  #answer(request: ClientWriteRequest, answer: Answer) {
+    if (!this.#unanswered.delete(request)) return
+    this.#send(request.correlationId, request.streamId, answer)
+    this.#endWhenAnswered()
+  }
+
+  #send(correlationId: UUID | undefined, streamId: string, answer: Answer) {
+    if (this.#call.cancelled || this.#call.writableEnded) return
+    const response = new streams.BatchAppendResp()
+    if (correlationId) response.setCorrelationId(correlationId)
+    response.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(streamId, 'utf8')))
+    if ('error' in answer) response.setError(answer.error)
+    else response.setSuccess(answer.success)
+    this.#call.write(response)
+  }
+
+  #endWhenAnswered() {
+    if (this.#clientIsDone && this.#unanswered.size === 0 && !this.#call.writableEnded) this.#call.end()
+  }
+
+  #watch(deadline: number) {
+    if (deadline >= this.#timerAt) return
+    clearTimeout(this.#timer)
+    this.#timerAt = deadline
+    // A timer takes no more than 2^31 ms.
+    const wait = Math.min(Math.max(1, Math.ceil(deadline - this.#deps.clock())), 2 ** 31 - 1)
+    this.#timer = setTimeout(() => this.#expire(), wait)
+  }
+
+  #expire() {
+    this.#timerAt = Infinity
+    const now = this.#deps.clock()
+    let next = Infinity
+    for (const request of this.#unanswered) {
+      if (request.deadline > now) next = Math.min(next, request.deadline)
+      else this.#answer(request, { error: timeoutStatus() })
+    }
+    for (const [key, request] of this.#arriving) if (request.deadline <= now) this.#arriving.delete(key)
+    this.#watch(next)
+  }
+}
+
+type Answer = { readonly error: Status } | { readonly success: BatchAppendResp.Success }
+
+const outcome = (request: ClientWriteRequest, result: WriteResult): Answer => {
+  switch (result.result) {
+    case 'Success': {
+      const success = new streams.BatchAppendResp.Success()
+      if (result.lastEventNumber < 0) success.setNoStream(new emptyPb.Empty())
+      else success.setCurrentRevision(String(result.lastEventNumber))
+      if (result.logPosition === undefined) success.setNoPosition(new emptyPb.Empty())
+      else {
+        const at = String(result.logPosition)
+        success.setPosition(new shared.AllStreamPosition().setCommitPosition(at).setPreparePosition(at))
+      }
+      return { success }
+    }
+    case 'WrongExpectedVersion':
+      return { error: wrongExpectedVersionStatus(request.expectedVersion, result.currentVersion) }
+    case 'StreamDeleted':
+      return { error: streamDeletedStatus(request.streamId) }
+    case 'InvalidTransaction':
+      return { error: unknownStatus() }
+  }
+}

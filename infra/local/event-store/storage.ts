@@ -1,0 +1,97 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommitSignal } from './commit-signal.ts'
+import { CommittedEvents } from './committed-events.ts'
+import type { LogRecord } from './log-record.ts'
+import { recoverLog, type Recovery } from './recover-log.ts'
+import { StorageReader } from './storage-reader.ts'
+import { StorageWriter } from './storage-writer.ts'
+import { StreamHeads } from './stream-heads.ts'
+import { StreamIndex } from './stream-index.ts'
+import { writeSystemEvents } from './system-events.ts'
+import { LOG_START, TransactionLog } from './transaction-log.ts'
+import { WriterCheckpoint } from './writer-checkpoint.ts'
+
+export type Storage = {
+  readonly writer: StorageWriter
+  readonly reader: StorageReader
+  readonly commits: CommitSignal
+  close(): Promise<void>
+}
+
+/** So much of the log's end is verified at every start; what is older is verified when it is read. */
+const VERIFIED_AT_START = 32 * 1024 * 1024
+const INDEX_BATCH = 5000
+
+export type StorageOptions = { readonly dataDir: string; readonly clock: () => number; readonly warn: (message: string) => void }
+
+export const openStorage = async ({ dataDir, clock, warn }: StorageOptions): Promise<Storage> => {
+  mkdirSync(dataDir, { recursive: true })
+  const log = TransactionLog.open(join(dataDir, 'chunk-000000.000000'))
+  const checkpoint = WriterCheckpoint.open(join(dataDir, 'writer.chk'))
+  const committedEvents = new CommittedEvents()
+  const { index, recovery } = await openIndex(join(dataDir, 'index'), log, checkpoint.read(), committedEvents)
+  for (const warning of recovery.warnings) warn(warning)
+  checkpoint.write(recovery.end)
+
+  const commits = new CommitSignal()
+  const heads = new StreamHeads(index, (position) => log.recordAt(position, reader.end))
+  const reader = new StorageReader({ log, index, heads, clock, end: recovery.end })
+  const onCommitted = (end: number) => {
+    reader.committed(end)
+    commits.notify()
+  }
+  const writer = new StorageWriter({ log, index, heads, committedEvents, checkpoint, end: recovery.end, clock, onCommitted })
+  if (recovery.end === LOG_START) await writeSystemEvents(writer)
+
+  return {
+    writer,
+    reader,
+    commits,
+    async close() {
+      await writer.close()
+      await index.close()
+      checkpoint.close()
+      log.close()
+    },
+  }
+}
+
+/** Brings the index up to the log's end, from nothing when it cannot be trusted. */
+const openIndex = async (
+  folder: string,
+  log: TransactionLog,
+  flushed: number | undefined,
+  committedEvents: CommittedEvents,
+): Promise<{ index: StreamIndex; recovery: Recovery }> => {
+  const index = StreamIndex.open(folder)
+  try {
+    const recovery = index.end > log.size ? undefined : catchUp(index, log, flushed, committedEvents)
+    if (recovery && recovery.end >= index.end) return { index, recovery }
+  } catch (error) {
+    await index.abandon()
+    throw error
+  }
+  // It knows of events that the log no longer has.
+  await index.abandon()
+  rmSync(folder, { recursive: true })
+  return openIndex(folder, log, flushed, committedEvents)
+}
+
+const catchUp = (index: StreamIndex, log: TransactionLog, flushed: number | undefined, committedEvents: CommittedEvents): Recovery => {
+  const indexed = index.end
+  const from = indexed === 0 ? LOG_START : index.recordBefore(Math.max(LOG_START, indexed - VERIFIED_AT_START), LOG_START)
+  let batch: LogRecord[] = []
+  const recovery = recoverLog(log, from, flushed, (transaction) => {
+    for (const record of transaction) {
+      const { eventId, streamId, eventNumber, logPosition } = record
+      committedEvents.put(eventId, { streamId, eventNumber, logPosition })
+      if (logPosition >= indexed) batch.push(record)
+    }
+    if (batch.length < INDEX_BATCH) return
+    index.add(batch)
+    batch = []
+  })
+  index.add(batch)
+  return recovery
+}
