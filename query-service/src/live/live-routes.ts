@@ -1,0 +1,44 @@
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import type { VerifyToken } from '@debut/infra/adapters/tokens.ts'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import type { Hub } from './hub.ts'
+import { LiveSocket } from './live-socket.ts'
+
+const MAX_FRAME = 64 * 1024
+
+interface LiveParts {
+  readonly hub: Hub
+  readonly verify: VerifyToken
+  readonly clock: Clock
+  readonly metrics: Metrics
+  readonly publicUrl: string
+}
+
+/** One socket for everything live. Browsers must come from our own pages; the first frame says who it is. */
+export const liveRoutes = async (app: FastifyInstance, { hub, verify, clock, metrics, publicUrl }: LiveParts) => {
+  await app.register(websocket, { options: { maxPayload: MAX_FRAME } })
+  const origin = new URL(publicUrl).origin
+  const open = metrics.gauge('live_sockets', 'Open live sockets')
+  const cut = metrics.counter('live_sockets_cut_total', 'Live sockets closed by us, by why', ['why'])
+
+  app.get(
+    '/api/live',
+    {
+      websocket: true,
+      preValidation: async ({ headers }) => {
+        if (headers.origin !== undefined && headers.origin !== origin) throw new HttpError('forbidden')
+      },
+    },
+    (socket, request) => {
+      open.inc()
+      const live = new LiveSocket(socket, { hub, verify, clock, log: request.log, onCut: (why) => cut.inc({ why }) })
+      socket.on('close', () => {
+        open.dec()
+        live.end()
+      })
+    },
+  )
+}

@@ -1,0 +1,140 @@
+import { type ProblemCode, problems } from '@debut/events/kernel/problems.ts'
+import { authorise } from '@debut/infra/adapters/access-control.ts'
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import { Unavailable } from '@debut/infra/adapters/errors.ts'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { type Identity, InvalidToken, type VerifyToken } from '@debut/infra/adapters/tokens.ts'
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyBaseLogger } from 'fastify'
+import { ClientFrame, closeCodes } from './frames.ts'
+import type { Hub } from './hub.ts'
+
+/** A reader this far behind is cut; it comes back with its cursor and has missed nothing. */
+const MAX_BUFFERED = 1024 * 1024
+const HELLO_WITHIN_MS = 10_000
+const RECHECK_MS = 2_000
+const MAX_TOPICS = 32
+
+interface Parts {
+  readonly hub: Hub
+  readonly verify: VerifyToken
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  onCut(why: keyof typeof closeCodes): void
+}
+
+/** One client: who it is, what it listens to, and whether it keeps up. */
+export class LiveSocket {
+  readonly #socket: WebSocket
+  readonly #parts: Parts
+  readonly #topics = new Map<string, { leave(): void }>()
+  readonly #helloTimeout: NodeJS.Timeout
+  readonly #recheck: NodeJS.Timeout
+  /** Undefined until the hello; null for a visitor. */
+  #identity: Identity | null | undefined
+  #turn: Promise<void> = Promise.resolve()
+
+  constructor(socket: WebSocket, parts: Parts) {
+    this.#socket = socket
+    this.#parts = parts
+    this.#helloTimeout = setTimeout(() => this.#cut('helloTimeout'), HELLO_WITHIN_MS)
+    this.#recheck = setInterval(() => this.#checkSession(), RECHECK_MS)
+    // Frames are answered in the order they came, also where one has to wait for a key set.
+    socket.on('message', (data) => (this.#turn = this.#turn.then(() => this.#hear(String(data)))))
+    socket.on('error', (error) => parts.log.debug({ err: error }, 'a live socket failed'))
+  }
+
+  end(): void {
+    clearTimeout(this.#helloTimeout)
+    clearInterval(this.#recheck)
+    for (const { leave } of this.#topics.values()) leave()
+    this.#topics.clear()
+  }
+
+  async #hear(text: string): Promise<void> {
+    const frame = parseFrame(text)
+    if (frame === undefined || (this.#identity === undefined) !== (frame.type === 'hello')) return this.#cut('badFrame')
+    try {
+      switch (frame.type) {
+        case 'hello':
+          this.#identity = await this.#identify(frame.token)
+          clearTimeout(this.#helloTimeout)
+          return this.#send({ type: 'welcome', memberId: this.#identity?.memberId ?? null })
+        case 'renew':
+          return await this.#renew(frame.token)
+        case 'subscribe':
+          return this.#subscribe(frame.topic, frame.cursor)
+        case 'unsubscribe':
+          this.#topics.get(frame.topic)?.leave()
+          this.#topics.delete(frame.topic)
+      }
+    } catch (error) {
+      this.#refuse(error, 'topic' in frame ? frame.topic : undefined)
+    }
+  }
+
+  async #identify(token: string | null): Promise<Identity | null> {
+    return token === null ? null : this.#parts.verify(token)
+  }
+
+  /** A refreshed token of the same member; anybody else opens a socket of their own. */
+  async #renew(token: string | null): Promise<void> {
+    const renewed = await this.#identify(token)
+    if (renewed?.memberId !== this.#identity?.memberId) return this.#cut('unauthorised')
+    this.#identity = renewed
+  }
+
+  #subscribe(topic: string, cursor: number | null): void {
+    const { hub } = this.#parts
+    if (!hub.has(topic) || this.#topics.size >= MAX_TOPICS) throw new HttpError(hub.has(topic) ? 'invalid' : 'not-found')
+    authorise(`topic ${topic}`, this.#identity ?? undefined)
+    this.#topics.get(topic)?.leave()
+    const joined = hub.join(topic, cursor, (frame) => this.#push(frame))
+    this.#topics.set(topic, joined)
+    this.#send({ type: 'subscribed', topic, cursor: joined.cursor })
+    joined.start()
+  }
+
+  #checkSession(): void {
+    if (this.#identity && this.#identity.expiresAt <= this.#parts.clock().toUnixInteger()) this.#cut('unauthorised')
+  }
+
+  #refuse(error: unknown, topic: string | undefined): void {
+    const code = codeOf(error)
+    if (code === 'internal') this.#parts.log.error({ err: error }, 'a live frame failed')
+    this.#send({ type: 'refused', ...(topic !== undefined && { topic }), code, message: problems[code].message })
+    if (topic === undefined) this.#cut('unauthorised')
+  }
+
+  #send(frame: object): void {
+    this.#push(JSON.stringify(frame))
+  }
+
+  #push(frame: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#socket.bufferedAmount > MAX_BUFFERED) return this.#cut('tooSlow')
+    this.#socket.send(frame)
+  }
+
+  #cut(why: keyof typeof closeCodes): void {
+    this.#parts.onCut(why)
+    this.end()
+    this.#socket.close(closeCodes[why], why)
+    // Whoever does not read does not read the close either.
+    if (why === 'tooSlow') this.#socket.terminate()
+  }
+}
+
+const codeOf = (error: unknown): ProblemCode => {
+  if (error instanceof HttpError) return error.code
+  if (error instanceof InvalidToken) return 'invalid-token'
+  return error instanceof Unavailable ? 'unavailable' : 'internal'
+}
+
+const parseFrame = (text: string): ClientFrame | undefined => {
+  try {
+    return ClientFrame.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

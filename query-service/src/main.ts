@@ -1,0 +1,9 @@
+import { loadConfig } from '@debut/infra/adapters/config.ts'
+import { createLogger } from '@debut/infra/adapters/logging.ts'
+import { runService } from '@debut/infra/adapters/run-service.ts'
+import { startQueryService } from './app.ts'
+import { configSchema } from './config.ts'
+
+const config = loadConfig(configSchema)
+const logger = createLogger('query-service', config.LOG_LEVEL)
+await runService(logger, () => startQueryService(config, logger))

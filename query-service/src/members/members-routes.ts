@@ -1,0 +1,38 @@
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Checkpoints } from '../kernel/checkpoints.ts'
+import { awaitMinPosition } from '../kernel/min-position.ts'
+import { sendTagged } from '../kernel/send-tagged.ts'
+import { listMembers } from './list-members.ts'
+import { memberView, type MemberRow } from './member-view.ts'
+
+const Page = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+  before: z.coerce.number().int().min(1).optional(),
+})
+
+const One = z.object({ memberId: MemberId })
+
+export const membersRoutes = (app: FastifyInstance, { database, checkpoints }: { database: Knex; checkpoints: Checkpoints }) => {
+  app.get('/api/members', async (request, reply) => {
+    const { limit, before } = parseOrRefuse(Page, request.query)
+    const stale = await awaitMinPosition(checkpoints, 'members', request)
+    // Taken before the rows are read, so that nothing between the two is missed by whoever goes on from here.
+    const { schema, position } = checkpoints.of('members')
+    const { latest, ...page } = await listMembers(database, schema, { limit, before })
+    return sendTagged(request, reply, `${schema}-${latest}-${page.total}`, { ...page, position, ...stale })
+  })
+
+  /** Their own record, for the member and for admins. */
+  app.get('/api/members/:memberId', async (request) => {
+    const { memberId } = parseOrRefuse(One, request.params)
+    const stale = await awaitMinPosition(checkpoints, 'members', request)
+    const { schema, position } = checkpoints.of('members')
+    const row: MemberRow | undefined = await database.withSchema(schema).from('members').where({ member_id: memberId }).first()
+    if (row === undefined) throw new HttpError('not-found')
+    return { member: memberView(row), position, ...stale }
+  })
+}

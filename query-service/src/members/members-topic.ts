@@ -1,0 +1,19 @@
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Checkpoints } from '../kernel/checkpoints.ts'
+import type { Topic } from '../live/topic.ts'
+import { memberView, type MemberRow } from './member-view.ts'
+
+/** Everybody who arrives, in order: whoever was away gets all they missed. */
+export const membersTopic = (database: Knex, checkpoints: Checkpoints): Topic => ({
+  name: 'members',
+  projection: 'members',
+  since: async (cursor, limit) => {
+    const { schema } = checkpoints.of('members')
+    const { rows } = await database.raw<{ rows: (MemberRow & { total: number })[] }>(
+      `select member.*, total.members as total from :schema:.members member, :schema:.member_count total
+       where position > :cursor order by position limit :limit`,
+      { schema, cursor, limit },
+    )
+    return rows.map(({ total, ...row }) => ({ cursor: row.position, body: { ...memberView(row), total } }))
+  },
+})
