@@ -124,6 +124,11 @@ export const componentsOf = (plan: StackPlan): Component[] => {
       log: (line) => console.line('postgres', line, line.includes('PANIC:') ? 'error' : 'debug'),
     }),
   )
+  const mail = inProcess('mail', async () => {
+    // Loaded here, so that the other processes are on their way before this one reads all that it needs.
+    const { start } = await import('./mail/mailbox.ts')
+    return start({ smtpPort: addresses.smtp, httpPort: addresses.mailbox, host: internal, dataDir: join(dataDir, 'mail') })
+  })
   const nats = inProcess('nats', () => startNats({ port: addresses.nats, host: internal }))
   const eventStore = childProcess({
     ...node('event-store', 'infra/local/event-store/main.ts', env.eventStore),
@@ -155,5 +160,5 @@ export const componentsOf = (plan: StackPlan): Component[] => {
       ready: readyz(addresses.host, addresses.port),
     }),
   ]
-  return [postgres, eventStore, nats, ...(plan.dev ? [] : [build]), ...services]
+  return [...(plan.dev ? [] : [build]), eventStore, postgres, nats, ...services, mail]
 }

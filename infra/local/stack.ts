@@ -55,7 +55,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
 
   const addresses = await chooseAddresses(host, port)
   const secrets = await openSecrets(dataDir)
-  const console = openConsole({ dataDir, level: logLevel, colour: options.colour, write: options.write })
+  const console = openConsole({ dataDir, level: options.screenLevel, colour: options.colour, write: options.write })
   const plan: StackPlan = { dataDir, addresses, secrets, logLevel, dev, console }
   about.url = urlsOf(plan).edge
   removeStackFile(dataDir)

@@ -12,11 +12,15 @@ export const dataDirSetting = (): string => resolve(checkout, loadConfig(schema.
 export type StartSettings = {
   readonly host: string
   readonly port: number
+  /** What the services log, into their files. */
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
+  /** What of it is shown on the screen: trouble, unless the reader has named a level. */
+  readonly screenLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly dataDir: string
 }
 
 export const startSettings = (): StartSettings => {
   const { HOST, PORT, LOG_LEVEL } = loadConfig(schema)
-  return { host: HOST, port: PORT, logLevel: LOG_LEVEL, dataDir: dataDirSetting() }
+  const screenLevel = process.env['LOG_LEVEL'] === undefined ? 'warn' : LOG_LEVEL
+  return { host: HOST, port: PORT, logLevel: LOG_LEVEL, screenLevel, dataDir: dataDirSetting() }
 }

@@ -51,7 +51,9 @@ const launch = (options: ChildOptions): Running => {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (line) => {
-      if (lastLines.push(line) > LAST_LINES) lastLines.shift()
+      // What a running program logs stands on the console already; what it cries out when it breaks may not.
+      if (!isReady || !line.startsWith('{')) lastLines.push(line)
+      if (lastLines.length > LAST_LINES) lastLines.shift()
       options.line(line)
     })
   }
@@ -60,13 +62,14 @@ const launch = (options: ChildOptions): Running => {
   const finished = end.then(({ code }) => (code === 0 ? undefined : new Promise<void>(() => {})))
   const ready = (probe?.ready ?? finished).then(() => {
     isReady = true
+    lastLines.length = 0
   })
 
   const over = Promise.withResolvers<void>()
   const ended = end.then(async ({ code, text }) => {
     gone.abort()
     if (once && code === 0) await over.promise
-    return isReady || lastLines.length === 0 ? text : `${text}. Its last lines:\n${lastLines.map((line) => `  ${line}`).join('\n')}`
+    return lastLines.length === 0 ? text : `${text}. Its last lines:\n${lastLines.map((line) => `  ${line}`).join('\n')}`
   })
   const running = () => child.exitCode === null && child.signalCode === null
   return {

@@ -42,9 +42,9 @@ export const openConsole = ({ dataDir, level: least, colour, write }: ConsoleOpt
     fileOf(name)
     return paint(colours[[...files.keys()].indexOf(name) % colours.length], name.padEnd(18))
   }
-  const print = (name: string, level: Level, text: string) => {
+  const print = (name: string, level: Level, text: string, labelled = level !== 'info') => {
     if (!shown(level)) return
-    const label = level === 'info' ? '' : `${level.toUpperCase()} `
+    const label = labelled ? `${level.toUpperCase()} ` : ''
     for (const line of text.split('\n')) write(`${prefix(name)} ${paint(shades[level], `${label}${line}`)}\n`)
   }
   return {
@@ -55,7 +55,7 @@ export const openConsole = ({ dataDir, level: least, colour, write }: ConsoleOpt
     },
     say: (name, message) => {
       fileOf(name).write(`${message}\n`)
-      print(name, 'warn', message)
+      print(name, 'warn', message, false)
     },
     close: async () => {
       await Promise.all([...files.values()].map((file) => new Promise((resolve) => file.end(resolve))))
