@@ -51,7 +51,6 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   })().catch(() => undefined)
 
   const url = await app.listen({ host: config.HOST, port: config.PORT })
-  logger.info({ url }, 'command-service is up')
   return {
     url,
     close: async () => {

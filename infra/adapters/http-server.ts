@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Problem, problems } from '@debut/events/kernel/problems.ts'
-import { fastify, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { guardRoutes } from './access-control.ts'
 import { isAway } from './database.ts'
 import { Unavailable } from './errors.ts'
@@ -27,7 +35,7 @@ export const createHttpServer = ({ logger, metrics, readiness, verify }: HttpSer
   const loggerInstance: FastifyBaseLogger = logger
   const app = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     genReqId: ({ headers }) => {

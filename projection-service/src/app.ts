@@ -39,7 +39,6 @@ export const startProjectionService = async (config: Config, logger: Logger, pro
 
   const app = createHttpServer({ logger, metrics, readiness })
   const url = await app.listen({ host: config.HOST, port: config.PORT })
-  logger.info({ url }, 'projection-service is up')
 
   const stopped = new AbortController()
   const running = projections.run(stopped.signal)

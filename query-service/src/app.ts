@@ -36,7 +36,6 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   projectionsRoutes(app, { checkpoints })
 
   const url = await app.listen({ host: config.HOST, port: config.PORT })
-  logger.info({ url }, 'query-service is up')
   return {
     url,
     close: async () => {

@@ -13,7 +13,7 @@ export const members = defineProjector('members', {
       registered_at timestamptz not null,
       position bigint not null unique
     );
-    create table member_count (only boolean primary key default true check (only), members bigint not null);
+    create table member_count (members bigint not null);
     insert into member_count (members) values (0);
   `,
   project: (batch) => {
