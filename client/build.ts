@@ -6,7 +6,7 @@ import { compressFiles } from './server/compress-files.ts'
 import { SERVER_ENTRY } from './server/entries.ts'
 
 const root = import.meta.dirname
-const stamp = join(root, 'dist/sources.sha256')
+const dist = join(root, 'dist')
 
 /** All that the bundles are made from; the lock file stands for the packages. */
 const SOURCES = ['src/**/*', 'public/**/*', 'content/**/*', 'server/*.ts', '*.ts', '../package-lock.json']
@@ -22,14 +22,17 @@ const sourcesHash = async () => {
 }
 
 const hash = await sourcesHash()
-if ((await readFile(stamp, 'utf8').catch(() => '')) !== hash) {
+if ((await readFile(join(dist, 'sources.sha256'), 'utf8').catch(() => '')) !== hash) {
   process.env['NODE_ENV'] = 'production'
-  await rm(join(root, 'dist'), { recursive: true, force: true })
   const configFile = join(root, 'vite.config.ts')
-  await build({ configFile })
-  await build({ configFile, build: { ssr: SERVER_ENTRY } })
-  await rename(join(root, 'dist/client/.vite/manifest.json'), join(root, 'dist/manifest.json'))
-  await rm(join(root, 'dist/client/.vite'), { recursive: true })
-  await compressFiles(join(root, 'dist/client'))
-  await writeFile(stamp, hash)
+  // Built beside and swapped in whole, so that whoever serves the last one never sees half of the next.
+  const made = join(root, `dist-${process.pid}`)
+  await build({ configFile, build: { outDir: join(made, 'client') } })
+  await build({ configFile, build: { outDir: join(made, 'server'), ssr: SERVER_ENTRY } })
+  await rename(join(made, 'client/.vite/manifest.json'), join(made, 'manifest.json'))
+  await rm(join(made, 'client/.vite'), { recursive: true })
+  await compressFiles(join(made, 'client'))
+  await writeFile(join(made, 'sources.sha256'), hash)
+  await rm(dist, { recursive: true, force: true })
+  await rename(made, dist)
 }

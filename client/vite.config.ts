@@ -10,7 +10,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // Bundled whole, React runs in its production form whatever NODE_ENV the edge was started with.
   ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true } } : {}),
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     reportCompressedSize: false,
     // Fonts and pictures stay files: `data:` is not among the sources our policy allows.

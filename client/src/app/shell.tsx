@@ -10,7 +10,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     </a>
     <header className="sticky top-0 z-10 border-b border-line-2 bg-paper/88 backdrop-blur-md">
       <div className="flex h-15 items-center justify-between px-4 md:px-7">
-        <Link to="/" className="flex items-center gap-2.25 rounded-s font-display text-xl/none font-bold tracking-[-0.04em]">
+        <Link to="/" className="flex items-center gap-2.25 rounded-chip font-display text-xl/none font-bold tracking-[-0.04em]">
           <Logo />
           Debut
         </Link>

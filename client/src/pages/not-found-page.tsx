@@ -6,7 +6,7 @@ export const NotFoundPage = () => {
   return (
     <StageMessage title={`Page not found: ${pathname}`} lit={false} heading="h1">
       <p>The light is off here: the address may be misspelt, or the page may have moved.</p>
-      <Link to="/" className="rounded-s font-[560] text-ink underline decoration-lime decoration-2 underline-offset-4">
+      <Link to="/" className="rounded-chip font-[560] text-ink underline decoration-lime decoration-2 underline-offset-4">
         Back to the stage
       </Link>
     </StageMessage>

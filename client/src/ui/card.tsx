@@ -5,7 +5,7 @@ const looks = { plain: 'border-line-2 bg-surface', spot: 'border-transparent bg-
 type Props = { title: string; aside?: ReactNode; look?: keyof typeof looks; children: ReactNode }
 
 export const Card = ({ title, aside, look = 'plain', children }: Props) => (
-  <section className={`rounded-l border px-4.5 pt-4.5 pb-4 ${looks[look]}`}>
+  <section className={`rounded-card border px-4.5 pt-4.5 pb-4 ${looks[look]}`}>
     <h2 className="flex items-center justify-between font-text text-[13px]/none font-semibold opacity-75">
       {title}
       {aside}

@@ -23,11 +23,17 @@ export const useGlide = <T extends HTMLElement>(keys: readonly string[]): RefObj
     for (const row of seen) {
       const was = before.get(row.dataset['key'] ?? '')
       if (was === undefined) rise(row)
-      else if (was !== row.offsetTop) row.animate([{ transform: `translateY(${was - row.offsetTop}px)` }, { transform: 'none' }], GLIDE)
+      else if (was !== row.offsetTop) glide(row, was - row.offsetTop)
     }
   }, [order])
 
   return list
+}
+
+/** A row that is still on its way goes on from where it is seen. */
+const glide = (row: HTMLElement, distance: number) => {
+  const from = distance + new DOMMatrixReadOnly(getComputedStyle(row).transform).m42
+  row.animate([{ transform: `translateY(${from}px)` }, { transform: 'none' }], GLIDE)
 }
 
 const rise = (row: HTMLElement) => {

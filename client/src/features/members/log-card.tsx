@@ -15,7 +15,7 @@ export const LogCard = () => {
     <Card title="The log" aside={<span className="font-medium">append-only</span>}>
       <p className="mt-3.5 mb-3 flex items-end gap-3">
         <strong className="font-display text-[44px]/none font-[750] tracking-[-0.05em]">
-          <RollingNumber value={position} />
+          {position > 0 ? <RollingNumber value={position} /> : '–'}
         </strong>
         <span className="pb-0.5 text-[13.5px]/[1.35] text-ink-2">
           position

@@ -7,9 +7,9 @@ export const MemberRow = memo(({ member: { memberId, username, registeredAt, pos
   <li data-key={memberId} className="member-row">
     <Avatar seed={username === null ? null : memberId} className="size-12" />
     <div className="min-w-0">
-      <h3 className={`truncate font-text text-[16.5px]/[1.3] font-[650] tracking-[-0.012em] ${username === null ? 'text-ink-3' : ''}`}>
+      <p className={`truncate text-[16.5px]/[1.3] font-[650] tracking-[-0.012em] ${username === null ? 'text-ink-3' : ''}`}>
         {username ?? 'Former member'}
-      </h3>
+      </p>
       <p className="mt-0.5 text-[13px] text-ink-3">
         joined <TimeAgo iso={registeredAt} />
       </p>

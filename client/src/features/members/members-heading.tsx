@@ -4,26 +4,25 @@ import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { selectMembers } from './members-slice.ts'
 
 export const MembersHeading = () => {
-  const { total, status, members } = useSelector(selectMembers)
-  const known = status === 'ready' || members.length > 0
+  const { total } = useSelector(selectMembers)
   return (
-    <div className="mb-3 flex items-end justify-between gap-5 md:mb-4.5">
-      <div>
+    <div className="mb-3 md:mb-4.5">
+      <div className="flex items-center justify-between gap-5">
         <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Arrivals</h1>
-        <p className="mt-2 text-[14.5px] text-ink-2">
-          {known ? (
-            <>
-              <b className="font-semibold text-ink">
-                <RollingNumber value={total} />
-              </b>{' '}
-              {total === 1 ? 'member' : 'members'} so far, newest first
-            </>
-          ) : (
-            'Everyone who joins, newest first'
-          )}
-        </p>
+        <LiveToggle />
       </div>
-      <LiveToggle />
+      <p className="mt-2 text-[14.5px] text-ink-2">
+        {total > 0 ? (
+          <>
+            <b className="font-semibold text-ink">
+              <RollingNumber value={total} />
+            </b>{' '}
+            {total === 1 ? 'member' : 'members'} so far, newest first
+          </>
+        ) : (
+          'Everyone who joins, newest first'
+        )}
+      </p>
     </div>
   )
 }

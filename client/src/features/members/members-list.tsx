@@ -22,7 +22,7 @@ export const MembersList = () => {
         ))}
       </ul>
       {members.length > 0 && earlier !== 'none' && (
-        <Button look="quiet" className="mt-6 w-full" disabled={earlier === 'loading'} onClick={() => dispatch(earlierAsked())}>
+        <Button look="quiet" className="needs-script mt-6 w-full" disabled={earlier === 'loading'} onClick={() => dispatch(earlierAsked())}>
           {earlier === 'loading' ? 'Looking further back' : 'Show earlier arrivals'}
         </Button>
       )}
@@ -41,7 +41,9 @@ const NoMembers = ({ status, onRetry }: { status: 'loading' | 'ready' | 'unreach
   return (
     <StageMessage title="We can’t reach the list right now" lit={false}>
       <p>Nothing is lost: every arrival is in the log. We keep trying, and the list appears as soon as it answers.</p>
-      <Button onClick={onRetry}>Try now</Button>
+      <Button className="needs-script" onClick={onRetry}>
+        Try now
+      </Button>
     </StageMessage>
   )
 }

@@ -8,10 +8,10 @@ export const MembersSkeleton = () => (
         <li key={index} className="member-row">
           <span className="skeleton size-12 rounded-full" />
           <span className="grid gap-2">
-            <span className={`skeleton h-4 rounded-s ${width}`} />
-            <span className="skeleton h-3 w-20 rounded-s" />
+            <span className={`skeleton h-4 rounded-chip ${width}`} />
+            <span className="skeleton h-3 w-20 rounded-chip" />
           </span>
-          <span className="skeleton h-3 w-9 rounded-s" />
+          <span className="skeleton h-3 w-9 rounded-chip" />
         </li>
       ))}
     </ul>

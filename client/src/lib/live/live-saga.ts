@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import { eventChannel, type EventChannel } from 'redux-saga'
 import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
 import { pauseAsked, refreshDue, resumeAsked, selectLiveStatus, statusChanged, type LiveStatus } from './live-slice.ts'
@@ -21,12 +22,15 @@ function* reportStatus(live: LiveStream) {
   while (true) yield* put(statusChanged(yield* take(statuses)))
 }
 
+/** Each failed attempt to reconnect reports again: that must not put the poll off. */
+const isBack = (action: Action) => statusChanged.match(action) && action.payload !== 'reconnecting'
+
 /** A paused page stays as the reader left it, so only an unwanted outage is polled through. */
 export function* pollWhileAway() {
   while (true) {
     const status = yield* select(selectLiveStatus)
     if (status === 'reconnecting') {
-      const { due } = yield* race({ due: delay(POLL_EVERY), changed: take(statusChanged) })
+      const { due } = yield* race({ due: delay(POLL_EVERY), back: take(isBack) })
       if (due) yield* put(refreshDue())
     } else yield* take(statusChanged)
   }

@@ -14,7 +14,7 @@ export const LiveToggle = () => {
       aria-label={`${words[status]}. ${paused ? 'Resume' : 'Pause'} live updates`}
       title={paused ? 'Resume live updates' : 'Pause live updates'}
       onClick={() => dispatch(paused ? resumeAsked() : pauseAsked())}
-      className="live-toggle"
+      className="live-toggle needs-script"
       data-status={status}
     >
       <span className="live-dot" />

@@ -21,7 +21,7 @@ const icons: Record<Theme, ReactNode> = {
 export const ThemeSwitch = () => {
   const theme = useSyncExternalStore(watchTheme, currentTheme, (): Theme => 'system')
   return (
-    <fieldset className="flex gap-0.5 rounded-m border border-line-2 bg-sunken p-0.75">
+    <fieldset className="needs-script flex gap-0.5 rounded-panel border border-line-2 bg-sunken p-0.75">
       <legend className="sr-only">Theme</legend>
       {THEMES.map((choice) => (
         <label key={choice} data-choice={choice} title={`${choice[0]?.toUpperCase()}${choice.slice(1)} theme`} className="theme-choice">

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { createStore } from '../src/app/store.ts'
+import { membersLoaded } from '../src/features/members/members-slice.ts'
+import { writeDocument } from './document.ts'
+
+const HOSTILE = `</script><script>alert('"&')</script>`
+
+it('lets nothing that a member wrote end the script that carries the state', () => {
+  const { store } = createStore({})
+  const member = { memberId: 'm', username: HOSTILE, registeredAt: '2026-03-01T08:00:00Z', position: 1 }
+  store.dispatch(membersLoaded({ members: [member], total: 1, position: 1 }))
+  const state = store.getState()
+  const page = { title: HOSTILE, description: HOSTILE, status: 200 as const, complete: true, markup: '', state }
+  const html = writeDocument({ page, tags: '', canonical: 'https://debut.example/' })
+  expect(html).not.toContain(HOSTILE)
+  expect(html.match(/<script/g)).toHaveLength(2)
+  const carried = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1]
+  expect(JSON.parse(carried ?? '')).toEqual(state)
+})

@@ -1,0 +1,281 @@
+import { execFile } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import { createLogger } from '@debut/infra/adapters/logging.ts'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import WebSocket, { WebSocketServer } from 'ws'
+import { buildEdge } from './app.ts'
+import { edgeConfig } from './config.ts'
+
+const NOW = '2026-03-01T08:10:00Z'
+const ada = { memberId: 'm-ada', username: 'ada <lovelace>', registeredAt: '2026-03-01T08:00:00Z', position: 12 }
+
+let queries: FastifyInstance
+let commands: FastifyInstance
+let edge: FastifyInstance
+let now: string
+let seen: FastifyRequest[]
+let answer: { status: number; body: unknown }
+
+const upstream = async () => {
+  const app = fastify()
+  app.addHook('onRequest', async (request) => void seen.push(request))
+  return app
+}
+
+const startEdge = async (settings: Record<string, string> = {}) => {
+  edge = await buildEdge({
+    config: edgeConfig.parse({
+      QUERY_SERVICE_URL: queries.listeningOrigin,
+      COMMAND_SERVICE_URL: commands.listeningOrigin,
+      PUBLIC_URL: 'https://debut.example',
+      ...settings,
+    }),
+    logger: createLogger('edge', 'silent'),
+    clock: () => toInstant(now),
+  })
+  await edge.listen({ port: 0, host: '127.0.0.1' })
+}
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(edge.listeningOrigin + path, { headers })
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../build.ts')])
+}, 60_000)
+
+beforeEach(async () => {
+  now = NOW
+  seen = []
+  answer = { status: 200, body: { members: [ada], total: 1, position: 12 } }
+  queries = await upstream()
+  queries.get('/api/members', (_request, reply) => reply.code(answer.status).send(answer.body))
+  commands = await upstream()
+  commands.post('/api/commands', async (request) => ({ position: 1, got: request.body }))
+  commands.get('/auth/v1/settings', async () => ({ external: {} }))
+  await Promise.all([queries, commands].map((app) => app.listen({ port: 0, host: '127.0.0.1' })))
+  await startEdge()
+})
+afterEach(() => Promise.all([edge, queries, commands].map((app) => app.close())))
+
+describe('a page', () => {
+  it('is whole before any script runs', async () => {
+    const response = await get('/')
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain('<title>Arrivals · Debut</title>')
+    expect(html).toContain('<link rel="canonical" href="https://debut.example/">')
+    expect(html).toContain('ada &lt;lovelace&gt;')
+    expect(html).toContain('10 min ago')
+    expect(html).toContain('Made in the EU')
+    expect(html).toContain('© 2019-2025')
+  })
+
+  it('hands its state over, so that the browser goes on from the same log position', async () => {
+    const html = await (await get('/')).text()
+    const state = JSON.parse(/id="state">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+    expect(state.members).toMatchObject({ status: 'ready', position: 12, members: [ada] })
+    expect(state.clock.now).toBe(toInstant(NOW).toMillis())
+  })
+
+  it('asks the query-service under the id of the reader’s request', async () => {
+    const response = await get('/', { 'x-request-id': 'reader-0001' })
+    expect(response.headers.get('x-request-id')).toBe('reader-0001')
+    expect(seen[0]?.headers['x-request-id']).toBe('reader-0001')
+  })
+
+  it('is drawn once a second, however many come', async () => {
+    await Promise.all([get('/'), get('/'), get('/')])
+    await get('/')
+    expect(seen).toHaveLength(1)
+    now = '2026-03-01T08:10:01Z'
+    await get('/')
+    expect(seen).toHaveLength(2)
+  })
+
+  it('says that the list cannot be reached, and is not kept, when the query-service fails', async () => {
+    answer = { status: 503, body: { code: 'unavailable' } }
+    const response = await get('/')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain('We can’t reach the list right now')
+    answer = { status: 200, body: { members: [], total: 0, position: 3 } }
+    expect(await (await get('/')).text()).toContain('The stage is yours')
+  })
+
+  it('is drawn although the query-service is not there at all', async () => {
+    await queries.close()
+    const response = await get('/')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('We can’t reach the list right now')
+  })
+
+  it('is drawn although the query-service answers something else than members', async () => {
+    answer = { status: 200, body: { members: [{ memberId: 5 }], total: 1, position: 1 } }
+    expect(await (await get('/')).text()).toContain('We can’t reach the list right now')
+  })
+
+  it('names an address that nothing answers to, with the right status', async () => {
+    const response = await get('/nowhere/at-all?x=<script>')
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(html).toContain('Page not found: /nowhere/at-all')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(seen).toHaveLength(0)
+  })
+
+  it.each(['br', 'gzip'])('travels compressed with %s to those who take it', async (encoding) => {
+    const response = await get('/', { 'accept-encoding': encoding })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(await response.text()).toContain('Arrivals')
+  })
+})
+
+describe('the policy', () => {
+  it('allows our own scripts and the one in the head by its hash, nothing inline and no one to frame us', async () => {
+    const response = await get('/')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).not.toMatch(/unsafe|nonce|\*/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/)
+    const html = await response.text()
+    expect(html).not.toMatch(/ style=|<style| on\w+="/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(response.headers.get('permissions-policy')).toContain('camera=()')
+  })
+})
+
+describe('files', () => {
+  it('are kept for ever where their name holds their hash, and come compressed', async () => {
+    const html = await (await get('/')).text()
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    const response = await get(script, { 'accept-encoding': 'br' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('javascript')
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('are only those of the client bundle', async () => {
+    expect((await get('/assets/../../manifest.json')).status).toBe(404)
+    expect((await get('/assets/%2e%2e/%2e%2e/manifest.json')).status).toBe(404)
+  })
+})
+
+describe('what belongs to a service', () => {
+  it('is passed on with its body and the request id', async () => {
+    const response = await fetch(`${edge.listeningOrigin}/api/commands`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'command-0001', authorization: 'Bearer t' },
+      body: JSON.stringify({ type: 'RegisterMember' }),
+    })
+    expect(await response.json()).toEqual({ position: 1, got: { type: 'RegisterMember' } })
+    expect(response.headers.get('x-request-id')).toBe('command-0001')
+    expect(seen[0]?.headers).toMatchObject({ 'x-request-id': 'command-0001', authorization: 'Bearer t' })
+  })
+
+  it('reaches the service it belongs to', async () => {
+    expect(await (await get('/auth/v1/settings')).json()).toEqual({ external: {} })
+    expect(await (await get('/api/members?limit=3')).json()).toMatchObject({ total: 1 })
+    expect(seen.map(({ url }) => url)).toEqual(['/auth/v1/settings', '/api/members?limit=3'])
+  })
+
+  it('is answered 503 with a code and a time to come back while the service is away', async () => {
+    await commands.close()
+    const response = await fetch(`${edge.listeningOrigin}/api/commands`, { method: 'POST', body: '{}' })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await response.json()).toMatchObject({ code: 'unavailable', requestId: response.headers.get('x-request-id') })
+  })
+
+  it('is asked once: a 503 of the service is the reader’s to retry', async () => {
+    answer = { status: 503, body: { code: 'unavailable' } }
+    expect((await get('/api/members')).status).toBe(503)
+    expect(seen).toHaveLength(1)
+  })
+})
+
+describe('the live socket', () => {
+  let sockets: WebSocketServer
+  const connections = new EventEmitter()
+
+  beforeEach(() => {
+    sockets = new WebSocketServer({ server: queries.server, path: '/api/live' })
+    sockets.on('connection', (socket, request) => connections.emit('open', socket, request))
+  })
+
+  const open = async () => {
+    const opened = once(connections, 'open')
+    const browser = new WebSocket(`${edge.listeningOrigin.replace('http', 'ws')}/api/live`, { origin: 'https://debut.example' })
+    const [service, request] = await opened
+    return { browser, service, request }
+  }
+
+  it('passes frames both ways, and the origin for the query-service to judge', async () => {
+    const { browser, service, request } = await open()
+    expect(request.headers.origin).toBe('https://debut.example')
+    const toService = once(service, 'message')
+    if (browser.readyState !== WebSocket.OPEN) await once(browser, 'open')
+    browser.send('{"type":"hello","token":null}')
+    expect(String((await toService)[0])).toBe('{"type":"hello","token":null}')
+    const toBrowser = once(browser, 'message')
+    service.send('{"type":"welcome"}')
+    expect(String((await toBrowser)[0])).toBe('{"type":"welcome"}')
+    browser.terminate()
+  })
+
+  it('closes for the browser when the query-service goes away, so that it can come back', async () => {
+    const { browser, service } = await open()
+    const closed = once(browser, 'close')
+    service.terminate()
+    await closed
+  })
+
+  it('cuts a reader who no longer reads, rather than holding the stream for them', async () => {
+    const { browser, service } = await open()
+    if (browser.readyState !== WebSocket.OPEN) await once(browser, 'open')
+    browser.pause()
+    const cut = once(service, 'close')
+    const frame = 'x'.repeat(256 * 1024)
+    const flood = setInterval(() => service.send(frame), 1)
+    await cut
+    clearInterval(flood)
+    browser.terminate()
+  })
+})
+
+describe('the edge itself', () => {
+  it('is alive and ready', async () => {
+    expect((await get('/healthz')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(200)
+    await get('/')
+    expect(await (await get('/metrics')).text()).toContain('page_render_seconds_count')
+  })
+
+  it('finishes what it is drawing when it is told to stop', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const asked = new EventEmitter()
+    const arrived = once(asked, 'asked')
+    await edge.close()
+    const slow = fastify()
+    slow.get('/api/members', async () => {
+      asked.emit('asked')
+      await held
+      return answer.body
+    })
+    await slow.listen({ port: 0, host: '127.0.0.1' })
+    await startEdge({ QUERY_SERVICE_URL: slow.listeningOrigin })
+    const page = get('/')
+    await arrived
+    const closed = edge.close()
+    release()
+    expect(await (await page).text()).toContain('Arrivals')
+    await closed
+    await slow.close()
+  })
+})
