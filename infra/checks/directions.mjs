@@ -24,8 +24,8 @@ export default {
     forbid(
       'capabilities-meet-through-events',
       'One capability reacts to the events of another; it does not call it.',
-      { path: `^${services}/src/(?!kernel/|http/|processes/|testing/)([^/]+)/` },
-      { path: '^$1/src/(?!kernel/|http/|testing/)[^/]+/', pathNot: '^$1/src/$2/' },
+      { path: `^${services}/src/(?!kernel/|http/|live/|processes/|testing/)([^/]+)/` },
+      { path: '^$1/src/(?!kernel/|http/|live/|testing/)[^/]+/', pathNot: '^$1/src/$2/' },
     ),
     forbid(
       'services-meet-through-events',
