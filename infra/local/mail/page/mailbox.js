@@ -31,11 +31,9 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-d
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
 const whole = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' })
 
-// oxlint-disable-next-line no-restricted-globals -- shown in the reader's own zone, by the reader's own clock
 const instant = (iso) => new Date(iso)
 const shortTime = (iso) => {
   const when = instant(iso)
-  // oxlint-disable-next-line no-restricted-globals -- the same
   return (day.format(when) === day.format(new Date()) ? clock : day).format(when)
 }
 
@@ -67,7 +65,7 @@ const row = (message, isNew) =>
       element(
         'span',
         { className: 'who' },
-        `${message.From.Name || message.From.Address || 'Nobody'} → ${people(message.To) || people(message.Bcc)}`,
+        `${message.From.Name || message.From.Address || 'Nobody'} to ${people(message.To) || people(message.Bcc)}`,
       ),
       element('time', { className: 'num', dateTime: message.Created }, shortTime(message.Created)),
       element(
@@ -183,7 +181,7 @@ const remove = async (ids) => {
 }
 
 const letterView = (message) => [
-  element('a', { className: 'back', href: '#' }, '← Inbox'),
+  element('a', { className: 'back', href: '#' }, '‹ Inbox'),
   element(
     'div',
     { className: 'reader-head' },
@@ -223,7 +221,7 @@ const letterView = (message) => [
   ...tabsFor(message),
 ]
 
-const hint = (text) => [element('a', { className: 'back', href: '#' }, '← Inbox'), element('p', { className: 'hint' }, text)]
+const hint = (text) => [element('a', { className: 'back', href: '#' }, '‹ Inbox'), element('p', { className: 'hint' }, text)]
 
 const openFromAddress = async () => {
   const id = decodeURIComponent(location.hash.slice(1))
