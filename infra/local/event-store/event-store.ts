@@ -14,7 +14,11 @@ type Options = EventStoreOptions & { readonly warn?: (message: string) => void }
 /** Starts the stand-in in a thread of its own: beside its clients in one thread it would halve what both can do. */
 export const start = ({ warn = (message) => console.warn(`event store: ${message}`), ...options }: Options): Promise<EventStore> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: options })
+    const worker = new Worker(new URL('worker.ts', import.meta.url), {
+      workerData: options,
+      // Short-lived messages need no large nursery; without a limit it grows under load and stays.
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    })
     let failure: Error | undefined
     const ended = new Promise<Error | undefined>((settle) => worker.once('exit', () => settle(failure)))
     const close = async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommitSignal } from './commit-signal.ts'
 import { CommittedEvents } from './committed-events.ts'
+import { lockData } from './data-lock.ts'
 import type { LogRecord } from './log-record.ts'
 import { recoverLog, type Recovery } from './recover-log.ts'
 import { StorageReader } from './storage-reader.ts'
@@ -27,6 +28,16 @@ export type StorageOptions = { readonly dataDir: string; readonly clock: () => n
 
 export const openStorage = async ({ dataDir, clock, warn }: StorageOptions): Promise<Storage> => {
   mkdirSync(dataDir, { recursive: true })
+  const lock = await lockData(dataDir)
+  try {
+    return await openLocked({ dataDir, clock, warn }, lock.release)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+const openLocked = async ({ dataDir, clock, warn }: StorageOptions, release: () => Promise<void>): Promise<Storage> => {
   const log = TransactionLog.open(join(dataDir, 'chunk-000000.000000'))
   const checkpoint = WriterCheckpoint.open(join(dataDir, 'writer.chk'))
   const committedEvents = new CommittedEvents()
@@ -53,6 +64,7 @@ export const openStorage = async ({ dataDir, clock, warn }: StorageOptions): Pro
       await index.close()
       checkpoint.close()
       log.close()
+      await release()
     },
   }
 }
