@@ -19,8 +19,8 @@ export type StackPlan = {
   readonly console: Console
 }
 
-/** Small heaps' young halves: throughput on a laptop is not worth tens of megabytes per process. */
-const flags = ['--max-semi-space-size=4']
+/** Half of Node's default for the youngest objects: some 4 MB less in each idle process, and still room for a burst. */
+const flags = ['--max-semi-space-size=8']
 
 export const urlsOf = ({ addresses: { host, port, internal, ...ports } }: StackPlan) => {
   const http = (inner: number) => `http://${internal}:${inner}`
@@ -50,6 +50,9 @@ const environments = (plan: StackPlan) => {
     NODE_ENV: process.env['NODE_ENV'] ?? (plan.dev ? 'development' : 'production'),
     PUBLIC_URL: urls.edge,
     SMTP_URL: urls.smtp,
+    // One heap for C's allocations instead of one per thread: some 2 MB less in each process.
+    MALLOC_ARENA_MAX: '1',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(checkout, 'node_modules', '.cache', 'compiled'),
   }
   const on = (port: number) => ({ ...common, PORT: String(port) })
   return {
