@@ -3,10 +3,12 @@ import { defineConfig } from 'vitest/config'
 const kinds = ['contract', 'integration', 'e2e']
 
 /** A test's kind is in its name: `voter.test.ts` is a unit, `append.contract.test.ts` speaks a protocol, and so on. */
-const project = (name: string, include: string[], exclude: string[] = []) => ({
+const project = (name: string, include: string[], exclude: string[] = [], globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, exclude: ['**/node_modules/**', ...exclude] },
+  test: { name, include, exclude: ['**/node_modules/**', ...exclude], globalSetup },
 })
+
+const postgres = ['infra/local/testing/postgres-for-tests.ts']
 
 export default defineConfig({
   test: {
@@ -14,8 +16,14 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      project('unit', ['**/*.test.ts', '**/*.test.tsx'], kinds.map((kind) => `**/*.${kind}.test.ts`)),
-      ...kinds.map((kind) => project(kind, [`**/*.${kind}.test.ts`])),
+      project(
+        'unit',
+        ['**/*.test.ts', '**/*.test.tsx'],
+        kinds.map((kind) => `**/*.${kind}.test.ts`),
+      ),
+      project('contract', ['**/*.contract.test.ts']),
+      project('integration', ['**/*.integration.test.ts'], [], postgres),
+      project('e2e', ['**/*.e2e.test.ts'], [], postgres),
     ],
   },
 })

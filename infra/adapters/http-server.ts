@@ -44,6 +44,8 @@ export const createHttpServer = ({ logger, metrics, readiness, verify }: HttpSer
     },
   })
 
+  app.removeContentTypeParser('text/plain')
+
   const seconds = metrics.histogram('http_request_seconds', 'How long requests took', ['method', 'route', 'status'])
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

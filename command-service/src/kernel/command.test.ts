@@ -1,0 +1,32 @@
+import { CommandId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { describe, expect, it } from 'vitest'
+import { hashOf, refuseUntimely } from './command.ts'
+
+const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
+const tomasz = MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02')
+
+describe('a command', () => {
+  it('can be sent for seven days, and by a clock that is a day off', () => {
+    const born = CommandId.parse('01890a5d-ac96-774b-bcce-b302099a8057')
+    const at = (days: number) => toInstant('2023-06-30T03:34:18.518Z').plus({ days })
+    expect(() => refuseUntimely(born, at(6.9))).not.toThrow()
+    expect(() => refuseUntimely(born, at(-1.2))).not.toThrow()
+    expect(() => refuseUntimely(born, at(7.1))).toThrow(expect.objectContaining({ code: 'expired', status: 400 }))
+    expect(() => refuseUntimely(born, at(-7.1))).toThrow(expect.objectContaining({ code: 'not-yet' }))
+  })
+
+  it('is in time when it was just made', () => {
+    expect(() => refuseUntimely(newCommandId(), systemClock())).not.toThrow()
+  })
+
+  it('has a hash of its type, its payload and its sender', () => {
+    const hash = hashOf('RegisterMember', { username: 'ines' }, ines)
+    expect(hashOf('RegisterMember', { username: 'ines' }, ines)).toBe(hash)
+    expect(hashOf('RegisterMember', { username: 'noor' }, ines)).not.toBe(hash)
+    expect(hashOf('RenameMember', { username: 'ines' }, ines)).not.toBe(hash)
+    expect(hashOf('RegisterMember', { username: 'ines' }, tomasz)).not.toBe(hash)
+  })
+})

@@ -1,0 +1,142 @@
+import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { UsernameClaimed } from '@debut/events/members/member-events.ts'
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usernameClaim } from '../members/username-claim.ts'
+import { type CommandContext, hashOf, MEMORY_MS } from './command.ts'
+import { createHandle } from './handle.ts'
+
+const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
+const tomasz = MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02')
+const claim = (memberId: MemberId) => ({ type: 'ClaimUsername', memberId }) as const
+const release = (memberId: MemberId) => ({ type: 'ReleaseUsername', memberId }) as const
+
+const context = (command: { type: string; memberId: MemberId }, over: Partial<CommandContext> = {}): CommandContext => ({
+  commandId: newCommandId(),
+  commandHash: hashOf(command.type, command, command.memberId),
+  correlationId: 'a-request',
+  actor: command.memberId,
+  at: systemClock(),
+  ...over,
+})
+
+describe('handling a command', () => {
+  let world: World
+  /** Two processes of the same service. */
+  let processes: { here: ReturnType<typeof createHandle>; there: ReturnType<typeof createHandle>; log: ReturnType<typeof openEventStore> }
+  let streams = 0
+  const newStream = () => `username-${++streams}`
+
+  beforeAll(async () => {
+    world = await startWorld()
+    const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+    const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
+    world.closing({ close: () => database.destroy() })
+    const keys = openMemberKeys(database)
+    processes = { here: createHandle(log, keys), there: createHandle(log, keys), log }
+  })
+  afterAll(() => world.close())
+
+  it('answers a repeated command as the first time, in whichever process', async () => {
+    const { here, there, log } = processes
+    const stream = newStream()
+    const command = claim(ines)
+    const same = context(command)
+    const first = await here(usernameClaim, stream, command, same)
+    expect(await here(usernameClaim, stream, command, same)).toEqual(first)
+    expect(await there(usernameClaim, stream, command, same)).toEqual(first)
+    expect(await log.read(stream)).toHaveLength(1)
+  })
+
+  it('answers as the first time also when the world has moved on', async () => {
+    const { here } = processes
+    const stream = newStream()
+    const claimed = context(claim(ines))
+    const first = await here(usernameClaim, stream, claim(ines), claimed)
+    await here(usernameClaim, stream, release(ines), context(release(ines)))
+    await here(usernameClaim, stream, claim(tomasz), context(claim(tomasz)))
+    expect(await here(usernameClaim, stream, claim(ines), claimed)).toEqual(first)
+  })
+
+  it('refuses another payload under a used id', async () => {
+    const { here } = processes
+    const stream = newStream()
+    const used = context(claim(ines))
+    await here(usernameClaim, stream, claim(ines), used)
+    const other = context(release(ines), { commandId: used.commandId })
+    expect(await here(usernameClaim, stream, release(ines), other)).toEqual({ refusal: 'command-id-reused' })
+  })
+
+  it('never refuses by what another process has changed since', async () => {
+    const { here, there } = processes
+    const stream = newStream()
+    await here(usernameClaim, stream, claim(ines), context(claim(ines)))
+    expect(await here(usernameClaim, stream, claim(tomasz), context(claim(tomasz)))).toEqual({ refusal: 'username-taken' })
+    await there(usernameClaim, stream, release(ines), context(release(ines)))
+    expect(await here(usernameClaim, stream, claim(tomasz), context(claim(tomasz)))).toMatchObject({ changed: true })
+  })
+
+  it('decides again when another process was quicker', async () => {
+    const { here, there } = processes
+    const stream = newStream()
+    await here(usernameClaim, stream, claim(ines), context(claim(ines)))
+    await there(usernameClaim, stream, release(ines), context(release(ines)))
+    await there(usernameClaim, stream, claim(tomasz), context(claim(tomasz)))
+    // What is kept here says ines owns it, so the release would be appended; the log says otherwise.
+    expect(await here(usernameClaim, stream, release(ines), context(release(ines)))).toMatchObject({ changed: false })
+  })
+
+  it('lets one of many at once win, over two processes', async () => {
+    const { here, there, log } = processes
+    const stream = newStream()
+    const people = Array.from({ length: 40 }, (_, index) => MemberId.parse(`00000000-0000-4000-8000-${String(index).padStart(12, '0')}`))
+    const outcomes = await Promise.all(
+      people.map((memberId, index) => (index % 2 ? here : there)(usernameClaim, stream, claim(memberId), context(claim(memberId)))),
+    )
+    expect(outcomes.filter((outcome) => 'position' in outcome)).toHaveLength(1)
+    expect(await log.read(stream)).toHaveLength(1)
+  })
+
+  it('says of a change that was there already where the stream ends', async () => {
+    const { here } = processes
+    const stream = newStream()
+    const first = await here(usernameClaim, stream, claim(ines), context(claim(ines)))
+    const again = await here(usernameClaim, stream, claim(ines), context(claim(ines)))
+    expect(again).toEqual({ ...first, changed: false })
+  })
+
+  it('forgets a command after eight days, when it could not be sent any more', async () => {
+    const { here, there } = processes
+    const stream = newStream()
+    const command = context(claim(ines))
+    await here(usernameClaim, stream, claim(ines), command)
+    const later = command.at.plus({ milliseconds: MEMORY_MS + 60_000 })
+    const state = await there.look(usernameClaim, stream, later.toMillis())
+    expect(state.remembered.size).toBe(0)
+    expect((await here.look(usernameClaim, stream, command.at.toMillis())).remembered.size).toBe(1)
+  })
+
+  it('writes who, when, why and in which form beside the event', async () => {
+    const { here, log } = processes
+    const stream = newStream()
+    const why = context(claim(ines))
+    await here(usernameClaim, stream, claim(ines), why)
+    const [event] = await log.read(stream)
+    expect(event).toMatchObject({
+      type: UsernameClaimed.type,
+      data: { memberId: ines },
+      metadata: {
+        $correlationId: 'a-request',
+        $causationId: why.commandId,
+        commandHash: why.commandHash,
+        actor: ines,
+        at: why.at.toISO(),
+        v: 1,
+      },
+    })
+  })
+})

@@ -1,0 +1,54 @@
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import { UsernameClaimed, UsernameReleased } from '@debut/events/members/member-events.ts'
+import { Username } from '@debut/events/members/username.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { specify } from '../kernel/testing/specify.ts'
+import { usernameClaim, usernameStream } from './username-claim.ts'
+
+const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
+const tomasz = MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02')
+const claim = (memberId: MemberId) => ({ type: 'ClaimUsername', memberId }) as const
+const release = (memberId: MemberId) => ({ type: 'ReleaseUsername', memberId }) as const
+const claimed = (memberId: MemberId) => UsernameClaimed({ memberId })
+const released = (memberId: MemberId) => UsernameReleased({ memberId })
+const { given, play } = specify(usernameClaim)
+
+describe('a username', () => {
+  it('goes to whoever claims it first', () => {
+    given().when(claim(ines)).then(claimed(ines))
+    given(claimed(ines)).when(claim(tomasz)).thenRefused('username-taken')
+  })
+
+  it('stays with its owner when they claim it again', () => {
+    given(claimed(ines)).when(claim(ines)).thenNothing()
+  })
+
+  it('is free again once its owner lets it go, and only they can', () => {
+    given(claimed(ines)).when(release(tomasz)).thenNothing()
+    given(claimed(ines)).when(release(ines)).then(released(ines))
+    given(claimed(ines), released(ines)).when(claim(tomasz)).then(claimed(tomasz))
+  })
+
+  it('has the owner that a naive reading of any sequence gives it', () => {
+    const wish = fc.oneof(fc.constantFrom(ines, tomasz).map(claim), fc.constantFrom(ines, tomasz).map(release))
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 16 }), (wishes) => {
+        let owner: MemberId | undefined
+        for (const { type, memberId } of wishes) {
+          if (type === 'ClaimUsername') owner ??= memberId
+          else if (owner === memberId) owner = undefined
+        }
+        expect(play(wishes).state).toEqual({ owner })
+        expect(play(wishes.flatMap((each) => [each, each])).state).toEqual({ owner })
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('stands nowhere in the name of its stream', () => {
+    const stream = usernameStream('a secret of sixteen', Username.parse('ines'))
+    expect(stream).toMatch(/^username-[0-9a-f]{32}$/)
+    expect(stream).not.toBe(usernameStream('another secret, longer', Username.parse('ines')))
+  })
+})

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCommandService } from '@debut/command-service/app.ts'
+import { configSchema as commandConfig } from '@debut/command-service/config.ts'
+import { newCommandId } from '@debut/events/kernel/ids.ts'
+import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
+import { createLogger } from '@debut/infra/adapters/logging.ts'
+import type { Role } from '@debut/infra/adapters/tokens.ts'
+import { startProjectionService } from '@debut/projection-service/app.ts'
+import { configSchema as projectionConfig } from '@debut/projection-service/config.ts'
+import type { Projector } from '@debut/projection-service/kernel/projector.ts'
+import { startQueryService } from '@debut/query-service/app.ts'
+import { configSchema as queryConfig } from '@debut/query-service/config.ts'
+import { inject } from 'vitest'
+import { mintAccessToken } from '../access-token.ts'
+import { start as startEventStore } from '../event-store/event-store.ts'
+import { start as startNats } from '../nats/nats-server.ts'
+import { cloneDatabase, dropDatabase } from '../postgres/databases.ts'
+import { openSecrets } from '../signing-keys.ts'
+import { TEMPLATES } from './postgres-for-tests.ts'
+
+const HOST = '127.0.0.1'
+export const PUBLIC_URL = 'http://localhost:3000'
+
+interface Person {
+  readonly memberId: string
+  readonly username: string
+  readonly roles: readonly Role[]
+}
+
+/** The real backing services for one test file, and our services on them as they are asked for. Everything goes with `close`. */
+export const startWorld = async () => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const postgresUrl = inject('postgresUrl')
+  const folder = mkdtempSync(join(tmpdir(), 'debut-world-'))
+  const [debutUrl, identityUrl, eventStore, nats] = await Promise.all([
+    cloneDatabase(postgresUrl, TEMPLATES.debut, `${name}_debut`),
+    cloneDatabase(postgresUrl, TEMPLATES.identity, `${name}_identity`),
+    startEventStore({ port: 0, host: HOST, advertiseHost: HOST, dataDir: join(folder, 'event-store'), requireAuth: false }),
+    startNats({ port: 0, host: HOST }),
+  ])
+  const { signingKeysFile, claimSecret } = await openSecrets(folder)
+  const closers: (() => Promise<unknown>)[] = []
+  const closing = <Service extends { close(): Promise<unknown> }>(service: Service): Service => {
+    closers.unshift(() => service.close())
+    return service
+  }
+  const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent')
+
+  const settings = {
+    HOST,
+    PORT: '0',
+    EVENTSTORE_URL: `esdb://${HOST}:${eventStore.port}?tls=false`,
+    NATS_URL: `nats://${HOST}:${nats.port}`,
+    DATABASE_URL: debutUrl,
+    IDENTITY_DATABASE_URL: identityUrl,
+    SIGNING_KEYS_FILE: signingKeysFile,
+    CLAIM_SECRET: claimSecret,
+    PUBLIC_URL,
+  }
+
+  return {
+    settings,
+    logger,
+    commandService: async (clock: Clock = systemClock) => closing(await startCommandService(commandConfig.parse(settings), logger, clock)),
+    projectionService: async (projectors?: readonly Projector[]) =>
+      closing(await startProjectionService(projectionConfig.parse(settings), logger, projectors)),
+    queryService: async (commandUrl: string, clock: Clock = systemClock) =>
+      closing(
+        await startQueryService(queryConfig.parse({ ...settings, JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json` }), logger, clock),
+      ),
+    /** Closed with the world, before its backing services. */
+    closing,
+    person: (username: string, ...roles: Role[]): Person => ({ memberId: randomUUID(), username, roles }),
+    token: (person: Person, lifetimeSeconds?: number) =>
+      mintAccessToken(person, {
+        signingKeysFile,
+        edgeUrl: PUBLIC_URL,
+        now: systemClock().toUnixInteger(),
+        ...(lifetimeSeconds !== undefined && { lifetimeSeconds }),
+      }),
+    close: async () => {
+      for (const close of closers) await close()
+      await Promise.all([eventStore.close(), nats.close()])
+      await Promise.all([dropDatabase(postgresUrl, `${name}_debut`), dropDatabase(postgresUrl, `${name}_identity`)])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+/** A command as a client sends it. */
+export const sendCommand = async (
+  url: string,
+  token: string | undefined,
+  type: string,
+  payload: unknown,
+  commandId: string = newCommandId(),
+) => {
+  const response = await fetch(`${url}/api/commands`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ commandId, type, payload }),
+  })
+  return { status: response.status, body: (await response.json()) as { position?: number; code?: string }, headers: response.headers }
+}
