@@ -19,9 +19,10 @@ export const useGlide = <T extends HTMLElement>(keys: readonly string[]): RefObj
     places.current = new Map(rows.map((row) => [row.dataset['key'] ?? '', row.offsetTop]))
     if (before === undefined || before.size === 0 || list.current.getBoundingClientRect().top < 0) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const seen = rows.filter((row) => row.offsetTop - (rows[0]?.offsetTop ?? 0) < innerHeight)
-    for (const row of seen) {
+    const first = rows[0]?.offsetTop ?? 0
+    for (const row of rows) {
       const was = before.get(row.dataset['key'] ?? '')
+      if (Math.min(was ?? Infinity, row.offsetTop) - first > innerHeight) return
       if (was === undefined) rise(row)
       else if (was !== row.offsetTop) glide(row, was - row.offsetTop)
     }
@@ -30,10 +31,18 @@ export const useGlide = <T extends HTMLElement>(keys: readonly string[]): RefObj
   return list
 }
 
-/** A row that is still on its way goes on from where it is seen. */
+/**
+ * A row that is still on its way goes on from where it is seen. The style holds it there for the frame in which the list changes:
+ * a transform that only an animation knows of does not keep the browser from counting a layout shift.
+ */
 const glide = (row: HTMLElement, distance: number) => {
-  const from = distance + new DOMMatrixReadOnly(getComputedStyle(row).transform).m42
-  row.animate([{ transform: `translateY(${from}px)` }, { transform: 'none' }], GLIDE)
+  const from = `translateY(${distance + new DOMMatrixReadOnly(getComputedStyle(row).transform).m42}px)`
+  row.getAnimations().forEach((animation) => animation.cancel())
+  row.style.transform = from
+  requestAnimationFrame(() => {
+    row.style.transform = ''
+    row.animate([{ transform: from }, { transform: 'none' }], GLIDE)
+  })
 }
 
 const rise = (row: HTMLElement) => {
