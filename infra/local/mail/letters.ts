@@ -10,7 +10,7 @@ export interface KeptLetter {
   inlineCount: number
 }
 
-export const MOST_KEPT = 500
+const MOST_KEPT = 500
 
 /** A UUIDv7 begins with its milliseconds, so the name of a message tells when it came. */
 const createdOf = (id: string) => DateTime.fromMillis(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16), { zone: 'utc' })

@@ -84,6 +84,7 @@ it('lets a hostile message run, send and embed nothing', async () => {
   const address = attacker.address()
   const evil = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const script = (name: string) => `fetch('${evil}/${name}');top.document.title='owned'`
+  const subject = `<img src=x onerror="${script('subject')}">`
   const html = `
     <script>${script('inline')}</script><script src="${evil}/external"></script>
     <img src="x:" onerror="${script('onerror')}"><svg onload="${script('svg')}"></svg>
@@ -93,7 +94,7 @@ it('lets a hostile message run, send and embed nothing', async () => {
     <a id="bad" href="javascript:${script('link')}">a</a><a id="good" href="${evil}/good">b</a>
     </body><script>${script('late')}</script>`
   await send({
-    subject: `<img src=x onerror="${script('subject')}">`,
+    subject,
     from: { name: `<script>${script('name')}</script>`, address: 'evil@example.com' },
     text: `<script>${script('text')}</script>`,
     html,
@@ -111,6 +112,9 @@ it('lets a hostile message run, send and embed nothing', async () => {
   expect(await opened.evaluate('opener === null')).toBe(true)
   await page.getByRole('tab', { name: 'Text' }).click()
   await page.locator('pre').waitFor()
+  expect(await page.locator('h2').allTextContents()).toEqual(['Inbox', subject])
+  expect(await page.locator('.who').textContent()).toContain('<script>')
+  expect(await page.locator('pre').textContent()).toContain('<script>')
   expect(await page.title()).toBe('Mail · Debut')
   expect(called.filter((path) => path !== '/favicon.ico')).toEqual(['/good'])
   // Opened by itself, outside the page's frame, it is held by its own policy.

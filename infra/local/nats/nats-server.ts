@@ -57,6 +57,8 @@ export const start = async ({ port, host, ...given }: NatsServerOptions): Promis
   })
   server.listen(port, host)
   await once(server, 'listening')
+  // Failing to accept one client, for want of a file descriptor say, must not take the others down.
+  server.on('error', () => {})
   const address = server.address()
   const listening = typeof address === 'object' && address !== null ? address.port : port
 
