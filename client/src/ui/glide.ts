@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-const GLIDE = { duration: 520, easing: 'cubic-bezier(.2,.8,.2,1)' }
+const GLIDE = { id: 'glide', duration: 520, easing: 'cubic-bezier(.2,.8,.2,1)' }
 const GLOW = { duration: 2_400, easing: 'ease-out' }
 
 /**
@@ -37,7 +37,7 @@ export const useGlide = <T extends HTMLElement>(keys: readonly string[]): RefObj
  */
 const glide = (row: HTMLElement, distance: number) => {
   const from = `translateY(${distance + new DOMMatrixReadOnly(getComputedStyle(row).transform).m42}px)`
-  row.getAnimations().forEach((animation) => animation.cancel())
+  for (const animation of row.getAnimations()) if (animation.id === GLIDE.id) animation.cancel()
   row.style.transform = from
   requestAnimationFrame(() => {
     row.style.transform = ''
