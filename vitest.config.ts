@@ -5,7 +5,7 @@ const kinds = ['contract', 'integration', 'e2e']
 /** A test's kind is in its name: `voter.test.ts` is a unit, `append.contract.test.ts` speaks a protocol, and so on. */
 const project = (name: string, include: string[], exclude: string[] = [], globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, exclude: ['**/node_modules/**', ...exclude], globalSetup },
+  test: { name, include, exclude: ['**/node_modules/**', 'infra/checks/planted/**', ...exclude], globalSetup },
 })
 
 const postgres = ['infra/local/testing/postgres-for-tests.ts']

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { MemberRegistered } from '@debut/events/members/member-events.ts'
+import { Username } from '@debut/events/members/username.ts'
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { encode } from '@debut/infra/adapters/event-codec.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { openSession, type Session } from '@debut/infra/adapters/session.ts'
+import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { members } from '../members/members-projector.ts'
+import { defineProjector, type Projector } from './projector.ts'
+import { rebuild, RebuildRefused } from './rebuild.ts'
+
+/** Counts what members do; stands for any other projection beside the one under test. */
+const arrivals = defineProjector('arrivals', {
+  version: 1,
+  reads: { member: [MemberRegistered] },
+  tables: 'create table arrivals (member_id uuid primary key)',
+  project: (batch) => [
+    { sql: 'insert into arrivals select unnest($1::uuid[])', values: [batch.of(MemberRegistered).map(({ event }) => event.data.memberId)] },
+  ],
+  topics: () => [],
+})
+
+/** Reads streams of another kind. */
+const elsewhere = defineProjector('elsewhere', {
+  version: 1,
+  reads: { voter: [] },
+  tables: 'create table nothing (only_column int)',
+  project: () => [],
+  topics: () => [],
+})
+
+describe('projections', () => {
+  let world: World
+  let log: ReturnType<typeof openEventStore>
+  let keys: ReturnType<typeof openMemberKeys>
+  let session: Session
+
+  beforeEach(async () => {
+    world = await startWorld()
+    log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+    const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
+    world.closing({ close: () => identity.destroy() })
+    keys = openMemberKeys(identity)
+    session = world.closing(await openSession({ url: world.settings.DATABASE_URL, name: 'test' }))
+  })
+  afterEach(() => world.close())
+
+  const register = async (username: string): Promise<number> => {
+    const memberId = MemberId.parse(randomUUID())
+    const stream = `member-${memberId}`
+    const envelope = { $correlationId: 'test', $causationId: newCommandId(), commandHash: 'hash', actor: memberId, at: systemClock() }
+    const events = await encode(keys, stream, [MemberRegistered({ memberId, username: Username.parse(username) })], envelope)
+    const appended = await log.append(stream, 'no-stream', events)
+    if (appended === 'conflict') throw new Error('the stream was there already')
+    return appended.position
+  }
+
+  const someone = (count: number, prefix: string) =>
+    Promise.all(Array.from({ length: count }, (_, index) => register(`${prefix}-${index}`)))
+
+  const unknownEvent = async (stream: string): Promise<void> => {
+    await log.append(stream, 'no-stream', [{ id: randomUUID(), type: 'MemberTeleported', data: {}, metadata: {} }])
+  }
+
+  const active = async (name = 'members') => {
+    const [row] = await session.query<{ version: number; position: number; stopped: string | null }>(
+      'select version, position, stopped from projections.active join projections.builds using (name, version) where name = $1',
+      [name],
+    )
+    return row
+  }
+  const usernames = async (schema = 'members_v1') =>
+    (await session.query<{ username: string }>(`select username from ${schema}.members order by position`)).map(({ username }) => username)
+
+  const reached = (position: number, name = 'members') =>
+    vi.waitFor(async () => expect((await active(name))?.position).toBeGreaterThanOrEqual(position), { timeout: 15_000 })
+
+  const readyz = async (url: string) => {
+    const response = await fetch(`${url}/readyz`)
+    return {
+      status: response.status,
+      checks: ((await response.json()) as { checks: Record<string, { ok: boolean; detail?: string }> }).checks,
+    }
+  }
+
+  it('hold every registration, opened, in the order of the log, with the count beside it', async () => {
+    await someone(50, 'early')
+    await world.projectionService()
+    const last = Math.max(...(await someone(50, 'late')))
+    await reached(last)
+    expect(await usernames()).toHaveLength(100)
+    expect(await session.query('select members from members_v1.member_count')).toEqual([{ members: 100 }])
+  })
+
+  it('go on exactly where they stopped', async () => {
+    const first = await world.projectionService()
+    await reached(await register('before'))
+    await first.close()
+    await register('meanwhile')
+    await world.projectionService()
+    await reached(await register('after'))
+    expect(await usernames()).toEqual(['before', 'meanwhile', 'after'])
+  })
+
+  it('are written by one process at a time, and taken over when it goes', async () => {
+    const first = await world.projectionService()
+    await world.projectionService()
+    await reached(Math.max(...(await someone(20, 'one'))))
+    await first.close()
+    await reached(Math.max(...(await someone(20, 'two'))))
+    expect(await usernames()).toHaveLength(40)
+    expect(await session.query('select members from members_v1.member_count')).toEqual([{ members: 40 }])
+  })
+
+  it('stop before an unknown event they would need, say so, and leave the others going', async () => {
+    const { url } = await world.projectionService([members, elsewhere])
+    await reached(await register('before'))
+    await unknownEvent('member-teleported')
+    const last = await register('after')
+
+    await reached(last, 'elsewhere')
+    await vi.waitFor(async () => {
+      const { status, checks } = await readyz(url)
+      expect(status).toBe(503)
+      expect(checks['projection members']).toEqual({
+        ok: false,
+        detail: expect.stringMatching(/MemberTeleported.*member-teleported #0.*not an event known here/),
+      })
+      expect(checks['projection elsewhere']).toEqual({ ok: true })
+    })
+    expect(await usernames()).toEqual(['before'])
+    expect((await active())?.stopped).toContain('MemberTeleported')
+  })
+
+  it('pass an unknown event in streams that they do not read', async () => {
+    await world.projectionService()
+    await unknownEvent('voter-teleported')
+    await reached(await register('after'))
+    expect(await usernames()).toEqual(['after'])
+  })
+
+  it('stop alone when their own statement fails', async () => {
+    const broken: Projector = { ...arrivals, project: () => [{ sql: 'insert into missing values (1)', values: [] }] }
+    const { url } = await world.projectionService([broken, members])
+    await reached(await register('ines'))
+    expect(await usernames()).toEqual(['ines'])
+    const { checks } = await readyz(url)
+    expect(checks['projection arrivals']).toEqual({ ok: false, detail: expect.stringContaining('"missing" does not exist') })
+  })
+
+  describe('rebuilt', () => {
+    const rebuildNow = async (projector: Projector) => {
+      const own = await openSession({ url: world.settings.DATABASE_URL, name: 'rebuild' })
+      try {
+        return await rebuild(projector, { log, keys, session: own, signal: new AbortController().signal, progress: () => undefined })
+      } finally {
+        await own.close()
+      }
+    }
+
+    it('are filled beside the version in force, found the same, swapped, and go on from there', async () => {
+      await someone(100, 'early')
+      await world.projectionService()
+      await reached(await register('last-before'))
+      const before = await usernames()
+
+      expect(await rebuildNow(members)).toMatchObject({ version: 2 })
+      expect(await usernames('members_v2')).toEqual(before)
+      await reached(await register('first-after'))
+      expect(await active()).toMatchObject({ version: 2 })
+      expect((await usernames('members_v2')).at(-1)).toBe('first-after')
+    })
+
+    it('are not swapped when they differ from what is in force, and say where', async () => {
+      await world.projectionService()
+      await reached(Math.max(...(await someone(10, 'member'))))
+      await session.query(`update members_v1.members set username = 'somebody-else' where username = 'member-3'`)
+      await expect(rebuildNow(members)).rejects.toThrow(
+        new RebuildRefused('the rebuilt members differs from the one in force: members has 10 rows, but not the same ones'),
+      )
+      expect(await active()).toMatchObject({ version: 1 })
+      expect(await session.query(`select 1 from information_schema.schemata where schema_name = 'members_v2'`)).toEqual([])
+    })
+
+    it('follow a change of their code by themselves, while readers still have the old version', async () => {
+      const first = await world.projectionService()
+      await reached(Math.max(...(await someone(30, 'member'))))
+      await first.close()
+      const loud = (value: unknown) =>
+        Array.isArray(value) ? value.map((each) => (/^[a-z]+-?\d*$/.test(String(each)) ? String(each).toUpperCase() : each)) : value
+      const shouting: Projector = {
+        ...members,
+        version: 2,
+        project: (batch) => members.project(batch).map(({ sql, values }) => ({ sql, values: values.map(loud) })),
+      }
+      await world.projectionService([shouting])
+      await vi.waitFor(async () => expect(await active()).toMatchObject({ version: 2 }), { timeout: 10_000 })
+      expect((await usernames('members_v2'))[0]).toMatch(/^MEMBER-\d+$/)
+      await reached(await register('later'))
+      expect((await usernames('members_v2')).at(-1)).toBe('LATER')
+    })
+
+    it('lose nothing that is written while they are rebuilt', async () => {
+      await world.projectionService()
+      await reached(Math.max(...(await someone(200, 'early'))))
+      const writing = (async () => {
+        for (let index = 0; index < 60; index++) await register(`meanwhile-${index}`)
+      })()
+      await rebuildNow(members)
+      await writing
+      await reached(await register('last'))
+      const { version } = (await active()) ?? {}
+      expect(version).toBe(2)
+      expect(await usernames('members_v2')).toHaveLength(261)
+    })
+  })
+})

@@ -1,0 +1,195 @@
+import { once } from 'node:events'
+import { sendCommand, startWorld, type World, PUBLIC_URL } from '@debut/infra/local/testing/world.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { closeCodes } from './frames.ts'
+
+interface Frame {
+  type: string
+  topic?: string
+  cursor?: number
+  code?: string
+  memberId?: string | null
+  body?: { username: string; total: number }
+}
+
+/** A client that keeps every frame it hears. */
+const connect = async (url: string, options: { origin?: string } = {}) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, options)
+  const heard: Frame[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Frame))
+  const closed = once(socket, 'close').then(([code]) => code as number)
+  await once(socket, 'open')
+  const until = async <Found>(find: () => Found | undefined): Promise<Found> =>
+    vi.waitFor(
+      () => {
+        const found = find()
+        if (found === undefined) throw new Error(`not heard; heard ${JSON.stringify(heard)}`)
+        return found
+      },
+      { timeout: 8_000, interval: 5 },
+    )
+  return {
+    socket,
+    heard,
+    closed,
+    say: (frame: object) => socket.send(JSON.stringify(frame)),
+    hears: (type: string) => until(() => heard.find((frame) => frame.type === type)),
+    hearsUsername: (username: string) => until(() => heard.find(({ body }) => body?.username === username)),
+    usernames: () => heard.flatMap(({ body }) => body?.username ?? []),
+  }
+}
+
+describe('WS /api/live', () => {
+  let world: World
+  let commandUrl: string
+  let url: string
+
+  beforeAll(async () => {
+    world = await startWorld()
+    const [command] = await Promise.all([world.commandService(), world.projectionService()])
+    commandUrl = command.url
+    url = (await world.queryService(commandUrl)).url
+    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 10_000 })
+  })
+  afterAll(() => world.close())
+
+  const register = async (username: string): Promise<number> => {
+    const { body } = await sendCommand(commandUrl, await world.token(world.person(username)), 'RegisterMember', { username })
+    return body.position ?? Number.NaN
+  }
+  /** Until readers have it too. */
+  const seen = (position: number) => fetch(`${url}/api/members?min-position=${position}`)
+  const visitor = async () => {
+    const client = await connect(url)
+    client.say({ type: 'hello', token: null })
+    expect(await client.hears('welcome')).toEqual({ type: 'welcome', memberId: null })
+    return client
+  }
+
+  it('tells a visitor of everybody who arrives from now on, in order, with the count', async () => {
+    await seen(await register('before'))
+    const client = await visitor()
+    client.say({ type: 'subscribe', topic: 'members', cursor: null })
+    await client.hears('subscribed')
+    const position = await register('first')
+    await register('second')
+    await client.hearsUsername('second')
+    expect(client.usernames()).toEqual(['first', 'second'])
+    expect(client.heard.find(({ body }) => body?.username === 'first')).toMatchObject({
+      type: 'message',
+      topic: 'members',
+      cursor: position,
+    })
+    client.socket.close()
+  })
+
+  it('gives whoever was away everything since their cursor, once', async () => {
+    const cursor = await register('seen')
+    const missed = Array.from({ length: 12 }, (_, index) => `missed-${index}`)
+    for (const username of missed) await register(username)
+    const client = await visitor()
+    client.say({ type: 'subscribe', topic: 'members', cursor })
+    await client.hearsUsername('missed-11')
+    await register('live-again')
+    await client.hearsUsername('live-again')
+    expect(client.usernames()).toEqual([...missed, 'live-again'])
+    client.socket.close()
+  })
+
+  it('says nothing more of a topic that was left', async () => {
+    const leaver = await visitor()
+    const stayer = await visitor()
+    for (const client of [leaver, stayer]) client.say({ type: 'subscribe', topic: 'members', cursor: null })
+    await Promise.all([leaver.hears('subscribed'), stayer.hears('subscribed')])
+    leaver.say({ type: 'unsubscribe', topic: 'members' })
+    // A second subscription is answered after the first was left: frames are heard in order.
+    leaver.say({ type: 'subscribe', topic: 'unheard-of', cursor: null })
+    expect(await leaver.hears('refused')).toMatchObject({ topic: 'unheard-of', code: 'not-found' })
+    await register('after-leaving')
+    await stayer.hearsUsername('after-leaving')
+    expect(leaver.usernames()).toEqual([])
+    leaver.socket.close()
+    stayer.socket.close()
+  })
+
+  it('knows a member by the token in the first frame', async () => {
+    const ines = world.person('ines')
+    const client = await connect(url)
+    client.say({ type: 'hello', token: await world.token(ines) })
+    expect(await client.hears('welcome')).toMatchObject({ memberId: ines.memberId })
+    client.socket.close()
+  })
+
+  it('goes on with a renewed token, and ends within seconds of one that ran out', async () => {
+    const ines = world.person('ines')
+    const [renewed, ended] = [await connect(url), await connect(url)]
+    for (const client of [renewed, ended]) client.say({ type: 'hello', token: await world.token(ines, 1) })
+    await Promise.all([renewed.hears('welcome'), ended.hears('welcome')])
+    renewed.say({ type: 'renew', token: await world.token(ines) })
+    expect(await ended.closed).toBe(closeCodes.unauthorised)
+    expect(renewed.socket.readyState).toBe(WebSocket.OPEN)
+    renewed.socket.close()
+  })
+
+  it('does not become somebody else by a renewal', async () => {
+    const client = await connect(url)
+    client.say({ type: 'hello', token: await world.token(world.person('ines')) })
+    await client.hears('welcome')
+    client.say({ type: 'renew', token: await world.token(world.person('tomasz')) })
+    expect(await client.closed).toBe(closeCodes.unauthorised)
+  })
+
+  it.each([
+    ['a token that is not valid', { type: 'hello', token: 'nonsense' }, closeCodes.unauthorised],
+    ['anything before the hello', { type: 'subscribe', topic: 'members', cursor: null }, closeCodes.badFrame],
+    ['an unknown frame', { type: 'shout' }, closeCodes.badFrame],
+  ])('closes on %s', async (_, frame, code) => {
+    const client = await connect(url)
+    client.say(frame)
+    expect(await client.closed).toBe(code)
+  })
+
+  it('closes on what is not JSON, and on a frame beyond 64 KiB', async () => {
+    const [garbled, large] = [await connect(url), await connect(url)]
+    garbled.socket.send('{"type":')
+    large.socket.on('error', () => undefined)
+    large.say({ type: 'hello', token: 'x'.repeat(70_000) })
+    expect(await garbled.closed).toBe(closeCodes.badFrame)
+    expect([1006, 1009]).toContain(await large.closed)
+  })
+
+  it('opens for our own pages and for programs, not for other pages', async () => {
+    const ours = await connect(url, { origin: new URL(PUBLIC_URL).origin })
+    ours.socket.close()
+    const other = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { origin: 'https://evil.example' })
+    const [, response] = await once(other, 'unexpected-response')
+    expect((response as { statusCode: number }).statusCode).toBe(403)
+  })
+
+  it('cuts a reader who stands still, who then resumes without a gap, while others go on', async () => {
+    const cursor = await register('start-of-flood')
+    const flood = Array.from({ length: 300 }, (_, index) => `flood-${index}`)
+    await seen(Math.max(...(await Promise.all(flood.map(register)))))
+    const stalled = await visitor()
+    // Asks for the same again and again without reading any of it.
+    stalled.socket.pause()
+    const asking = setInterval(() => {
+      stalled.say({ type: 'unsubscribe', topic: 'members' })
+      stalled.say({ type: 'subscribe', topic: 'members', cursor: 0 })
+    }, 10)
+    const metric = async () => /live_sockets_cut_total\{why="tooSlow".*\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1]
+    await vi.waitFor(async () => expect(Number(await metric())).toBeGreaterThan(0), { timeout: 15_000 })
+
+    clearInterval(asking)
+
+    const resumed = await visitor()
+    resumed.say({ type: 'subscribe', topic: 'members', cursor })
+    await vi.waitFor(() => expect(resumed.usernames()).toHaveLength(flood.length))
+    expect(resumed.usernames().toSorted()).toEqual(flood.toSorted())
+    const cursors = resumed.heard.flatMap(({ type, cursor: at }) => (type === 'message' && at !== undefined ? at : []))
+    expect(cursors).toEqual(cursors.toSorted((one, other) => one - other))
+    resumed.socket.close()
+    stalled.socket.terminate()
+  })
+})

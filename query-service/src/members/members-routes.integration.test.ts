@@ -1,0 +1,103 @@
+import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+interface Body {
+  members: { memberId: string; username: string; registeredAt: string; position: number }[]
+  total: number
+  position: number
+  stale?: true
+}
+
+describe('GET /api/members', () => {
+  let world: World
+  let commandUrl: string
+  let url: string
+  let projection: Awaited<ReturnType<World['projectionService']>>
+
+  beforeAll(async () => {
+    world = await startWorld()
+    const [command, projections] = await Promise.all([world.commandService(), world.projectionService()])
+    commandUrl = command.url
+    projection = projections
+    url = (await world.queryService(commandUrl)).url
+    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 10_000 })
+  })
+  afterAll(() => world.close())
+
+  const register = async (username: string): Promise<number> => {
+    const { body } = await sendCommand(commandUrl, await world.token(world.person(username)), 'RegisterMember', { username })
+    return body.position ?? Number.NaN
+  }
+  const get = async (query: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}/api/members${query}`, { headers })
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (response.status === 200 ? await response.json() : undefined) as Body,
+    }
+  }
+
+  it('lets a reader wait for what they have just done, in the query or as a header', async () => {
+    const first = await register('ines')
+    const { body } = await get(`?min-position=${first}`)
+    expect(body.members[0]).toEqual({
+      memberId: expect.any(String),
+      username: 'ines',
+      registeredAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      position: first,
+    })
+    expect(body.position).toBeGreaterThanOrEqual(first)
+    const second = await register('tomasz')
+    expect((await get('', { 'min-position': String(second) })).body.members[0]?.username).toBe('tomasz')
+    expect(body.stale).toBeUndefined()
+  })
+
+  it('pages newest first, without a gap and without a double', async () => {
+    let last = 0
+    for (let index = 0; index < 7; index++) last = await register(`pager-${index}`)
+    const first = (await get(`?limit=4&min-position=${last}`)).body
+    const second = (await get(`?limit=4&before=${first.members.at(-1)?.position}`)).body
+    expect([...first.members, ...second.members].map(({ username }) => username).slice(0, 7)).toEqual(
+      [6, 5, 4, 3, 2, 1, 0].map((index) => `pager-${index}`),
+    )
+    expect(first.total).toBe(9)
+  })
+
+  it('answers 304 to whoever has the newest, and anew once there is more', async () => {
+    const tag = (await get('')).headers.get('etag') ?? ''
+    expect((await get('', { 'if-none-match': tag })).status).toBe(304)
+    expect((await get('', { 'if-none-match': `"another", ${tag}` })).status).toBe(304)
+    const later = await register('aya')
+    expect((await get(`?min-position=${later}`, { 'if-none-match': tag })).status).toBe(200)
+  })
+
+  it.each(['?limit=0', '?limit=1000', '?limit=ten', '?before=-1', '?min-position=soon', '?min-position=1.5'])(
+    'answers %s with 400',
+    async (query) => {
+      expect((await get(query)).status).toBe(400)
+    },
+  )
+
+  it('shows a member their own record, and says when there is none', async () => {
+    const noor = world.person('noor')
+    const { body } = await sendCommand(commandUrl, await world.token(noor), 'RegisterMember', { username: 'noor' })
+    const headers = { authorization: `Bearer ${await world.token(noor)}`, 'min-position': String(body.position) }
+    const response = await fetch(`${url}/api/members/${noor.memberId}`, { headers })
+    expect(await response.json()).toMatchObject({ member: { memberId: noor.memberId, username: 'noor' } })
+
+    const nobody = world.person('nobody')
+    const missing = await fetch(`${url}/api/members/${nobody.memberId}`, {
+      headers: { authorization: `Bearer ${await world.token(nobody)}` },
+    })
+    expect({ status: missing.status, body: await missing.json() }).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+
+  it('says that it is stale when the projection does not get there in two seconds', async () => {
+    await projection.close()
+    const unseen = await register('lukas')
+    const { body } = await get(`?min-position=${unseen}`)
+    expect(body.stale).toBe(true)
+    expect(body.position).toBeLessThan(unseen)
+    expect(body.members.map(({ username }) => username)).not.toContain('lukas')
+  })
+})
