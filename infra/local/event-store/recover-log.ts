@@ -1,6 +1,9 @@
 import { CorruptRecord, type LogRecord } from './log-record.ts'
 import type { TransactionLog } from './transaction-log.ts'
 
+/** A crash tears no more than the last group of writes; more missing than this is not repaired but refused. */
+const TORN_LIMIT = 1024 * 1024
+
 export type Recovery = {
   /** Where the log ends, after a torn tail was cut off. */
   readonly end: number
@@ -24,6 +27,8 @@ export const recoverLog = (
   let open: LogRecord[] = []
   const torn = (why: string) => {
     const acknowledged = flushed !== undefined && end < flushed
+    if (acknowledged && flushed - end > TORN_LIMIT)
+      throw new CorruptRecord(end, `${flushed - end} acknowledged bytes are missing; remove writer.chk to go on without them`)
     warnings.push(
       `cut off ${size - end} bytes after position ${end}: ${why}; ` +
         (acknowledged ? `EVENTS THAT HAD BEEN ACKNOWLEDGED ARE LOST (up to position ${flushed})` : 'none of it had been acknowledged'),
