@@ -1,6 +1,6 @@
 // Plain JavaScript on Node's own modules: this runs before anything is installed, on whatever Node the reader has.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hold } from './exclusive.mjs'
@@ -9,7 +9,7 @@ import { installState, markInstalled, pinnedNode } from './installed.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 const tasks = {
-  start: ['infra/local/start.ts'],
+  start: ['--max-semi-space-size=4', 'infra/local/start.ts'],
   dev: ['infra/local/dev.ts'],
   token: ['infra/local/token.ts'],
   test: ['node_modules/vitest/vitest.mjs', 'run'],
@@ -88,7 +88,23 @@ const requirePackages = async () => {
   }
 }
 
-/** The channel tells the task when this process is gone, even by kill -9; npm's own end is seen by the parent id changing. */
+const parentOf = (pid) => {
+  try {
+    return Number(/\) \S+ (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+  } catch {
+    return undefined
+  }
+}
+
+/** npm runs a script through a shell, so npm is our parent, or the parent of the shell that was given our name. */
+const npmLives = () => {
+  const parent = process.ppid
+  const command = existsSync(`/proc/${parent}/cmdline`) ? readFileSync(`/proc/${parent}/cmdline`, 'utf8') : ''
+  const npm = command.includes('-c\0') && command.includes('bootstrap.mjs') ? parentOf(parent) : undefined
+  return () => process.ppid === parent && (npm === undefined || parentOf(parent) === npm)
+}
+
+/** The channel tells the task when this process is gone, even by kill -9; npm's own end is seen by who our parents are. */
 const handOver = (task, args) => {
   const bin = join(root, 'node_modules', '.bin')
   const child = spawn(pinnedNode(root), [...task, ...args], {
@@ -108,8 +124,8 @@ const handOver = (task, args) => {
   process.on('SIGTERM', forward)
   process.on('SIGHUP', forward)
   if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid
-    setInterval(() => process.ppid === parent || forward('SIGTERM'), 1000).unref()
+    const lives = npmLives()
+    setInterval(() => lives() || forward('SIGTERM'), 1000).unref()
   }
   child.on('error', (error) => fail(`The pinned Node did not start: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 137)))
