@@ -7,7 +7,7 @@ export type MembersPage = { members: Member[]; total: number; position: number }
 
 export type Arrival = { member: Member; total: number; position: number }
 
-export const parseMember = (value: unknown): Member | undefined => {
+const parseMember = (value: unknown): Member | undefined => {
   if (!isRecord(value)) return undefined
   const { memberId, username, registeredAt, position } = value
   if (typeof memberId !== 'string' || typeof registeredAt !== 'string' || typeof position !== 'number') return undefined

@@ -26,7 +26,7 @@ function* reportStatus(live: LiveStream) {
 const isBack = (action: Action) => statusChanged.match(action) && action.payload !== 'reconnecting'
 
 /** A paused page stays as the reader left it, so only an unwanted outage is polled through. */
-export function* pollWhileAway() {
+function* pollWhileAway() {
   while (true) {
     const status = yield* select(selectLiveStatus)
     if (status === 'reconnecting') {

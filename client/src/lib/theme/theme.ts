@@ -1,7 +1,7 @@
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
-export const THEME_COOKIE = 'theme'
+const THEME_COOKIE = 'theme'
 const ONE_YEAR = 365 * 24 * 60 * 60
 
 /**

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterEach, expect, it } from 'vitest'
+import { createApiClient, type ApiClient } from './api-client.ts'
+
+let server: Server
+
+const serve = async (listener: RequestListener, timeout = 5_000): Promise<ApiClient> => {
+  server = createServer(listener)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return createApiClient({ baseUrl: `http://127.0.0.1:${address.port}`, timeout, headers: { 'x-request-id': 'reader-0001' } })
+}
+const text = (body: unknown) => (typeof body === 'string' ? body : undefined)
+
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+it('asks for JSON with the headers it was given', async () => {
+  const api = await serve(({ headers, url }, response) =>
+    response.end(JSON.stringify(`${url} ${headers.accept} ${String(headers['x-request-id'])}`)),
+  )
+  expect(await api.get('/api/members?limit=3', text)).toBe('/api/members?limit=3 application/json reader-0001')
+})
+
+it.each([
+  ['status-503', (_request: unknown, response: Parameters<RequestListener>[1]) => response.writeHead(503).end('{}')],
+  ['not-json', (_request: unknown, response: Parameters<RequestListener>[1]) => response.end('<html>')],
+  ['unexpected-body', (_request: unknown, response: Parameters<RequestListener>[1]) => response.end('42')],
+  ['unreachable', (request: Parameters<RequestListener>[0]) => request.socket.destroy()],
+])('tells what went wrong: %s', async (code, listener) => {
+  const api = await serve(listener)
+  await expect(api.get('/', text)).rejects.toMatchObject({ name: 'ApiError', code })
+})
+
+it('does not wait for ever', async () => {
+  const api = await serve(() => {}, 20)
+  await expect(api.get('/', text)).rejects.toMatchObject({ code: 'unreachable' })
+})
