@@ -51,8 +51,8 @@ describe.each(Object.entries(wayOf))('an append sent %s', (_name, way) => {
       streamId: stream,
     })
     expect(second?.event).toMatchObject({ id: binary.id, type: 'Raw', isJson: false })
-    expect([...(second?.event?.data as Uint8Array)]).toEqual([0, 255, 7])
-    expect([...(second?.event?.metadata as Uint8Array)]).toEqual([1, 2])
+    expect([...(second!.event!.data as Uint8Array)]).toEqual([0, 255, 7])
+    expect([...(second!.event!.metadata as Uint8Array)]).toEqual([1, 2])
     expect(Math.abs(first!.event!.created.getTime() - before)).toBeLessThan(60_000)
   })
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   cleanups = [() => rm(dataDir, { recursive: true })]
 })
 afterEach(async () => {
-  for (const cleanup of cleanups.reverse()) await cleanup()
+  for (const cleanup of cleanups.toReversed()) await cleanup()
 })
 
 const clientOf = (port: number) => {

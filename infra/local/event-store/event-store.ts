@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { EventStoreOptions } from './server.ts'
-import type { FromWorker } from './worker.ts'
+import type { FromWorker, ToWorker } from './worker.ts'
 
 export type EventStore = {
   readonly port: number
@@ -15,14 +15,14 @@ type Options = EventStoreOptions & { readonly warn?: (message: string) => void }
 export const start = ({ warn = (message) => console.warn(`event store: ${message}`), ...options }: Options): Promise<EventStore> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('worker.ts', import.meta.url), {
-      workerData: options,
       // Short-lived messages need no large nursery; without a limit it grows under load and stays.
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     })
+    const send = (message: ToWorker) => worker.postMessage(message)
     let failure: Error | undefined
     const ended = new Promise<Error | undefined>((settle) => worker.once('exit', () => settle(failure)))
     const close = async () => {
-      worker.postMessage('close')
+      send({ type: 'close' })
       await ended
     }
     worker.on('error', (error) => {
@@ -37,5 +37,6 @@ export const start = ({ warn = (message) => console.warn(`event store: ${message
         reject(failure)
       }
     })
+    send({ type: 'start', options })
     worker.once('exit', () => reject(failure ?? new Error('the event store ended before it listened')))
   })

@@ -27,7 +27,7 @@ describe('reading a stream', () => {
   })
 
   it('gives all of it backwards from the end', async () => {
-    expect(await revisions(stream, { direction: BACKWARDS, fromRevision: END })).toEqual(upTo(0, 299).reverse())
+    expect(await revisions(stream, { direction: BACKWARDS, fromRevision: END })).toEqual(upTo(0, 299).toReversed())
   })
 
   it('begins with the revision asked for, in both directions', async () => {
@@ -90,10 +90,10 @@ describe('reading $all', () => {
       [a, 2],
       [b, 1],
     ])
-    const positions = ours.map(({ position }) => position!.commit)
-    expect(positions).toEqual([...positions].sort((x, y) => (x < y ? -1 : 1)))
+    const positions = ours.map(({ position }) => position.commit)
+    expect(positions).toEqual(positions.toSorted((x, y) => (x < y ? -1 : 1)))
     expect(new Set(positions).size).toBe(5)
-    expect(ours.every(({ position }) => position!.commit === position!.prepare)).toBe(true)
+    expect(ours.every(({ position }) => position.commit === position.prepare)).toBe(true)
     expect(read.every(({ commitPosition, event }) => commitPosition === event?.position?.commit)).toBe(true)
   })
 
@@ -115,7 +115,7 @@ describe('reading $all', () => {
     const backwards = ids(await collect(server.client.readAll({ fromPosition: position!, direction: BACKWARDS })))
     const forwards = ids(await collect(server.client.readAll({ maxCount: backwards.length })))
     expect(backwards.length).toBeGreaterThan(700)
-    expect(backwards.reverse()).toEqual(forwards)
+    expect(backwards.toReversed()).toEqual(forwards)
   })
 
   it('gives no more than asked for, in both directions', async () => {

@@ -1,7 +1,8 @@
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
-import { Server, ServerCredentials } from '@grpc/grpc-js'
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
+import { Server, ServerCredentials, type ServerWritableStream } from '@grpc/grpc-js'
 import { appendService } from './append-service.ts'
 import { acceptEveryone, requireBuiltInUser } from './authentication.ts'
 import { batchAppendService } from './batch-append-service.ts'
@@ -39,12 +40,13 @@ export const startServer = async (options: EventStoreOptions, { clock, warn }: S
   const calls = new OpenCalls()
   const authenticate = options.requireAuth ? requireBuiltInUser : acceptEveryone
   const server = new Server({ 'grpc.max_receive_message_length': MAX_RECEIVE_SIZE, 'grpc.max_send_message_length': -1 })
+  const read = readService({ reader, commits, authenticate, calls, warn })
   let port = options.port
 
   server.addService(streamsDefinition, {
     ...appendService({ writer, authenticate, warn }),
     batchAppend: batchAppendService({ writer, authenticate, calls, clock, warn }),
-    read: readService({ reader, commits, authenticate, calls, warn }),
+    read: (call: ServerWritableStream<ReadReq, Buffer>) => void read(call),
   })
   server.addService(ServerFeaturesService, { getSupportedMethods })
   server.addService(GossipService, { read: readGossip(options.advertiseHost, () => port, clock) })

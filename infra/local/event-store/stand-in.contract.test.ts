@@ -25,7 +25,7 @@ beforeEach(async () => {
   cleanups = [() => rm(dataDir, { recursive: true })]
 })
 afterEach(async () => {
-  for (const cleanup of cleanups.reverse()) await cleanup()
+  for (const cleanup of cleanups.toReversed()) await cleanup()
 })
 
 const started = async (): Promise<EventStore> => {

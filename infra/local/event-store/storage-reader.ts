@@ -96,7 +96,7 @@ export class StorageReader {
         if (record.logPosition < before) records.push(record)
       }
     }
-    return { records: records.reverse(), next: start, isEnd: start <= LOG_START }
+    return { records: records.toReversed(), next: start, isEnd: start <= LOG_START }
   }
 
   #readStream(

@@ -176,7 +176,7 @@ export class StorageWriter {
     const end = this.#committed + records.reduce((sum, { length }) => sum + length, 0)
     if (this.#mustTruncate) log.truncate(this.#committed)
     this.#mustTruncate = true
-    await log.write(records.length === 1 ? records[0]! : Buffer.concat(records), this.#committed)
+    await log.write(Buffer.concat(records), this.#committed)
     index.commit(
       group.flatMap(({ transaction }) => transaction.entries),
       end,

@@ -1,5 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { startServer, type EventStoreOptions } from './server.ts'
+
+export type ToWorker = { readonly type: 'start'; readonly options: EventStoreOptions } | { readonly type: 'close' }
 
 export type FromWorker =
   | { readonly type: 'listening'; readonly port: number }
@@ -7,15 +9,23 @@ export type FromWorker =
 
 const post = (message: FromWorker) => parentPort?.postMessage(message)
 
-const options: EventStoreOptions = workerData
-try {
+let close = async () => {}
+
+const begin = async (options: EventStoreOptions) => {
   const running = await startServer(options, { clock: Date.now, warn: (text) => post({ type: 'warning', text }) })
-  parentPort?.once('message', async () => {
-    await running.close()
+  close = running.close
+  post({ type: 'listening', port: running.port })
+}
+
+const handle = async (message: ToWorker) => {
+  if (message.type === 'start') return begin(message.options)
+  await close()
+  return parentPort?.close()
+}
+
+parentPort?.on('message', (message: ToWorker) => {
+  handle(message).catch((error: unknown) => {
+    post({ type: 'failed', text: error instanceof Error ? error.message : String(error) })
     parentPort?.close()
   })
-  post({ type: 'listening', port: running.port })
-} catch (error) {
-  post({ type: 'failed', text: error instanceof Error ? error.message : String(error) })
-  parentPort?.close()
-}
+})
