@@ -15,7 +15,8 @@ import { createStore } from './store.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 
-const { store, run } = createStore(readHandedOver(document))
+const handedOver = readHandedOver(document)
+const { store, run } = createStore(handedOver)
 const api = createApiClient({ baseUrl: '', timeout: 10_000 })
 const live = createLiveStream({
   open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
@@ -25,11 +26,11 @@ const live = createLiveStream({
 
 hydrateRoot(
   root,
-  <Provider store={store}>
+  // React compares with what the server drew, although the sagas may have moved on by then.
+  <Provider store={store} serverState={handedOver}>
     <BrowserRouter>
       <App />
     </BrowserRouter>
   </Provider>,
 )
-// Hydration compares with what the server drew, so nothing may change the state before React has begun.
 run(rootSaga, { api, live, moments: pageMoments({ window, document, now }), now })

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { launchBrowser } from '@debut/infra/local/testing/browser.ts'
+import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+describe('the page of arrivals', () => {
+  let world: World
+  let browser: Browser
+  let commandUrl: string
+  let home: string
+  let query: Awaited<ReturnType<World['queryService']>>
+
+  beforeAll(async () => {
+    execFileSync(process.execPath, [fileURLToPath(new URL('../build.ts', import.meta.url))])
+    world = await startWorld()
+    const [command] = await Promise.all([world.commandService(), world.projectionService()])
+    commandUrl = command.url
+    query = await world.queryService(commandUrl)
+    await world.edge(commandUrl, query.url)
+    home = world.settings.PUBLIC_URL
+    browser = await launchBrowser()
+    await vi.waitFor(async () => expect((await fetch(`${query.url}/readyz`)).status).toBe(200), { timeout: 10_000 })
+    for (const username of ['ines', 'tomasz', 'lukas']) await seen(await register(username))
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await world?.close()
+  })
+
+  const register = async (username: string): Promise<number> => {
+    const { body, status } = await sendCommand(home, await world.token(world.person(username)), 'RegisterMember', { username })
+    expect({ username, status }).toEqual({ username, status: 200 })
+    return body.position ?? Number.NaN
+  }
+  const seen = (position: number) => fetch(`${home}/api/members?min-position=${position}`)
+
+  /** A reader of their own, and whatever their browser complained of. */
+  const reader = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    return { page, context, complaints }
+  }
+  const names = (page: Page) => page.getByRole('main').getByRole('listitem').allInnerTexts()
+  const showsFirst = (page: Page, username: string) =>
+    vi.waitFor(async () => expect((await names(page))[0]).toContain(username), { timeout: 10_000 })
+
+  it('is whole before any script has run', async () => {
+    const { page, context } = await reader({ javaScriptEnabled: false })
+    const response = await page.goto(home)
+    expect(response?.status()).toBe(200)
+    expect(await page.title()).toMatch(/Debut/)
+    for (const username of ['ines', 'tomasz', 'lukas']) await page.getByText(username, { exact: true }).first().waitFor()
+    await context.close()
+  })
+
+  it('shows members as they arrive, to everybody who looks, without a complaint from the browser', async () => {
+    const [one, other] = await Promise.all([reader(), reader({ viewport: { width: 390, height: 844 } })])
+    await Promise.all([one, other].map(({ page }) => page.goto(home)))
+    await Promise.all([one, other].map(({ page }) => page.getByText('Live', { exact: true }).waitFor()))
+    await register('noor')
+    await register('mika')
+    for (const { page, complaints, context } of [one, other]) {
+      await showsFirst(page, 'mika')
+      expect((await names(page))[1]).toContain('noor')
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+  })
+
+  it('catches up after an outage, in order and once, and says while it lasts that it is not live', async () => {
+    const { page, context } = await reader()
+    await page.goto(home)
+    await page.getByText('Live', { exact: true }).waitFor()
+    const port = Number(new URL(query.url).port)
+    await query.close()
+    await page.getByText('Reconnecting').waitFor()
+    const missed = ['aya', 'fernweh', 'kiln']
+    for (const username of missed) await register(username)
+    query = await world.queryService(commandUrl, { port })
+    await showsFirst(page, 'kiln')
+    const all = await names(page)
+    expect(all.slice(0, 3).map((text, index) => text.includes(missed.toReversed()[index] ?? ''))).toEqual([true, true, true])
+    expect(new Set(all).size).toBe(all.length)
+    await page.getByText('Live', { exact: true }).waitFor()
+    await context.close()
+  })
+
+  it('comes in the theme that was chosen, before its own script has come', async () => {
+    const { page, context } = await reader({ colorScheme: 'light' })
+    await page.goto(home)
+    await page.getByRole('radio', { name: /dark/i }).check({ force: true })
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await page.route(/client-entry.*\.js$/, (route) => route.abort())
+    await page.reload()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await context.close()
+  })
+
+  it('has no place for what is not there', async () => {
+    const { page, context } = await reader()
+    const response = await page.goto(`${home}/nowhere/at-all`)
+    expect(response?.status()).toBe(404)
+    await page.getByText('Page not found: /nowhere/at-all').waitFor()
+    await context.close()
+  })
+
+  it.each([
+    [1280, 'light'],
+    [1280, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+    [320, 'light'],
+  ] as const)('can be used by everybody at %i px, %s', async (width, colorScheme) => {
+    const { page, context } = await reader({ viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+    await page.goto(home)
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.addScriptTag({ content: axe })
+    const violations = await page.evaluate(
+      'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" | ")))',
+    )
+    expect(violations).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    await context.close()
+  })
+})
