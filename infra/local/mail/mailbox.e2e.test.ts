@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { launchBrowser } from '../testing/browser.ts'
 import { type Mail, start } from './mailbox.ts'
 
 let browser: Browser
@@ -13,23 +14,12 @@ let page: Page
 
 const FROM = { name: 'Debut', address: 'hello@debut.local' }
 
-const launch = async (): Promise<Browser> => {
-  // Without it the package takes this for a machine that has no browser libraries to unpack.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
-  const { default: packed } = await import('@sparticuz/chromium')
-  const args = packed.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote')
-  return chromium.launch({
-    executablePath: await packed.executablePath(),
-    args: [...args, '--no-sandbox', '--disable-background-networking'],
-  })
-}
-
 const url = () => `http://127.0.0.1:${mail.httpPort}/`
 const send = (message: object) =>
   createTransport({ host: '127.0.0.1', port: mail.smtpPort }).sendMail({ from: FROM, to: 'aya@example.com', text: 'x', ...message })
 
 beforeAll(async () => {
-  browser = await launch()
+  browser = await launchBrowser()
   mail = await start({ smtpPort: 0, httpPort: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildEdge } from '../../../client/server/app.ts'
+import { edgeConfig } from '../../../client/server/config.ts'
 import { startCommandService } from '@debut/command-service/app.ts'
 import { configSchema as commandConfig } from '@debut/command-service/config.ts'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
@@ -19,10 +21,10 @@ import { start as startEventStore } from '../event-store/event-store.ts'
 import { start as startNats } from '../nats/nats-server.ts'
 import { cloneDatabase, dropDatabase } from '../postgres/databases.ts'
 import { openSecrets } from '../signing-keys.ts'
+import { freePort } from '../supervisor/ports.ts'
 import { TEMPLATES } from './postgres-for-tests.ts'
 
 const HOST = '127.0.0.1'
-export const PUBLIC_URL = 'http://localhost:3000'
 
 interface Person {
   readonly memberId: string
@@ -35,7 +37,8 @@ export const startWorld = async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const postgresUrl = inject('postgresUrl')
   const folder = mkdtempSync(join(tmpdir(), 'debut-world-'))
-  const [debutUrl, identityUrl, eventStore, nats] = await Promise.all([
+  const [edgePort, debutUrl, identityUrl, eventStore, nats] = await Promise.all([
+    freePort(HOST),
     cloneDatabase(postgresUrl, TEMPLATES.debut, `${name}_debut`),
     cloneDatabase(postgresUrl, TEMPLATES.identity, `${name}_identity`),
     startEventStore({ port: 0, host: HOST, advertiseHost: HOST, dataDir: join(folder, 'event-store'), requireAuth: false }),
@@ -58,7 +61,7 @@ export const startWorld = async () => {
     IDENTITY_DATABASE_URL: identityUrl,
     SIGNING_KEYS_FILE: signingKeysFile,
     CLAIM_SECRET: claimSecret,
-    PUBLIC_URL,
+    PUBLIC_URL: `http://localhost:${edgePort}`,
   }
 
   return {
@@ -67,17 +70,25 @@ export const startWorld = async () => {
     commandService: async (clock: Clock = systemClock) => closing(await startCommandService(commandConfig.parse(settings), logger, clock)),
     projectionService: async (projectors?: readonly Projector[]) =>
       closing(await startProjectionService(projectionConfig.parse(settings), logger, projectors)),
-    queryService: async (commandUrl: string, clock: Clock = systemClock) =>
-      closing(
-        await startQueryService(queryConfig.parse({ ...settings, JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json` }), logger, clock),
-      ),
+    /** On a port of its own choice, or on that of one that was there before. */
+    queryService: async (commandUrl: string, { clock = systemClock, port = 0 }: { clock?: Clock; port?: number } = {}) => {
+      const config = queryConfig.parse({ ...settings, PORT: port, JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json` })
+      return closing(await startQueryService(config, logger, clock))
+    },
+    /** The public port, where browsers come in. */
+    edge: async (commandUrl: string, queryUrl: string) => {
+      const config = edgeConfig.parse({ ...settings, PORT: edgePort, COMMAND_SERVICE_URL: commandUrl, QUERY_SERVICE_URL: queryUrl })
+      const edge = closing(await buildEdge({ config, logger, clock: systemClock }))
+      await edge.listen({ host: 'localhost', port: edgePort })
+      return edge
+    },
     /** Closed with the world, before its backing services. */
     closing,
     person: (username: string, ...roles: Role[]): Person => ({ memberId: randomUUID(), username, roles }),
     token: (person: Person, lifetimeSeconds?: number) =>
       mintAccessToken(person, {
         signingKeysFile,
-        edgeUrl: PUBLIC_URL,
+        edgeUrl: settings.PUBLIC_URL,
         now: systemClock().toUnixInteger(),
         ...(lifetimeSeconds !== undefined && { lifetimeSeconds }),
       }),

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { sendCommand, startWorld, type World, PUBLIC_URL } from '@debut/infra/local/testing/world.ts'
+import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { closeCodes } from './frames.ts'
@@ -160,7 +160,7 @@ describe('WS /api/live', () => {
   })
 
   it('opens for our own pages and for programs, not for other pages', async () => {
-    const ours = await connect(url, { origin: new URL(PUBLIC_URL).origin })
+    const ours = await connect(url, { origin: world.settings.PUBLIC_URL })
     ours.socket.close()
     const other = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { origin: 'https://evil.example' })
     const [, response] = await once(other, 'unexpected-response')
