@@ -22,11 +22,14 @@ export type StackPlan = {
 /** A quarter of Node's default for the youngest objects: some 7 MB less in each idle process, and still room for a burst. */
 const flags = ['--max-semi-space-size=4']
 
+const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
 export const urlsOf = ({ addresses: { host, port, internal, ...ports } }: StackPlan) => {
   const http = (inner: number) => `http://${internal}:${inner}`
   const postgres = (database: string) => `postgres://debut:debut@${internal}:${ports.postgres}/${database}`
   return {
-    edge: `http://${host === internal || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
+    edge: `http://${host === internal || isEverywhere(host) ? 'localhost' : bracketed(host)}:${port}`,
     command: http(ports.command),
     query: http(ports.query),
     projection: http(ports.projection),
@@ -115,7 +118,7 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     line: lineOf(name),
   })
   const readyz = (host: string, port: number) => ({
-    http: `http://${host === '0.0.0.0' || host === '::' ? internal : host}:${port}/readyz`,
+    http: `http://${isEverywhere(host) ? internal : bracketed(host)}:${port}/readyz`,
   })
 
   const postgres = inProcess('postgres', () =>

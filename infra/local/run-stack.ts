@@ -45,15 +45,16 @@ export const runStack = async ({ dev }: { dev: boolean }): Promise<void> => {
   // A reader that went away, such as a closed terminal, must not take the stack down in the middle of a write.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-  const { edge, mailbox } = await stack.ready
+  const { stack: addresses, pending } = await stack.up
+  const { edge, mailbox, signingKeysFile } = addresses
   if (stoppingSince !== undefined) return
   say(`
-  Debut is ready at ${edge.url}  (after ${process.uptime().toFixed(1)} s)
+  Debut is ${pending.length > 0 ? `up without ${pending.join(' and ')}` : 'ready'} at ${edge.url}  (after ${process.uptime().toFixed(1)} s)
   Mail it sends:      ${mailbox.url}
   A member's token:   npm run token -- demo   (or maker, admin, analyst)
   Stop with Ctrl-C.
 `)
-  await populate({ edgeUrl: edge.url, signingKeysFile: (await stack.ready).signingKeysFile }).catch((error: unknown) => {
+  await populate({ edgeUrl: edge.url, signingKeysFile }).catch((error: unknown) => {
     if (stoppingSince === undefined) stack.console.say('demo-world', because(error))
   })
 }

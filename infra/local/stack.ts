@@ -1,5 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { chooseAddresses } from './addresses.ts'
 import { componentsOf, sourcesOf, type StackPlan, urlsOf } from './components.ts'
 import { hold } from './exclusive.mjs'
@@ -11,8 +12,8 @@ import { supervise } from './supervisor/supervisor.ts'
 import { watchFolders } from './supervisor/watch.ts'
 
 export type Stack = {
-  /** Settles with all addresses when every part is ready; they stand in stack.json from then on. */
-  readonly ready: Promise<StackFile>
+  /** Settles with all addresses, which stand in stack.json from then on, and with what is not ready even so. */
+  readonly up: Promise<{ readonly stack: StackFile; readonly pending: readonly string[] }>
   readonly console: Console
   readonly stop: () => Promise<void>
   /** Everything at once, without waiting for work in flight. */
@@ -38,6 +39,9 @@ const describe = (plan: StackPlan, pidOf: (name: string) => number | undefined):
     signingKeysFile: plan.secrets.signingKeysFile,
   }
 }
+
+/** A projection that stands still on purpose is not ready, and must not keep a page that is served from being told about. */
+const PATIENCE_MS = 30_000
 
 const sameData = (dataDir: string, { pid, url }: { pid?: number; url?: string }) =>
   `Another Debut already runs on ${dataDir}: process ${pid ?? '(unknown)'}${url ? `, ${url}` : ''}. Stop it first, or name another folder with DATA_DIR=… and another PORT=….`
@@ -66,6 +70,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     // A component that came back has a new process, and readers of the file may want to find it.
     changed: () => complete && writeStackFile(describe(plan, supervisor.pidOf)),
   })
+  const enough = supervisor.readyOf('edge').then(() => pause(PATIENCE_MS, undefined, { ref: false }))
   const watchers = dev
     ? Object.entries(sourcesOf).map(([name, folders]) =>
         watchFolders(
@@ -84,11 +89,11 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   }
   return {
     console,
-    ready: supervisor.ready.then(() => {
+    up: Promise.race([supervisor.ready, enough]).then(() => {
       const stack = describe(plan, supervisor.pidOf)
       complete = true
       writeStackFile(stack)
-      return stack
+      return { stack, pending: supervisor.pending() }
     }),
     stop: async () => {
       end()

@@ -12,12 +12,14 @@ it('launches a component only when what it needs is ready, and stops in reverse'
   const supervisor = supervise([database.component, service.component, edge.component], quiet)
   await written('edge launched')
   expect(journal).toEqual(['database launched', 'edge launched'])
+  expect(supervisor.pending()).toEqual(['database', 'service', 'edge'])
 
   database.becomesReady()
   await written('service launched')
   service.becomesReady()
   edge.becomesReady()
   await supervisor.ready
+  expect(supervisor.pending()).toEqual([])
   await supervisor.stop()
   expect(journal.slice(3)).toEqual(['edge stopped', 'service stopped', 'database stopped'])
 })

@@ -5,6 +5,9 @@ import type { Component, Running } from './component.ts'
 export type Supervisor = {
   /** Settles when every component has been ready once. */
   readonly ready: Promise<void>
+  readonly readyOf: (name: string) => Promise<void>
+  /** Those that have not been ready yet. */
+  readonly pending: () => string[]
   readonly pidOf: (name: string) => number | undefined
   /** Stops a component and starts it again without waiting. */
   readonly restart: (name: string) => Promise<void>
@@ -25,6 +28,7 @@ export type SupervisorOptions = {
 type Part = {
   readonly component: Component
   readonly ready: PromiseWithResolvers<void>
+  wasReady: boolean
   running?: Running | undefined
   /** Cuts short the pause before the next attempt. */
   hurry: AbortController
@@ -54,6 +58,7 @@ export const supervise = (components: readonly Component[], options: SupervisorO
     const early = await Promise.race([running.ready, running.ended])
     clearInterval(waiting)
     if (early === undefined) {
+      current.wasReady = true
       current.ready.resolve()
       changed()
     }
@@ -90,6 +95,7 @@ export const supervise = (components: readonly Component[], options: SupervisorO
     parts.set(component.name, {
       component,
       ready: Promise.withResolvers(),
+      wasReady: false,
       hurry: new AbortController(),
       restarting: false,
       over: Promise.resolve(),
@@ -116,6 +122,8 @@ export const supervise = (components: readonly Component[], options: SupervisorO
 
   return {
     ready: Promise.all([...parts.values()].map(({ ready }) => ready.promise)).then(() => undefined),
+    readyOf: (name) => part(name).ready.promise,
+    pending: () => [...parts.values()].filter(({ wasReady }) => !wasReady).map(({ component }) => component.name),
     pidOf: (name) => part(name).running?.pid,
     restart: async (name) => {
       const current = part(name)
