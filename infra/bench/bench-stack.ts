@@ -1,0 +1,131 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Postgres, start as startPostgres } from '../local/postgres/postgres.ts'
+import { readStackFile, type StackFile } from '../local/stack-file.ts'
+import { checkout } from '../local/start-settings.ts'
+import { freePort } from '../local/supervisor/ports.ts'
+import { type NodeProcess, startProcess } from './node-process.ts'
+import type { Job } from './own-process.ts'
+
+const HOST = '127.0.0.1'
+const PATIENCE_MS = 60_000
+const LOOK_MS = 10
+
+export interface Product {
+  readonly process: NodeProcess
+  readonly stack: StackFile
+  /** From the command to the first page that was served. */
+  readonly servedAfterMs: number
+  stop(): Promise<void>
+}
+
+export interface Bench {
+  progress(text: string): void
+  /** Fresh, on the disk, and removed with the bench. */
+  folder(name: string): string
+  /** A plain Postgres with the settings of the product's own, shared by all limits. */
+  postgres(): Promise<Postgres>
+  /** The stand-in alone, as a process; gives its address. */
+  eventStore(dataDir: string): Promise<{ url: string; stop(): Promise<void> }>
+  /** The whole product, started the given way, on the given data. */
+  startProduct(dataDir: string, command?: readonly [string, ...string[]]): Promise<Product>
+  /** One that runs already is used again: the parts that only send it requests share it. */
+  product(): Promise<Product>
+  /** A job that goes on after its answer, until the bench ends. */
+  serve<Input, Output>(job: Job<Input, Output>, input: Input): Promise<{ output: Output; stop(): Promise<void> }>
+  close(): Promise<void>
+}
+
+export const openBench = (progress: (text: string) => void): Bench => {
+  const root = mkdtempSync(join(tmpdir(), 'debut-bench-'))
+  // As root, Postgres runs as a user of its own, who must get through.
+  chmodSync(root, 0o711)
+  const running = new Set<() => Promise<void>>()
+  let postgres: Promise<Postgres> | undefined
+  let product: Promise<Product> | undefined
+
+  const owning = (stop: () => Promise<void>) => {
+    const once = async () => {
+      if (running.delete(once)) await stop()
+    }
+    running.add(once)
+    return once
+  }
+
+  const folder = (name: string) => {
+    const path = join(root, name)
+    mkdirSync(path, { recursive: true })
+    return path
+  }
+
+  const spawned = (name: string, command: readonly [string, ...string[]], env: NodeJS.ProcessEnv) => {
+    const [program, ...args] = command
+    const started = startProcess(program, args, { cwd: checkout, env: environment(env), logFile: join(root, `${name}.log`) })
+    return { ...started, stop: owning(started.stop) }
+  }
+
+  const bench: Bench = {
+    progress,
+    folder,
+    postgres: () =>
+      (postgres ??= startPostgres({ dataDir: folder('postgres'), port: 0, host: HOST }).then((started) => {
+        owning(started.close)
+        return started
+      })),
+
+    eventStore: async (dataDir) => {
+      const port = await freePort(HOST)
+      const env = { EVENTSTORE_HOST: HOST, EVENTSTORE_PORT: String(port), EVENTSTORE_DATA_DIR: dataDir }
+      const { stop } = spawned('event-store', [process.execPath, 'infra/local/event-store/main.ts'], env)
+      return { url: `esdb://${HOST}:${port}?tls=false`, stop }
+    },
+
+    startProduct: async (dataDir, command = [process.execPath, 'infra/local/start.ts']) => {
+      const port = await freePort(HOST)
+      const begun = performance.now()
+      const started = spawned('product', command, { DATA_DIR: dataDir, PORT: String(port), HOST, LOG_LEVEL: 'info' })
+      await servedPage(`http://${HOST}:${port}/`)
+      const servedAfterMs = performance.now() - begun
+      return { process: started, stack: await untilFound(() => readStackFile(dataDir)), servedAfterMs, stop: started.stop }
+    },
+
+    product: () => (product ??= bench.startProduct(folder('product'))),
+
+    serve: async (job, input) => {
+      const working = job.start(input)
+      const stop = owning(working.end)
+      return { output: await working.output, stop }
+    },
+
+    close: async () => {
+      for (const stop of [...running].toReversed()) await stop()
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+  return bench
+}
+
+/** Ours without what npm or a terminal has added to it. */
+const environment = (added: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))
+  const folder = process.env['BENCH_PROFILE']
+  const profiling = folder === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` }
+  return { ...Object.fromEntries(kept), NODE_ENV: 'production', ...profiling, ...added }
+}
+
+const servedPage = (url: string) =>
+  untilFound(async () => {
+    const response = await fetch(url).catch(() => undefined)
+    const text = await response?.text()
+    return response?.status === 200 ? text : undefined
+  })
+
+const untilFound = async <Found>(look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> => {
+  for (const giveUpAt = performance.now() + PATIENCE_MS; performance.now() < giveUpAt; await delay(LOOK_MS)) {
+    const found = await look()
+    if (found !== undefined) return found
+  }
+  throw new Error(`nothing after ${PATIENCE_MS / 1_000} s`)
+}
