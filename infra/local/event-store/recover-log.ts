@@ -38,7 +38,7 @@ export const recoverLog = (
 
   try {
     while (position < size) {
-      for (const record of log.page(position, size, 1024 * 1024)) {
+      for (const record of log.page(position, size)) {
         open.push(record)
         position = record.nextPosition
         if (!record.endsTransaction) continue

@@ -21,7 +21,7 @@ export type Storage = {
 }
 
 /** So much of the log's end is verified at every start; what is older is verified when it is read. */
-const VERIFIED_AT_START = 32 * 1024 * 1024
+const VERIFIED_AT_START = 8 * 1024 * 1024
 const INDEX_BATCH = 5000
 
 export type StorageOptions = { readonly dataDir: string; readonly clock: () => number; readonly warn: (message: string) => void }
