@@ -1,4 +1,3 @@
 export const pinnedNode: (root: string) => string
-export const fingerprint: (root: string) => string
 export const installState: (root: string) => 'ready' | 'missing' | 'changed'
 export const markInstalled: (root: string) => void

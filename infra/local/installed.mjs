@@ -9,7 +9,7 @@ const lockFile = (root) => join(root, 'package-lock.json')
 export const pinnedNode = (root) => join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** Contents, not times: a checkout, a copy or a restored cache changes times and means nothing. */
-export const fingerprint = (root) =>
+const fingerprint = (root) =>
   createHash('sha256')
     .update(readFileSync(lockFile(root)))
     .update(`${process.platform} ${process.arch}`)
