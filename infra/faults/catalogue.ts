@@ -1,0 +1,7 @@
+import { busDown } from './bus-down.ts'
+import { commandServiceKilled } from './command-service-killed.ts'
+import type { Fault } from './fault.ts'
+import { projectionServiceKilled } from './projection-service-killed.ts'
+
+/** Every fault that is built, in the order in which a round runs them. */
+export const faults: readonly Fault[] = [commandServiceKilled, projectionServiceKilled, busDown]

@@ -1,0 +1,41 @@
+import type { Findings } from './findings.ts'
+import type { Ledger } from './ledger.ts'
+import { Load } from './load.ts'
+import type { Random } from './random.ts'
+import { Sender } from './sender.ts'
+import type { StackUnderFault } from './stack-under-fault.ts'
+import { Wishes } from './wishes.ts'
+
+/** What a fault has to work with in one round. */
+export class Round {
+  readonly stack: StackUnderFault
+  readonly ledger: Ledger
+  readonly random: Random
+  readonly findings: Findings
+  /** The short form is for every change, the long one for the night. */
+  readonly form: 'short' | 'long'
+  readonly sender: Sender
+  readonly wishes: Wishes
+
+  constructor(parts: Pick<Round, 'stack' | 'ledger' | 'random' | 'findings' | 'form'>) {
+    this.stack = parts.stack
+    this.ledger = parts.ledger
+    this.random = parts.random
+    this.findings = parts.findings
+    this.form = parts.form
+    this.sender = new Sender(parts.stack)
+    this.wishes = new Wishes(parts.random.branch('wishes'))
+  }
+
+  load(options: { writers: number; abandoned?: number; limit?: number }): Load {
+    return new Load({ ...options, sender: this.sender, ledger: this.ledger, wishes: this.wishes, random: this.random.branch('load') })
+  }
+}
+
+export interface Fault {
+  /** As the catalogue of faults numbers it. */
+  readonly id: string
+  readonly title: string
+  /** Leaves the stack running and whole; the oracle is asked afterwards. */
+  run(round: Round): Promise<void>
+}

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
+
+export interface Violation {
+  readonly what: string
+  readonly expected: unknown
+  readonly found: unknown
+}
+
+/** What a fault did to the promises, and what was measured on the way. */
+export class Findings {
+  readonly violations: Violation[] = []
+  readonly measured: string[] = []
+
+  expect(what: string, expected: unknown, found: unknown): void {
+    if (!isDeepStrictEqual(expected, found)) this.violations.push({ what, expected, found })
+  }
+
+  /** Where equality is not the question. */
+  require(what: string, holds: boolean, expected: string, found: unknown): void {
+    if (!holds) this.violations.push({ what, expected, found })
+  }
+
+  measure(what: string): void {
+    this.measured.push(what)
+  }
+}
+
+export const shown = ({ what, expected, found }: Violation): string =>
+  `${what}\n    expected ${JSON.stringify(expected)}\n    found    ${JSON.stringify(found)}`
+
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`

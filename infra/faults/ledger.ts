@@ -1,0 +1,52 @@
+/** What was asked: a member registers under a name. The id stays the same in every attempt. */
+export interface Wish {
+  readonly commandId: string
+  readonly memberId: string
+  readonly username: string
+}
+
+export type Answer =
+  | { readonly kind: 'accepted'; readonly position: number }
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string }
+  /** No answer, or one that says that nobody knows. */
+  | { readonly kind: 'unknown'; readonly why: string }
+
+export interface Entry {
+  readonly wish: Wish
+  readonly answers: Answer[]
+  /** Whether its sender went away before it was answered, as a closed tab does, or waited in vain with everything back. */
+  fate: 'pursued' | 'abandoned' | 'starved'
+}
+
+/** Kept outside of everything that is killed: what was sent, and every answer that came. */
+export class Ledger {
+  readonly #entries = new Map<string, Entry>()
+
+  open(wish: Wish): Entry {
+    const entry: Entry = { wish, answers: [], fate: 'pursued' }
+    if (this.#entries.has(wish.commandId)) throw new Error(`the command id ${wish.commandId} is in the ledger already`)
+    this.#entries.set(wish.commandId, entry)
+    return entry
+  }
+
+  entries(): Iterable<Entry> {
+    return this.#entries.values()
+  }
+
+  find(commandId: string): Entry | undefined {
+    return this.#entries.get(commandId)
+  }
+
+  /** The highest position that anybody was told. */
+  lastPosition(): number {
+    let last = 0
+    for (const entry of this.entries())
+      for (const answer of entry.answers) if (answer.kind === 'accepted') last = Math.max(last, answer.position)
+    return last
+  }
+}
+
+/** Once accepted, always accepted; a refusal is not remembered and may be followed by a yes. */
+export const outcomeOf = ({ answers }: Entry): Answer =>
+  answers.find(({ kind }) => kind === 'accepted') ??
+  answers.find(({ kind }) => kind === 'refused') ?? { kind: 'unknown', why: 'never answered' }

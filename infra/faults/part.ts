@@ -1,0 +1,66 @@
+import { performance } from 'node:perf_hooks'
+import type { Component, Running } from '../local/supervisor/component.ts'
+
+/** A generous bound: whoever is not ready by then is not coming back. */
+export const READY_WITHIN_MS = 30_000
+
+/** One process of the stack, started and ended as a fault wishes. Nobody restarts it but the fault. */
+export class Part {
+  readonly #component: Component
+  #running: Running | undefined
+
+  constructor(component: Component) {
+    this.#component = component
+  }
+
+  get name(): string {
+    return this.#component.name
+  }
+
+  /** Settles with the milliseconds it took to be ready; throws with its last words when it ends instead. */
+  async start(): Promise<number> {
+    const begun = performance.now()
+    const running = this.#component.launch()
+    this.#running = running
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<string>((resolve) => {
+      timer = setTimeout(() => resolve(`not ready after ${READY_WITHIN_MS} ms: ${running.waitsFor?.() ?? ''}`), READY_WITHIN_MS)
+    })
+    const failure = await Promise.race([running.ready.then(() => undefined), running.ended, late])
+    clearTimeout(timer)
+    if (failure === undefined) return performance.now() - begun
+    await this.kill()
+    throw new Error(`${this.name}: ${failure}`)
+  }
+
+  /** kill -9; settles when it is gone. */
+  async kill(): Promise<void> {
+    this.#running?.kill()
+    await this.#running?.ended
+    this.#running = undefined
+  }
+
+  /** SIGTERM; tells how it ended and how long that took. */
+  async terminate(): Promise<{ readonly how: string; readonly ms: number }> {
+    const running = this.#running
+    if (running === undefined) throw new Error(`${this.name} does not run`)
+    const begun = performance.now()
+    await running.stop()
+    this.#running = undefined
+    return { how: await running.ended, ms: performance.now() - begun }
+  }
+
+  /** SIGSTOP: the sockets stay open and nobody answers. */
+  freeze(): void {
+    this.#signal('SIGSTOP')
+  }
+
+  thaw(): void {
+    this.#signal('SIGCONT')
+  }
+
+  #signal(signal: NodeJS.Signals): void {
+    if (this.#running?.pid === undefined) throw new Error(`${this.name} does not run`)
+    process.kill(this.#running.pid, signal)
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Fault, Round } from './fault.ts'
+import { seconds } from './findings.ts'
+import { activeBuild, caughtUp, connect } from './read-model.ts'
+
+const WAITING = { short: [1, 100], long: [1, 100, 1000] } as const
+
+/** Where in its transaction it dies: before its rows, between them and their checkpoint, or wherever it happens to be. */
+const points = ['rows', 'checkpoint', 'anywhere'] as const
+
+const STUCK_WITHIN_MS = 15_000
+
+/** Until the projection-service waits for a lock of ours: false when it never comes there. */
+const isStuck = async (client: pg.Client): Promise<boolean> => {
+  const giveUpAt = performance.now() + STUCK_WITHIN_MS
+  while (performance.now() < giveUpAt) {
+    const { rowCount } = await client.query(
+      "select 1 from pg_stat_activity where application_name = 'projection-service' and wait_event_type = 'Lock'",
+    )
+    if (rowCount !== null && rowCount > 0) return true
+    await pause(5)
+  }
+  return false
+}
+
+/** Events wait, it starts, and it dies at the point. */
+const killAt = async (point: (typeof points)[number], { stack, random, findings }: Round, client: pg.Client): Promise<void> => {
+  if (point === 'anywhere') {
+    const starting = stack.projectionService.start().catch(() => undefined)
+    await pause(random.between(150, 700))
+    await stack.projectionService.kill()
+    return void (await starting)
+  }
+  const { version } = await activeBuild(client)
+  await client.query('begin')
+  try {
+    if (point === 'rows') await client.query(`lock table members_v${version}.members in share mode`)
+    else await client.query("select 1 from projections.builds where name = 'members' and version = $1 for update", [version])
+    await stack.projectionService.start()
+    findings.expect(`the projection-service gets to its ${point}`, true, await isStuck(client))
+    await stack.projectionService.kill()
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+export const projectionServiceKilled: Fault = {
+  id: 'R2',
+  title: 'kill -9 the projection-service with batches waiting',
+  run: async (round) => {
+    const { stack, random, findings, form } = round
+    const client = await connect(stack.databaseUrl)
+    const watcher = await connect(stack.databaseUrl)
+    try {
+      const order = random.shuffled(points)
+      for (const [index, count] of WAITING[form].entries()) {
+        await stack.projectionService.kill()
+        await round.load({ writers: Math.min(32, count), limit: count }).finished()
+        const chosen = form === 'short' ? [order[index] ?? 'checkpoint'] : order
+        for (const point of chosen) await killAt(point, round, client)
+        const begun = performance.now()
+        await stack.projectionService.start()
+        const there = await caughtUp(watcher, round.ledger.lastPosition(), 30_000)
+        findings.expect(`the read model catches up with ${count} events`, true, there)
+        findings.measure(`${count} waiting, killed at ${chosen.join(', ')}: there ${seconds(performance.now() - begun)} after the start`)
+      }
+    } finally {
+      await Promise.all([client.end(), watcher.end()])
+    }
+  },
+}

@@ -1,0 +1,84 @@
+import { open as unseal } from '@debut/infra/adapters/sealing.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import { EventStoreDBClient } from '@eventstore/db-client'
+import pg from 'pg'
+import { z } from 'zod'
+import type { StackUnderFault } from './stack-under-fault.ts'
+
+/** Read here by hand, without the product's own codec and projectors: the oracle must not share their mistakes. */
+const Recorded = z.object({
+  id: z.string(),
+  type: z.string(),
+  streamId: z.string(),
+  revision: z.bigint().transform(Number),
+  position: z.object({ commit: z.bigint().transform(Number) }),
+  data: z.record(z.string(), z.unknown()),
+  metadata: z.object({ $causationId: z.string(), at: z.string() }),
+})
+export type RecordedEvent = z.output<typeof Recorded>
+
+const Sealed = z.object({ $sealed: z.string(), $of: MemberId })
+const Registered = z.object({ memberId: z.string(), username: Sealed })
+const Owned = z.object({ memberId: z.string() })
+const KeyRow = z.object({ member_id: z.string(), key: z.instanceof(Buffer) })
+
+/** Everything in the log but the event store's own. */
+export const readLog = async (url: string): Promise<RecordedEvent[]> => {
+  const client = EventStoreDBClient.connectionString(url)
+  try {
+    const events: RecordedEvent[] = []
+    for await (const { event } of client.readAll()) {
+      if (event !== undefined && !event.type.startsWith('$')) events.push(Recorded.parse(event))
+    }
+    return events
+  } finally {
+    await client.dispose()
+  }
+}
+
+export interface LoggedMember {
+  readonly memberId: string
+  readonly username: string | null
+  readonly registeredAt: number
+  readonly position: number
+}
+
+const keysOf = async (identityUrl: string): Promise<Map<string, Buffer>> => {
+  const client = new pg.Client({ connectionString: identityUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query('select member_id, key from identity.member_keys where key is not null')
+    return new Map(
+      z
+        .array(KeyRow)
+        .parse(rows)
+        .map(({ member_id, key }) => [member_id, key]),
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** Who is a member, folded from the log alone, in its order. */
+export const foldMembers = async (log: readonly RecordedEvent[], { identityUrl }: Pick<StackUnderFault, 'identityUrl'>) => {
+  const keys = await keysOf(identityUrl)
+  return log
+    .filter(({ type }) => type === 'MemberRegistered')
+    .map(({ data, metadata, position }): LoggedMember => {
+      const { memberId, username } = Registered.parse(data)
+      const key = keys.get(memberId)
+      const name = key === undefined ? null : z.string().parse(unseal(key, 'MemberRegistered', 'username', username))
+      return { memberId, username: name, registeredAt: toInstant(metadata.at).toMillis(), position: position.commit }
+    })
+}
+
+/** Who holds which name: claim stream → member. */
+export const foldClaims = (log: readonly RecordedEvent[]): Map<string, { memberId: string; commandId: string }> => {
+  const held = new Map<string, { memberId: string; commandId: string }>()
+  for (const { type, streamId, data, metadata } of log) {
+    if (type === 'UsernameClaimed') held.set(streamId, { memberId: Owned.parse(data).memberId, commandId: metadata.$causationId })
+    if (type === 'UsernameReleased') held.delete(streamId)
+  }
+  return held
+}

@@ -1,0 +1,25 @@
+import { since, takeCensus } from './census.ts'
+import { type Fault, Round } from './fault.ts'
+import { Findings } from './findings.ts'
+import { consult } from './oracle.ts'
+
+export interface Verdict {
+  readonly fault: Fault
+  readonly findings: Findings
+  readonly ms: number
+}
+
+/** One fault, then the oracle. */
+export const runFault = async (fault: Fault, parts: Omit<ConstructorParameters<typeof Round>[0], 'findings'>): Promise<Verdict> => {
+  const begun = performance.now()
+  const findings = new Findings()
+  const before = takeCensus(parts.ledger)
+  try {
+    await fault.run(new Round({ ...parts, findings }))
+    await consult(parts.stack, parts.ledger, findings)
+  } catch (error) {
+    findings.expect(`${fault.id} runs to its end`, 'yes', error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+  findings.measure(since(before, takeCensus(parts.ledger)))
+  return { fault, findings, ms: performance.now() - begun }
+}

@@ -1,0 +1,69 @@
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { z } from 'zod'
+import { mintAccessToken } from '../local/access-token.ts'
+import type { Answer, Entry, Ledger, Wish } from './ledger.ts'
+import type { StackUnderFault } from './stack-under-fault.ts'
+
+/** Longer than any answer may take. */
+const PATIENCE_MS = 10_000
+
+const Accepted = z.object({ position: z.int() })
+const Refused = z.object({ code: z.string() })
+
+/** Sends commands to the command-service as the browser's outbox does, and writes down what became of them. */
+export class Sender {
+  readonly #stack: Pick<StackUnderFault, 'commandUrl' | 'signingKeysFile'>
+  readonly #tokens = new Map<string, Promise<string>>()
+
+  constructor(stack: Pick<StackUnderFault, 'commandUrl' | 'signingKeysFile'>) {
+    this.#stack = stack
+  }
+
+  /** Minted ahead of time, where the moment of sending matters. */
+  tokenOf(memberId: string): Promise<string> {
+    const known = this.#tokens.get(memberId)
+    if (known !== undefined) return known
+    const token = mintAccessToken(
+      { memberId, username: 'member', roles: [] },
+      { signingKeysFile: this.#stack.signingKeysFile, edgeUrl: 'http://localhost:3000', now: systemClock().toUnixInteger() },
+    )
+    this.#tokens.set(memberId, token)
+    return token
+  }
+
+  async send({ commandId, memberId, username }: Wish): Promise<Answer> {
+    const token = await this.tokenOf(memberId)
+    try {
+      const response = await fetch(`${this.#stack.commandUrl}/api/commands`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ commandId, type: 'RegisterMember', payload: { username } }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      const body: unknown = await response.json()
+      if (response.ok) return { kind: 'accepted', position: Accepted.parse(body).position }
+      const { code } = Refused.parse(body)
+      return response.status >= 500
+        ? { kind: 'unknown', why: `${response.status} ${code}` }
+        : { kind: 'refused', status: response.status, code }
+    } catch (error) {
+      return { kind: 'unknown', why: error instanceof Error ? `${error.name}: ${whyOf(error)}` : String(error) }
+    }
+  }
+
+  /** One attempt, written down. */
+  async attempt(entry: Entry): Promise<Answer> {
+    const answer = await this.send(entry.wish)
+    entry.answers.push(answer)
+    return answer
+  }
+
+  /** A wish written down before it is sent, so that a crash of its answer finds it there. */
+  async once(ledger: Ledger, wish: Wish): Promise<Entry> {
+    const entry = ledger.open(wish)
+    await this.attempt(entry)
+    return entry
+  }
+}
+
+const whyOf = ({ message, cause }: Error): string => (cause instanceof Error ? `${message}: ${cause.message}` : message)

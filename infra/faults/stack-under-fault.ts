@@ -1,0 +1,125 @@
+import { appendFileSync, chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { start as startNats } from '../local/nats/nats-server.ts'
+import { start as startPostgres } from '../local/postgres/postgres.ts'
+import { openSecrets } from '../local/signing-keys.ts'
+import { checkout } from '../local/start-settings.ts'
+import { childProcess } from '../local/supervisor/child-process.ts'
+import { choosePorts } from '../local/supervisor/ports.ts'
+import type { Probe } from '../local/supervisor/probe.ts'
+import { Part } from './part.ts'
+
+const HOST = '127.0.0.1'
+
+/** Below the range of outgoing connections, so that nobody is given the port of a part that is down. */
+const choose = () => {
+  const first = 12_000 + ((process.pid * 8) % 18_000)
+  return choosePorts(
+    Array.from({ length: 6 }, (_, index) => first + index),
+    HOST,
+  )
+}
+
+/** The real processes on free ports and a folder of their own, without a supervisor: what a fault kills stays dead until it says otherwise. */
+export const startStack = async (folder: string) => {
+  // As root, Postgres runs as a user of its own, who must get through.
+  chmodSync(folder, 0o711)
+  const [commandPort = 0, queryPort = 0, projectionPort = 0, eventStorePort = 0, natsPort = 0, postgresPort = 0] = await choose()
+  const { signingKeysFile, claimSecret } = await openSecrets(folder)
+  const eventStoreUrl = `esdb://${HOST}:${eventStorePort}?tls=false`
+  const commandUrl = `http://${HOST}:${commandPort}`
+  const queryUrl = `http://${HOST}:${queryPort}`
+  const logs = join(folder, 'logs')
+  mkdirSync(logs)
+
+  const environment = {
+    ...process.env,
+    HOST,
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(checkout, 'node_modules', '.cache', 'compiled'),
+    EVENTSTORE_HOST: HOST,
+    EVENTSTORE_URL: eventStoreUrl,
+    NATS_URL: `nats://${HOST}:${natsPort}`,
+    DATABASE_URL: `postgres://debut:debut@${HOST}:${postgresPort}/debut`,
+    IDENTITY_DATABASE_URL: `postgres://debut:debut@${HOST}:${postgresPort}/identity`,
+    SIGNING_KEYS_FILE: signingKeysFile,
+    CLAIM_SECRET: claimSecret,
+    JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json`,
+  }
+  const part = (name: string, file: string, env: NodeJS.ProcessEnv, ready: Probe) =>
+    new Part(
+      childProcess({
+        name,
+        needs: [],
+        args: [file],
+        cwd: checkout,
+        env: { ...environment, ...env },
+        ready,
+        line: (line) => appendFileSync(join(logs, `${name}.log`), `${line}\n`),
+      }),
+    )
+  const service = (name: string, port: number) =>
+    part(name, `${name}/src/main.ts`, { PORT: String(port) }, { http: `http://${HOST}:${port}/readyz` })
+  const eventStoreOn = (dataDir: string, port: number) =>
+    part(
+      'event-store',
+      'infra/local/event-store/main.ts',
+      { EVENTSTORE_DATA_DIR: dataDir, EVENTSTORE_PORT: String(port) },
+      { host: HOST, port },
+    )
+
+  const eventStoreDir = join(folder, 'event-store')
+  const eventStore = eventStoreOn(eventStoreDir, eventStorePort)
+  const commandService = service('command-service', commandPort)
+  const projectionService = service('projection-service', projectionPort)
+  const queryService = service('query-service', queryPort)
+
+  let nats: { close(): Promise<void> } | undefined
+  const bus = {
+    up: async () => {
+      nats = await startNats({ port: natsPort, host: HOST })
+    },
+    down: async () => {
+      await nats?.close()
+      nats = undefined
+    },
+  }
+
+  const postgres = await startPostgres({ dataDir: folder, port: postgresPort, host: HOST })
+  const parts = [commandService, projectionService, queryService, eventStore]
+  const stop = async () => {
+    await Promise.all(parts.map((each) => each.kill()))
+    await bus.down()
+    await postgres.close()
+  }
+  try {
+    await bus.up()
+    await Promise.all(parts.map((each) => each.start()))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    folder,
+    commandUrl,
+    queryUrl,
+    eventStoreUrl,
+    natsUrl: environment.NATS_URL,
+    databaseUrl: postgres.url,
+    identityUrl: postgres.identityUrl,
+    signingKeysFile,
+    claimSecret,
+    commandService,
+    projectionService,
+    queryService,
+    eventStore,
+    eventStoreDir,
+    /** Another event store, on a copy of the data. */
+    eventStoreOn,
+    bus,
+    stop,
+  }
+}
+
+export type StackUnderFault = Awaited<ReturnType<typeof startStack>>
