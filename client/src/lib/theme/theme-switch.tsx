@@ -31,7 +31,7 @@ export const ThemeSwitch = () => {
             value={choice}
             checked={theme === choice}
             onChange={() => chooseTheme(choice)}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer opacity-0"
             aria-label={choice}
           />
           <svg width="16" height="16" viewBox="0 0 16 16" className="icon" aria-hidden="true">
