@@ -4,21 +4,19 @@ import pg from 'pg'
 
 export type { Knex } from 'knex'
 
-/** A day is a string and a log position a number: neither may pass through a Date or a bigint on its way. */
-const parsers = new Map<number, (text: string) => unknown>([
-  [pg.types.builtins.DATE, (text) => text],
-  [pg.types.builtins.INT8, (text) => safeInteger(text)],
-])
-
 const safeInteger = (text: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond 2^53`)
   return value
 }
 
+/** A day is a string and a log position a number: neither may pass through a Date or a bigint on its way. */
+const overrides = new pg.TypeOverrides()
+overrides.setTypeParser(pg.types.builtins.DATE, (text) => text)
+overrides.setTypeParser(pg.types.builtins.INT8, safeInteger)
+
 export const types = {
-  getTypeParser: (oid: number, format = 'text') =>
-    parsers.get(oid) ?? (format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')),
+  getTypeParser: (oid: number, format?: string) => overrides.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 }
 
 interface DatabaseOptions {

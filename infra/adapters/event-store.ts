@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { LogPosition } from '@debut/events/kernel/ids.ts'
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import {
   type AllStreamRecordedEvent,
   type AppendResult,
@@ -172,7 +172,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
 class ReadAhead {
   readonly #source: ReturnType<EventStoreDBClient['subscribeToAll']>
   #waiting: StoredEvent[] = []
-  #ended: { error?: unknown } | undefined
+  #ended: { error?: Error } | undefined
   #wake: (() => void) | undefined
 
   constructor(client: EventStoreDBClient, after: LogPosition | undefined, categories: readonly string[] | undefined) {
@@ -221,7 +221,7 @@ class ReadAhead {
     this.#source.unsubscribe().catch(() => undefined)
   }
 
-  #finish(error?: unknown): void {
+  #finish(error?: Error): void {
     this.#ended ??= error === undefined ? {} : { error }
     this.#stir()
   }

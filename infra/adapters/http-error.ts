@@ -1,5 +1,5 @@
 import { type ProblemCode, problems } from '@debut/events/kernel/problems.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 export type Details = readonly { readonly path: string; readonly message: string }[]
 

@@ -19,6 +19,11 @@ export class MemberErased extends Error {
   override readonly name = 'MemberErased'
 }
 
+interface KeyRow {
+  readonly member_id: MemberId
+  readonly key: Buffer
+}
+
 export const openMemberKeys = (database: Knex): MemberKeys => {
   const kept = new Map<MemberId, { key: Buffer; until: number }>()
 
@@ -43,7 +48,7 @@ export const openMemberKeys = (database: Knex): MemberKeys => {
       else keys.set(member, key)
     }
     if (unknown.length === 0) return keys
-    const rows = await database('identity.member_keys')
+    const rows: KeyRow[] = await database<KeyRow>('identity.member_keys')
       .select('member_id', 'key')
       .whereRaw('member_id = any(?)', [unknown])
       .whereNotNull('key')

@@ -24,7 +24,8 @@ export const openSession = async ({ url, name }: { readonly url: string; readonl
   client.on('error', () => undefined)
   await client.connect()
 
-  const query: Session['query'] = async (sql, values = []) => (await client.query(sql, [...values])).rows
+  const query = async <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await client.query<Row>(sql, [...values])).rows
 
   return {
     query,
