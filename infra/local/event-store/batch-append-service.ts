@@ -44,6 +44,9 @@ type ClientWriteRequest = {
   size: number
 }
 
+/** A client that leaves so many replies unread is not listened to until it has read them. */
+const UNREAD_LIMIT = 10_000
+
 export const batchAppendService = (deps: Deps) => (call: Call) => {
   deps.calls.add(call)
   new BatchAppendWorker(deps, call).start()
@@ -165,6 +168,10 @@ class BatchAppendWorker {
     if ('error' in answer) response.setError(answer.error)
     else response.setSuccess(answer.success)
     this.#call.write(response)
+    if (this.#call.writableLength > UNREAD_LIMIT && !this.#call.isPaused()) {
+      this.#call.pause()
+      this.#call.once('drain', () => this.#call.resume())
+    }
   }
 
   #endWhenAnswered() {
