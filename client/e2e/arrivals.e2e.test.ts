@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { readFileSync } from 'node:fs'
 import { launchBrowser } from '@debut/infra/local/testing/browser.ts'
 import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { openEdge } from './open-edge.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -22,18 +23,17 @@ describe('the page of arrivals', () => {
     const [command] = await Promise.all([world.commandService(), world.projectionService()])
     commandUrl = command.url
     query = await world.queryService(commandUrl)
-    await world.edge(commandUrl, query.url)
-    home = world.settings.PUBLIC_URL
+    home = await openEdge(world, commandUrl, query.url)
     browser = await launchBrowser()
     await vi.waitFor(async () => expect((await fetch(`${query.url}/readyz`)).status).toBe(200), { timeout: 10_000 })
-    for (const username of ['ines', 'tomasz', 'lukas']) await seen(await register(username))
+    for (const username of ['ines', 'tomasz', 'lukas']) await seen(await arrive(username))
   })
   afterAll(async () => {
     await browser?.close()
     await world?.close()
   })
 
-  const register = async (username: string): Promise<number> => {
+  const arrive = async (username: string): Promise<number> => {
     const { body, status } = await sendCommand(home, await world.token(world.person(username)), 'RegisterMember', { username })
     expect({ username, status }).toEqual({ username, status: 200 })
     return body.position ?? Number.NaN
@@ -68,8 +68,8 @@ describe('the page of arrivals', () => {
     const [one, other] = await Promise.all([reader(), reader({ viewport: { width: 390, height: 844 } })])
     await Promise.all([one, other].map(({ page }) => page.goto(home)))
     await Promise.all([one, other].map(({ page }) => page.getByText('Live', { exact: true }).waitFor()))
-    await register('noor')
-    await register('mika')
+    await arrive('noor')
+    await arrive('mika')
     for (const { page, complaints, context } of [one, other]) {
       await showsFirst(page, 'mika')
       expect((await names(page))[1]).toContain('noor')
@@ -86,7 +86,7 @@ describe('the page of arrivals', () => {
     await query.close()
     await page.getByText('Reconnecting').waitFor()
     const missed = ['aya', 'fernweh', 'kiln']
-    for (const username of missed) await register(username)
+    for (const username of missed) await arrive(username)
     query = await world.queryService(commandUrl, { port })
     await showsFirst(page, 'kiln')
     const all = await names(page)

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildEdge } from '../../../client/server/app.ts'
-import { edgeConfig } from '../../../client/server/config.ts'
 import { startCommandService } from '@debut/command-service/app.ts'
 import { configSchema as commandConfig } from '@debut/command-service/config.ts'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
@@ -74,13 +72,6 @@ export const startWorld = async () => {
     queryService: async (commandUrl: string, { clock = systemClock, port = 0 }: { clock?: Clock; port?: number } = {}) => {
       const config = queryConfig.parse({ ...settings, PORT: port, JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json` })
       return closing(await startQueryService(config, logger, clock))
-    },
-    /** The public port, where browsers come in. */
-    edge: async (commandUrl: string, queryUrl: string) => {
-      const config = edgeConfig.parse({ ...settings, PORT: edgePort, COMMAND_SERVICE_URL: commandUrl, QUERY_SERVICE_URL: queryUrl })
-      const edge = closing(await buildEdge({ config, logger, clock: systemClock }))
-      await edge.listen({ host: 'localhost', port: edgePort })
-      return edge
     },
     /** Closed with the world, before its backing services. */
     closing,

@@ -1,0 +1,14 @@
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import type { World } from '@debut/infra/local/testing/world.ts'
+import { buildEdge } from '../server/app.ts'
+import { edgeConfig } from '../server/config.ts'
+
+/** The public port, where browsers come in. */
+export const openEdge = async (world: World, commandUrl: string, queryUrl: string): Promise<string> => {
+  const { PUBLIC_URL, ...settings } = world.settings
+  const port = Number(new URL(PUBLIC_URL).port)
+  const config = edgeConfig.parse({ ...settings, PUBLIC_URL, PORT: port, COMMAND_SERVICE_URL: commandUrl, QUERY_SERVICE_URL: queryUrl })
+  const edge = world.closing(await buildEdge({ config, logger: world.logger, clock: systemClock }))
+  await edge.listen({ host: 'localhost', port })
+  return PUBLIC_URL
+}
