@@ -1,0 +1,41 @@
+import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { loadConfig } from '@debut/infra/adapters/config.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { createLogger } from '@debut/infra/adapters/logging.ts'
+import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { openSession } from '@debut/infra/adapters/session.ts'
+import { configSchema } from './config.ts'
+import { rebuild, RebuildRefused } from './kernel/rebuild.ts'
+import { projectors } from './projectors.ts'
+
+/** `node src/rebuild-projection.ts members`, beside a running service: readers notice nothing but the swap. */
+const [name] = process.argv.slice(2)
+const projector = projectors.find((each) => each.name === name)
+if (projector === undefined) {
+  process.stderr.write(`Which projection? One of ${projectors.map((each) => each.name).join(', ')}.\n`)
+  process.exit(1)
+}
+
+const config = loadConfig(configSchema)
+const log = openEventStore({ url: config.EVENTSTORE_URL, logger: createLogger('rebuild', config.LOG_LEVEL) })
+const identity = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'rebuild keys', connections: 1 })
+const session = await openSession({ url: config.DATABASE_URL, name: 'rebuild' })
+const stopped = new AbortController()
+process.once('SIGINT', () => stopped.abort()).once('SIGTERM', () => stopped.abort())
+
+try {
+  const build = await rebuild(projector, {
+    log,
+    keys: openMemberKeys(identity),
+    session,
+    signal: stopped.signal,
+    progress: (position) => process.stdout.write(`${projector.name}: at position ${position}\n`),
+  })
+  process.stdout.write(`${projector.name}: version ${build.version} is in force, compared with the one before\n`)
+} catch (error) {
+  if (!(error instanceof RebuildRefused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  await Promise.all([log.close(), identity.destroy(), session.close()])
+}
