@@ -84,6 +84,11 @@ it('shows a write to readers only when it has been stored', async () => {
   expect(revisions('a')).toBe('NoStream')
   await pending
   expect(revisions('a')).toEqual([0])
+  const next = writer.append('a', 0, [event()])
+  const limit = writer.append('$$a', ExpectedVersion.any, [{ ...event(), type: '$metadata', data: Buffer.from('{"$maxCount":1}') }])
+  expect(revisions('a')).toEqual([0])
+  await Promise.all([next, limit])
+  expect(revisions('a')).toEqual([1])
 })
 
 it('checks a write against those before it that are still on their way', async () => {
