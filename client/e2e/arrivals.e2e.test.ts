@@ -99,7 +99,7 @@ describe('the page of arrivals', () => {
   it('comes in the theme that was chosen, before its own script has come', async () => {
     const { page, context } = await reader({ colorScheme: 'light' })
     await page.goto(home)
-    await page.getByRole('radio', { name: /dark/i }).check({ force: true })
+    await page.getByRole('radio', { name: /dark/i }).check()
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
     await page.route(/client-entry.*\.js$/, (route) => route.abort())
     await page.reload()

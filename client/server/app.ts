@@ -12,18 +12,6 @@ import { addPages } from './render.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addStaticFiles } from './static-files.ts'
 
-/** An answer given while closing ends its connection: kept alive, it would hold the close up until it times out. */
-const finishConnections = (app: FastifyInstance, readiness: Readiness) => {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-    readiness.drain()
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close')
-  })
-}
-
 type Options = { config: EdgeConfig; logger: Logger; clock: Clock }
 
 /** The one public port: what belongs to a service is passed on, the rest is files and pages. */
@@ -32,7 +20,6 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   // Ready means that pages can be drawn. A service that is away has its own designed answer, so it does not take the edge down.
   const readiness = new Readiness()
   const app = createHttpServer({ logger, metrics, readiness })
-  finishConnections(app, readiness)
   addSecurityHeaders(app, config.CLIENT_DEV)
   await addProxy(app, config)
   await app.register(async (pages) => {

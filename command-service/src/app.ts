@@ -54,7 +54,6 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   return {
     url,
     close: async () => {
-      readiness.drain()
       stopped.abort()
       await app.close()
       await Promise.all([following, sweeping])

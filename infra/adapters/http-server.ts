@@ -46,6 +46,16 @@ export const createHttpServer = ({ logger, metrics, readiness, verify }: HttpSer
 
   app.removeContentTypeParser('text/plain')
 
+  // An answer given while closing ends its connection: kept alive, it would hold the close up until it times out.
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+    readiness.drain()
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+
   const seconds = metrics.histogram('http_request_seconds', 'How long requests took', ['method', 'route', 'status'])
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

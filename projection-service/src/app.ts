@@ -45,7 +45,6 @@ export const startProjectionService = async (config: Config, logger: Logger, pro
   return {
     url,
     close: async () => {
-      readiness.drain()
       stopped.abort()
       await running
       await app.close()

@@ -39,7 +39,6 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   return {
     url,
     close: async () => {
-      readiness.drain()
       checkpoints.stop()
       await app.close()
       await Promise.all([bus.close(), database.destroy()])
