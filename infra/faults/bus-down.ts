@@ -11,12 +11,11 @@ const LIVE_AGAIN_WITHIN_MS = 30_000
 const firstHint = async (round: Round): Promise<boolean> => {
   const connection = await connect({ servers: round.stack.natsUrl })
   try {
-    let heard = false
-    connection.subscribe('projected', { max: 1, callback: () => (heard = true) })
+    const hints = connection.subscribe('projected')
     await connection.flush()
     const giveUpAt = performance.now() + LIVE_AGAIN_WITHIN_MS
-    while (!heard && performance.now() < giveUpAt) await round.load({ writers: 1, limit: 1 }).finished()
-    return heard
+    while (hints.getReceived() === 0 && performance.now() < giveUpAt) await round.load({ writers: 1, limit: 1 }).finished()
+    return hints.getReceived() > 0
   } finally {
     await connection.close()
   }

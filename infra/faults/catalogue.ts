@@ -1,7 +1,17 @@
+import { askedToStop } from './asked-to-stop.ts'
 import { busDown } from './bus-down.ts'
 import { commandServiceKilled } from './command-service-killed.ts'
+import { commandsRepeated } from './commands-repeated.ts'
+import { eventStoreDamaged } from './event-store-damaged.ts'
 import type { Fault } from './fault.ts'
 import { projectionServiceKilled } from './projection-service-killed.ts'
 
 /** Every fault that is built, in the order in which a round runs them. */
-export const faults: readonly Fault[] = [commandServiceKilled, projectionServiceKilled, busDown]
+export const faults: readonly Fault[] = [
+  commandServiceKilled,
+  projectionServiceKilled,
+  busDown,
+  eventStoreDamaged,
+  commandsRepeated,
+  askedToStop,
+]

@@ -17,7 +17,7 @@ interface LoadOptions {
 }
 
 /** Between two attempts, as long as nobody answers. */
-const AGAIN_MS = 40
+const AGAIN_MS = 100
 /** When everything is back, whoever still waits is answered within this. */
 const SETTLED_WITHIN_MS = 30_000
 

@@ -1,7 +1,7 @@
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { z } from 'zod'
 import { mintAccessToken } from '../local/access-token.ts'
-import type { Answer, Entry, Ledger, Wish } from './ledger.ts'
+import type { Answer, Entry, Wish } from './ledger.ts'
 import type { StackUnderFault } from './stack-under-fault.ts'
 
 /** Longer than any answer may take. */
@@ -56,13 +56,6 @@ export class Sender {
     const answer = await this.send(entry.wish)
     entry.answers.push(answer)
     return answer
-  }
-
-  /** A wish written down before it is sent, so that a crash of its answer finds it there. */
-  async once(ledger: Ledger, wish: Wish): Promise<Entry> {
-    const entry = ledger.open(wish)
-    await this.attempt(entry)
-    return entry
   }
 }
 

@@ -47,6 +47,7 @@ export const startStack = async (folder: string) => {
     CLAIM_SECRET: claimSecret,
     JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json`,
   }
+  const logOf = (name: string) => join(logs, `${name}.log`)
   const part = (name: string, file: string, env: NodeJS.ProcessEnv, ready: Probe) =>
     new Part(
       childProcess({
@@ -56,21 +57,16 @@ export const startStack = async (folder: string) => {
         cwd: checkout,
         env: { ...environment, ...env },
         ready,
-        line: (line) => appendFileSync(join(logs, `${name}.log`), `${line}\n`),
+        line: (line) => appendFileSync(logOf(name), `${line}\n`),
       }),
     )
   const service = (name: string, port: number) =>
     part(name, `${name}/src/main.ts`, { PORT: String(port) }, { http: `http://${HOST}:${port}/readyz` })
-  const eventStoreOn = (dataDir: string, port: number) =>
-    part(
-      'event-store',
-      'infra/local/event-store/main.ts',
-      { EVENTSTORE_DATA_DIR: dataDir, EVENTSTORE_PORT: String(port) },
-      { host: HOST, port },
-    )
+  const eventStoreOn = (name: string, dataDir: string, port: number) =>
+    part(name, 'infra/local/event-store/main.ts', { EVENTSTORE_DATA_DIR: dataDir, EVENTSTORE_PORT: String(port) }, { host: HOST, port })
 
   const eventStoreDir = join(folder, 'event-store')
-  const eventStore = eventStoreOn(eventStoreDir, eventStorePort)
+  const eventStore = eventStoreOn('event-store', eventStoreDir, eventStorePort)
   const commandService = service('command-service', commandPort)
   const projectionService = service('projection-service', projectionPort)
   const queryService = service('query-service', queryPort)
@@ -116,7 +112,16 @@ export const startStack = async (folder: string) => {
     eventStore,
     eventStoreDir,
     /** Another event store, on a copy of the data. */
-    eventStoreOn,
+    eventStoreBeside: async (name: string, dataDir: string) => {
+      const [port = 0] = await choosePorts([eventStorePort + 100], HOST)
+      return { part: eventStoreOn(name, dataDir, port), url: `esdb://${HOST}:${port}?tls=false` }
+    },
+    /** One more command-service on the same log, as where it is scaled out. */
+    commandServiceBeside: async () => {
+      const [port = 0] = await choosePorts([commandPort + 101], HOST)
+      return { part: service('command-service', port), commandUrl: `http://${HOST}:${port}` }
+    },
+    logOf,
     bus,
     stop,
   }
