@@ -29,6 +29,8 @@ export interface Bench {
   postgres(): Promise<Postgres>
   /** The stand-in alone, as a process; gives its address. */
   eventStore(dataDir: string): Promise<{ url: string; stop(): Promise<void> }>
+  /** One of the product's own programs alone. */
+  program(name: string, file: string, env: NodeJS.ProcessEnv): { stop(): Promise<void> }
   /** The whole product, started the given way, on the given data. */
   startProduct(dataDir: string, command?: readonly [string, ...string[]]): Promise<Product>
   /** One that runs already is used again: the parts that only send it requests share it. */
@@ -75,10 +77,12 @@ export const openBench = (progress: (text: string) => void): Bench => {
         return started
       })),
 
+    program: (name, file, env) => spawned(name, [process.execPath, file], env),
+
     eventStore: async (dataDir) => {
       const port = await freePort(HOST)
       const env = { EVENTSTORE_HOST: HOST, EVENTSTORE_PORT: String(port), EVENTSTORE_DATA_DIR: dataDir }
-      const { stop } = spawned('event-store', [process.execPath, 'infra/local/event-store/main.ts'], env)
+      const { stop } = bench.program('event-store', 'infra/local/event-store/main.ts', env)
       return { url: `esdb://${HOST}:${port}?tls=false`, stop }
     },
 

@@ -3,12 +3,15 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Bench, openBench } from './bench-stack.ts'
 import type { Figure, Part } from './figure.ts'
+import { page } from './page.ts'
 import { progressLine } from './progress-line.ts'
 import { commands } from './commands.ts'
+import { projection } from './projection.ts'
+import { start } from './start.ts'
 import { store } from './store.ts'
 import { table } from './table.ts'
 
-const parts: Readonly<Partial<Record<Part, (bench: Bench) => Promise<Figure[]>>>> = { store, commands }
+const parts: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = { store, commands, projection, page, start }
 const names = Object.keys(parts)
 const isPart = (name: string): name is Part => names.includes(name)
 

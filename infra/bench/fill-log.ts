@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Envelope } from '@debut/events/kernel/envelope.ts'
+import type { Envelope } from '@debut/events/kernel/envelope.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { MemberRegistered, UsernameClaimed } from '@debut/events/members/member-events.ts'
 import { systemClock } from '../adapters/clock.ts'

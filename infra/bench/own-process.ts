@@ -25,7 +25,7 @@ export const inOwnProcess = <Input extends object, Output>(
   work: (input: Input) => Promise<Output>,
 ): Job<Input, Output> => {
   if (module.main) serve(work)
-  const start = (input: Input) => startProcess<Input, Output>(module.filename, input)
+  const start = (input: Input) => startProcess<Output>(module.filename, input)
   return {
     start,
     run: async (input) => {
@@ -39,11 +39,11 @@ export const inOwnProcess = <Input extends object, Output>(
   }
 }
 
-const serve = <Input extends object, Output>(work: (input: Input) => Promise<Output>): void => {
+const serve = <Output>(work: (input: never) => Promise<Output>): void => {
   const reply = (message: Reply<Output>) => process.send?.(message)
   // However the bench ends, nothing of it stays.
   process.on('disconnect', () => process.exit())
-  process.once('message', (input: Input) => {
+  process.once('message', (input: never) => {
     work(input).then(
       (output) => reply({ output }),
       (error: unknown) => reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
@@ -51,7 +51,7 @@ const serve = <Input extends object, Output>(work: (input: Input) => Promise<Out
   })
 }
 
-const startProcess = <Input extends object, Output>(file: string, input: Input): Working<Output> => {
+const startProcess = <Output>(file: string, input: object): Working<Output> => {
   const child = fork(file, { serialization: 'advanced', execArgv: profiling() })
   const exited = once(child, 'exit')
   const output = new Promise<Output>((resolve, reject) => {
