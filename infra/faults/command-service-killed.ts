@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
 import { seconds } from './findings.ts'
 
-const KILLS = { short: 2, long: 6 } as const
+const KILLS = { short: 1, long: 8 } as const
 
 export const commandServiceKilled: Fault = {
   id: 'R1',
