@@ -123,7 +123,8 @@ const servedPage = (url: string) =>
   untilFound(async () => {
     const response = await fetch(url).catch(() => undefined)
     const text = await response?.text()
-    return response?.status === 200 ? text : undefined
+    // What the page is drawn without, because a service is not up yet, is not served: such a page is never cached.
+    return response?.status === 200 && response.headers.get('cache-control')?.startsWith('public') ? text : undefined
   })
 
 const untilFound = async <Found>(look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> => {

@@ -43,12 +43,11 @@ const serve = <Output>(work: (input: never) => Promise<Output>): void => {
   const reply = (message: Reply<Output>) => process.send?.(message)
   // However the bench ends, nothing of it stays.
   process.on('disconnect', () => process.exit())
-  process.once('message', (input: never) => {
-    work(input).then(
-      (output) => reply({ output }),
-      (error: unknown) => reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-    )
-  })
+  const received: Promise<never> = new Promise((resolve) => process.once('message', resolve))
+  void received.then(work).then(
+    (output) => reply({ output }),
+    (error: unknown) => reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
 }
 
 const startProcess = <Output>(file: string, input: object): Working<Output> => {

@@ -37,7 +37,7 @@ const memoryOf = (pid: number): ProcessMemory | undefined => {
 /** The program's file says more than the interpreter that runs it. */
 const nameOf = (words: readonly string[]): string => {
   const [program = '', ...rest] = words
-  const file = rest.find((word) => /\.(ts|mjs|js)$/.test(word))
+  const file = rest.findLast((word) => /\.(ts|mjs|js)$/.test(word))
   return (file ?? program).split('/').slice(-3).join('/')
 }
 
