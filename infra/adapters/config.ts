@@ -3,11 +3,11 @@ import { z } from 'zod'
 /** What a setting takes stands beside it, so that a wrong value can be answered with it. */
 const setting = <Schema extends z.ZodType>(schema: Schema, takes: string) => schema.meta({ takes })
 
-export const portSetting = (fallback: number) =>
-  setting(z.coerce.number().int().min(0).max(65_535).default(fallback), 'a port, 0 to 65535 (0: any free one)')
+/** Digits only: an empty text would otherwise pass for 0. */
+const wholeNumber = z.coerce.string().regex(/^\d+$/).transform(Number)
 
-export const countSetting = (fallback: number, max: number) =>
-  setting(z.coerce.number().int().min(1).max(max).default(fallback), `a whole number, 1 to ${max}`)
+const portSetting = (fallback: number) =>
+  setting(wholeNumber.pipe(z.int().max(65_535)).default(fallback), 'a port, 0 to 65535 (0: any free one)')
 
 export const urlSetting = (protocol: RegExp, example: string, fallback?: string) => {
   const schema = z.url({ protocol })
@@ -24,7 +24,7 @@ export const pathSetting = (fallback?: string) => {
   return setting(fallback === undefined ? schema : schema.default(fallback), 'a path')
 }
 
-export const choiceSetting = <const Choices extends readonly [string, ...string[]]>(choices: Choices, fallback: Choices[number]) =>
+const choiceSetting = <const Choices extends readonly [string, ...string[]]>(choices: Choices, fallback: Choices[number]) =>
   setting(z.enum(choices).default(fallback as never), `one of ${choices.join(', ')}`)
 
 export const switchSetting = (fallback: boolean) => setting(z.stringbool().default(fallback), 'true or false')
@@ -63,5 +63,6 @@ const takesOf = (schema: unknown): string => {
   return typeof takes === 'string' ? takes : 'another value'
 }
 
-/** A secret's value is never printed, not even a wrong one. */
-const shown = (name: string, value: string) => (/SECRET|KEY|PASSWORD|DATABASE_URL/.test(name) ? 'not right' : JSON.stringify(value))
+/** A secret is never printed, not even a wrong one, nor the password in an address. */
+const shown = (name: string, value: string) =>
+  /SECRET|KEY|PASSWORD|DATABASE_URL/.test(name) ? 'not right' : JSON.stringify(value.replace(/\/\/[^/]*@/, '//…@'))

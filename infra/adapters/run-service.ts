@@ -17,27 +17,23 @@ export const runService = async (logger: Logger, start: () => Promise<Service>):
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
 
+  let service: Service | undefined
   let stopping = false
-  const stop = async (service: Service, signal: NodeJS.Signals) => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
     logger.info({ signal }, 'stopping')
-    setTimeout(() => fail(new Error(`still busy ${GRACE_MS} ms after ${signal}`)), GRACE_MS).unref()
-    await service.close()
+    // Not unreferenced: a close that waits for nothing that lives would otherwise look like a clean end.
+    setTimeout(() => fail(new Error(`still busy ${GRACE_MS} ms after ${signal}`)), GRACE_MS)
+    // Before its start is through a service has taken nothing on, and may wait for ever for what it stands on.
+    await service?.close()
     logger.info('stopped')
     process.exit(0)
   }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(fail))
 
-  const early: { signal?: NodeJS.Signals } = {}
-  const remember = (signal: NodeJS.Signals) => (early.signal = signal)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, remember)
   try {
-    const service = await start()
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.off(signal, remember)
-      process.on(signal, () => void stop(service, signal).catch(fail))
-    }
-    if (early.signal !== undefined) await stop(service, early.signal)
+    service = await start()
   } catch (error) {
     fail(error)
   }

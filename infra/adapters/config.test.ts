@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { commonSettings, complaints, loadConfig, pathSetting, secretSetting, switchSetting, urlSetting } from './config.ts'
+import { runProgram } from './testing/child-program.ts'
+
+const schema = z.object({
+  ...commonSettings(3001),
+  NATS_URL: urlSetting(/^nats$/, 'nats://host:4222', 'nats://127.0.0.1:3005'),
+  DATABASE_URL: urlSetting(/^postgres$/, 'postgres://user@host/name'),
+  CLAIM_SECRET: secretSetting(),
+  FOLDER: pathSetting('.data'),
+  QUIET: switchSetting(false),
+})
+const right = { DATABASE_URL: 'postgres://db/debut', CLAIM_SECRET: 'sixteen letters!' }
+
+describe('the configuration', () => {
+  it('falls back to the embedded stack where nothing is said', () => {
+    expect(loadConfig(schema, right)).toEqual({
+      ...right,
+      HOST: '127.0.0.1',
+      PORT: 3001,
+      LOG_LEVEL: 'info',
+      NATS_URL: 'nats://127.0.0.1:3005',
+      FOLDER: '.data',
+      QUIET: false,
+    })
+  })
+
+  it('takes what the environment says', () => {
+    const said = { ...right, HOST: '::', PORT: '0', LOG_LEVEL: 'debug', NATS_URL: 'nats://bus:4222', FOLDER: '/data', QUIET: 'true' }
+    expect(loadConfig(schema, said)).toEqual({ ...said, PORT: 0, QUIET: true })
+  })
+
+  it.each([
+    ['PORT', 'eighty', 'PORT is "eighty": it takes a port, 0 to 65535 (0: any free one)'],
+    ['PORT', '65536', 'PORT is "65536": it takes a port, 0 to 65535 (0: any free one)'],
+    ['PORT', '', 'PORT is "": it takes a port, 0 to 65535 (0: any free one)'],
+    ['PORT', '30.5', 'PORT is "30.5": it takes a port, 0 to 65535 (0: any free one)'],
+    ['HOST', '', 'HOST is "": it takes a host name or address to listen on'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": it takes one of fatal, error, warn, info, debug, trace, silent'],
+    ['NATS_URL', 'http://bus', 'NATS_URL is "http://bus": it takes an address such as nats://host:4222'],
+    ['FOLDER', '', 'FOLDER is "": it takes a path'],
+    ['QUIET', 'maybe', 'QUIET is "maybe": it takes true or false'],
+  ])('names %s when it is %j, and says what it takes', (name, value, complaint) => {
+    expect(complaints(schema, { ...right, [name]: value })).toEqual([complaint])
+  })
+
+  it('ends the process with exit code 1 and every complaint at once, but never a secret', async () => {
+    const program = `
+      import { z } from '${import.meta.resolve('zod')}'
+      import { commonSettings, loadConfig, secretSetting, urlSetting } from './config.ts'
+      loadConfig(z.object({
+        ...commonSettings(1),
+        NATS_URL: urlSetting(/^nats$/, 'nats://host:4222'),
+        DATABASE_URL: urlSetting(/^postgres$/, 'postgres://user@host/name'),
+        CLAIM_SECRET: secretSetting(),
+      }))
+      console.log('started')`
+    const ended = await runProgram(program, { PORT: '-1', DATABASE_URL: 'mysql://u:hunter2@db', CLAIM_SECRET: 'too short' }).ended
+    expect(ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: [
+        'PORT is "-1": it takes a port, 0 to 65535 (0: any free one)',
+        'NATS_URL is missing: it takes an address such as nats://host:4222',
+        'DATABASE_URL is not right: it takes an address such as postgres://user@host/name',
+        'CLAIM_SECRET is not right: it takes a secret of at least 16 characters',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  it('shows no password that stands in an address', () => {
+    const wrong = { ...right, NATS_URL: 'amqp://debut:hunter2@bus' }
+    expect(complaints(schema, wrong)).toEqual(['NATS_URL is "amqp://…@bus": it takes an address such as nats://host:4222'])
+  })
+})

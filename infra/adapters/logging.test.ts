@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { runProgram } from './testing/child-program.ts'
+
+const linesOf = async (statements: string) => {
+  const { stdout } = await runProgram(`
+    import { createLogger } from './logging.ts'
+    const logger = createLogger('a-service', 'info')
+    ${statements}`).ended
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+describe('a log line', () => {
+  it('is JSON that says who, when and how grave', async () => {
+    const [line] = await linesOf(`logger.debug('not this'); logger.warn({ tries: 3 }, 'it took a while')`)
+    expect(line).toMatchObject({ name: 'a-service', level: 'warn', tries: 3, msg: 'it took a while' })
+    expect(line?.['time']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  })
+
+  it('never shows a secret, wherever it stands', async () => {
+    const names = ['authorization', 'cookie', 'set-cookie', 'token', 'access_token', 'refresh_token', 'password', 'secret', 'apikey']
+    const lines = await linesOf(`
+      for (const name of ${JSON.stringify(names)}) {
+        const bare = { [name]: 'hunter2', kept: 'yes' }
+        logger.info(bare)
+        logger.info({ headers: bare })
+        logger.info({ req: { headers: bare } })
+        logger.info({ res: { req: { headers: bare } } })
+        logger.error({ err: Object.assign(new Error('no'), bare) })
+        logger.error({ err: Object.assign(new Error('no'), { headers: bare }) })
+        logger.error({ err: Object.assign(new Error('no'), { response: { headers: bare } }) })
+        logger.error(Object.assign(new Error('no'), { response: { headers: bare } }))
+        logger.child({ headers: bare }).info('from a child')
+      }`)
+    expect(lines).toHaveLength(9 * names.length)
+    for (const line of lines.map((each) => JSON.stringify(each))) {
+      expect(line).toContain('"[secret]","kept":"yes"')
+      expect(line).not.toContain('hunter2')
+    }
+  })
+
+  it('leaves what was logged as it was', async () => {
+    const [, after] = await linesOf(`
+      const request = { headers: { authorization: 'Bearer x' } }
+      logger.info(request)
+      logger.info({ length: request.headers.authorization.length })`)
+    expect(after).toMatchObject({ length: 8 })
+  })
+})
