@@ -6,11 +6,18 @@ import { join } from 'node:path'
 
 /** One server per data directory. A socket, because it is free again whatever way its owner ended. */
 export const lockData = async (dataDir: string): Promise<{ release(): Promise<void> }> => {
-  const name = `debut-event-store-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)}`
-  const path = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
+  const path = socketPath(realpathSync(dataDir))
   const server = (await listen(path)) ?? (await takeOver(path, dataDir))
   server.unref()
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+const socketPath = (folder: string) => {
+  const name = `debut-event-store-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  const beside = join(folder, 'lock.sock')
+  // The name of a socket has about 100 bytes.
+  return Buffer.byteLength(beside) < 100 ? beside : join(tmpdir(), `${name}.sock`)
 }
 
 const listen = (path: string) =>
