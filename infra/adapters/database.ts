@@ -40,6 +40,8 @@ export const openDatabase = ({ url, name, connections = 8, patienceMs }: Databas
     },
     pool: { min: 0, max: connections, acquireTimeoutMillis: 1_800, idleTimeoutMillis: 30_000 },
     acquireConnectionTimeout: 1_800,
+    // Whatever it would print is also thrown, at whoever asked.
+    log: { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined },
   })
 
 /** Forward-only migrations: numbered SQL files, each in its transaction, run by whichever instance starts first. */

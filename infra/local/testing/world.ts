@@ -30,17 +30,36 @@ interface Person {
   readonly roles: readonly Role[]
 }
 
+/** A server that can go away and come back where it was. */
+const stoppable = async (start: (port: number) => Promise<{ readonly port: number; close(): Promise<unknown> }>) => {
+  let server: Awaited<ReturnType<typeof start>> | undefined = await start(0)
+  const { port } = server
+  return {
+    port,
+    stop: async () => {
+      await server?.close()
+      server = undefined
+    },
+    start: async () => {
+      server = await start(port)
+    },
+  }
+}
+
 /** The real backing services for one test file, and our services on them as they are asked for. Everything goes with `close`. */
-export const startWorld = async () => {
+export const startWorld = async (own?: { readonly debutUrl: string; readonly identityUrl: string }) => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const postgresUrl = inject('postgresUrl')
+  const clone = (database: 'debut' | 'identity') => cloneDatabase(postgresUrl, TEMPLATES[database], `${name}_${database}`)
   const folder = mkdtempSync(join(tmpdir(), 'debut-world-'))
   const [edgePort, debutUrl, identityUrl, eventStore, nats] = await Promise.all([
     freePort(HOST),
-    cloneDatabase(postgresUrl, TEMPLATES.debut, `${name}_debut`),
-    cloneDatabase(postgresUrl, TEMPLATES.identity, `${name}_identity`),
-    startEventStore({ port: 0, host: HOST, advertiseHost: HOST, dataDir: join(folder, 'event-store'), requireAuth: false }),
-    startNats({ port: 0, host: HOST }),
+    own?.debutUrl ?? clone('debut'),
+    own?.identityUrl ?? clone('identity'),
+    stoppable((port) =>
+      startEventStore({ port, host: HOST, advertiseHost: HOST, dataDir: join(folder, 'event-store'), requireAuth: false }),
+    ),
+    stoppable((port) => startNats({ port, host: HOST })),
   ])
   const { signingKeysFile, claimSecret } = await openSecrets(folder)
   const closers: (() => Promise<unknown>)[] = []
@@ -65,6 +84,8 @@ export const startWorld = async () => {
   return {
     settings,
     logger,
+    eventStore,
+    nats,
     commandService: async (clock: Clock = systemClock) => closing(await startCommandService(commandConfig.parse(settings), logger, clock)),
     projectionService: async (projectors?: readonly Projector[]) =>
       closing(await startProjectionService(projectionConfig.parse(settings), logger, projectors)),
@@ -85,8 +106,8 @@ export const startWorld = async () => {
       }),
     close: async () => {
       for (const close of closers) await close()
-      await Promise.all([eventStore.close(), nats.close()])
-      await Promise.all([dropDatabase(postgresUrl, `${name}_debut`), dropDatabase(postgresUrl, `${name}_identity`)])
+      await Promise.all([eventStore.stop(), nats.stop()])
+      if (own === undefined) await Promise.all([dropDatabase(postgresUrl, `${name}_debut`), dropDatabase(postgresUrl, `${name}_identity`)])
       rmSync(folder, { recursive: true, force: true })
     },
   }
