@@ -18,6 +18,7 @@ import {
   StreamNotFoundError,
   streamNameFilter,
   UnavailableError,
+  UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { Unavailable } from './errors.ts'
@@ -260,7 +261,8 @@ class Silence extends Error {
   override readonly name = 'Silence'
 }
 
-const AWAY = [UnavailableError, CancelledError, DeadlineExceededError, Silence]
+/** A batched append answers `unknown` for what has no code of its own there, a full disk for one. */
+const AWAY = [UnavailableError, CancelledError, DeadlineExceededError, UnknownError, Silence]
 /** CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE: a failed handshake comes as a bare gRPC error. */
 const AWAY_CODES = new Set<unknown>([1, 4, 14])
 
