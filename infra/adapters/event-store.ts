@@ -77,11 +77,22 @@ const READ_AHEAD = 8_192
 export const openEventStore = ({ url, logger }: { readonly url: string; readonly logger: Logger }): EventStore => {
   let client = EventStoreDBClient.connectionString(url)
 
-  /** A batch stream that fell silent never settles what waits on it: only a new connection helps. */
+  let renewing: Promise<void> | undefined
+  let lastAnswer = performance.now()
+
+  /**
+   * A batch stream that fell silent never settles what waits on it: only a new connection helps.
+   * The old one is gone before the new one begins, because all clients of a process share one register of what waits.
+   */
   const renew = (failed: EventStoreDBClient) => {
-    if (client !== failed) return
-    client = EventStoreDBClient.connectionString(url)
-    failed.dispose().catch((error: unknown) => logger.debug({ err: error }, 'an old event store connection did not close cleanly'))
+    if (client !== failed || renewing !== undefined) return
+    logger.warn('the event store fell silent: connecting anew')
+    renewing = within(TRY_MS, failed.dispose())
+      .catch((error: unknown) => logger.debug({ err: error }, 'an old event store connection did not close cleanly'))
+      .then(() => {
+        client = EventStoreDBClient.connectionString(url)
+        renewing = undefined
+      })
   }
 
   /** The same request, with the same event ids, until it is answered or patience ends: the store counts it once. */
@@ -91,13 +102,18 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
   ): Promise<Answer> => {
     const giveUpAt = performance.now() + PATIENCE_MS
     for (let pause = 20; ; pause *= 2) {
+      await renewing
       const used = client
-      const left = giveUpAt - performance.now()
+      const asked = performance.now()
+      const patience = Math.max(1, Math.min(TRY_MS, giveUpAt - asked))
       try {
-        return await within(Math.min(TRY_MS, left), request(used, Math.ceil(Math.min(TRY_MS, left))))
+        const answer = await within(patience, request(used, Math.ceil(patience)))
+        lastAnswer = performance.now()
+        return answer
       } catch (error) {
         if (!isAway(error)) throw error
-        if (error instanceof Silence) renew(used)
+        // A store that answers others is slow, not silent, and a new connection would cost them theirs.
+        if (error instanceof Silence && lastAnswer < asked) renew(used)
         if (performance.now() + pause + 50 > giveUpAt) throw new Unavailable(`the event store did not answer: ${what}`, { cause: error })
         await delay(pause)
       }
