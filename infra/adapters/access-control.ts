@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 /** Throws unless the table lets this person do it. Things that belong to a member name their owner. */
 export const authorise = (act: string, identity: Identity | undefined, owner?: MemberId): void => {
-  const allowed = access[act]
+  const allowed = Object.hasOwn(access, act) ? access[act] : undefined
   if (allowed === undefined) throw new TypeError(`the access table has no row "${act}"`)
   if (capacitiesOf(identity, owner).some((capacity) => allowed.has(capacity))) return
   throw new HttpError(identity === undefined ? 'sign-in-required' : 'forbidden')
@@ -26,7 +26,7 @@ const capacitiesOf = (identity: Identity | undefined, owner: MemberId | undefine
 }
 
 /** The member that a request speaks for, by its verified token and nothing else. */
-export const identify = async (verify: VerifyToken, authorization: string | undefined): Promise<Identity | undefined> => {
+const identify = async (verify: VerifyToken, authorization: string | undefined): Promise<Identity | undefined> => {
   if (authorization === undefined) return undefined
   const [scheme, token, more] = authorization.split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined || more !== undefined) throw new HttpError('invalid-token')
@@ -43,7 +43,7 @@ export const guardRoutes = (app: FastifyInstance, verify: VerifyToken): void => 
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) {
       if (each === 'HEAD' || each === 'OPTIONS') continue
-      if (!(`${each} ${url}` in access)) throw new TypeError(`the access table has no row "${each} ${url}"`)
+      if (!Object.hasOwn(access, `${each} ${url}`)) throw new TypeError(`the access table has no row "${each} ${url}"`)
     }
   })
   app.addHook('onRequest', async (request) => {

@@ -97,3 +97,7 @@ export const isAway = (error: unknown): boolean => {
     /Connection terminated|not queryable|Query read timeout|timeout expired|timeout exceeded when trying to connect/.test(error.message)
   )
 }
+
+/** 42P01 and 3F000: no such table, no such schema. */
+export const isMissingTable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '3F000')

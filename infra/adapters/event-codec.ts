@@ -47,7 +47,7 @@ export const encode = async (
 export const decodeEach = async (keys: MemberKeys, stored: readonly StoredEvent[]): Promise<(Recorded<Fact> | UnreadableEvent)[]> => {
   const owners = new Set<MemberId>()
   for (const { data } of stored) {
-    for (const value of Object.values(data as object)) if (isSealed(value)) owners.add(value.$of)
+    for (const value of Object.values(data ?? {})) if (isSealed(value)) owners.add(value.$of)
   }
   const found = await keys.of(owners)
   return stored.map((event) => {

@@ -42,6 +42,10 @@ export const createHttpServer = ({ logger, metrics, readiness, verify }: HttpSer
       const given = headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
+    // An address that can't be decoded leads nowhere; no hook has seen it.
+    frameworkErrors: (_, request, reply) => {
+      answer(new HttpError('not-found'), request, reply.header('x-request-id', request.id))
+    },
   })
 
   app.removeContentTypeParser('text/plain')

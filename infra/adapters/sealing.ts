@@ -8,7 +8,12 @@ export interface Sealed {
 }
 
 export const isSealed = (value: unknown): value is Sealed =>
-  typeof value === 'object' && value !== null && '$sealed' in value && '$of' in value
+  typeof value === 'object' &&
+  value !== null &&
+  '$sealed' in value &&
+  typeof value.$sealed === 'string' &&
+  '$of' in value &&
+  typeof value.$of === 'string'
 
 const NONCE = 12
 const TAG = 16

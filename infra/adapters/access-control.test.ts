@@ -1,0 +1,142 @@
+import { access, type Capacity } from '@debut/events/kernel/access.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { authorise } from './access-control.ts'
+import { Unavailable } from './errors.ts'
+import { HttpError } from './http-error.ts'
+import { createHttpServer } from './http-server.ts'
+import { createLogger } from './logging.ts'
+import { createMetrics } from './metrics.ts'
+import { Readiness } from './readiness.ts'
+import { type Identity, InvalidToken, type Role } from './tokens.ts'
+
+const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
+const aya = MemberId.parse('8a6e0804-2bd0-4672-b79d-d97027f9071a')
+const person = (memberId: MemberId, ...roles: Role[]): Identity => ({ memberId, roles, expiresAt: 0 })
+
+const OF_ONE_MEMBER = 'GET /api/members/:memberId'
+
+const refusal = (work: () => void): string | undefined => {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    if (error instanceof HttpError) return error.code
+    throw error
+  }
+}
+
+describe('what a person may do', () => {
+  const people: Record<Capacity, Identity | undefined> = {
+    visitor: undefined,
+    member: person(aya),
+    owner: person(ines),
+    other: person(aya),
+    admin: person(aya, 'admin'),
+    analyst: person(aya, 'analyst'),
+  }
+
+  it.each(Object.keys(access))('%s is for those in its row', (act) => {
+    for (const capacity of ['visitor', 'member', 'admin', 'analyst'] as const) {
+      const allowed = access[act]?.has(capacity) === true || (people[capacity] !== undefined && access[act]?.has('member') === true)
+      const expected = allowed ? undefined : capacity === 'visitor' ? 'sign-in-required' : 'forbidden'
+      expect([capacity, refusal(() => authorise(act, people[capacity]))]).toEqual([capacity, expected])
+    }
+  })
+
+  it('tells an owner from another member', () => {
+    expect(refusal(() => authorise(OF_ONE_MEMBER, people.owner, ines))).toBeUndefined()
+    expect(refusal(() => authorise(OF_ONE_MEMBER, people.other, ines))).toBe('forbidden')
+    expect(refusal(() => authorise(OF_ONE_MEMBER, people.admin, ines))).toBeUndefined()
+    expect(refusal(() => authorise(OF_ONE_MEMBER, people.analyst, ines))).toBe('forbidden')
+    expect(refusal(() => authorise(OF_ONE_MEMBER, undefined, ines))).toBe('sign-in-required')
+  })
+
+  it('makes nobody the owner of what belongs to nobody', () => {
+    expect(refusal(() => authorise(OF_ONE_MEMBER, people.owner))).toBe('forbidden')
+  })
+
+  it('is nothing where the table has no row', () => {
+    expect(() => authorise('GET /secrets', person(ines, 'admin'))).toThrow('the access table has no row "GET /secrets"')
+    expect(() => authorise('constructor', person(ines, 'admin'))).toThrow('the access table has no row "constructor"')
+  })
+})
+
+describe('a guarded service', () => {
+  let app: FastifyInstance
+  const tokens = new Map([
+    ['of-ines', person(ines)],
+    ['of-aya', person(aya)],
+    ['of-an-admin', person(aya, 'admin')],
+  ])
+
+  beforeEach(() => {
+    app = createHttpServer({
+      logger: createLogger('test', 'silent'),
+      metrics: createMetrics('test'),
+      readiness: new Readiness(),
+      verify: async (token) => {
+        if (token === 'keys-away') throw new Unavailable('the key set could not be fetched')
+        const identity = tokens.get(token)
+        if (identity === undefined) throw new InvalidToken('no')
+        return identity
+      },
+    })
+    app.get('/api/members', async ({ identity }) => ({ you: identity?.memberId ?? null }))
+    app.get('/api/members/:memberId', async () => 'yours')
+  })
+  afterEach(() => app.close())
+
+  const get = async (url: string, authorization?: string) => {
+    const response = await app.inject({ url, headers: authorization === undefined ? {} : { authorization } })
+    return response.statusCode === 200 ? response.body : response.json<{ code: string }>().code
+  }
+
+  it.each(['GET', 'POST', 'DELETE'] as const)('does not start with a route %s /api/secrets that has no row', (method) => {
+    expect(() => app.route({ method, url: '/api/secrets', handler: async () => 'oops' })).toThrow(
+      `the access table has no row "${method} /api/secrets"`,
+    )
+  })
+
+  it('does not start with a route whose name every object has', () => {
+    expect(() => app.route({ method: 'GET', url: 'constructor', handler: async () => 'oops' })).toThrow()
+  })
+
+  it('knows who asks, by their token alone', async () => {
+    expect(await get('/api/members')).toBe('{"you":null}')
+    expect(await get('/api/members', 'Bearer of-ines')).toBe(`{"you":"${ines}"}`)
+    expect(await get('/api/members', 'bearer of-ines')).toBe(`{"you":"${ines}"}`)
+  })
+
+  it.each(['Bearer', 'Bearer ', 'Bearer forged', 'Basic of-ines', 'of-ines', 'Bearer of-ines of-aya', 'Bearer  of-ines', ''])(
+    'takes nobody for a visitor who shows %j',
+    async (authorization) => {
+      expect(await get('/api/members', authorization)).toBe('invalid-token')
+    },
+  )
+
+  it('refuses nobody because the keys are away', async () => {
+    expect(await get('/api/members', 'Bearer keys-away')).toBe('unavailable')
+  })
+
+  it('keeps what belongs to one member to them, however the address is written', async () => {
+    expect(await get(`/api/members/${ines}`)).toBe('sign-in-required')
+    expect(await get(`/api/members/${ines}`, 'Bearer of-aya')).toBe('forbidden')
+    expect(await get(`/api/members/${ines}`, 'Bearer of-ines')).toBe('yours')
+    expect(await get(`/api/members/${ines.toUpperCase()}`, 'Bearer of-ines')).toBe('yours')
+    expect(await get(`/api/members/${ines}`, 'Bearer of-an-admin')).toBe('yours')
+  })
+
+  it('guards HEAD as it guards GET', async () => {
+    const head = (authorization: string) =>
+      app.inject({ method: 'HEAD', url: `/api/members/${ines}`, headers: { authorization } }).then(({ statusCode }) => statusCode)
+    expect(await head('Bearer of-aya')).toBe(403)
+    expect(await head('Bearer of-ines')).toBe(200)
+  })
+
+  it('has nothing where there is no route, whoever asks', async () => {
+    expect(await get('/api/nothing', 'Bearer of-ines')).toBe('not-found')
+    expect(await get('/api/nothing', 'Bearer forged')).toBe('not-found')
+  })
+})

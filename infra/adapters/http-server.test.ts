@@ -1,0 +1,194 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { problems } from '@debut/events/kernel/problems.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { Unavailable } from './errors.ts'
+import { HttpError, parseOrRefuse } from './http-error.ts'
+import { createHttpServer } from './http-server.ts'
+import { createLogger } from './logging.ts'
+import { createMetrics } from './metrics.ts'
+import { Readiness } from './readiness.ts'
+
+const logger = createLogger('test', 'silent')
+let app: FastifyInstance
+let readiness: Readiness
+
+beforeEach(() => {
+  readiness = new Readiness()
+  app = createHttpServer({ logger, metrics: createMetrics('test'), readiness })
+  app.post('/echo', async ({ body }) => ({ body }))
+})
+afterEach(() => app.close())
+
+const json = { 'content-type': 'application/json' }
+
+/** A route that fails, and what is answered. */
+const answerTo = (error: Error) => {
+  app.get('/fails', async () => {
+    throw error
+  })
+  return app.inject('/fails')
+}
+
+describe('a request id', () => {
+  it('is taken from who asks and given back', async () => {
+    const response = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'edge:4711.a-b_c' } })
+    expect(response.headers['x-request-id']).toBe('edge:4711.a-b_c')
+  })
+
+  it.each([undefined, '', 'short', 'with a space', 'x'.repeat(129), 'line\\nbreak', '<script>alert(1)</script>'])(
+    'is made here instead of %j',
+    async (given) => {
+      const response = await app.inject({ url: '/nowhere', headers: given === undefined ? {} : { 'x-request-id': given } })
+      expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+      expect(response.json()).toMatchObject({ requestId: response.headers['x-request-id'] })
+    },
+  )
+})
+
+describe('a failed request', () => {
+  it.each(Object.keys(problems) as (keyof typeof problems)[])('answers %s as the catalogue says', async (code) => {
+    const response = await answerTo(new HttpError(code))
+    const { status, message } = problems[code]
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({ code, message, requestId: response.headers['x-request-id'] })
+    expect(response.headers['retry-after']).toBe(status === 503 ? '1' : undefined)
+  })
+
+  it('names the fields that do not fit', async () => {
+    const schema = z.strictObject({ payload: z.strictObject({ name: z.string().min(3), tags: z.array(z.string()) }) })
+    app.post('/strict', async ({ body }) => parseOrRefuse(schema, body))
+    const response = await app.inject({ method: 'POST', url: '/strict', payload: { payload: { name: 'x', tags: ['a', 1], streak: 9 } } })
+    expect(response.statusCode).toBe(400)
+    const { details } = response.json<{ details: { path: string }[] }>()
+    expect(details.map(({ path }) => path)).toEqual(['payload.name', 'payload.tags.1', 'payload.streak'])
+  })
+
+  it.each<[string, string, Record<string, string>, string]>([
+    ['malformed-json', 'a body that is not JSON', json, '{"commandId": '],
+    ['malformed-json', 'an empty body', json, ''],
+    ['malformed-json', 'a body that would change every object', json, '{"__proto__": {"admin": true}}'],
+    ['unsupported-media-type', 'a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1'],
+    ['unsupported-media-type', 'plain text', { 'content-type': 'text/plain' }, '{}'],
+    ['unsupported-media-type', 'a body of no known kind', { 'content-type': 'rubbish' }, '{}'],
+    ['too-large', 'more than 64 KiB', json, JSON.stringify('x'.repeat(65_536))],
+  ])('is %s for %s', async (code, _, headers, payload) => {
+    const response = await app.inject({ method: 'POST', url: '/echo', headers, payload })
+    expect(response.json()).toMatchObject({ code, requestId: response.headers['x-request-id'] })
+    expect(response.statusCode).toBe(problems[code as keyof typeof problems].status)
+  })
+
+  it('takes a body of 64 KiB', async () => {
+    const payload = JSON.stringify('x'.repeat(65_534))
+    expect((await app.inject({ method: 'POST', url: '/echo', headers: json, payload })).statusCode).toBe(200)
+  })
+
+  it.each(['/nowhere', '/healthz/', '/echo', '/HEALTHZ', `/${'x'.repeat(2_000)}`])('is a 404 at %s', async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: 'not-found' })
+  })
+
+  it.each(['/%', '/%c0%ae', '/echo/%zz'])('is one of ours also at the broken address %s', async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    expect(response.json()).toEqual({
+      code: 'not-found',
+      message: problems['not-found'].message,
+      requestId: response.headers['x-request-id'],
+    })
+  })
+
+  it('is one of ours also where a part of its address is too long', async () => {
+    app.get('/of/:name', async () => 'yes')
+    const response = await app.inject(`/of/${'x'.repeat(500)}`)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: 'not-found' })
+  })
+
+  it.each<[string, Error]>([
+    ['a service that is away', new Unavailable('the event store did not answer')],
+    ['a database that is away', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+    ['a refused connection', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+  ])('may be tried again after %s', async (_, error) => {
+    const response = await answerTo(error)
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('1')
+    expect(response.json()).toMatchObject({ code: 'unavailable' })
+  })
+
+  it('shows nothing of what went wrong inside', async () => {
+    const response = await answerTo(new Error('password hunter2 in /srv/debut/secret.ts'))
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({ code: 'internal', message: problems.internal.message, requestId: response.headers['x-request-id'] })
+  })
+
+  it('is a 500 of ours, whatever status the error would like to have', async () => {
+    const response = await answerTo(Object.assign(new Error('odd'), { statusCode: 599 }))
+    expect(response.statusCode).toBe(500)
+  })
+})
+
+describe('every service', () => {
+  it('is alive while it is not ready', async () => {
+    readiness.check('database', () => 'away')
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' })
+    const ready = await app.inject('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toEqual({ status: 'not-ready', checks: { database: { ok: false, detail: 'away' } } })
+  })
+
+  it('says that it is ready', async () => {
+    const ready = await app.inject('/readyz')
+    expect(ready.statusCode).toBe(200)
+    expect(ready.json()).toEqual({ status: 'ready', checks: {} })
+  })
+
+  it('answers HEAD as GET, without the body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/healthz' })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe('')
+  })
+
+  it('times its requests by route, so that an attacker’s addresses do not become metrics', async () => {
+    app.get('/of/:name', async () => 'yes')
+    await app.inject('/of/one')
+    await app.inject('/of/two')
+    await app.inject('/wp-login.php')
+    const timed = async () =>
+      (await app.inject('/metrics')).body.split('\n').filter((line) => line.startsWith('http_request_seconds_count'))
+    const line = (route: string, status: number) =>
+      `http_request_seconds_count{service="test",method="GET",route="${route}",status="${status}"}`
+    await vi.waitFor(async () =>
+      expect(await timed()).toEqual(expect.arrayContaining([`${line('/of/:name', 200)} 2`, `${line('none', 404)} 1`])),
+    )
+    expect((await timed()).join()).not.toContain('wp-login')
+  })
+
+  it('finishes the request in flight when it closes, and then lets go of the connection', async () => {
+    const waiting = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    app.get('/slow', async () => {
+      asked.resolve()
+      await waiting.promise
+      return { done: true }
+    })
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const idle = connect(Number(port), '127.0.0.1')
+    idle.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+    await once(idle, 'data')
+    const busy = connect(Number(port), '127.0.0.1')
+    busy.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n')
+    const answered = text(busy)
+    await asked.promise
+    const closed = app.close()
+    await once(idle, 'close')
+    waiting.resolve()
+    expect(await answered).toContain('{"done":true}')
+    await closed
+  })
+})
