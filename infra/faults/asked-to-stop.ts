@@ -34,7 +34,7 @@ const finishesInFlight = async (round: Round): Promise<void> => {
   }
   await ending
   await stack.commandService.start()
-  for (const entry of entries) while ((await sender.attempt(entry)).kind === 'unknown') await pause(100)
+  for (const entry of entries) await sender.pursue(entry)
 }
 
 /** It says hello and then neither reads nor answers any more, as a phone that has lost its network. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault, Round } from './fault.ts'
-import { type Answer, type Entry, outcomeOf } from './ledger.ts'
+import { type Entry, outcomeOf } from './ledger.ts'
 import { Sender } from './sender.ts'
 
 const SIZES = { short: 24, long: 200 } as const
@@ -14,23 +14,15 @@ const sendCopies = async ({ random }: Round, senders: readonly [Sender, ...Sende
     copies.map(async (entry) => {
       const sender = random.pick(senders)
       if (random.chance(0.5)) await pause(random.below(DELAY_MS))
-      while ((await sender.attempt(entry)).kind === 'unknown') await pause(DELAY_MS)
+      await sender.pursue(entry)
     }),
   )
-}
-
-const known = async (ask: () => Promise<Answer>): Promise<Answer> => {
-  for (;;) {
-    const answer = await ask()
-    if (answer.kind !== 'unknown') return answer
-    await pause(DELAY_MS)
-  }
 }
 
 /** The id of an accepted command under another wish is told apart, now and after a restart. */
 const forge = async ({ wishes, findings }: Round, sender: Sender, entries: readonly Entry[]): Promise<void> => {
   for (const { wish } of entries.filter((entry) => outcomeOf(entry).kind === 'accepted').slice(0, 8)) {
-    const answer = await known(() => sender.send({ ...wish, username: wishes.username() }))
+    const answer = await sender.ask({ ...wish, username: wishes.username() })
     findings.expect(`another wish under ${wish.commandId}`, { kind: 'refused', status: 409, code: 'command-id-reused' }, answer)
   }
 }
@@ -61,7 +53,7 @@ export const commandsRepeated: Fault = {
     const tooLate = open({ rivalry: 0, ageMs: 8 * DAY_MS })
     const tooEarly = open({ rivalry: 0, ageMs: -8 * DAY_MS })
     for (const [entry, code] of [[tooLate, 'expired'] as const, [tooEarly, 'not-yet'] as const])
-      findings.expect(`a command that is ${code}`, { kind: 'refused', status: 400, code }, await known(() => sender.attempt(entry)))
+      findings.expect(`a command that is ${code}`, { kind: 'refused', status: 400, code }, await sender.pursue(entry))
 
     // What a process remembered is gone; the log remembers.
     await stack.commandService.kill()

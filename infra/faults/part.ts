@@ -8,6 +8,7 @@ export const READY_WITHIN_MS = 30_000
 export class Part {
   readonly #component: Component
   #running: Running | undefined
+  #collapse: string | undefined
 
   constructor(component: Component) {
     this.#component = component
@@ -28,16 +29,25 @@ export class Part {
     })
     const failure = await Promise.race([running.ready.then(() => undefined), running.ended, late])
     clearTimeout(timer)
-    if (failure === undefined) return performance.now() - begun
+    if (failure === undefined) {
+      void running.ended.then((how) => (this.#collapse = this.#running === running ? how : this.#collapse))
+      return performance.now() - begun
+    }
     await this.kill()
     throw new Error(`${this.name}: ${failure}`)
   }
 
+  /** How it ended, where nobody had asked it to. */
+  get collapse(): string | undefined {
+    return this.#collapse
+  }
+
   /** kill -9; settles when it is gone. */
   async kill(): Promise<void> {
-    this.#running?.kill()
-    await this.#running?.ended
+    const running = this.#running
     this.#running = undefined
+    running?.kill()
+    await running?.ended
   }
 
   /** SIGTERM; tells how it ended and how long that took. */
@@ -45,8 +55,8 @@ export class Part {
     const running = this.#running
     if (running === undefined) throw new Error(`${this.name} does not run`)
     const begun = performance.now()
-    await running.stop()
     this.#running = undefined
+    await running.stop()
     return { how: await running.ended, ms: performance.now() - begun }
   }
 

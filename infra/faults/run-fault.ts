@@ -20,6 +20,7 @@ export const runFault = async (fault: Fault, parts: Omit<ConstructorParameters<t
   } catch (error) {
     findings.expect(`${fault.id} runs to its end`, 'yes', error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
+  for (const part of parts.stack.parts) findings.expect(`how the ${part.name} ended by itself`, undefined, part.collapse)
   findings.measure(since(before, takeCensus(parts.ledger)))
   return { fault, findings, ms: performance.now() - begun }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { z } from 'zod'
 import { mintAccessToken } from '../local/access-token.ts'
@@ -6,6 +7,8 @@ import type { StackUnderFault } from './stack-under-fault.ts'
 
 /** Longer than any answer may take. */
 const PATIENCE_MS = 10_000
+const ANSWERED_WITHIN_MS = 30_000
+const AGAIN_MS = 100
 
 const Accepted = z.object({ position: z.int() })
 const Refused = z.object({ code: z.string() })
@@ -56,6 +59,26 @@ export class Sender {
     const answer = await this.send(entry.wish)
     entry.answers.push(answer)
     return answer
+  }
+
+  /** Attempts until somebody knows. */
+  pursue(entry: Entry): Promise<Answer> {
+    return untilKnown(() => this.attempt(entry))
+  }
+
+  /** The same for a wish that the ledger holds under another name: a forgery. */
+  ask(wish: Wish): Promise<Answer> {
+    return untilKnown(() => this.send(wish))
+  }
+}
+
+const untilKnown = async (attempt: () => Promise<Answer>): Promise<Answer> => {
+  const giveUpAt = performance.now() + ANSWERED_WITHIN_MS
+  for (;;) {
+    const answer = await attempt()
+    if (answer.kind !== 'unknown') return answer
+    if (performance.now() > giveUpAt) throw new Error(`nobody answers: ${answer.why}`)
+    await pause(AGAIN_MS)
   }
 }
 

@@ -98,6 +98,7 @@ export const startStack = async (folder: string) => {
   }
   return {
     folder,
+    parts,
     commandUrl,
     queryUrl,
     eventStoreUrl,
