@@ -16,6 +16,7 @@ const tasks = {
   check: ['infra/checks/check.ts'],
   bench: ['infra/bench/bench.ts'],
   faults: ['infra/faults/faults.ts'],
+  rebuild: ['infra/local/rebuild.ts'],
 }
 
 const fail = (message) => {

@@ -1,6 +1,6 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Bus } from '@debut/infra/adapters/bus.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import { isMissingTable, type Knex } from '@debut/infra/adapters/database.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { z } from 'zod'
@@ -36,7 +36,14 @@ export class Checkpoints {
   }
 
   start(): void {
-    const refresh = () => this.refresh().catch((error: unknown) => this.#logger.warn({ err: error }, 'checkpoints could not be read'))
+    const refresh = async () => {
+      try {
+        await this.refresh()
+      } catch (error) {
+        // Before the projection-service has made its tables there is nothing to read, and readiness says so.
+        this.#logger[isMissingTable(error) ? 'debug' : 'warn']({ err: error }, 'checkpoints could not be read')
+      }
+    }
     void refresh()
     this.#timer = setInterval(refresh, REFRESH_MS)
   }
