@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkedPath, type Storage } from './storage.ts'
@@ -13,14 +13,13 @@ export const diskStorage = (folder: URL): Storage => {
       const target = place(path)
       await mkdir(dirname(target), { recursive: true })
       const draft = `${target}.${randomUUID()}`
-      const file = await open(draft, 'w')
       try {
-        await file.writev([Buffer.from(`${contentType}\n`), body])
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeFile(draft, Buffer.concat([Buffer.from(`${contentType}\n`), body]), { flush: true })
+        await rename(draft, target)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
       }
-      await rename(draft, target)
     },
     get: async (path) => {
       const whole = await readFile(place(path)).catch(absent)

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Mail as Mailbox, start } from '../local/mail/mailbox.ts'
+import { openMail } from './mail.ts'
+
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await start({ smtpPort: 0, httpPort: 0, host: '127.0.0.1' })
+})
+afterAll(() => mailbox.close())
+
+const open = (port: number) => openMail({ url: `smtp://127.0.0.1:${port}`, from: 'Debut <hello@debut.example>' })
+
+interface Found {
+  readonly MessageID: string
+  readonly From: { readonly Name: string; readonly Address: string }
+  readonly To: readonly { readonly Address: string }[]
+  readonly Subject: string
+  readonly Text: string
+  readonly HTML: string
+}
+
+const found = async (query: string): Promise<Found[]> => {
+  const api = `http://127.0.0.1:${mailbox.httpPort}/api/v1`
+  const list = (await (await fetch(`${api}/search?query=${encodeURIComponent(query)}`)).json()) as { messages: { ID: string }[] }
+  return Promise.all(list.messages.map(async ({ ID }) => (await (await fetch(`${api}/message/${ID}`)).json()) as Found))
+}
+
+describe('a letter', () => {
+  it('arrives as it was written, from Debut, in both its forms', async () => {
+    const mail = open(mailbox.smtpPort)
+    await mail.send({ id: 'outbox-1', to: 'ines@example.com', subject: 'Grüße 🚀', text: 'Your code is 123456.', html: '<b>123456</b>' })
+    mail.close()
+    const [letter] = await found('to:ines@example.com')
+    expect(letter).toMatchObject({
+      From: { Name: 'Debut', Address: 'hello@debut.example' },
+      To: [{ Address: 'ines@example.com' }],
+      Subject: 'Grüße 🚀',
+      MessageID: 'outbox-1@debut.example',
+    })
+    expect(letter?.Text.trim()).toBe('Your code is 123456.')
+    expect(letter?.HTML.trim()).toBe('<b>123456</b>')
+  })
+
+  it('can be recognised when it was sent twice', async () => {
+    const mail = open(mailbox.smtpPort)
+    for (const _ of [1, 2]) await mail.send({ id: 'outbox-2', to: 'aya@example.com', subject: 'Receipt', text: 'Thank you.' })
+    mail.close()
+    expect((await found('to:aya@example.com')).map(({ MessageID }) => MessageID)).toEqual([
+      'outbox-2@debut.example',
+      'outbox-2@debut.example',
+    ])
+  })
+
+  it('has one recipient and no further headers, whatever its texts say', async () => {
+    const mail = open(mailbox.smtpPort)
+    await mail.send({ id: 'outbox-3', to: 'noor@example.com', subject: 'Hi\r\nBcc: eve@example.com', text: 'Hi\r\n.\r\nQUIT' })
+    mail.close()
+    const [letter] = await found('to:noor@example.com')
+    expect(letter?.Text).toContain('QUIT')
+    expect(await found('to:eve@example.com')).toEqual([])
+    expect(await found('bcc:eve@example.com')).toEqual([])
+  })
+})
+
+describe('a mail server', () => {
+  it('is looked after', async () => {
+    const mail = open(mailbox.smtpPort)
+    await mail.check()
+    mail.close()
+  })
+
+  it('that is away fails the check and the letter, which therefore stays in the outbox', async () => {
+    const away = await start({ smtpPort: 0, httpPort: 0, host: '127.0.0.1' })
+    const mail = open(away.smtpPort)
+    await away.close()
+    await expect(mail.check()).rejects.toThrow('ECONNREFUSED')
+    await expect(mail.send({ id: '4', to: 'ines@example.com', subject: 'x', text: 'x' })).rejects.toThrow('ECONNREFUSED')
+    mail.close()
+  })
+})
