@@ -37,7 +37,34 @@ const finishesInFlight = async (round: Round): Promise<void> => {
   for (const entry of entries) await sender.pursue(entry)
 }
 
-/** It says hello and then neither reads nor answers any more, as a phone that has lost its network. */
+/** Connections that were opened ahead of time and never used, and requests that never come to their end. */
+const unfinished = (url: string): (() => void) => {
+  const { hostname, port, host } = new URL(url)
+  const head = `POST /api/commands HTTP/1.1\r\nHost: ${host}\r\n`
+  const sockets = ['', head, `${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"comm`].map((text) => {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    socket.write(text)
+    return socket
+  })
+  return () => {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+/** Who never finishes is not waited for beyond the time that work in flight has. */
+const outlivesUnfinished = async (round: Round): Promise<void> => {
+  const letGo = unfinished(round.stack.commandUrl)
+  try {
+    await pause(300)
+    await terminate(round, round.stack.commandService)
+  } finally {
+    letGo()
+  }
+  await round.stack.commandService.start()
+}
+
+/** It opens and then neither reads nor answers any more, as a phone that has lost its network. */
 const silentSocket = (queryUrl: string): Promise<() => void> => {
   const { hostname, port, host } = new URL(queryUrl)
   const socket = connect(Number(port), hostname)
@@ -93,6 +120,8 @@ export const askedToStop: Fault = {
     }
     await load.stop()
     await finishesInFlight(round)
+    // Takes as long as it is allowed to.
+    if (round.form === 'long') await outlivesUnfinished(round)
     await queryServiceStops(round)
   },
 }
