@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type NatsConnection } from 'nats'
 import type { Logger } from './logging.ts'
 
@@ -14,6 +15,8 @@ interface BusOptions {
   readonly name: string
   readonly logger: Logger
 }
+
+const RETRY_MS = 250
 
 /** Connects in the background and for ever: a service starts, and works, without NATS. */
 export const openBus = ({ url, name, logger }: BusOptions): Bus => {
@@ -34,7 +37,7 @@ export const openBus = ({ url, name, logger }: BusOptions): Bus => {
     })
   }
 
-  const follow = async (to: NatsConnection) => {
+  const watch = async (to: NatsConnection) => {
     for await (const { type } of to.status()) {
       if (type === 'disconnect') up = false
       if (type === 'reconnect') up = true
@@ -42,24 +45,36 @@ export const openBus = ({ url, name, logger }: BusOptions): Bus => {
     }
   }
 
-  const closed = { value: false }
-  const opening = connect({
-    servers: url,
-    name,
-    waitOnFirstConnect: true,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 250,
-    pingInterval: 10_000,
-  })
-    .then(async (opened) => {
-      if (closed.value) return opened.close()
-      connection = opened
-      up = true
-      void follow(opened)
-      for (const subscription of subscriptions) listen(opened, subscription)
-      return undefined
-    })
-    .catch((error: unknown) => logger.error({ err: error }, 'the bus refused us'))
+  const closing = new AbortController()
+  /** One connection after the other: it reconnects by itself, but ends for good when NATS refuses it. */
+  const stayConnected = async () => {
+    for (let told = false; !closing.signal.aborted;) {
+      try {
+        const opened = await connect({
+          servers: url,
+          name,
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: RETRY_MS,
+          timeout: 2_000,
+          pingInterval: 10_000,
+        })
+        connection = opened
+        up = true
+        told = false
+        void watch(opened)
+        for (const subscription of subscriptions) listen(opened, subscription)
+        if (closing.signal.aborted) await opened.close()
+        await opened.closed()
+        up = false
+        connection = undefined
+      } catch (error) {
+        if (!told) logger.warn({ err: error }, 'the bus is away; trying for ever')
+        told = true
+      }
+      await delay(RETRY_MS, undefined, { signal: closing.signal }).catch(() => undefined)
+    }
+  }
+  const connected = stayConnected()
 
   return {
     publish: (subject, hint) => {
@@ -72,11 +87,10 @@ export const openBus = ({ url, name, logger }: BusOptions): Bus => {
     },
     connected: () => up,
     close: async () => {
-      closed.value = true
+      closing.abort()
       up = false
-      if (connection === undefined) return
-      await connection.close()
-      await opening
+      await connection?.close()
+      await connected
     },
   }
 }

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { connect } from 'nats'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type NatsServer, start } from '../local/nats/nats-server.ts'
+import { openBus } from './bus.ts'
+import { createLogger } from './logging.ts'
+import { runProgram } from './testing/child-program.ts'
+
+const HOST = '127.0.0.1'
+const logger = createLogger('test', 'silent')
+
+const startServer = async () => {
+  let server: NatsServer | undefined = await start({ port: 0, host: HOST })
+  const { port } = server
+  const stop = async () => {
+    await server?.close()
+    server = undefined
+  }
+  onTestFinished(stop)
+  return { port, stop, restart: async () => void (server = await start({ port, host: HOST })) }
+}
+
+const open = (port: number) => {
+  const bus = openBus({ url: `nats://${HOST}:${port}`, name: 'test', logger })
+  onTestFinished(() => bus.close())
+  return { bus, connected: () => expect.poll(() => bus.connected(), { timeout: 10_000 }).toBe(true) }
+}
+
+const listener = (bus: ReturnType<typeof open>['bus'], subject: string) => {
+  const heard: unknown[] = []
+  bus.subscribe(subject, (hint, on) => heard.push([on, hint]))
+  return heard
+}
+
+/** Says it until it was heard: a subscription is on its way for a moment. */
+const sayUntilHeard = (say: () => void, heard: unknown[], expected: unknown) =>
+  expect
+    .poll(
+      () => {
+        say()
+        return heard.at(-1)
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual(expected)
+
+describe('the bus', () => {
+  it('carries a hint from one process to another, with its subject', async () => {
+    const { port } = await startServer()
+    const [from, to] = [open(port), open(port)]
+    const heard = listener(to.bus, 'projected.*')
+    await Promise.all([from.connected(), to.connected()])
+    const hint = { position: 42, topics: ['members'] }
+    await sayUntilHeard(() => from.bus.publish('projected.members', hint), heard, ['projected.members', hint])
+  })
+
+  it('lets a service start without it, and joins once it is there', async () => {
+    const server = await startServer()
+    await server.stop()
+    const { bus, connected } = open(server.port)
+    const heard = listener(bus, 'hints')
+    bus.publish('hints', 'lost, which is all right')
+    expect(bus.connected()).toBe(false)
+    await server.restart()
+    await connected()
+    await sayUntilHeard(() => bus.publish('hints', 'heard'), heard, ['hints', 'heard'])
+  })
+
+  it('hears again what it listened to, after an outage', async () => {
+    const server = await startServer()
+    const { bus, connected } = open(server.port)
+    const early = listener(bus, 'early')
+    await connected()
+    const late = listener(bus, 'late')
+    await server.stop()
+    await expect.poll(() => bus.connected()).toBe(false)
+    bus.publish('early', 'lost, which is all right')
+    await server.restart()
+    await connected()
+    await sayUntilHeard(() => bus.publish('early', 1), early, ['early', 1])
+    await sayUntilHeard(() => bus.publish('late', 2), late, ['late', 2])
+  })
+
+  it('hears a hint once, however often it had to reconnect', async () => {
+    const server = await startServer()
+    const { bus, connected } = open(server.port)
+    const heard = listener(bus, 'hints')
+    await connected()
+    for (const _ of [1, 2]) {
+      await server.stop()
+      await expect.poll(() => bus.connected()).toBe(false)
+      await server.restart()
+      await connected()
+    }
+    await sayUntilHeard(() => bus.publish('hints', 'ping'), heard, ['hints', 'ping'])
+    heard.length = 0
+    bus.publish('hints', 'once')
+    bus.publish('hints', 'last')
+    await expect.poll(() => heard.at(-1)).toEqual(['hints', 'last'])
+    expect(heard.filter((each) => JSON.stringify(each) === '["hints","once"]')).toHaveLength(1)
+  })
+
+  it('keeps listening after a hint that is not JSON, or that its reader can not use', async () => {
+    const { port } = await startServer()
+    const { bus, connected } = open(port)
+    const heard: unknown[] = []
+    bus.subscribe('hints', (hint) => {
+      if (hint === 'poison') throw new Error('not for me')
+      heard.push(hint)
+    })
+    await connected()
+    const stranger = await connect({ servers: `nats://${HOST}:${port}` })
+    onTestFinished(() => stranger.close())
+    await expect
+      .poll(() => {
+        stranger.publish('hints', '{"position":')
+        stranger.publish('hints')
+        bus.publish('hints', 'poison')
+        bus.publish('hints', 'fine')
+        return heard.at(-1)
+      })
+      .toBe('fine')
+  })
+
+  it('tries for ever where it is refused', async () => {
+    let tries = 0
+    const refusing = createServer((socket) => {
+      tries += 1
+      socket.on('error', () => undefined)
+      socket.end(
+        'INFO {"server_id":"x","version":"2.9.10","proto":1,"headers":true,"max_payload":1024}\r\n-ERR \'Authorization Violation\'\r\n',
+      )
+    }).listen(0, HOST)
+    await once(refusing, 'listening')
+    onTestFinished(() => void refusing.close())
+    const { bus } = open((refusing.address() as AddressInfo).port)
+    await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThan(3)
+    expect(bus.connected()).toBe(false)
+  })
+
+  it('keeps no process alive once it was closed, connected or not', async () => {
+    const server = await startServer()
+    const away = await startServer()
+    await away.stop()
+    const program = runProgram(`
+      import { openBus } from './bus.ts'
+      import { createLogger } from './logging.ts'
+      const logger = createLogger('test', 'silent')
+      const [there, away] = [${server.port}, ${away.port}].map((port) => openBus({ url: 'nats://${HOST}:' + port, name: 'test', logger }))
+      while (!there.connected()) await new Promise((look) => setTimeout(look, 10))
+      await Promise.all([there.close(), away.close()])
+      console.log('closed')`)
+    expect(await program.ended).toMatchObject({ code: 0, stdout: 'closed\n' })
+  })
+})

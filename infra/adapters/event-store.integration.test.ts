@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type EventStore as Server, start } from '../local/event-store/event-store.ts'
+import { temporaryFolder } from '../local/testing/temporary-folder.ts'
+import { Unavailable } from './errors.ts'
+import { type EventStore, type NewEvent, openEventStore, type StoredEvent } from './event-store.ts'
+import { createLogger } from './logging.ts'
+import { runProgram } from './testing/child-program.ts'
+
+const HOST = '127.0.0.1'
+const logger = createLogger('test', 'silent')
+const urlOf = (port: number) => `esdb://${HOST}:${port}?tls=false`
+const event = (n = 0): NewEvent => ({ id: randomUUID(), type: 'Noted', data: { n }, metadata: { v: 1 } })
+const events = (count: number) => Array.from({ length: count }, (_, n) => event(n))
+const aStream = () => `test-${randomUUID()}`
+
+const open = (port: number): EventStore => {
+  const store = openEventStore({ url: urlOf(port), logger })
+  onTestFinished(() => store.close())
+  return store
+}
+
+/** A server that can be stopped and started again at its address, with what it had. */
+const startServer = async () => {
+  const dataDir = temporaryFolder()
+  const listen = (port: number) => start({ port, host: HOST, advertiseHost: HOST, dataDir, requireAuth: false })
+  let server: Server | undefined = await listen(0)
+  const { port } = server
+  const stop = async () => {
+    await server?.close()
+    server = undefined
+  }
+  onTestFinished(stop)
+  return { port, stop, restart: async () => void (server = await listen(port)) }
+}
+
+/** Everything from here on, until it is told to stop. */
+const collect = (store: EventStore, stream: string, after?: LogPosition) => {
+  const stopping = new AbortController()
+  const seen: StoredEvent[] = []
+  const waiting: (() => void)[] = []
+  const run = async () => {
+    for await (const batch of store.follow({ after, signal: stopping.signal })) {
+      seen.push(...batch.filter((each) => each.stream === stream))
+      for (const look of waiting.splice(0)) look()
+    }
+  }
+  const ended = run()
+  const stop = async () => {
+    stopping.abort()
+    await ended
+  }
+  onTestFinished(stop)
+  const until = async (count: number) => {
+    while (seen.length < count) await new Promise<void>((look) => waiting.push(look))
+  }
+  return { seen, until, stop }
+}
+
+describe('an append', () => {
+  it('puts events where they were decided to stand, and says where in the log', async () => {
+    const store = open((await startServer()).port)
+    const stream = aStream()
+    const [first, second, third] = [event(1), event(2), event(3)]
+    const begun = await store.append(stream, 'no-stream', [first, second])
+    const gone = await store.append(stream, 1, [third])
+    expect(await store.read(stream)).toEqual(
+      [first, second, third].map(({ id, type, data, metadata }, revision) => ({
+        id,
+        type,
+        data,
+        metadata,
+        stream,
+        revision,
+        position: expect.any(Number) as number,
+      })),
+    )
+    const positions = (await store.read(stream)).map(({ position }) => position)
+    expect(positions.toSorted((a, b) => a - b)).toEqual(positions)
+    expect([begun, gone]).toEqual([{ position: positions[1] }, { position: positions[2] }])
+    expect((await store.read(stream, 2)).map(({ data }) => data)).toEqual([third.data])
+  })
+
+  it('is a conflict when the stream has moved since it was read', async () => {
+    const store = open((await startServer()).port)
+    const stream = aStream()
+    await store.append(stream, 'no-stream', [event(1)])
+    expect(await store.append(stream, 'no-stream', [event(2)])).toBe('conflict')
+    expect(await store.append(stream, 1, [event(2)])).toBe('conflict')
+    await store.append(stream, 0, [event(2)])
+    expect(await store.append(stream, 0, [event(3)])).toBe('conflict')
+    expect(await store.read(stream)).toHaveLength(2)
+  })
+
+  it('lets one of many through who decided on the same revision', async () => {
+    const store = open((await startServer()).port)
+    const stream = aStream()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => store.append(stream, 'no-stream', [event()])))
+    expect(answers.filter((answer) => answer !== 'conflict')).toHaveLength(1)
+    expect(await store.read(stream)).toHaveLength(1)
+  })
+
+  it('counts once when it is sent again, and answers as the first time', async () => {
+    const store = open((await startServer()).port)
+    const stream = aStream()
+    const batch = events(3)
+    const first = await store.append(stream, 'no-stream', batch)
+    await store.append(stream, 2, [event()])
+    expect(await store.append(stream, 'no-stream', batch)).toEqual(first)
+    expect(await store.read(stream)).toHaveLength(4)
+  })
+
+  it('finds nothing in a stream that nobody wrote to', async () => {
+    const store = open((await startServer()).port)
+    expect(await store.read(aStream())).toEqual([])
+  })
+})
+
+describe('an event store that is away', () => {
+  const impatient = async (work: Promise<unknown>) => {
+    const begun = performance.now()
+    await expect(work).rejects.toThrow(Unavailable)
+    // Its patience is below 2 s; the rest is for a busy machine, and far from a hang.
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  }
+
+  it('is given up on when nobody listens, and found again when somebody does', async () => {
+    const server = await startServer()
+    const store = open(server.port)
+    const stream = aStream()
+    await store.append(stream, 'no-stream', [event(1)])
+    await server.stop()
+    await impatient(store.append(stream, 0, [event(2)]))
+    await impatient(store.read(stream))
+    await expect(store.check()).rejects.toThrow()
+    await server.restart()
+    await expect.poll(() => store.append(stream, 0, [event(3)]).catch(() => 'away'), { timeout: 10_000 }).toHaveProperty('position')
+    expect((await store.read(stream)).map(({ data }) => data)).toEqual([{ n: 1 }, { n: 3 }])
+    await store.check()
+  })
+
+  it('is given up on when it takes a connection and says nothing', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => sockets.add(socket)).listen(0, HOST)
+    await once(silent, 'listening')
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+      silent.close()
+    })
+    const store = open((silent.address() as AddressInfo).port)
+    await impatient(store.append(aStream(), 'no-stream', [event()]))
+    await impatient(store.read(aStream()))
+    await expect(store.check()).rejects.toThrow()
+  })
+
+  it('loses no append and doubles none when it goes in the middle and they are sent again', async () => {
+    const server = await startServer()
+    const store = open(server.port)
+    const wishes = Array.from({ length: 200 }, () => ({ stream: aStream(), batch: events(2) }))
+    await store.append(aStream(), 'no-stream', [event()])
+    const sent = wishes.map(async ({ stream, batch }) => store.append(stream, 'no-stream', batch).catch((error: unknown) => error))
+    await Promise.race(sent)
+    await server.stop()
+    const first = await Promise.all(sent)
+    await server.restart()
+    await expect
+      .poll(
+        () =>
+          store.check().then(
+            () => 'there',
+            () => 'away',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('there')
+    for (const [index, { stream, batch }] of wishes.entries()) {
+      const again = await store.append(stream, 'no-stream', batch)
+      expect(again).toHaveProperty('position')
+      if (!(first[index] instanceof Error)) expect(again).toEqual(first[index])
+      expect((await store.read(stream)).map(({ id }) => id)).toEqual(batch.map(({ id }) => id))
+    }
+  })
+})
+
+describe('who follows the log', () => {
+  it('hears everything after what they know, in order, and then what comes', async () => {
+    const store = open((await startServer()).port)
+    const stream = aStream()
+    await store.append(stream, 'no-stream', events(5))
+    const known = (await store.read(stream))[1]?.position
+    const follower = collect(store, stream, known)
+    await follower.until(3)
+    await store.append(stream, 4, [event(5), event(6)])
+    await follower.until(5)
+    expect(follower.seen).toEqual((await store.read(stream)).slice(2))
+  })
+
+  it('hears of the categories they asked for, and of nothing else', async () => {
+    const store = open((await startServer()).port)
+    await store.append('voter-a', 'no-stream', [event(1)])
+    await store.append('voters-b', 'no-stream', [event(2)])
+    await store.append('tool-c', 'no-stream', [event(3)])
+    await store.append('slug-d', 'no-stream', [event(4)])
+    const heard: string[] = []
+    for await (const batch of store.follow({ after: undefined, categories: ['voter', 'tool'], signal: AbortSignal.timeout(10_000) })) {
+      if (batch.length === 0) break
+      heard.push(...batch.map(({ stream }) => stream))
+    }
+    expect(heard).toEqual(['voter-a', 'tool-c'])
+  })
+
+  it('is told that there is nothing more for now, again and again', async () => {
+    const store = open((await startServer()).port)
+    const stream = aStream()
+    await store.append(stream, 'no-stream', events(3))
+    const sizes: number[] = []
+    for await (const batch of store.follow({ after: undefined, signal: AbortSignal.timeout(10_000) })) {
+      sizes.push(batch.length)
+      if (sizes.filter((size) => size === 0).length === 2) break
+    }
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(3)
+    expect(sizes.slice(-2)).toEqual([0, 0])
+  })
+
+  it('hears each event once, though the store goes and comes back', async () => {
+    const server = await startServer()
+    const store = open(server.port)
+    const stream = aStream()
+    const follower = collect(store, stream)
+    await store.append(stream, 'no-stream', events(50))
+    await follower.until(50)
+    for (const known of [49, 99]) {
+      await server.stop()
+      await server.restart()
+      const more = events(50)
+      await expect.poll(() => store.append(stream, known, more).catch(() => 'away'), { timeout: 10_000 }).toHaveProperty('position')
+    }
+    await follower.until(150)
+    expect(follower.seen.map(({ revision }) => revision)).toEqual(Array.from({ length: 150 }, (_, revision) => revision))
+  })
+
+  it('waits for a store that is not there yet', async () => {
+    const server = await startServer()
+    const stream = aStream()
+    await open(server.port).append(stream, 'no-stream', events(2))
+    await server.stop()
+    const follower = collect(open(server.port), stream)
+    await server.restart()
+    await follower.until(2)
+  })
+
+  it('stops when told, in the middle of a quiet log or of an outage', async () => {
+    const server = await startServer()
+    const store = open(server.port)
+    const quiet = collect(store, aStream())
+    const stream = aStream()
+    const busy = collect(store, stream)
+    await store.append(stream, 'no-stream', [event()])
+    await busy.until(1)
+    await quiet.stop()
+    await server.stop()
+    await busy.stop()
+  })
+
+  it('keeps no process alive once it has stopped', async () => {
+    const server = await startServer()
+    await open(server.port).append(aStream(), 'no-stream', events(3))
+    const program = runProgram(`
+      import { openEventStore } from './event-store.ts'
+      import { createLogger } from './logging.ts'
+      const store = openEventStore({ url: '${urlOf(server.port)}', logger: createLogger('test', 'silent') })
+      const stopping = new AbortController()
+      for await (const batch of store.follow({ after: undefined, signal: stopping.signal })) if (batch.length === 0) stopping.abort()
+      for await (const batch of store.follow({ after: undefined, signal: new AbortController().signal })) break
+      await store.close()
+      console.log('closed')`)
+    expect(await program.ended).toMatchObject({ code: 0, stdout: 'closed\n' })
+  })
+
+  it('has at most so much read ahead for them, however slow they are', async () => {
+    const store = open((await startServer()).port)
+    const stream = aStream()
+    for (let batch = 0; batch < 15; batch++) await store.append(stream, batch === 0 ? 'no-stream' : batch * 2_000 - 1, events(2_000))
+    const sizes: number[] = []
+    let seen = 0
+    for await (const batch of store.follow({ after: undefined, signal: AbortSignal.timeout(20_000) })) {
+      seen += batch.length
+      sizes.push(batch.length)
+      if (seen === 30_000) break
+      // A fast reader of the same store gets through everything meanwhile.
+      if (sizes.length === 1) await collect(store, stream).until(30_000)
+    }
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(8_192)
+  })
+})
