@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Component, Running } from '../local/supervisor/component.ts'
 
 /** A generous bound: whoever is not ready by then is not coming back. */
-export const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 30_000
 
 /** One process of the stack, started and ended as a fault wishes. Nobody restarts it but the fault. */
 export class Part {
