@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -83,6 +84,7 @@ export const openBench = (progress: (text: string) => void): Bench => {
       const port = await freePort(HOST)
       const env = { EVENTSTORE_HOST: HOST, EVENTSTORE_PORT: String(port), EVENTSTORE_DATA_DIR: dataDir }
       const { stop } = bench.program('event-store', 'infra/local/event-store/main.ts', env)
+      await untilFound(() => listens(port))
       return { url: `esdb://${HOST}:${port}?tls=false`, stop }
     },
 
@@ -118,6 +120,13 @@ const environment = (added: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const profiling = folder === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` }
   return { ...Object.fromEntries(kept), NODE_ENV: 'production', ...profiling, ...added }
 }
+
+const listens = (port: number): Promise<true | undefined> =>
+  new Promise((resolve) => {
+    const socket = connect({ host: HOST, port })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(undefined))
+    socket.once('connect', () => socket.destroy())
+  })
 
 const servedPage = (url: string) =>
   untilFound(async () => {
