@@ -27,6 +27,10 @@ interface DatabaseOptions {
   readonly patienceMs?: number
 }
 
+/** A connection whose last query was given up on may be dead without a word: it is not used again. */
+const isIdle = (connection: unknown): boolean =>
+  typeof connection === 'object' && connection !== null && 'readyForQuery' in connection && connection.readyForQuery === true
+
 export const openDatabase = ({ url, name, connections = 8, patienceMs }: DatabaseOptions): Knex =>
   knexPackage({
     client: 'pg',
@@ -38,7 +42,7 @@ export const openDatabase = ({ url, name, connections = 8, patienceMs }: Databas
       types,
       ...(patienceMs !== undefined && { query_timeout: patienceMs }),
     },
-    pool: { min: 0, max: connections, acquireTimeoutMillis: 1_800, idleTimeoutMillis: 30_000 },
+    pool: { min: 0, max: connections, acquireTimeoutMillis: 1_800, idleTimeoutMillis: 30_000, validate: isIdle },
     acquireConnectionTimeout: 1_800,
     // Whatever it would print is also thrown, at whoever asked.
     log: { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined },

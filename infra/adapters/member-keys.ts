@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Knex } from './database.ts'
 
 /** Members are opened by the thousand in a rebuild; a destroyed key may be remembered this long by other processes. */
@@ -44,8 +44,9 @@ export const openMemberKeys = (database: Knex): MemberKeys => {
     const unknown: MemberId[] = []
     for (const member of new Set(members)) {
       const key = recall(member)
-      if (key === undefined) unknown.push(member)
-      else keys.set(member, key)
+      if (key !== undefined) keys.set(member, key)
+      // What a damaged event names as its member may be anything.
+      else if (MemberId.safeParse(member).success) unknown.push(member)
     }
     if (unknown.length === 0) return keys
     const rows: KeyRow[] = await database<KeyRow>('identity.member_keys')

@@ -1,0 +1,82 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { isAway } from './database.ts'
+import { openSession } from './session.ts'
+import { cuttableLink } from './testing/cuttable-link.ts'
+import { databaseOfItsOwn } from './testing/database-of-its-own.ts'
+
+const own = databaseOfItsOwn()
+
+const open = async (url = own.url) => {
+  const session = await openSession({ url, name: 'test' })
+  onTestFinished(() => session.close().catch(() => undefined))
+  return session
+}
+
+describe('a session', () => {
+  it('reads days as strings and positions as numbers, as every query does', async () => {
+    const session = await open()
+    expect(await session.query('select $1 :: date as day, $2 :: bigint as position', ['2026-03-01', 42])).toEqual([
+      { day: '2026-03-01', position: 42 },
+    ])
+  })
+
+  it('keeps all of a transaction or nothing', async () => {
+    const [session, other] = await Promise.all([open(), open()])
+    await session.query('create table notes (n int)')
+    expect(
+      await session.transaction(async () => {
+        await session.query('insert into notes values (1)')
+        return 'kept'
+      }),
+    ).toBe('kept')
+    const half = session.transaction(async () => {
+      await session.query('insert into notes values (2)')
+      throw new Error('no further')
+    })
+    await expect(half).rejects.toThrow('no further')
+    const broken = session.transaction(() => session.query(`insert into notes values ('x')`))
+    await expect(broken).rejects.toThrow('invalid input syntax')
+    expect(await other.query('select n from notes')).toEqual([{ n: 1 }])
+  })
+
+  it('lets one hold a lock at a time, and another one once it closes', async () => {
+    const [first, second] = await Promise.all([open(), open()])
+    expect(await first.tryLock('members')).toBe(true)
+    expect(await second.tryLock('members')).toBe(false)
+    expect(await second.tryLock('rankings')).toBe(true)
+    await first.close()
+    await expect.poll(() => second.tryLock('members')).toBe(true)
+  })
+
+  it('loses its lock with its connection, and says so at the next query instead of ending the process', async () => {
+    const link = await cuttableLink(own.url)
+    const [first, second] = await Promise.all([open(link.url), open()])
+    await first.tryLock('cut')
+    link.cut()
+    await expect.poll(() => second.tryLock('cut'), { timeout: 10_000 }).toBe(true)
+    const error: unknown = await first.query('select 1').catch((failure: unknown) => failure)
+    expect(isAway(error)).toBe(true)
+  })
+
+  it('is away when Postgres ends it in the middle of a transaction, of which nothing stays', async () => {
+    const [session, other] = await Promise.all([open(), open()])
+    await session.query('create table facts (n int)')
+    const [mine] = await session.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const error: unknown = await session
+      .transaction(async () => {
+        await session.query('insert into facts values (1)')
+        await other.query('select pg_terminate_backend($1, 5000)', [mine?.pid])
+        await session.query('insert into facts values (2)')
+      })
+      .catch((failure: unknown) => failure)
+    expect(isAway(error)).toBe(true)
+    expect(await other.query('select * from facts')).toEqual([])
+  })
+
+  it('is not opened where nobody listens', async () => {
+    const away = new URL(own.url)
+    away.port = '1'
+    const error: unknown = await openSession({ url: away.href, name: 'test' }).catch((failure: unknown) => failure)
+    expect(isAway(error)).toBe(true)
+  })
+})
