@@ -48,6 +48,18 @@ describe('a session', () => {
     await expect.poll(() => second.tryLock('members')).toBe(true)
   })
 
+  it('asks Postgres to look after it, so that a vanished machine keeps no lock for hours', async () => {
+    const session = await open()
+    const settings = await session.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name like 'tcp_keepalives%'`,
+    )
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      tcp_keepalives_idle: '5',
+      tcp_keepalives_interval: '2',
+      tcp_keepalives_count: '3',
+    })
+  })
+
   it('loses its lock with its connection, and says so at the next query instead of ending the process', async () => {
     const link = await cuttableLink(own.url)
     const [first, second] = await Promise.all([open(link.url), open()])

@@ -10,6 +10,9 @@ export interface Session {
   close(): Promise<void>
 }
 
+/** A holder of locks whose machine vanished is let go after some ten seconds, not hours. */
+const FORGET_THE_DEAD = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
+
 /** Read models may lose their last moments in a crash: the checkpoint is lost with them, and the log replays both. */
 export const openSession = async ({ url, name }: { readonly url: string; readonly name: string }): Promise<Session> => {
   const client = new pg.Client({
@@ -17,8 +20,9 @@ export const openSession = async ({ url, name }: { readonly url: string; readonl
     application_name: name,
     connectionTimeoutMillis: 1_500,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
     types,
-    options: '-c synchronous_commit=off',
+    options: `-c synchronous_commit=off ${FORGET_THE_DEAD}`,
   })
   // A lost connection shows in the next query; without a listener it would end the process.
   client.on('error', () => undefined)
