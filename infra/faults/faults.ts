@@ -18,11 +18,15 @@ const faults = built.filter(({ id }) => only.includes(id))
 const progress = showProgress(process.stdout, rounds * faults.length + (form === 'long' ? 1 : 0))
 progress.line(`Faults ${faults.map(({ id }) => id).join(', ')}: ${rounds} round${rounds === 1 ? '' : 's'} with --seed ${seed}`)
 
+const leaving = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leaving.abort())
+
 const { whole, folder } = await runRounds({
   faults,
   rounds,
   seed,
   form,
+  signal: leaving.signal,
   begins: (what) => progress.step(what),
   ended: ({ fault, findings, ms }, round) => {
     progress.stepDone()
@@ -33,5 +37,6 @@ const { whole, folder } = await runRounds({
   },
 })
 progress.end()
+if (whole === 'left') process.exit(130)
 progress.line(whole ? 'Every promise held.' : `A promise was broken. Again with --seed ${seed}; data and logs are kept in ${folder}`)
 process.exit(whole ? 0 : 1)

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Fault, Round } from './fault.ts'
 import { seconds } from './findings.ts'
-import { activeBuild, caughtUp, connect } from './read-model.ts'
+import { connect } from './postgres-client.ts'
+import { activeBuild, caughtUp } from './read-model.ts'
 
 const WAITING = { short: [1, 100], long: [1, 100, 1000] } as const
 

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase, types } from '@debut/infra/adapters/database.ts'
+import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { openSession } from '@debut/infra/adapters/session.ts'
 import { rebuild } from '@debut/projection-service/kernel/rebuild.ts'
 import { members } from '@debut/projection-service/members/members-projector.ts'
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
 import type { LoggedMember } from './recorded-log.ts'
 import type { StackUnderFault } from './stack-under-fault.ts'
@@ -21,12 +21,6 @@ const Row = z
     position: row.position,
   }))
 const Count = z.object({ members: z.int() })
-
-export const connect = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url, types, application_name: 'faults' })
-  await client.connect()
-  return client
-}
 
 /** The build in force and how far it is. */
 export const activeBuild = async (client: pg.Client) => {

@@ -2,8 +2,8 @@ import { open as unseal } from '@debut/infra/adapters/sealing.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { EventStoreDBClient } from '@eventstore/db-client'
-import pg from 'pg'
 import { z } from 'zod'
+import { connect } from './postgres-client.ts'
 import type { StackUnderFault } from './stack-under-fault.ts'
 
 /** Read here by hand, without the product's own codec and projectors: the oracle must not share their mistakes. */
@@ -45,8 +45,7 @@ export interface LoggedMember {
 }
 
 const keysOf = async (identityUrl: string): Promise<Map<string, Buffer>> => {
-  const client = new pg.Client({ connectionString: identityUrl })
-  await client.connect()
+  const client = await connect(identityUrl)
   try {
     const { rows } = await client.query('select member_id, key from identity.member_keys where key is not null')
     return new Map(

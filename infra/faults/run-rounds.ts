@@ -13,6 +13,8 @@ export interface Rounds {
   readonly rounds: number
   readonly seed: string
   readonly form: 'short' | 'long'
+  /** Whoever asked for the run may leave before its end. */
+  readonly signal: AbortSignal
   begins(what: string): void
   ended(verdict: Verdict, round: number): void
 }
@@ -25,7 +27,15 @@ const unusedNamesReleased: Fault = {
 }
 
 /** Every fault in every round on one stack, whose log grows; a fault that broke a promise ends the run. */
-export const runRounds = async ({ faults, rounds, seed, form, begins, ended }: Rounds): Promise<{ whole: boolean; folder: string }> => {
+export const runRounds = async ({
+  faults,
+  rounds,
+  seed,
+  form,
+  signal,
+  begins,
+  ended,
+}: Rounds): Promise<{ whole: boolean | 'left'; folder: string }> => {
   const folder = mkdtempSync(join(tmpdir(), 'debut-faults-'))
   begins('the stack starts')
   const stack = await startStack(folder)
@@ -43,10 +53,11 @@ export const runRounds = async ({ faults, rounds, seed, form, begins, ended }: R
     return form === 'short' || judge(unusedNamesReleased, rounds)
   }
   try {
-    const whole = await judgeAll()
+    const left = new Promise<'left'>((resolve) => signal.addEventListener('abort', () => resolve('left')))
+    const whole = signal.aborted ? 'left' : await Promise.race([judgeAll(), left])
     await stack.stop()
     // What was found wrong can be looked at.
-    if (whole) rmSync(folder, { recursive: true, force: true })
+    if (whole !== false) rmSync(folder, { recursive: true, force: true })
     return { whole, folder }
   } finally {
     await stack.stop()
