@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { readFileSync } from 'node:fs'
 import { launchBrowser } from '@debut/infra/local/testing/browser.ts'
 import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import { openEdge } from './open-edge.ts'
+import { openEdge } from './testing/open-edge.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 

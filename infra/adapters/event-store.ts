@@ -191,6 +191,8 @@ class ReadAhead {
   #waiting: StoredEvent[] = []
   #ended: { error?: Error } | undefined
   #wake: (() => void) | undefined
+  /** Said by the store, and not yet passed on. */
+  #caughtUp = false
 
   constructor(client: EventStoreDBClient, after: LogPosition | undefined, categories: readonly string[] | undefined) {
     this.#source = client.subscribeToAll(
@@ -207,7 +209,12 @@ class ReadAhead {
         if (this.#waiting.push(stored(event)) >= READ_AHEAD) this.#source.pause()
         this.#stir()
       })
-      .on('caughtUp', () => setImmediate(() => this.#stir()))
+      .on('caughtUp', () =>
+        setImmediate(() => {
+          this.#caughtUp = true
+          this.#stir()
+        }),
+      )
       .on('error', (error) => this.#finish(error))
       .on('end', () => this.#finish(new Error('the event store ended the subscription')))
       .on('close', () => this.#finish(new Error('the subscription was closed')))
@@ -228,9 +235,12 @@ class ReadAhead {
 
   async #news(): Promise<void> {
     if (this.#ended !== undefined) return
-    const heartbeat = setTimeout(() => this.#stir(), HEARTBEAT_MS)
-    await new Promise<void>((resolve) => (this.#wake = resolve))
-    clearTimeout(heartbeat)
+    if (!this.#caughtUp) {
+      const heartbeat = setTimeout(() => this.#stir(), HEARTBEAT_MS)
+      await new Promise<void>((resolve) => (this.#wake = resolve))
+      clearTimeout(heartbeat)
+    }
+    this.#caughtUp = false
   }
 
   end(): void {

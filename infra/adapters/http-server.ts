@@ -28,6 +28,8 @@ interface HttpServerOptions {
 
 /** Bodies are JSON of this size at most; uploads say their own. */
 const BODY_LIMIT = 64 * 1024
+/** Half of what a service has to stop in. */
+const CLOSE_GRACE_MS = 5_000
 const REQUEST_ID = /^[\w.:-]{8,128}$/
 
 /** What every service's HTTP has alike: request ids, the error catalogue, metrics, health. */
@@ -55,6 +57,8 @@ export const createHttpServer = ({ logger, metrics, readiness, verify }: HttpSer
   app.addHook('preClose', async () => {
     closing = true
     readiness.drain()
+    // Whoever has sent nothing, or half a request, is not work in flight.
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref()
   })
   app.addHook('onSend', async (_, reply) => {
     if (closing) reply.header('connection', 'close')

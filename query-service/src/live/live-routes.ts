@@ -8,6 +8,8 @@ import type { Hub } from './hub.ts'
 import { LiveSocket } from './live-socket.ts'
 
 const MAX_FRAME = 64 * 1024
+/** A phone that lost its network never says goodbye. */
+const CLOSE_TIMEOUT_MS = 2_000
 
 interface LiveParts {
   readonly hub: Hub
@@ -19,7 +21,8 @@ interface LiveParts {
 
 /** One socket for everything live. Browsers must come from our own pages; the first frame says who it is. */
 export const liveRoutes = async (app: FastifyInstance, { hub, verify, clock, metrics, publicUrl }: LiveParts) => {
-  await app.register(websocket, { options: { maxPayload: MAX_FRAME } })
+  const options = { maxPayload: MAX_FRAME, closeTimeout: CLOSE_TIMEOUT_MS }
+  await app.register(websocket, { options })
   const origin = new URL(publicUrl).origin
   const open = metrics.gauge('live_sockets', 'Open live sockets')
   const cut = metrics.counter('live_sockets_cut_total', 'Live sockets closed by us, by why', ['why'])

@@ -1,7 +1,7 @@
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import type { World } from '@debut/infra/local/testing/world.ts'
-import { buildEdge } from '../server/app.ts'
-import { edgeConfig } from '../server/config.ts'
+import { buildEdge } from '../../server/app.ts'
+import { edgeConfig } from '../../server/config.ts'
 
 /** The public port, where browsers come in. */
 export const openEdge = async (world: World, commandUrl: string, queryUrl: string): Promise<string> => {
