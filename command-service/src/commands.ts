@@ -26,4 +26,4 @@ const command = <Payload extends z.ZodType>(
 
 /** Every command that can be sent, and who answers it. */
 export const createCommands = (parts: Parts): Commands =>
-  new Map([command(RegisterMember, (payload, context) => registerMember(payload, context, parts))]) as Commands
+  new Map([command(RegisterMember, (payload, context) => registerMember(payload, context, parts))])

@@ -33,11 +33,13 @@ const readArguments = () => {
 const { asked, json } = readArguments()
 const line = progressLine()
 const bench = openBench(line.show)
-const end = async (code: number): Promise<never> => {
-  line.clear()
-  await bench.close()
-  process.exit(code)
-}
+let ending: Promise<never> | undefined
+/** Whatever comes first says how the bench ended. */
+const end = (code: number): Promise<never> =>
+  (ending ??= bench.close().then(() => {
+    line.clear()
+    process.exit(code)
+  }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(130))
 process.once('disconnect', () => void end(130))
 
@@ -55,6 +57,6 @@ try {
   await end(0)
 } catch (error) {
   line.clear()
-  console.error(error)
+  if (ending === undefined) console.error(error)
   await end(1)
 }

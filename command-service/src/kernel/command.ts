@@ -21,7 +21,7 @@ export interface MemberContext extends CommandContext {
 
 const DAY_MS = 86_400_000
 /** A command can be sent again for a week; its id is remembered for a day longer than that. */
-export const LIFETIME_MS = 7 * DAY_MS
+const LIFETIME_MS = 7 * DAY_MS
 export const MEMORY_MS = 8 * DAY_MS
 
 /** The same type, payload and actor make the same hash. 128 bits tell any two commands apart. */

@@ -7,9 +7,12 @@ export interface ProcessMemory {
   remember(name: string, position: LogPosition): Promise<void>
 }
 
-export const processMemory = (database: Knex): ProcessMemory => ({
-  recall: async (name) => (await database('identity.processes').where({ name }).first('position'))?.position,
-  remember: async (name, position) => {
-    await database('identity.processes').insert({ name, position }).onConflict('name').merge()
-  },
-})
+export const processMemory = (database: Knex): ProcessMemory => {
+  const rows = () => database<{ name: string; position: LogPosition }>('identity.processes')
+  return {
+    recall: async (name) => (await rows().where({ name }).first())?.position,
+    remember: async (name, position) => {
+      await rows().insert({ name, position }).onConflict('name').merge()
+    },
+  }
+}

@@ -9,7 +9,7 @@ import { member } from './member.ts'
 const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const register = (username: string, ...roles: string[]) =>
   ({ type: 'RegisterMember', memberId, username: Username.parse(username), roles }) as const
-const registered = (username: string | null) => MemberRegistered({ memberId, username: username as Username })
+const registered = (username: string | null) => MemberRegistered({ memberId, username: username })
 const { given, play } = specify(member)
 
 describe('a member', () => {

@@ -1,6 +1,7 @@
-import { MemberId } from '@debut/events/kernel/ids.ts'
 import { Envelope } from '@debut/events/kernel/envelope.ts'
-import { type CommandId, type LogPosition } from '@debut/events/kernel/ids.ts'
+import type { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { upcast } from '@debut/events/kernel/upcast.ts'
+import { UsernameClaimed } from '@debut/events/members/member-events.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { EventStore, StoredEvent } from '@debut/infra/adapters/event-store.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
@@ -39,9 +40,9 @@ export const releaseUnusedUsernames = ({ log, handle, memory, clock, logger }: P
   let seen: LogPosition | undefined
 
   const note = ({ type, stream, data, metadata, position }: StoredEvent) => {
-    const { $causationId: commandId, at } = Envelope.parse(metadata)
+    const { $causationId: commandId, at, v } = Envelope.parse(metadata)
     if (type === 'UsernameClaimed') {
-      const { memberId } = data as { memberId: MemberId }
+      const { memberId } = upcast(UsernameClaimed, v, data).data
       pending.set(stream, { memberId, commandId, claimedAt: at.toMillis(), before: seen })
     }
     if (type === 'UsernameReleased') pending.delete(stream)

@@ -33,7 +33,7 @@ export const sizeOnDisk = (event: ProposedEvent) => event.type.length * 2 + even
 
 const UUID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export const parseUuid = (uuid: UUID | undefined): string => {
+const parseUuid = (uuid: UUID | undefined): string => {
   const structured = uuid?.getStructured()
   const text = structured
     ? dashed(structured.getMostSignificantBits(), structured.getLeastSignificantBits())

@@ -29,8 +29,6 @@ export const unavailable = (why: string) => new RpcException(status.UNAVAILABLE,
 
 export const dataLoss = (why: string) => new RpcException(status.DATA_LOSS, why)
 
-export const unknownError = (why: string) => new RpcException(status.UNKNOWN, why)
-
 export const invalidArgument = (why: string) => new RpcException(status.INVALID_ARGUMENT, why)
 
 export const invalidTransaction = () =>

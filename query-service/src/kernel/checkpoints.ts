@@ -45,7 +45,7 @@ export class Checkpoints {
       }
     }
     void refresh()
-    this.#timer = setInterval(refresh, REFRESH_MS)
+    this.#timer = setInterval(() => void refresh(), REFRESH_MS)
   }
 
   stop(): void {

@@ -40,7 +40,10 @@ export class LiveSocket {
     this.#helloTimeout = setTimeout(() => this.#cut('helloTimeout'), HELLO_WITHIN_MS)
     this.#recheck = setInterval(() => this.#checkSession(), RECHECK_MS)
     // Frames are answered in the order they came, also where one has to wait for a key set.
-    socket.on('message', (data) => (this.#turn = this.#turn.then(() => this.#hear(String(data)))))
+    socket.on('message', (data) => {
+      const text = Buffer.isBuffer(data) ? data.toString() : ''
+      this.#turn = this.#turn.then(() => this.#hear(text))
+    })
     socket.on('error', (error) => parts.log.debug({ err: error }, 'a live socket failed'))
   }
 

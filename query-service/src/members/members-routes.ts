@@ -31,7 +31,7 @@ export const membersRoutes = (app: FastifyInstance, { database, checkpoints }: {
     const { memberId } = parseOrRefuse(One, request.params)
     const stale = await awaitMinPosition(checkpoints, 'members', request)
     const { schema, position } = checkpoints.of('members')
-    const row: MemberRow | undefined = await database.withSchema(schema).from('members').where({ member_id: memberId }).first()
+    const row = await database.withSchema(schema).from<MemberRow>('members').where({ member_id: memberId }).first<MemberRow | undefined>()
     if (row === undefined) throw new HttpError('not-found')
     return { member: memberView(row), position, ...stale }
   })
