@@ -4,12 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export type Encoded = { body: string | Buffer; encoding?: 'br' | 'gzip' }
+export type Encoded = { body: Buffer; encoding?: 'br' | 'gzip' }
 
 /** Each form of a text is made when the first reader wants it, and kept with the text. */
 export const encodable = (text: string) => {
   let br: Promise<Buffer> | undefined
   let gz: Promise<Buffer> | undefined
+  let plain: Buffer | undefined
   return async (accepted: string): Promise<Encoded> => {
     if (/\bbr\b/.test(accepted)) {
       br ??= brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
@@ -19,6 +20,7 @@ export const encodable = (text: string) => {
       gz ??= zip(text)
       return { body: await gz, encoding: 'gzip' }
     }
-    return { body: text }
+    plain ??= Buffer.from(text)
+    return { body: plain }
   }
 }

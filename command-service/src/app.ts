@@ -37,7 +37,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const metrics = createMetrics('command-service')
   const app = createHttpServer({ logger, metrics, readiness, verify: createTokenVerifier(jwks, clock) })
   app.get('/auth/v1/.well-known/jwks.json', async (_, reply) => reply.header('cache-control', 'public, max-age=600').send(jwks))
-  commandRoutes(app, { commands: createCommands({ handle, claimSecret: config.CLAIM_SECRET, clock }), clock, metrics })
+  commandRoutes(app, { commands: createCommands({ handle, keys, claimSecret: config.CLAIM_SECRET, clock }), clock, metrics })
 
   const stopped = new AbortController()
   const claims = releaseUnusedUsernames({ log, handle, memory: processMemory(database), clock, logger })

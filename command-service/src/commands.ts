@@ -1,6 +1,7 @@
 import type { CommandDefinition } from '@debut/events/kernel/define-command.ts'
 import { RegisterMember } from '@debut/events/members/member-commands.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { z } from 'zod'
 import type { MemberContext } from './kernel/command.ts'
 import type { Handle, Outcome } from './kernel/handle.ts'
@@ -8,6 +9,7 @@ import { registerMember } from './members/register-member.ts'
 
 interface Parts {
   readonly handle: Handle
+  readonly keys: MemberKeys
   readonly claimSecret: string
   readonly clock: Clock
 }

@@ -71,6 +71,8 @@ const PATIENCE_MS = 1_700
 const TRY_MS = 900
 /** A quiet log is passed the time of day this often. */
 const HEARTBEAT_MS = 1_000
+/** While catching up, a batch is worth waiting this long for. */
+const GATHER_MS = 25
 /** Followers read ahead this far, and no further. */
 const READ_AHEAD = 8_192
 
@@ -193,6 +195,8 @@ class ReadAhead {
   #wake: (() => void) | undefined
   /** Said by the store, and not yet passed on. */
   #caughtUp = false
+  #live = false
+  #gathering: NodeJS.Timeout | NodeJS.Immediate | undefined
 
   constructor(client: EventStoreDBClient, after: LogPosition | undefined, categories: readonly string[] | undefined) {
     this.#source = client.subscribeToAll(
@@ -207,14 +211,18 @@ class ReadAhead {
       .on('data', ({ event }) => {
         if (event === undefined) return
         if (this.#waiting.push(stored(event)) >= READ_AHEAD) this.#source.pause()
-        this.#stir()
+        this.#gather()
       })
       .on('caughtUp', () =>
         setImmediate(() => {
           this.#caughtUp = true
+          this.#live = true
           this.#stir()
         }),
       )
+      .on('fellBehind', () => {
+        this.#live = false
+      })
       .on('error', (error) => this.#finish(error))
       .on('end', () => this.#finish(new Error('the event store ended the subscription')))
       .on('close', () => this.#finish(new Error('the subscription was closed')))
@@ -253,7 +261,14 @@ class ReadAhead {
     this.#stir()
   }
 
+  /** One wake-up for many: whatever came with this event when live, what comes in a moment while catching up. */
+  #gather(): void {
+    if (this.#waiting.length >= READ_AHEAD / 2) return this.#stir()
+    this.#gathering ??= this.#live ? setImmediate(() => this.#stir()) : setTimeout(() => this.#stir(), GATHER_MS)
+  }
+
   #stir(): void {
+    this.#gathering = undefined
     this.#wake?.()
     this.#wake = undefined
   }

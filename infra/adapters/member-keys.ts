@@ -57,18 +57,27 @@ export const openMemberKeys = (database: Knex): MemberKeys => {
     return keys
   }
 
+  const underway = new Map<MemberId, Promise<Buffer>>()
+  const findOrMake = async (member: MemberId): Promise<Buffer> => {
+    const made = await database.raw<{ rows: KeyRow[] }>(
+      `with made as (insert into identity.member_keys (member_id, key) values (:member, :key) on conflict do nothing returning member_id, key)
+       select * from made union all select member_id, key from identity.member_keys where member_id = :member and key is not null`,
+      { member, key: randomBytes(32) },
+    )
+    // Another process may have made it after this statement took its view of the table.
+    const key = made.rows[0]?.key ?? (await of([member])).get(member)
+    if (key === undefined) throw new MemberErased(`${member} was erased`)
+    return keep(member, key)
+  }
+
   return {
     of,
     forSealing: async (member) => {
-      const known = (await of([member])).get(member)
+      const known = recall(member)
       if (known !== undefined) return known
-      await database('identity.member_keys')
-        .insert({ member_id: member, key: randomBytes(32) })
-        .onConflict('member_id')
-        .ignore()
-      const made = (await of([member])).get(member)
-      if (made === undefined) throw new MemberErased(`${member} was erased`)
-      return made
+      const making = underway.get(member) ?? findOrMake(member).finally(() => underway.delete(member))
+      underway.set(member, making)
+      return making
     },
     destroy: async (member) => {
       await database('identity.member_keys')

@@ -61,7 +61,7 @@ export const createHandle = (log: EventStore, keys: MemberKeys): Handle => {
     context: CommandContext,
   ): Promise<Outcome> => {
     const now = context.at.toMillis()
-    let current = kept.get(stream) as StreamState<State> | undefined
+    let current = (kept.get(stream) as StreamState<State> | undefined) ?? (decider.usuallyNew ? unwritten(decider.initial) : undefined)
     let isFresh = false
     for (let round = 0; round < ROUNDS; round++) {
       if (current === undefined) {

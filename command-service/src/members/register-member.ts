@@ -1,6 +1,7 @@
 import type { Username } from '@debut/events/members/username.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import { isRefused } from '../kernel/decider.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
@@ -10,11 +11,18 @@ import { usernameClaim, usernameStream } from './username-claim.ts'
 /** Far below the age at which an unused claim is released. */
 const CLAIM_HOLDS_MS = 30_000
 
+interface RegisterParts {
+  readonly handle: Handle
+  readonly keys: MemberKeys
+  readonly claimSecret: string
+  readonly clock: Clock
+}
+
 /** Two streams, so two appends: the name is claimed first, and a claim that came to nothing is released by a process. */
 export const registerMember = async (
   { username }: { readonly username: Username },
   { identity, ...context }: MemberContext,
-  { handle, claimSecret, clock }: { readonly handle: Handle; readonly claimSecret: string; readonly clock: Clock },
+  { handle, keys, claimSecret, clock }: RegisterParts,
 ): Promise<Outcome> => {
   const { memberId, roles } = identity
   const command = { type: 'RegisterMember', memberId, username, roles } as const
@@ -25,6 +33,8 @@ export const registerMember = async (
   const foreseen = member.decide(command, known.state)
   if (known.remembered.has(context.commandId) || isRefused(foreseen) || foreseen.events.length === 0) return register()
 
+  // Sealing needs the key only after the claim; making it takes as long as the claim does.
+  keys.forSealing(memberId).catch(() => undefined)
   const claim = usernameStream(claimSecret, username)
   const claimed = await handle(usernameClaim, claim, { type: 'ClaimUsername', memberId }, context)
   if (isRefusal(claimed)) return claimed

@@ -16,6 +16,7 @@ interface Claim {
 
 export const usernameClaim: Decider<UsernameCommand, Claim, UsernameEvent> = {
   initial: { owner: undefined },
+  usuallyNew: true,
 
   decide({ type, memberId }, { owner }) {
     switch (type) {

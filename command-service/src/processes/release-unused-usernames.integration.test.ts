@@ -34,7 +34,8 @@ describe('a username that was claimed', () => {
     const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
     const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     world.closing({ close: () => database.destroy() })
-    const handle = createHandle(log, openMemberKeys(database))
+    const keys = openMemberKeys(database)
+    const handle = createHandle(log, keys)
     const stream = usernameStream(SECRET, Username.parse('ines'))
     const kept = usernameStream(SECRET, Username.parse('noor'))
 
@@ -43,7 +44,7 @@ describe('a username that was claimed', () => {
     await registerMember(
       { username: Username.parse('noor') },
       { ...contextOf(noor), identity: { memberId: noor, roles: [], expiresAt: 0 } },
-      { handle, claimSecret: SECRET, clock: systemClock },
+      { handle, keys, claimSecret: SECRET, clock: systemClock },
     )
 
     let ahead = 0

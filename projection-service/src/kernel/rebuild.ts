@@ -28,22 +28,31 @@ export class RebuildRefused extends Error {
 export const rebuild = async (projector: Projector, { log, keys, session, signal, progress }: RebuildParts): Promise<Build> => {
   if (!(await session.tryLock(`rebuild ${projector.name}`))) throw new RebuildRefused(`${projector.name} is being rebuilt already`)
   let build = await createBuild(session, projector)
+  let writing: Promise<void> = Promise.resolve()
   try {
-    for await (const batch of log.follow({ after: undefined, signal })) {
-      const last = batch.at(-1)
-      if (last !== undefined) {
+    // First only what it reads, until that is all there; then everything, so that its position can be that of the version in force.
+    for (const categories of [Object.keys(projector.reads), undefined]) {
+      for await (const batch of log.follow({ after: build.position || undefined, signal, ...(categories && { categories }) })) {
+        const last = batch.at(-1)
+        if (last === undefined) {
+          await writing
+          if (categories !== undefined) break
+          if (await swap(session, build)) return build
+          continue
+        }
         const portions = await portion(keys, [build], batch)
         for (const { stop } of portions) if (stop !== undefined) throw new RebuildRefused(`${projector.name} ${stop.reason}`)
-        await apply(session, portions, last.position)
+        // The next batch is read and opened while Postgres writes this one.
+        await writing
+        writing = apply(session, portions, last.position)
+        writing.catch(() => undefined)
         build = { ...build, position: last.position }
         progress(build.position)
-        continue
       }
-      const swapped = await swap(session, build)
-      if (swapped) return build
     }
     throw new RebuildRefused(`the rebuild of ${projector.name} was ended`)
   } catch (error) {
+    await writing.catch(() => undefined)
     await discard(session, build).catch(() => undefined)
     throw error
   }
@@ -64,6 +73,8 @@ const swap = async (session: Session, build: Build): Promise<boolean> => {
       `select version, logic, position from projections.builds join projections.active using (name, version) where name = $1 for update of builds`,
       [name],
     )
+    // A quiet moment is not the end: readers never go back to where they have been.
+    if (old !== undefined && old.position > build.position) return false
     if (old !== undefined && old.logic === logic) {
       if (old.position !== build.position) return false
       const differences = await compareBuilds(session, name, old.version, build.version)

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from './shared-answers.ts'
 
 /** Answers 304 to whoever has this already. Weak: the same facts may come with a later position beside them. */
-export const sendTagged = (request: FastifyRequest, reply: FastifyReply, tag: string, body: unknown): FastifyReply => {
+export const sendTagged = (request: FastifyRequest, reply: FastifyReply, { tag, body }: Answer): FastifyReply => {
   const etag = `W/"${tag}"`
   reply.header('etag', etag).header('cache-control', 'public, no-cache')
   const known = request.headers['if-none-match']?.split(',').map((each) => each.trim())
   if (known?.includes(etag)) return reply.status(304).send()
-  return reply.send(body)
+  return reply.type('application/json; charset=utf-8').send(body)
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
 import { awaitMinPosition } from '../kernel/min-position.ts'
 import { sendTagged } from '../kernel/send-tagged.ts'
+import { sharedAnswers } from '../kernel/shared-answers.ts'
 import { listMembers } from './list-members.ts'
 import { memberView, type MemberRow } from './member-view.ts'
 
@@ -17,13 +18,18 @@ const Page = z.object({
 const One = z.object({ memberId: MemberId })
 
 export const membersRoutes = (app: FastifyInstance, { database, checkpoints }: { database: Knex; checkpoints: Checkpoints }) => {
+  const shared = sharedAnswers(checkpoints, 'members')
+
   app.get('/api/members', async (request, reply) => {
     const { limit, before } = parseOrRefuse(Page, request.query)
     const stale = await awaitMinPosition(checkpoints, 'members', request)
-    // Taken before the rows are read, so that nothing between the two is missed by whoever goes on from here.
-    const { schema, position } = checkpoints.of('members')
-    const { latest, ...page } = await listMembers(database, schema, { limit, before })
-    return sendTagged(request, reply, `${schema}-${latest}-${page.total}`, { ...page, position, ...stale })
+    const answer = await shared(`${limit} ${before} ${stale.stale}`, async () => {
+      // Taken before the rows are read, so that nothing between the two is missed by whoever goes on from here.
+      const { schema, position } = checkpoints.of('members')
+      const { latest, ...page } = await listMembers(database, schema, { limit, before })
+      return { tag: `${schema}-${latest}-${page.total}`, body: JSON.stringify({ ...page, position, ...stale }) }
+    })
+    return sendTagged(request, reply, answer)
   })
 
   /** Their own record, for the member and for admins. */
