@@ -40,10 +40,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   commandRoutes(app, { commands: createCommands({ handle, keys, claimSecret: config.CLAIM_SECRET, clock }), clock, metrics })
 
   const stopped = new AbortController()
-  const claims = releaseUnusedUsernames({ log, handle, memory: processMemory(database), clock, logger })
-  const following = claims
-    .follow(stopped.signal)
-    .catch((error: unknown) => logger.error({ err: error }, 'unused usernames are not watched any more'))
+  const claims = releaseUnusedUsernames({ log, handle, memory: processMemory(database), claimSecret: config.CLAIM_SECRET, clock, logger })
+  const following = claims.follow(stopped.signal)
   const sweeping = (async () => {
     for await (const _ of setInterval(SWEEP_MS, undefined, { signal: stopped.signal })) {
       await claims.sweep().catch((error: unknown) => logger.warn({ err: error }, 'unused usernames could not be settled; trying again'))

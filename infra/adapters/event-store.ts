@@ -54,8 +54,14 @@ interface Follow {
 }
 
 export interface EventStore {
-  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<{ position: LogPosition } | 'conflict'>
-  read(stream: string, from?: number): Promise<StoredEvent[]>
+  /** Tried until `giveUpAt` (on the performance clock), then Unavailable: it may or may not have been stored. */
+  append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+    giveUpAt?: number,
+  ): Promise<{ position: LogPosition } | 'conflict'>
+  read(stream: string, from?: number, giveUpAt?: number): Promise<StoredEvent[]>
   /**
    * Catches up and then stays: batches of what came, for ever, over every outage, until the signal.
    * An empty batch comes when there is nothing more for now, and then each second, so that its reader can look around.
@@ -66,7 +72,7 @@ export interface EventStore {
 }
 
 /** Appends and reads give up after this, so that a caller hears "unavailable" within two seconds. */
-const PATIENCE_MS = 1_700
+export const PATIENCE_MS = 1_700
 /** One try: a server that is silent this long is asked again on a fresh connection. */
 const TRY_MS = 900
 /** A quiet log is passed the time of day this often. */
@@ -100,9 +106,9 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
   /** The same request, with the same event ids, until it is answered or patience ends: the store counts it once. */
   const persist = async <Answer>(
     what: string,
+    giveUpAt: number,
     request: (client: EventStoreDBClient, deadline: number) => Promise<Answer>,
   ): Promise<Answer> => {
-    const giveUpAt = performance.now() + PATIENCE_MS
     for (let pause = 20; ; pause *= 2) {
       await renewing
       const used = client
@@ -123,11 +129,11 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
   }
 
   return {
-    append: async (stream, expected, events) => {
+    append: async (stream, expected, events, giveUpAt = performance.now() + PATIENCE_MS) => {
       const batch = events.map((event) => jsonEvent(event))
       const expectedRevision = expected === 'no-stream' ? NO_STREAM : BigInt(expected)
       try {
-        const appended = await persist(`append to ${stream}`, (to, deadline) =>
+        const appended = await persist(`append to ${stream}`, giveUpAt, (to, deadline) =>
           to.appendToStream(stream, batch, { expectedRevision, deadline }),
         )
         return { position: endOf(appended) }
@@ -137,8 +143,8 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
       }
     },
 
-    read: (stream, from = 0) =>
-      persist(`read ${stream}`, async (to, deadline) => {
+    read: (stream, from = 0, giveUpAt = performance.now() + PATIENCE_MS) =>
+      persist(`read ${stream}`, giveUpAt, async (to, deadline) => {
         const events: StoredEvent[] = []
         try {
           for await (const { event } of to.readStream(stream, { fromRevision: BigInt(from), deadline })) {

@@ -1,6 +1,7 @@
 import { CommandId } from '@debut/events/kernel/ids.ts'
 import { authorise } from '@debut/infra/adapters/access-control.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
+import { PATIENCE_MS } from '@debut/infra/adapters/event-store.ts'
 import { detailsOf, HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import type { FastifyInstance } from 'fastify'
@@ -37,6 +38,7 @@ export const commandRoutes = (
       correlationId: request.id,
       actor,
       at,
+      giveUpAt: performance.now() + PATIENCE_MS,
       identity,
     })
     outcomes.inc({ type, outcome: isRefusal(outcome) ? outcome.refusal : 'accepted' })

@@ -12,6 +12,8 @@ export interface CommandContext {
   readonly correlationId: string
   readonly actor: Actor
   readonly at: Instant
+  /** On the performance clock: whoever waits has heard "unavailable" by then. */
+  readonly giveUpAt: number
 }
 
 /** A command of a member, whose roles the token vouches for. */
@@ -23,6 +25,13 @@ const DAY_MS = 86_400_000
 /** A command can be sent again for a week; its id is remembered for a day longer than that. */
 const LIFETIME_MS = 7 * DAY_MS
 export const MEMORY_MS = 8 * DAY_MS
+
+/** Nobody waits for a process. */
+const PROCESS_PATIENCE_MS = 10_000
+/** A fresh command of a clock that is right was born at most so long ago; any other may have been sent before. */
+const FRESH_MS = 2_000
+
+export const mayBeRepeated = ({ commandId, at }: CommandContext): boolean => Math.abs(at.toMillis() - bornAt(commandId)) > FRESH_MS
 
 /** The same type, payload and actor make the same hash. 128 bits tell any two commands apart. */
 export const hashOf = (type: string, payload: unknown, actor: Actor): string =>
@@ -39,5 +48,12 @@ export const refuseUntimely = (commandId: CommandId, now: Instant): void => {
 export const processContext = (process: string, type: string, payload: unknown, at: Instant): CommandContext => {
   const actor: Actor = `process:${process}`
   const commandId = newCommandId()
-  return { commandId, commandHash: hashOf(type, payload, actor), correlationId: commandId, actor, at }
+  return {
+    commandId,
+    commandHash: hashOf(type, payload, actor),
+    correlationId: commandId,
+    actor,
+    at,
+    giveUpAt: performance.now() + PROCESS_PATIENCE_MS,
+  }
 }

@@ -13,7 +13,7 @@ export type Decision<Event> = Accepted<Event> | Refused
 /** Pure: time, ids and facts of other streams arrive in the command. */
 export interface Decider<Command, State, Event> {
   readonly initial: State
-  /** Its streams are mostly written once: it begins without reading, and the append finds out. */
+  /** Its streams are mostly written once: it begins without reading, and the append finds out. Only for commands under ids of their own. */
   readonly usuallyNew?: true
   decide(command: Command, state: State): Decision<Event>
   evolve(state: State, event: Event): State

@@ -1,10 +1,12 @@
-import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { CommandId, MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { UsernameClaimed } from '@debut/events/members/member-events.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usernameClaim } from '../members/username-claim.ts'
 import { type CommandContext, hashOf, MEMORY_MS } from './command.ts'
@@ -13,7 +15,7 @@ import { createHandle } from './handle.ts'
 const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const tomasz = MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02')
 const claim = (memberId: MemberId) => ({ type: 'ClaimUsername', memberId }) as const
-const release = (memberId: MemberId) => ({ type: 'ReleaseUsername', memberId }) as const
+const release = (memberId: MemberId) => ({ type: 'ReleaseUsername', memberId, claims: 1 }) as const
 
 const context = (command: { type: string; memberId: MemberId }, over: Partial<CommandContext> = {}): CommandContext => ({
   commandId: newCommandId(),
@@ -21,6 +23,7 @@ const context = (command: { type: string; memberId: MemberId }, over: Partial<Co
   correlationId: 'a-request',
   actor: command.memberId,
   at: systemClock(),
+  giveUpAt: performance.now() + 10_000,
   ...over,
 })
 
@@ -104,9 +107,26 @@ describe('handling a command', () => {
   it('says of a change that was there already where the stream ends', async () => {
     const { here } = processes
     const stream = newStream()
-    const first = await here(usernameClaim, stream, claim(ines), context(claim(ines)))
-    const again = await here(usernameClaim, stream, claim(ines), context(claim(ines)))
-    expect(again).toEqual({ ...first, changed: false })
+    await here(usernameClaim, stream, claim(ines), context(claim(ines)))
+    const released = await here(usernameClaim, stream, release(ines), context(release(ines)))
+    expect(await here(usernameClaim, stream, release(ines), context(release(ines)))).toEqual({ ...released, changed: false })
+  })
+
+  it('knows a command that came late, or comes again, although another process took it', async () => {
+    const { here, there, log } = processes
+    const stream = newStream()
+    const old = context(claim(ines), { commandId: CommandId.parse(v7({ msecs: systemClock().toMillis() - 60_000 })) })
+    await here(usernameClaim, stream, claim(tomasz), context(claim(tomasz)))
+    await here(usernameClaim, stream, release(tomasz), context(release(tomasz)))
+    const first = await there(usernameClaim, stream, claim(ines), old)
+    expect(await here(usernameClaim, stream, claim(ines), { ...old, at: systemClock() })).toEqual(first)
+    expect(await log.read(stream)).toHaveLength(3)
+  })
+
+  it('does not begin what nobody waits for any more', async () => {
+    const { here } = processes
+    const late = context(claim(ines), { giveUpAt: performance.now() - 1 })
+    await expect(here(usernameClaim, newStream(), claim(ines), late)).rejects.toThrow(Unavailable)
   })
 
   it('forgets a command after eight days, when it could not be sent any more', async () => {
@@ -115,9 +135,9 @@ describe('handling a command', () => {
     const command = context(claim(ines))
     await here(usernameClaim, stream, claim(ines), command)
     const later = command.at.plus({ milliseconds: MEMORY_MS + 60_000 })
-    const state = await there.look(usernameClaim, stream, later.toMillis())
+    const state = await there.look(usernameClaim, stream, { at: later })
     expect(state.remembered.size).toBe(0)
-    expect((await here.look(usernameClaim, stream, command.at.toMillis())).remembered.size).toBe(1)
+    expect((await here.look(usernameClaim, stream, command)).remembered.size).toBe(1)
   })
 
   it('writes who, when, why and in which form beside the event', async () => {

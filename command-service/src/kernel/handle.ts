@@ -5,7 +5,7 @@ import { decode, encode } from '@debut/infra/adapters/event-codec.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
-import type { CommandContext } from './command.ts'
+import { type CommandContext, mayBeRepeated } from './command.ts'
 import { type Decider, isRefused } from './decider.ts'
 import { inTurn } from './in-turn.ts'
 import { advance, type StreamState, unwritten } from './stream-state.ts'
@@ -27,7 +27,11 @@ export interface Handle {
     context: CommandContext,
   ): Promise<Outcome>
   /** The state of a stream as the log has it now. */
-  look<State, Event extends Fact>(decider: Decider<never, State, Event>, stream: string, now: number): Promise<StreamState<State>>
+  look<State, Event extends Fact>(
+    decider: Decider<never, State, Event>,
+    stream: string,
+    context: Pick<CommandContext, 'at'> & Partial<CommandContext>,
+  ): Promise<StreamState<State>>
 }
 
 /** Folded streams kept in memory: a busy voter's next vote reads nothing. */
@@ -46,12 +50,27 @@ export const createHandle = (log: EventStore, keys: MemberKeys): Handle => {
     if (kept.size > KEPT_STREAMS) for (const oldest of kept.keys()) return void kept.delete(oldest)
   }
 
-  const refresh = async <State, Event extends Fact>(decider: Decider<never, State, Event>, stream: string, now: number) => {
+  const refresh = async <State, Event extends Fact>(
+    decider: Decider<never, State, Event>,
+    stream: string,
+    now: number,
+    giveUpAt?: number,
+  ) => {
     const known = (kept.get(stream) as StreamState<State> | undefined) ?? unwritten(decider.initial)
-    const stored = await log.read(stream, known.revision === 'no-stream' ? 0 : known.revision + 1)
+    const stored = await log.read(stream, known.revision === 'no-stream' ? 0 : known.revision + 1, giveUpAt)
     const fresh = advance(decider, known, (await decode(keys, stored)) as Recorded<Event>[], now)
     keep(stream, fresh)
     return fresh
+  }
+
+  /** What is kept may lack a command that another process took: only one that was surely not sent before is decided on it. */
+  const begin = <State>(
+    { initial, usuallyNew }: Pick<Decider<never, State, unknown>, 'initial' | 'usuallyNew'>,
+    stream: string,
+    context: CommandContext,
+  ) => {
+    if (mayBeRepeated(context)) return undefined
+    return (kept.get(stream) as StreamState<State> | undefined) ?? (usuallyNew ? unwritten(initial) : undefined)
   }
 
   const handle = async <Command, State, Event extends Fact>(
@@ -60,12 +79,13 @@ export const createHandle = (log: EventStore, keys: MemberKeys): Handle => {
     command: Command,
     context: CommandContext,
   ): Promise<Outcome> => {
+    if (performance.now() > context.giveUpAt) throw new Unavailable(`commands before this one on ${stream} took too long`)
     const now = context.at.toMillis()
-    let current = (kept.get(stream) as StreamState<State> | undefined) ?? (decider.usuallyNew ? unwritten(decider.initial) : undefined)
+    let current = begin(decider, stream, context)
     let isFresh = false
     for (let round = 0; round < ROUNDS; round++) {
       if (current === undefined) {
-        current = await refresh(decider, stream, now)
+        current = await refresh(decider, stream, now, context.giveUpAt)
         isFresh = true
       }
       const first = current.remembered.get(context.commandId)
@@ -103,7 +123,7 @@ export const createHandle = (log: EventStore, keys: MemberKeys): Handle => {
     const { commandId, commandHash, correlationId, actor, at } = context
     const encoded = await encode(keys, stream, events, { $correlationId: correlationId, $causationId: commandId, commandHash, actor, at })
     try {
-      return await log.append(stream, revision, encoded)
+      return await log.append(stream, revision, encoded, context.giveUpAt)
     } catch (error) {
       // Whether it was stored is unknown: what is kept may be behind, and the next look must read.
       kept.delete(stream)
@@ -119,8 +139,11 @@ export const createHandle = (log: EventStore, keys: MemberKeys): Handle => {
       context: CommandContext,
     ) => turns(stream, () => handle(decider, stream, command, context)),
     {
-      look: <State, Event extends Fact>(decider: Decider<never, State, Event>, stream: string, now: number) =>
-        turns(stream, () => refresh(decider, stream, now)),
+      look: <State, Event extends Fact>(
+        decider: Decider<never, State, Event>,
+        stream: string,
+        { at, giveUpAt }: Pick<CommandContext, 'at'> & Partial<CommandContext>,
+      ) => turns(stream, () => refresh(decider, stream, at.toMillis(), giveUpAt)),
     },
   )
 }

@@ -15,6 +15,8 @@ export interface StreamState<State> {
   readonly state: State
   readonly revision: ExpectedRevision
   readonly position: LogPosition
+  /** When its last event was written. */
+  readonly changedAt: number | undefined
   readonly remembered: ReadonlyMap<CommandId, Remembered>
 }
 
@@ -22,6 +24,7 @@ export const unwritten = <State>(initial: State): StreamState<State> => ({
   state: initial,
   revision: 'no-stream',
   position: START_OF_LOG,
+  changedAt: undefined,
   remembered: new Map(),
 })
 
@@ -43,6 +46,7 @@ export const advance = <State, Event>(
     state: events.reduce((state, { event }) => decider.evolve(state, event), from.state),
     revision: last.revision,
     position: last.position,
+    changedAt: last.envelope.at.toMillis(),
     remembered,
   }
 }

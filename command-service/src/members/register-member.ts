@@ -1,8 +1,9 @@
+import { newCommandId } from '@debut/events/kernel/ids.ts'
 import type { Username } from '@debut/events/members/username.ts'
-import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
-import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import type { MemberContext } from '../kernel/command.ts'
+import { Unavailable } from '@debut/infra/adapters/errors.ts'
+import { MemberErased, type MemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { hashOf, type MemberContext } from '../kernel/command.ts'
 import { isRefused } from '../kernel/decider.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import { member, memberStream } from './member.ts'
@@ -29,15 +30,24 @@ export const registerMember = async (
   const stream = memberStream(memberId)
   const register = () => handle(member, stream, command, context)
 
-  const known = await handle.look(member, stream, context.at.toMillis())
+  const known = await handle.look(member, stream, context)
   const foreseen = member.decide(command, known.state)
   if (known.remembered.has(context.commandId) || isRefused(foreseen) || foreseen.events.length === 0) return register()
 
-  // Sealing needs the key only after the claim; making it takes as long as the claim does.
-  keys.forSealing(memberId).catch(() => undefined)
-  const claim = usernameStream(claimSecret, username)
-  const claimed = await handle(usernameClaim, claim, { type: 'ClaimUsername', memberId }, context)
+  // Each attempt claims under an id of its own: who has the name now counts, not who had it when this command first came.
+  const claim = { type: 'ClaimUsername', memberId } as const
+  const attempt = { ...context, commandId: newCommandId(), commandHash: hashOf(claim.type, claim, memberId) }
+  const [sealable, claimed] = await Promise.all([
+    keys.forSealing(memberId).then(() => true, isErased),
+    handle(usernameClaim, usernameStream(claimSecret, username), claim, attempt),
+  ])
+  if (!sealable) return { refusal: 'erased' }
   if (isRefusal(claimed)) return claimed
   if (clock().diff(context.at).toMillis() > CLAIM_HOLDS_MS) throw new Unavailable('the claim is too old to build on')
   return register()
+}
+
+const isErased = (error: unknown): false => {
+  if (error instanceof MemberErased) return false
+  throw error
 }

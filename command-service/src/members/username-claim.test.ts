@@ -9,7 +9,7 @@ import { usernameClaim, usernameStream } from './username-claim.ts'
 const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const tomasz = MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02')
 const claim = (memberId: MemberId) => ({ type: 'ClaimUsername', memberId }) as const
-const release = (memberId: MemberId) => ({ type: 'ReleaseUsername', memberId }) as const
+const release = (memberId: MemberId, claims = 1) => ({ type: 'ReleaseUsername', memberId, claims }) as const
 const claimed = (memberId: MemberId) => UsernameClaimed({ memberId })
 const released = (memberId: MemberId) => UsernameReleased({ memberId })
 const { given, play } = specify(usernameClaim)
@@ -20,8 +20,10 @@ describe('a username', () => {
     given(claimed(ines)).when(claim(tomasz)).thenRefused('username-taken')
   })
 
-  it('stays with its owner when they claim it again', () => {
-    given(claimed(ines)).when(claim(ines)).thenNothing()
+  it('is renewed when its owner claims it again, and a release that judged the older claim spares it', () => {
+    given(claimed(ines)).when(claim(ines)).then(claimed(ines))
+    given(claimed(ines), claimed(ines)).when(release(ines, 1)).thenNothing()
+    given(claimed(ines), claimed(ines)).when(release(ines, 2)).then(released(ines))
   })
 
   it('is free again once its owner lets it go, and only they can', () => {
@@ -31,16 +33,20 @@ describe('a username', () => {
   })
 
   it('has the owner that a naive reading of any sequence gives it', () => {
-    const wish = fc.oneof(fc.constantFrom(ines, tomasz).map(claim), fc.constantFrom(ines, tomasz).map(release))
+    const someone = fc.constantFrom(ines, tomasz)
+    const wish = fc.oneof(
+      someone.map(claim),
+      fc.tuple(someone, fc.integer({ min: 1, max: 4 })).map(([who, claims]) => release(who, claims)),
+    )
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 16 }), (wishes) => {
         let owner: MemberId | undefined
-        for (const { type, memberId } of wishes) {
-          if (type === 'ClaimUsername') owner ??= memberId
-          else if (owner === memberId) owner = undefined
+        let claims = 0
+        for (const each of wishes) {
+          if (each.type === 'ClaimUsername' && (owner ?? each.memberId) === each.memberId) [owner, claims] = [each.memberId, claims + 1]
+          if (each.type === 'ReleaseUsername' && owner === each.memberId && claims === each.claims) owner = undefined
         }
-        expect(play(wishes).state).toEqual({ owner })
-        expect(play(wishes.flatMap((each) => [each, each])).state).toEqual({ owner })
+        expect(play(wishes).state).toEqual({ owner, claims })
       }),
       { numRuns: 10_000 },
     )

@@ -8,32 +8,37 @@ import { accept, type Decider, refuse } from '../kernel/decider.ts'
 export const usernameStream = (secret: string, username: Username) =>
   `username-${createHmac('sha256', secret).update(username).digest('hex').slice(0, 32)}`
 
-type UsernameCommand = { readonly type: 'ClaimUsername' | 'ReleaseUsername'; readonly memberId: MemberId }
+type UsernameCommand =
+  | { readonly type: 'ClaimUsername'; readonly memberId: MemberId }
+  /** Only the claim that was judged: one that was renewed since stays. */
+  | { readonly type: 'ReleaseUsername'; readonly memberId: MemberId; readonly claims: number }
 
 interface Claim {
   readonly owner: MemberId | undefined
+  /** How often it was claimed or renewed. */
+  readonly claims: number
 }
 
 export const usernameClaim: Decider<UsernameCommand, Claim, UsernameEvent> = {
-  initial: { owner: undefined },
+  initial: { owner: undefined, claims: 0 },
   usuallyNew: true,
 
-  decide({ type, memberId }, { owner }) {
-    switch (type) {
+  decide(command, { owner, claims }) {
+    const { memberId } = command
+    switch (command.type) {
       case 'ClaimUsername':
-        if (owner === undefined) return accept(UsernameClaimed({ memberId }))
-        return owner === memberId ? accept() : refuse('username-taken')
+        return owner === undefined || owner === memberId ? accept(UsernameClaimed({ memberId })) : refuse('username-taken')
       case 'ReleaseUsername':
-        return owner === memberId ? accept(UsernameReleased({ memberId })) : accept()
+        return owner === memberId && claims === command.claims ? accept(UsernameReleased({ memberId })) : accept()
     }
   },
 
-  evolve(_, event) {
+  evolve({ claims }, event) {
     switch (event.type) {
       case 'UsernameClaimed':
-        return { owner: event.data.memberId }
+        return { owner: event.data.memberId, claims: claims + 1 }
       case 'UsernameReleased':
-        return { owner: undefined }
+        return { owner: undefined, claims }
     }
   },
 }

@@ -5,10 +5,10 @@ import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CommandContext, hashOf } from '../kernel/command.ts'
-import { createHandle } from '../kernel/handle.ts'
-import { processMemory } from '../kernel/process-memory.ts'
+import { createHandle, type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
+import { type ProcessMemory, processMemory } from '../kernel/process-memory.ts'
 import { registerMember } from '../members/register-member.ts'
 import { usernameClaim, usernameStream } from '../members/username-claim.ts'
 import { releaseUnusedUsernames } from './release-unused-usernames.ts'
@@ -23,60 +23,100 @@ const contextOf = (memberId: MemberId): CommandContext => ({
   correlationId: 'a-request',
   actor: memberId,
   at: systemClock(),
+  giveUpAt: performance.now() + 10_000,
 })
 
 describe('a username that was claimed', () => {
   let world: World
-  beforeAll(async () => (world = await startWorld()))
-  afterAll(() => world.close())
+  let log: ReturnType<typeof openEventStore>
+  let handle: Handle
+  let memory: ProcessMemory
+  let destroyKey: (memberId: MemberId) => Promise<void>
+  let register: (username: string, memberId: MemberId, context?: CommandContext) => Promise<Outcome>
 
-  it('is released after 60 s when its registration never came, and kept when it did', async () => {
-    const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+  beforeEach(async () => {
+    world = await startWorld()
+    log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
     const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     world.closing({ close: () => database.destroy() })
     const keys = openMemberKeys(database)
-    const handle = createHandle(log, keys)
-    const stream = usernameStream(SECRET, Username.parse('ines'))
-    const kept = usernameStream(SECRET, Username.parse('noor'))
+    handle = createHandle(log, keys)
+    memory = processMemory(database)
+    destroyKey = (memberId) => keys.destroy(memberId)
+    register = (username, memberId, context = contextOf(memberId)) =>
+      registerMember(
+        { username: Username.parse(username) },
+        { ...context, identity: { memberId, roles: [], expiresAt: 0 } },
+        { handle, keys, claimSecret: SECRET, clock: systemClock },
+      )
+  })
+  afterEach(() => world.close())
 
-    // The process died between the two appends.
-    await handle(usernameClaim, stream, { type: 'ClaimUsername', memberId: ines }, contextOf(ines))
-    await registerMember(
-      { username: Username.parse('noor') },
-      { ...contextOf(noor), identity: { memberId: noor, roles: [], expiresAt: 0 } },
-      { handle, keys, claimSecret: SECRET, clock: systemClock },
-    )
+  const streamOf = (username: string) => usernameStream(SECRET, Username.parse(username))
+  const owner = async (username: string) => (await handle.look(usernameClaim, streamOf(username), { at: systemClock() })).state.owner
+  /** The process died between the two appends. */
+  const claimOnly = (username: string, memberId: MemberId, context = contextOf(memberId)) =>
+    handle(usernameClaim, streamOf(username), { type: 'ClaimUsername', memberId }, context)
 
-    let ahead = 0
-    const memory = processMemory(database)
-    const process = releaseUnusedUsernames({
-      log,
-      handle,
-      memory,
-      clock: () => systemClock().plus({ seconds: ahead }),
-      logger: world.logger,
-    })
+  /** The process at work, so many seconds later, until everything is settled. */
+  const sweepAfter = async (seconds: number) => {
+    const clock = () => systemClock().plus({ seconds })
+    const process = releaseUnusedUsernames({ log, handle, memory, claimSecret: SECRET, clock, logger: world.logger })
     const stopped = new AbortController()
     const following = process.follow(stopped.signal)
-    const owner = async (of: string) => (await handle.look(usernameClaim, of, 0)).state.owner
-
-    await process.sweep()
-    expect(await owner(stream)).toBe(ines)
-
-    ahead = 61
+    const last = await claimOnly('the-last-claim', noor)
+    if (isRefusal(last)) throw new Error('the last claim was refused')
     await vi.waitFor(async () => {
       await process.sweep()
-      expect(await owner(stream)).toBeUndefined()
-    })
-    expect(await owner(kept)).toBe(noor)
-
-    // Everything is settled, so a new start begins where this one ended.
-    await vi.waitFor(async () => {
-      await process.sweep()
-      const last = (await log.read(stream)).at(-1)
-      expect(await memory.recall('release-unused-usernames')).toBe(last?.position)
+      expect(await memory.recall('release-unused-usernames')).toBeGreaterThanOrEqual(seconds > 60 ? last.position : 0)
     })
     stopped.abort()
     await following
+  }
+
+  it('is released after 60 s when its registration never came, and kept when it did', async () => {
+    await claimOnly('ines', ines)
+    await register('noor', noor)
+    await sweepAfter(61)
+    expect(await owner('ines')).toBeUndefined()
+    expect(await owner('noor')).toBe(noor)
+  })
+
+  it('is kept by whoever registered with it, although the command that first claimed it came to nothing', async () => {
+    await claimOnly('ines', ines)
+    await register('ines', ines)
+    await sweepAfter(61)
+    expect(await owner('ines')).toBe(ines)
+    expect(await register('ines', noor)).toEqual({ refusal: 'username-taken' })
+  })
+
+  it('is not built on once it was released and taken by another, also by a command that is sent again', async () => {
+    const first = contextOf(ines)
+    await claimOnly('ines', ines, first)
+    await sweepAfter(61)
+    expect(await register('ines', noor)).toMatchObject({ changed: true })
+    expect(await register('ines', ines, first)).toEqual({ refusal: 'username-taken' })
+  })
+
+  it('belongs to one of two accounts that send the same command id', async () => {
+    const { commandId } = contextOf(ines)
+    const outcomes = await Promise.all([ines, noor].map((memberId) => register('twins', memberId, { ...contextOf(memberId), commandId })))
+    expect(outcomes.filter(isRefusal)).toEqual([{ refusal: 'username-taken' }])
+  })
+
+  it('is not hoarded: of many names asked for under one command id, one stays', async () => {
+    const context = contextOf(ines)
+    const names = Array.from({ length: 6 }, (_, index) => `hoard-${index}`)
+    await Promise.all(
+      names.map((username) => register(username, ines, { ...context, commandHash: hashOf('RegisterMember', { username }, ines) })),
+    )
+    await sweepAfter(61)
+    const owners = await Promise.all(names.map(owner))
+    expect(owners.filter((each) => each !== undefined)).toEqual([ines])
+  })
+
+  it('is refused to an account that was erased', async () => {
+    await destroyKey(ines)
+    expect(await register('ines', ines)).toEqual({ refusal: 'erased' })
   })
 })

@@ -1,61 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Envelope } from '@debut/events/kernel/envelope.ts'
-import type { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
-import { upcast } from '@debut/events/kernel/upcast.ts'
-import { UsernameClaimed } from '@debut/events/members/member-events.ts'
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import { UsernameClaimed, UsernameReleased } from '@debut/events/members/member-events.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { EventStore, StoredEvent } from '@debut/infra/adapters/event-store.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { processContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
 import type { ProcessMemory } from '../kernel/process-memory.ts'
-import { memberStream } from '../members/member.ts'
-import { usernameClaim } from '../members/username-claim.ts'
+import { member, memberStream } from '../members/member.ts'
+import { usernameClaim, usernameStream } from '../members/username-claim.ts'
 
 const NAME = 'release-unused-usernames'
 /** A registration finishes within seconds or never. */
 const UNUSED_AFTER_MS = 60_000
-
-interface Pending {
-  readonly memberId: MemberId
-  readonly commandId: CommandId
-  readonly claimedAt: number
-  /** Everything up to here was settled before this claim came. */
-  readonly before: LogPosition | undefined
-}
+const TRY_AGAIN_MS = 1_000
 
 interface Parts {
   readonly log: EventStore
   readonly handle: Handle
   readonly memory: ProcessMemory
+  readonly claimSecret: string
   readonly clock: Clock
   readonly logger: Logger
 }
 
 /**
  * A claim whose registration never came (a crash between two appends) is released, so that its name is not lost.
- * Any number of instances may run: the release is one command on the claim's own stream.
+ * Any number of instances may run: the release is one command on the claim's own stream, and spares a claim that was renewed.
  */
-export const releaseUnusedUsernames = ({ log, handle, memory, clock, logger }: Parts) => {
-  const pending = new Map<string, Pending>()
+export const releaseUnusedUsernames = ({ log, handle, memory, claimSecret, clock, logger }: Parts) => {
+  /** Claims to look at once they are old enough, and up to where everything was settled before each came. */
+  const pending = new Map<string, { readonly claimedAt: number; readonly before: LogPosition | undefined }>()
   let seen: LogPosition | undefined
 
-  const note = ({ type, stream, data, metadata, position }: StoredEvent) => {
-    const { $causationId: commandId, at, v } = Envelope.parse(metadata)
-    if (type === 'UsernameClaimed') {
-      const { memberId } = upcast(UsernameClaimed, v, data).data
-      pending.set(stream, { memberId, commandId, claimedAt: at.toMillis(), before: seen })
-    }
-    if (type === 'UsernameReleased') pending.delete(stream)
-    if (type === 'MemberRegistered') {
-      for (const [claim, { commandId: claimedBy }] of pending) if (claimedBy === commandId) pending.delete(claim)
+  const note = ({ type, stream, metadata, position }: StoredEvent) => {
+    if (type === UsernameReleased.type) pending.delete(stream)
+    if (type === UsernameClaimed.type) {
+      const before = pending.get(stream)?.before ?? seen
+      pending.delete(stream)
+      pending.set(stream, { claimedAt: Envelope.parse(metadata).at.toMillis(), before })
     }
     seen = position
   }
 
-  const settle = async (stream: string, { memberId, commandId }: Pending) => {
-    const history = await log.read(memberStream(memberId))
-    if (!history.some(({ metadata }) => Envelope.parse(metadata).$causationId === commandId)) {
-      const command = { type: 'ReleaseUsername', memberId } as const
+  /** Whether the member who holds the claim is called by it. */
+  const isUsed = async (stream: string, owner: Parameters<typeof memberStream>[0]): Promise<boolean> => {
+    const { state } = await handle.look(member, memberStream(owner), { at: clock() })
+    return state.registered && (state.username === null || usernameStream(claimSecret, state.username) === stream)
+  }
+
+  const settle = async (stream: string): Promise<void> => {
+    const { state, changedAt } = await handle.look(usernameClaim, stream, { at: clock() })
+    // Renewed meanwhile: that claim is noted, and judged when its time comes.
+    if (changedAt !== undefined && changedAt > clock().toMillis() - UNUSED_AFTER_MS) return
+    if (state.owner !== undefined && !(await isUsed(stream, state.owner))) {
+      const command = { type: 'ReleaseUsername', memberId: state.owner, claims: state.claims } as const
       await handle(usernameClaim, stream, command, processContext(NAME, command.type, command, clock()))
       logger.info({ stream }, 'released a username whose registration never came')
     }
@@ -63,19 +63,28 @@ export const releaseUnusedUsernames = ({ log, handle, memory, clock, logger }: P
   }
 
   return {
-    /** Works through the log until the signal. */
+    /** Works through the log until the signal, over whatever goes away meanwhile. */
     follow: async (signal: AbortSignal): Promise<void> => {
-      seen = await memory.recall(NAME)
-      for await (const batch of log.follow({ after: seen, categories: ['username', 'member'], signal }))
-        for (const event of batch) note(event)
+      while (!signal.aborted) {
+        try {
+          seen ??= await memory.recall(NAME)
+          for await (const batch of log.follow({ after: seen, categories: ['username'], signal })) for (const event of batch) note(event)
+        } catch (error) {
+          logger.warn({ err: error }, 'unused usernames are not watched; trying again')
+          await delay(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined)
+        }
+      }
     },
     /** Settles what has waited long enough, and remembers how far everything is settled. */
     sweep: async (): Promise<void> => {
       const limit = clock().toMillis() - UNUSED_AFTER_MS
-      for (const [stream, claim] of pending) if (claim.claimedAt <= limit) await settle(stream, claim)
-      const oldest = pending.values().next().value
-      const settled = oldest === undefined ? seen : oldest.before
-      if (settled !== undefined) await memory.remember(NAME, settled)
+      for (const [stream, { claimedAt }] of pending) {
+        if (claimedAt > limit) continue
+        await settle(stream).catch((error: unknown) => logger.warn({ err: error, stream }, 'a claim could not be settled; trying again'))
+      }
+      const oldest = Math.min(...Array.from(pending.values(), ({ before }) => before ?? 0))
+      const settled = pending.size === 0 ? seen : oldest
+      if (settled) await memory.remember(NAME, settled as LogPosition)
     },
   }
 }
