@@ -20,7 +20,7 @@ const keysInMemory = () => {
   const keys: MemberKeys = {
     of: async (members) => {
       asked.push([...members])
-      return new Map([...members].flatMap((member) => (made.get(member) ? [[member, made.get(member) as Buffer] as const] : [])))
+      return new Map([...members].flatMap((member) => (made.has(member) ? [[member, made.get(member) ?? null] as const] : [])))
     },
     forSealing: async (member) => {
       const key = made.has(member) ? made.get(member) : randomBytes(32)
@@ -133,6 +133,16 @@ describe('an event that can not be read', () => {
     expect((first as Error).message).toMatch(why)
     expect(second).toMatchObject({ event: registered(aya, 'aya') })
     await expect(decode(keys, stored)).rejects.toThrow(why)
+  })
+
+  it('was sealed under a key that is not there, which makes nobody an erased member', async () => {
+    const { keys } = keysInMemory()
+    const stored = inLog('m', await encode(keys, 'm', [registered(ines, 'ines'), registered(aya, 'aya')], envelope()))
+    const { keys: restored } = keysInMemory()
+    await restored.destroy(aya)
+    const [first, second] = await decodeEach(restored, stored)
+    expect(first).toEqual(new UnreadableEvent(`the key of ${ines} is missing`))
+    expect(second).toMatchObject({ event: registered(aya, null) })
   })
 
   it('also says so when its data is no object at all', async () => {

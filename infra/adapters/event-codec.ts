@@ -67,7 +67,7 @@ export const decode = async (keys: MemberKeys, stored: readonly StoredEvent[]): 
   })
 
 const decodeOne = (
-  keys: ReadonlyMap<MemberId, Buffer>,
+  keys: ReadonlyMap<MemberId, Buffer | null>,
   { type, data, metadata, stream, revision, position }: StoredEvent,
 ): Recorded<Fact> => {
   const form = formOf(type)
@@ -77,12 +77,13 @@ const decodeOne = (
   return { event: event as Fact, envelope: envelope.data, stream, revision, position }
 }
 
-const opened = (keys: ReadonlyMap<MemberId, Buffer>, type: string, data: Record<string, unknown>): Record<string, unknown> => {
+const opened = (keys: ReadonlyMap<MemberId, Buffer | null>, type: string, data: Record<string, unknown>): Record<string, unknown> => {
   const plain = { ...data }
   for (const [field, value] of Object.entries(data)) {
     if (!isSealed(value)) continue
     const key = keys.get(value.$of)
-    plain[field] = key === undefined ? null : open(key, type, field, value)
+    if (key === undefined) throw new UnreadableEvent(`the key of ${value.$of} is missing`)
+    plain[field] = key === null ? null : open(key, type, field, value)
   }
   return plain
 }

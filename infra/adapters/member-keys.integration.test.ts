@@ -47,10 +47,10 @@ describe('a member’s key', () => {
     const member = aMember()
     await keys.forSealing(member)
     await keys.destroy(member)
-    expect(await keys.of([member])).toEqual(new Map())
+    expect(await keys.of([member])).toEqual(new Map([[member, null]]))
     await expect(keys.forSealing(member)).rejects.toThrow(MemberErased)
     const elsewhere = openProcess()
-    expect(await elsewhere.keys.of([member])).toEqual(new Map())
+    expect(await elsewhere.keys.of([member])).toEqual(new Map([[member, null]]))
     await expect(elsewhere.keys.forSealing(member)).rejects.toThrow(MemberErased)
     await elsewhere.keys.destroy(member)
   })
@@ -69,6 +69,15 @@ describe('a member’s key', () => {
     const { keys, asked } = openProcess()
     expect((await keys.of(members)).size).toBe(50)
     expect((await keys.of(members)).size).toBe(50)
+    expect(asked.times).toBe(1)
+  })
+
+  it('is not asked for again where it was destroyed', async () => {
+    const member = aMember()
+    await openProcess().keys.destroy(member)
+    const { keys, asked } = openProcess()
+    expect((await keys.of([member])).get(member)).toBeNull()
+    expect((await keys.of([member])).get(member)).toBeNull()
     expect(asked.times).toBe(1)
   })
 

@@ -7,8 +7,8 @@ const KEPT = 20_000
 const KEPT_MS = 60_000
 
 export interface MemberKeys {
-  /** The keys of these members; those that were destroyed, or never made, are absent. */
-  of(members: Iterable<MemberId>): Promise<ReadonlyMap<MemberId, Buffer>>
+  /** The keys of these members: null where it was destroyed, absent where there never was one. */
+  of(members: Iterable<MemberId>): Promise<ReadonlyMap<MemberId, Buffer | null>>
   /** The member's key, made when there is none yet. */
   forSealing(member: MemberId): Promise<Buffer>
   /** Whatever was sealed under it can never be read again. */
@@ -21,13 +21,14 @@ export class MemberErased extends Error {
 
 interface KeyRow {
   readonly member_id: MemberId
-  readonly key: Buffer
+  /** Null once it was destroyed, and the table sees to it that it is null for no other reason. */
+  readonly key: Buffer | null
 }
 
 export const openMemberKeys = (database: Knex): MemberKeys => {
-  const kept = new Map<MemberId, { key: Buffer; until: number }>()
+  const kept = new Map<MemberId, { key: Buffer | null; until: number }>()
 
-  const keep = (member: MemberId, key: Buffer) => {
+  const keep = <Key extends Buffer | null>(member: MemberId, key: Key): Key => {
     if (kept.size >= KEPT) for (const oldest of [...kept.keys()].slice(0, KEPT / 10)) kept.delete(oldest)
     kept.set(member, { key, until: performance.now() + KEPT_MS })
     return key
@@ -40,7 +41,7 @@ export const openMemberKeys = (database: Knex): MemberKeys => {
   }
 
   const of: MemberKeys['of'] = async (members) => {
-    const keys = new Map<MemberId, Buffer>()
+    const keys = new Map<MemberId, Buffer | null>()
     const unknown: MemberId[] = []
     for (const member of new Set(members)) {
       const key = recall(member)
@@ -52,39 +53,41 @@ export const openMemberKeys = (database: Knex): MemberKeys => {
     const rows: KeyRow[] = await database<KeyRow>('identity.member_keys')
       .select('member_id', 'key')
       .whereRaw('member_id = any(?)', [unknown])
-      .whereNotNull('key')
     for (const row of rows) keys.set(row.member_id, keep(row.member_id, row.key))
     return keys
   }
 
-  const underway = new Map<MemberId, Promise<Buffer>>()
-  const findOrMake = async (member: MemberId): Promise<Buffer> => {
+  const underway = new Map<MemberId, Promise<Buffer | null>>()
+  const findOrMake = async (member: MemberId): Promise<Buffer | null> => {
     const made = await database.raw<{ rows: KeyRow[] }>(
       `with made as (insert into identity.member_keys (member_id, key) values (:member, :key) on conflict do nothing returning member_id, key)
-       select * from made union all select member_id, key from identity.member_keys where member_id = :member and key is not null`,
+       select * from made union all select member_id, key from identity.member_keys where member_id = :member`,
       { member, key: randomBytes(32) },
     )
     // Another process may have made it after this statement took its view of the table.
     const key = made.rows[0]?.key ?? (await of([member])).get(member)
-    if (key === undefined) throw new MemberErased(`${member} was erased`)
+    if (key === undefined) throw new Error(`the key of ${member} could neither be made nor found`)
     return keep(member, key)
   }
 
   return {
     of,
     forSealing: async (member) => {
-      const known = recall(member)
-      if (known !== undefined) return known
-      const making = underway.get(member) ?? findOrMake(member).finally(() => underway.delete(member))
-      underway.set(member, making)
-      return making
+      let key = recall(member)
+      if (key === undefined) {
+        const making = underway.get(member) ?? findOrMake(member).finally(() => underway.delete(member))
+        underway.set(member, making)
+        key = await making
+      }
+      if (key === null) throw new MemberErased(`${member} was erased`)
+      return key
     },
     destroy: async (member) => {
       await database('identity.member_keys')
         .insert({ member_id: member, key: null, destroyed_at: database.fn.now() })
         .onConflict('member_id')
         .merge(['key', 'destroyed_at'])
-      kept.delete(member)
+      keep(member, null)
     },
   }
 }
