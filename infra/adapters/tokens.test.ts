@@ -146,6 +146,55 @@ describe('a published key set', () => {
     expect(await verify(await key.sign())).toMatchObject({ memberId: ines })
   })
 
+  const afterItsTime = () => vi.advanceTimersByTime(11 * 60_000)
+  const fakeTime = () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+  }
+
+  it.each<[string, { status?: number; body: unknown }]>([
+    ['answers with an error', { status: 503, body: {} }],
+    ['answers with something else', { body: 'hello' }],
+  ])('that %s after its time still counts as it was known, and is learnt anew once it is back', async (_, broken) => {
+    fakeTime()
+    let answer: { status?: number; body: unknown } = { body: { keys: [key.jwk] } }
+    const { url } = await publish(() => answer)
+    const verify = createTokenVerifier(url, () => noon)
+    await verify(await key.sign())
+    answer = broken
+    afterItsTime()
+    expect(await verify(await key.sign({ iat: 1 }))).toMatchObject({ memberId: ines })
+    await expect(verify(await another.sign())).rejects.toThrow(Unavailable)
+    await expect(verify(await another.sign({}, { kid: 'first' }))).rejects.toThrow(InvalidToken)
+    answer = { body: { keys: [another.jwk] } }
+    afterItsTime()
+    expect(await verify(await another.sign())).toMatchObject({ memberId: ines })
+    await expect(verify(await key.sign({ iat: 2 }))).rejects.toThrow(InvalidToken)
+  })
+
+  it('that is away is not asked for with every token that a known key signed', async () => {
+    fakeTime()
+    let status = 200
+    const { url, asked } = await publish(() => ({ status, body: { keys: [key.jwk] } }))
+    const verify = createTokenVerifier(url, () => noon)
+    await verify(await key.sign())
+    status = 503
+    afterItsTime()
+    for (let tries = 1; tries <= 20; tries++) await verify(await key.sign({ iat: tries }))
+    expect(asked()).toBe(2)
+  })
+
+  it('no longer counts for a key that was withdrawn', async () => {
+    fakeTime()
+    const keys = [key.jwk, another.jwk]
+    const { url } = await publish(() => ({ body: { keys } }))
+    const verify = createTokenVerifier(url, () => noon)
+    await verify(await key.sign())
+    keys.shift()
+    afterItsTime()
+    await expect(verify(await key.sign({ iat: 1 }))).rejects.toThrow(InvalidToken)
+  })
+
   it('that is away makes nobody’s token invalid', async () => {
     const { url, server } = await publish(() => ({ body: {} }))
     server.close()

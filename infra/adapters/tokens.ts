@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { type Clock, systemClock } from './clock.ts'
 import { Unavailable } from './errors.ts'
+import { keysAreAway, publishedKeys } from './published-keys.ts'
 
 export const Role = z.enum(['admin', 'analyst'])
 export type Role = z.infer<typeof Role>
@@ -33,10 +34,7 @@ export type VerifyToken = (token: string) => Promise<Identity>
 
 /** Verifies ES256 bearer tokens against a key set: ours, or the one that the auth service publishes. */
 export const createTokenVerifier = (jwks: URL | JSONWebKeySet, now: Clock = systemClock): VerifyToken => {
-  const keys: JWTVerifyGetKey =
-    jwks instanceof URL
-      ? createRemoteJWKSet(jwks, { timeoutDuration: 1_500, cooldownDuration: 2_000, cacheMaxAge: 600_000 })
-      : createLocalJWKSet(jwks)
+  const keys: JWTVerifyGetKey = jwks instanceof URL ? publishedKeys(jwks) : createLocalJWKSet(jwks)
   const remembered = new Map<string, Identity>()
 
   return async (token) => {
@@ -65,9 +63,3 @@ const verify = async (token: string, keys: JWTVerifyGetKey, now: Clock): Promise
     throw new InvalidToken('the token is not valid here', { cause: error })
   }
 }
-
-const keysAreAway = (error: unknown): boolean =>
-  error instanceof errors.JWKSTimeout ||
-  error instanceof errors.JWKSInvalid ||
-  (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC') ||
-  (error instanceof TypeError && error.message === 'fetch failed')
