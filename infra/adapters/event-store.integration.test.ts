@@ -44,7 +44,7 @@ const collect = (store: EventStore, stream: string, after?: LogPosition) => {
   const waiting: (() => void)[] = []
   const run = async () => {
     for await (const batch of store.follow({ after, signal: stopping.signal })) {
-      seen.push(...batch.filter((each) => each.stream === stream))
+      seen.push(...batch.events.filter((each) => each.stream === stream))
       for (const look of waiting.splice(0)) look()
     }
   }
@@ -206,8 +206,8 @@ describe('who follows the log', () => {
     await store.append('slug-d', 'no-stream', [event(4)])
     const heard: string[] = []
     for await (const batch of store.follow({ after: undefined, categories: ['voter', 'tool'], signal: AbortSignal.timeout(10_000) })) {
-      if (batch.length === 0) break
-      heard.push(...batch.map(({ stream }) => stream))
+      if (batch.events.length === 0) break
+      heard.push(...batch.events.map(({ stream }) => stream))
     }
     expect(heard).toEqual(['voter-a', 'tool-c'])
   })
@@ -218,11 +218,22 @@ describe('who follows the log', () => {
     await store.append(stream, 'no-stream', events(3))
     const sizes: number[] = []
     for await (const batch of store.follow({ after: undefined, signal: AbortSignal.timeout(10_000) })) {
-      sizes.push(batch.length)
+      sizes.push(batch.events.length)
       if (sizes.filter((size) => size === 0).length === 2) break
     }
     expect(sizes.reduce((sum, size) => sum + size)).toBe(3)
     expect(sizes.slice(-2)).toEqual([0, 0])
+  })
+
+  it('is not told that this is all by a store that says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const store = open((silent.address() as AddressInfo).port)
+    for await (const { events: heard, live } of store.follow({ after: undefined, signal: AbortSignal.timeout(10_000) })) {
+      expect({ heard, live }).toEqual({ heard: [], live: false })
+      break
+    }
+    silent.close()
   })
 
   it('hears each event once, though the store goes and comes back', async () => {
@@ -273,7 +284,7 @@ describe('who follows the log', () => {
       import { createLogger } from './logging.ts'
       const store = openEventStore({ url: '${urlOf(server.port)}', logger: createLogger('test', 'silent') })
       const stopping = new AbortController()
-      for await (const batch of store.follow({ after: undefined, signal: stopping.signal })) if (batch.length === 0) stopping.abort()
+      for await (const batch of store.follow({ after: undefined, signal: stopping.signal })) if (batch.events.length === 0) stopping.abort()
       for await (const batch of store.follow({ after: undefined, signal: new AbortController().signal })) break
       await store.close()
       console.log('closed')`)
@@ -287,8 +298,8 @@ describe('who follows the log', () => {
     const sizes: number[] = []
     let seen = 0
     for await (const batch of store.follow({ after: undefined, signal: AbortSignal.timeout(20_000) })) {
-      seen += batch.length
-      sizes.push(batch.length)
+      seen += batch.events.length
+      sizes.push(batch.events.length)
       if (seen === 30_000) break
       // A fast reader of the same store gets through everything meanwhile.
       if (sizes.length === 1) await collect(store, stream).until(30_000)

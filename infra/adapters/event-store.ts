@@ -53,6 +53,12 @@ interface Follow {
   readonly signal: AbortSignal
 }
 
+export interface LogBatch {
+  readonly events: readonly StoredEvent[]
+  /** The store has said that this is all there is, for now. Silence alone is no such word. */
+  readonly live: boolean
+}
+
 export interface EventStore {
   /** Tried until `giveUpAt` (on the performance clock), then Unavailable: it may or may not have been stored. */
   append(
@@ -66,7 +72,7 @@ export interface EventStore {
    * Catches up and then stays: batches of what came, for ever, over every outage, until the signal.
    * An empty batch comes when there is nothing more for now, and then each second, so that its reader can look around.
    */
-  follow(options: Follow): AsyncGenerator<readonly StoredEvent[]>
+  follow(options: Follow): AsyncGenerator<LogBatch>
   check(): Promise<void>
   close(): Promise<void>
 }
@@ -168,7 +174,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
         try {
           for (let batch = await buffer.take(); batch !== undefined; batch = await buffer.take()) {
             pause = 50
-            known = batch.at(-1)?.position ?? known
+            known = batch.events.at(-1)?.position ?? known
             yield batch
           }
         } catch (error) {
@@ -235,16 +241,16 @@ class ReadAhead {
   }
 
   /** Everything that waits; nothing when it is quiet; undefined when it was ended from here. */
-  async take(): Promise<readonly StoredEvent[] | undefined> {
+  async take(): Promise<LogBatch | undefined> {
     if (this.#waiting.length === 0) await this.#news()
     if (this.#waiting.length === 0 && this.#ended !== undefined) {
       if (this.#ended.error !== undefined) throw this.#ended.error
       return undefined
     }
-    const batch = this.#waiting
+    const events = this.#waiting
     this.#waiting = []
     this.#source.resume()
-    return batch
+    return { events, live: this.#live }
   }
 
   async #news(): Promise<void> {

@@ -13,8 +13,17 @@ export interface Session {
 /** A holder of locks whose machine vanished is let go after some ten seconds, not hours. */
 const FORGET_THE_DEAD = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
+interface SessionOptions {
+  readonly url: string
+  readonly name: string
+  /** A statement that takes longer fails, as when the link to Postgres is dead. */
+  readonly patienceMs: number
+}
+
+const GOODBYE_MS = 1_000
+
 /** Read models may lose their last moments in a crash: the checkpoint is lost with them, and the log replays both. */
-export const openSession = async ({ url, name }: { readonly url: string; readonly name: string }): Promise<Session> => {
+export const openSession = async ({ url, name, patienceMs }: SessionOptions): Promise<Session> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
@@ -22,6 +31,7 @@ export const openSession = async ({ url, name }: { readonly url: string; readonl
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     types,
+    query_timeout: patienceMs,
     options: `-c synchronous_commit=off ${FORGET_THE_DEAD}`,
   })
   // A lost connection shows in the next query; without a listener it would end the process.
@@ -48,6 +58,10 @@ export const openSession = async ({ url, name }: { readonly url: string; readonl
       const [row] = await query<{ held: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as held', [lock])
       return row?.held === true
     },
-    close: () => client.end(),
+    close: async () => {
+      // A dead link answers no goodbye.
+      const cut = setTimeout(() => client.connection.stream.destroy(), GOODBYE_MS)
+      await client.end().finally(() => clearTimeout(cut))
+    },
   }
 }

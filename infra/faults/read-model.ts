@@ -54,7 +54,7 @@ export const readTables = async (client: pg.Client) => {
 export const rebuildMembers = async ({ eventStoreUrl, identityUrl, databaseUrl }: StackUnderFault): Promise<void> => {
   const log = openEventStore({ url: eventStoreUrl, logger: createLogger('faults', 'silent') })
   const identity = openDatabase({ url: identityUrl, name: 'faults keys', connections: 1 })
-  const session = await openSession({ url: databaseUrl, name: 'faults rebuild' })
+  const session = await openSession({ url: databaseUrl, name: 'faults rebuild', patienceMs: 60_000 })
   try {
     await rebuild(members, { log, keys: openMemberKeys(identity), session, signal: AbortSignal.timeout(60_000), progress: () => {} })
   } finally {

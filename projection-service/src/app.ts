@@ -14,19 +14,30 @@ import type { Projector } from './kernel/projector.ts'
 import { Projections } from './kernel/run-projections.ts'
 import { projectors as allProjectors } from './projectors.ts'
 
+/** A link that is dead without a word is noticed within this. */
+const PATIENCE_MS = 8_000
+/** Comparing and filling large tables takes its time. */
+export const REBUILD_PATIENCE_MS = 600_000
+
 export const startProjectionService = async (config: Config, logger: Logger, projectors: readonly Projector[] = allProjectors) => {
   await untilAnswered('the database', logger, () => migrate(config.DATABASE_URL, new URL('../migrations/', import.meta.url), 'projections'))
 
   const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
   const bus = openBus({ url: config.NATS_URL, name: 'projection-service', logger })
-  const identity = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'projection-service keys', connections: 2 })
+  const identity = openDatabase({
+    url: config.IDENTITY_DATABASE_URL,
+    name: 'projection-service keys',
+    connections: 2,
+    patienceMs: PATIENCE_MS,
+  })
   const metrics = createMetrics('projection-service')
   const projections = new Projections({
     projectors,
     log,
     keys: openMemberKeys(identity),
     bus,
-    openSession: () => openSession({ url: config.DATABASE_URL, name: 'projection-service' }),
+    openSession: () => openSession({ url: config.DATABASE_URL, name: 'projection-service', patienceMs: PATIENCE_MS }),
+    openRebuildSession: () => openSession({ url: config.DATABASE_URL, name: 'rebuild', patienceMs: REBUILD_PATIENCE_MS }),
     metrics: projectionMetrics(metrics),
     logger,
   })

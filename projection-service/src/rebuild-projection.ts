@@ -5,7 +5,8 @@ import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { openSession } from '@debut/infra/adapters/session.ts'
 import { configSchema } from './config.ts'
-import { rebuild, RebuildRefused } from './kernel/rebuild.ts'
+import { REBUILD_PATIENCE_MS } from './app.ts'
+import { rebuild, RebuildPutOff, RebuildRefused } from './kernel/rebuild.ts'
 import { projectors } from './projectors.ts'
 
 /** `node src/rebuild-projection.ts members`, beside a running service: readers notice nothing but the swap. */
@@ -19,7 +20,7 @@ if (projector === undefined) {
 const config = loadConfig(configSchema)
 const log = openEventStore({ url: config.EVENTSTORE_URL, logger: createLogger('rebuild', config.LOG_LEVEL) })
 const identity = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'rebuild keys', connections: 1 })
-const session = await openSession({ url: config.DATABASE_URL, name: 'rebuild' })
+const session = await openSession({ url: config.DATABASE_URL, name: 'rebuild', patienceMs: REBUILD_PATIENCE_MS })
 const stopped = new AbortController()
 process.once('SIGINT', () => stopped.abort()).once('SIGTERM', () => stopped.abort())
 
@@ -33,7 +34,7 @@ try {
   })
   process.stdout.write(`${projector.name}: version ${build.version} is in force, compared with the one before\n`)
 } catch (error) {
-  if (!(error instanceof RebuildRefused)) throw error
+  if (!(error instanceof RebuildRefused || error instanceof RebuildPutOff)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 } finally {

@@ -68,7 +68,8 @@ export const releaseUnusedUsernames = ({ log, handle, memory, claimSecret, clock
       while (!signal.aborted) {
         try {
           seen ??= await memory.recall(NAME)
-          for await (const batch of log.follow({ after: seen, categories: ['username'], signal })) for (const event of batch) note(event)
+          for await (const { events } of log.follow({ after: seen, categories: ['username'], signal }))
+            for (const event of events) note(event)
         } catch (error) {
           logger.warn({ err: error }, 'unused usernames are not watched; trying again')
           await delay(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined)

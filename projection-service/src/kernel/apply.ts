@@ -15,18 +15,21 @@ export class ProjectionFailed extends Error {
   }
 }
 
-/** Writes the rows of all portions and their checkpoints in one transaction. */
-export const apply = (session: Session, portions: readonly Portion[], position: LogPosition): Promise<void> =>
-  session.transaction(async () => {
-    for (const { build, batch, size } of portions) {
-      if (size === 0) continue
-      await session.query(`set local search_path to ${schemaOf(build.projector.name, build.version)}`)
-      try {
-        for (const { sql, values } of build.projector.project(batch)) await session.query(sql, values)
-      } catch (error) {
-        throw isTransient(error) ? error : new ProjectionFailed(build, error)
-      }
+/** Writes the rows of all portions and their checkpoints, inside a transaction. */
+export const write = async (session: Session, portions: readonly Portion[], position: LogPosition): Promise<void> => {
+  for (const { build, batch, size } of portions) {
+    if (size === 0) continue
+    await session.query(`set local search_path to ${schemaOf(build.projector.name, build.version)}`)
+    try {
+      for (const { sql, values } of build.projector.project(batch)) await session.query(sql, values)
+    } catch (error) {
+      throw isTransient(error) ? error : new ProjectionFailed(build, error)
     }
-    const builds = portions.map(({ build }) => build)
-    if (builds.length > 0) await advance(session, builds, position)
-  })
+  }
+  const builds = portions.map(({ build }) => build)
+  if (builds.length > 0) await advance(session, builds, position)
+}
+
+/** The same in a transaction of its own. */
+export const apply = (session: Session, portions: readonly Portion[], position: LogPosition): Promise<void> =>
+  session.transaction(() => write(session, portions, position))

@@ -68,10 +68,20 @@ export const dropRetired = async (session: Session): Promise<void> => {
   const retired = await session.query<{ name: string; version: number }>(
     `select name, version from projections.builds where retired_at < now() - interval '30 seconds'`,
   )
-  for (const { name, version } of retired) {
-    await session.transaction(async () => {
-      await session.query(`drop schema if exists ${schemaOf(name, version)} cascade`)
-      await session.query('delete from projections.builds where name = $1 and version = $2', [name, version])
-    })
-  }
+  for (const { name, version } of retired) await drop(session, name, version)
 }
+
+export const retireOthers = (session: Session, { projector: { name }, version }: Build) =>
+  session.query('update projections.builds set retired_at = now() where name = $1 and version <> $2 and retired_at is null', [
+    name,
+    version,
+  ])
+
+/** A build that came to nothing. */
+export const discard = (session: Session, { projector, version }: Build) => drop(session, projector.name, version)
+
+const drop = (session: Session, name: string, version: number) =>
+  session.transaction(async () => {
+    await session.query(`drop schema if exists ${schemaOf(name, version)} cascade`)
+    await session.query('delete from projections.builds where name = $1 and version = $2', [name, version])
+  })

@@ -9,7 +9,8 @@ export const compareBuilds = async (session: Session, name: string, one: number,
   )
   const differences: string[] = []
   for (const { table } of tables) {
-    const [before, after] = await Promise.all([fingerprint(session, name, one, table), fingerprint(session, name, other, table)])
+    const before = await fingerprint(session, name, one, table)
+    const after = await fingerprint(session, name, other, table)
     if (before.rows !== after.rows) differences.push(`${table} has ${after.rows} rows instead of ${before.rows}`)
     else if (before.hash !== after.hash) differences.push(`${table} has ${after.rows} rows, but not the same ones`)
   }

@@ -46,7 +46,7 @@ describe('projections', () => {
     const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     world.closing({ close: () => identity.destroy() })
     keys = openMemberKeys(identity)
-    session = world.closing(await openSession({ url: world.settings.DATABASE_URL, name: 'test' }))
+    session = world.closing(await openSession({ url: world.settings.DATABASE_URL, name: 'test', patienceMs: 10_000 }))
   })
   afterEach(() => world.close())
 
@@ -153,9 +153,44 @@ describe('projections', () => {
     expect(checks['projection arrivals']).toEqual({ ok: false, detail: expect.stringContaining('"missing" does not exist') })
   })
 
+  it('take each event once, also when another stops in the middle of a batch', async () => {
+    const counting = defineProjector('counting', {
+      version: 1,
+      reads: { member: [MemberRegistered] },
+      tables: 'create table counted (events int not null)',
+      project: (batch) => [{ sql: 'insert into counted values ($1)', values: [batch.of(MemberRegistered).length] }],
+      topics: () => [],
+    })
+    // Reads the unknown event too, and fails on what comes before it.
+    const broken: Projector = {
+      ...arrivals,
+      reads: { member: [MemberRegistered], voter: [] },
+      project: () => [{ sql: 'insert into missing values (1)', values: [] }],
+    }
+    await register('ines')
+    await unknownEvent('voter-teleported')
+    const last = await register('tomasz')
+    const { url } = await world.projectionService([broken, counting])
+    await reached(last, 'counting')
+    expect(await session.query('select sum(events) as events from counting_v1.counted')).toEqual([{ events: 2 }])
+    expect((await readyz(url)).checks['projection arrivals']?.ok).toBe(false)
+  })
+
+  it('begin at their own beginning when they are taken up while another stops', async () => {
+    const holder = await openSession({ url: world.settings.DATABASE_URL, name: 'another instance', patienceMs: 10_000 })
+    await holder.tryLock('projection members')
+    await someone(5, 'early')
+    const { url } = await world.projectionService([arrivals, members])
+    await vi.waitFor(async () => expect((await active('arrivals'))?.position).toBeGreaterThan(0))
+    await holder.close()
+    await unknownEvent('member-teleported')
+    await vi.waitFor(async () => expect((await readyz(url)).checks['projection members']?.ok).toBe(false), { timeout: 10_000 })
+    expect(await usernames()).toHaveLength(5)
+  })
+
   describe('rebuilt', () => {
     const rebuildNow = async (projector: Projector) => {
-      const own = await openSession({ url: world.settings.DATABASE_URL, name: 'rebuild' })
+      const own = await openSession({ url: world.settings.DATABASE_URL, name: 'rebuild', patienceMs: 10_000 })
       try {
         return await rebuild(projector, { log, keys, session: own, signal: new AbortController().signal, progress: () => undefined })
       } finally {
@@ -205,18 +240,37 @@ describe('projections', () => {
       expect((await usernames('members_v2')).at(-1)).toBe('LATER')
     })
 
+    it('wait for another who is at it, and are rebuilt once that one has gone', async () => {
+      const first = await world.projectionService()
+      await reached(await register('ines'))
+      await first.close()
+      const other = await openSession({ url: world.settings.DATABASE_URL, name: 'another instance', patienceMs: 10_000 })
+      await other.tryLock('rebuild members')
+      await world.projectionService([{ ...members, version: 2 }])
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      expect(await active()).toMatchObject({ version: 1 })
+      await other.close()
+      await vi.waitFor(async () => expect(await active()).toMatchObject({ version: 2 }), { timeout: 10_000 })
+      expect(await usernames('members_v2')).toEqual(['ines'])
+    })
+
     it('lose nothing that is written while they are rebuilt', async () => {
       await world.projectionService()
       await reached(Math.max(...(await someone(200, 'early'))))
+      // Without a pause, so that the log is never quiet.
+      const stop = { asked: false }
       const writing = (async () => {
-        for (let index = 0; index < 60; index++) await register(`meanwhile-${index}`)
+        let written = 0
+        while (!stop.asked) await register(`meanwhile-${written++}`)
+        return written
       })()
       await rebuildNow(members)
-      await writing
+      stop.asked = true
+      const meanwhile = await writing
       await reached(await register('last'))
       const { version } = (await active()) ?? {}
       expect(version).toBe(2)
-      expect(await usernames('members_v2')).toHaveLength(261)
+      expect(await usernames('members_v2')).toHaveLength(201 + meanwhile)
     })
   })
 })

@@ -1,10 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { EventStore } from '@debut/infra/adapters/event-store.ts'
+import type { EventStore, StoredEvent } from '@debut/infra/adapters/event-store.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'
-import { apply } from './apply.ts'
-import { activate, activeBuild, type Build, createBuild, schemaOf } from './build.ts'
+import { apply, write } from './apply.ts'
+import { activate, activeBuild, advance, type Build, createBuild, discard, retireOthers } from './build.ts'
 import { compareBuilds } from './compare-builds.ts'
 import type { Projector } from './projector.ts'
 import { portion } from './reading.ts'
@@ -17,80 +16,113 @@ interface RebuildParts {
   progress(position: LogPosition): void
 }
 
+/** It can't be done: the rows differ, or an event can't be read. */
 export class RebuildRefused extends Error {
   override readonly name = 'RebuildRefused'
 }
+
+/** Not now: another process is at it, or this one was told to end. */
+export class RebuildPutOff extends Error {
+  override readonly name = 'RebuildPutOff'
+}
+
+/** Up to a position, or up to what the store says is the end for now. */
+type Until = LogPosition | 'live'
 
 /**
  * Fills the next version from the beginning of the log beside the one in force, compares the two where the same code filled both,
  * and swaps. Readers see the old version until the swap and the new one after it, whole both times.
  */
-export const rebuild = async (projector: Projector, { log, keys, session, signal, progress }: RebuildParts): Promise<Build> => {
-  if (!(await session.tryLock(`rebuild ${projector.name}`))) throw new RebuildRefused(`${projector.name} is being rebuilt already`)
-  let build = await createBuild(session, projector)
-  let writing: Promise<void> = Promise.resolve()
+export const rebuild = async (projector: Projector, parts: RebuildParts): Promise<Build> => {
+  const { session } = parts
+  if (!(await session.tryLock(`rebuild ${projector.name}`))) throw new RebuildPutOff(`${projector.name} is being rebuilt already`)
+  const filling = new Filling(await createBuild(session, projector), parts)
   try {
-    // First only what it reads, until that is all there; then everything, so that its position can be that of the version in force.
-    for (const categories of [Object.keys(projector.reads), undefined]) {
-      for await (const batch of log.follow({ after: build.position || undefined, signal, ...(categories && { categories }) })) {
-        const last = batch.at(-1)
-        if (last === undefined) {
-          await writing
-          if (categories !== undefined) break
-          if (await swap(session, build)) return build
-          continue
-        }
-        const portions = await portion(keys, [build], batch)
-        for (const { stop } of portions) if (stop !== undefined) throw new RebuildRefused(`${projector.name} ${stop.reason}`)
-        // The next batch is read and opened while Postgres writes this one.
-        await writing
-        writing = apply(session, portions, last.position)
-        writing.catch(() => undefined)
-        build = { ...build, position: last.position }
-        progress(build.position)
-      }
-    }
-    throw new RebuildRefused(`the rebuild of ${projector.name} was ended`)
+    await fillBeside(filling, projector, session)
+    await session.transaction(() => swap(filling, projector, session))
+    return filling.build
   } catch (error) {
-    await writing.catch(() => undefined)
-    await discard(session, build).catch(() => undefined)
+    await filling.written().catch(() => undefined)
+    await discard(session, filling.build).catch(() => undefined)
     throw error
   }
 }
 
-/** The old version's writer may be a little before or behind: they must have read the same events to be compared. */
-const PATIENCE_MS = 2_000
-
-const swap = async (session: Session, build: Build): Promise<boolean> => {
-  const { name, version: logic } = build.projector
-  for (const giveUpAt = performance.now() + PATIENCE_MS; performance.now() < giveUpAt; await delay(10)) {
-    const active = await activeBuild(session, name)
-    // Nobody moves a version whose code is gone.
-    if (active === undefined || active.logic !== logic || active.position >= build.position) break
+/** Nobody waits for this part: first only what the projection reads, then what came meanwhile. */
+const fillBeside = async (filling: Filling, projector: Projector, session: Session): Promise<void> => {
+  const target = async (): Promise<Until> => {
+    const active = await activeBuild(session, projector.name)
+    return active?.logic === projector.version ? active.position : 'live'
   }
-  return session.transaction(async () => {
-    const [old] = await session.query<{ version: number; logic: number; position: LogPosition }>(
-      `select version, logic, position from projections.builds join projections.active using (name, version) where name = $1 for update of builds`,
-      [name],
-    )
-    // A quiet moment is not the end: readers never go back to where they have been.
-    if (old !== undefined && old.position > build.position) return false
-    if (old !== undefined && old.logic === logic) {
-      if (old.position !== build.position) return false
-      const differences = await compareBuilds(session, name, old.version, build.version)
-      if (differences.length > 0) throw new RebuildRefused(`the rebuilt ${name} differs from the one in force: ${differences.join('; ')}`)
-    }
-    await activate(session, build)
-    await session.query('update projections.builds set retired_at = now() where name = $1 and version <> $2 and retired_at is null', [
-      name,
-      build.version,
-    ])
-    return true
-  })
+  await filling.fill(await target(), { only: Object.keys(projector.reads) })
+  await filling.fill(await target())
 }
 
-const discard = (session: Session, { projector: { name }, version }: Build) =>
-  session.transaction(async () => {
-    await session.query(`drop schema if exists ${schemaOf(name, version)} cascade`)
-    await session.query('delete from projections.builds where name = $1 and version = $2', [name, version])
-  })
+/** The version in force is held still, so that both have read the same events: a few, as the rest is done. */
+const swap = async (filling: Filling, projector: Projector, session: Session): Promise<void> => {
+  const { name, version: logic } = projector
+  const [old] = await session.query<{ version: number; logic: number; position: LogPosition }>(
+    `select version, logic, position from projections.builds join projections.active using (name, version) where name = $1 for update of builds`,
+    [name],
+  )
+  if (old !== undefined) {
+    await filling.fill(old.position, { inside: true })
+    if (old.logic === logic) {
+      const differences = await compareBuilds(session, name, old.version, filling.build.version)
+      if (differences.length > 0) throw new RebuildRefused(`the rebuilt ${name} differs from the one in force: ${differences.join('; ')}`)
+    }
+  }
+  await advance(session, [filling.build], filling.build.position)
+  await activate(session, filling.build)
+  await retireOthers(session, filling.build)
+}
+
+/** A build on its way through the log. Postgres writes one batch while the next is read and opened. */
+class Filling {
+  readonly #parts: RebuildParts
+  #build: Build
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(build: Build, parts: RebuildParts) {
+    this.#build = build
+    this.#parts = parts
+  }
+
+  get build(): Build {
+    return this.#build
+  }
+
+  written(): Promise<void> {
+    return this.#writing
+  }
+
+  async fill(until: Until, { only, inside = false }: { readonly only?: readonly string[]; readonly inside?: boolean } = {}): Promise<void> {
+    const { log, signal } = this.#parts
+    if (until !== 'live' && this.#build.position >= until) return
+    const after = this.#build.position === 0 ? undefined : this.#build.position
+    for await (const { events, live } of log.follow({ after, signal, ...(only && { categories: only }) })) {
+      const mine = until === 'live' ? events : events.filter(({ position }) => position <= until)
+      const last = mine.at(-1)
+      if (last !== undefined) await this.#take(mine, last.position, inside)
+      const beyond = mine.length < events.length || last?.position === until
+      if (beyond || (live && events.length === 0)) {
+        await this.#writing
+        // Whatever it reads up to there has come, so that is where it is.
+        if (until !== 'live') this.#build = { ...this.#build, position: until }
+        return
+      }
+    }
+    throw new RebuildPutOff(`the rebuild of ${this.#build.projector.name} was ended`)
+  }
+
+  async #take(events: readonly StoredEvent[], position: LogPosition, inside: boolean): Promise<void> {
+    const { keys, session, progress } = this.#parts
+    const portions = await portion(keys, [this.#build], events)
+    for (const { build, stop } of portions) if (stop !== undefined) throw new RebuildRefused(`${build.projector.name} ${stop.reason}`)
+    await this.#writing
+    this.#writing = (inside ? write : apply)(session, portions, position)
+    this.#writing.catch(() => undefined)
+    this.#build = { ...this.#build, position }
+    progress(position)
+  }
+}

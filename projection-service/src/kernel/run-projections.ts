@@ -11,7 +11,7 @@ import { activate, activeBuild, type Build, BuildRetired, createBuild, dropRetir
 import type { ProjectionMetrics } from './projection-metrics.ts'
 import type { Projector } from './projector.ts'
 import { type Portion, portion } from './reading.ts'
-import { rebuild } from './rebuild.ts'
+import { rebuild, RebuildRefused } from './rebuild.ts'
 
 /** Between two looks for projections that another instance let go, and for builds that were swapped. */
 const LOOK_AROUND_MS = 1_000
@@ -22,6 +22,8 @@ export interface ProjectionParts {
   readonly keys: MemberKeys
   readonly bus: Bus
   readonly openSession: () => Promise<Session>
+  /** Its statements may take as long as they need. */
+  readonly openRebuildSession: () => Promise<Session>
   readonly metrics: ProjectionMetrics
   readonly logger: Logger
 }
@@ -80,44 +82,46 @@ export class Projections {
 
   /** Follows the log for all builds at once, from where the last of them is. Ends when there are other builds to follow it for. */
   async #follow(session: Session, signal: AbortSignal): Promise<void> {
-    const builds = this.#builds
-    const start = Math.min(...builds.map(({ position }) => position))
+    const followed = new Set(this.#builds.map(({ projector }) => projector))
+    const start = Math.min(...this.#builds.map(({ position }) => position))
     const after = start === 0 ? undefined : (start as LogPosition)
     let looked = performance.now()
-    for await (const batch of this.#parts.log.follow({ after, signal })) {
-      const last = batch.at(-1)
-      if (last !== undefined) await this.#project(session, batch, last.position)
+    for await (const { events } of this.#parts.log.follow({ after, signal })) {
+      const last = events.at(-1)
+      if (last !== undefined) await this.#project(session, events, last.position)
       if (performance.now() - looked > LOOK_AROUND_MS) {
         await this.#lookAround(session, signal)
         looked = performance.now()
       }
-      if (this.#builds.length > builds.length || this.#builds.length === 0) return
+      if (this.#builds.length === 0 || this.#builds.some(({ projector }) => !followed.has(projector))) return
     }
   }
 
   async #project(session: Session, stored: readonly StoredEvent[], position: LogPosition): Promise<void> {
     const portions = await portion(this.#parts.keys, this.#builds, stored)
     const whole = portions.filter(({ stop }) => stop === undefined)
+    if (!(await this.#write(session, whole, position))) return this.#project(session, stored, position)
+    for (const cut of portions) {
+      if (cut.stop === undefined) continue
+      // What comes before the event that can't be read is taken, and nothing after it.
+      if (cut.size === 0 || (await this.#write(session, [cut], cut.stop.readTo))) await this.#stop(session, cut.build, cut.stop.reason)
+    }
+  }
+
+  /** False when a statement of one of them failed: that one is stopped, nothing is written, and the others may try again. */
+  async #write(session: Session, portions: readonly Portion[], position: LogPosition): Promise<boolean> {
     try {
-      await apply(session, whole, position)
-      for (const cut of portions) if (cut.stop !== undefined) await this.#stopAt(session, cut, cut.stop)
+      await apply(session, portions, position)
     } catch (error) {
       if (!(error instanceof ProjectionFailed)) throw error
       await this.#stop(session, error.build, `stopped between positions ${error.build.position} and ${position}: ${error.message}`)
-      return this.#project(session, stored, position)
+      return false
     }
-    this.#builds = this.#builds.map((build) => (build.position < position ? { ...build, position } : build))
-    announce(this.#parts.bus, whole, position)
-    this.#parts.metrics.projected(whole, position)
-  }
-
-  /** Takes what comes before the event that can't be read, and nothing after it. */
-  async #stopAt(session: Session, cut: Portion, stop: NonNullable<Portion['stop']>): Promise<void> {
-    if (cut.size > 0) {
-      await apply(session, [cut], stop.readTo)
-      announce(this.#parts.bus, [cut], stop.readTo)
-    }
-    await this.#stop(session, cut.build, stop.reason)
+    const written = new Set(portions.map(({ build }) => build.projector))
+    this.#builds = this.#builds.map((build) => (written.has(build.projector) && build.position < position ? { ...build, position } : build))
+    announce(this.#parts.bus, portions, position)
+    this.#parts.metrics.projected(portions, position)
+    return true
   }
 
   async #stop(session: Session, build: Build, reason: string): Promise<void> {
@@ -159,9 +163,10 @@ export class Projections {
   }
 
   async #rebuildAside(projector: Projector, signal: AbortSignal): Promise<void> {
-    const { log, keys, openSession, logger } = this.#parts
-    const session = await openSession()
+    const { log, keys, openRebuildSession, logger } = this.#parts
+    let session: Session | undefined
     try {
+      session = await openRebuildSession()
       await rebuild(projector, {
         log,
         keys,
@@ -171,11 +176,13 @@ export class Projections {
       })
       logger.info({ projection: projector.name }, 'rebuilt and swapped')
     } catch (error) {
-      if (signal.aborted) return
+      if (!(error instanceof RebuildRefused || error instanceof ProjectionFailed)) {
+        return logger.info({ err: error, projection: projector.name }, 'the rebuild is put off')
+      }
       logger.error({ err: error, projection: projector.name }, 'the rebuild failed')
       this.#stopped.set(projector.name, `its rebuild failed: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
-      await session.close().catch(() => undefined)
+      await session?.close().catch(() => undefined)
     }
   }
 }

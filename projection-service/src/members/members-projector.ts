@@ -23,7 +23,7 @@ export const members = defineProjector('members', {
         sql: `with arrived as (
             insert into members (member_id, username, registered_at, position)
             select * from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::bigint[])
-            on conflict do nothing returning 1
+            returning 1
           )
           update member_count set members = members + (select count(*) from arrived)`,
         values: [
