@@ -1,10 +1,14 @@
-import { commonSettings, pathSetting, secretSetting, urlSetting } from '@debut/infra/adapters/config.ts'
+import { commonSettings, nodesSetting, pathSetting, secretSetting, urlSetting } from '@debut/infra/adapters/config.ts'
 import { z } from 'zod'
 
 /** The defaults are those of `npm start`. */
 export const configSchema = z.object({
   ...commonSettings(3001),
-  EVENTSTORE_URL: urlSetting(/^esdb(\+discover)?$/, 'esdb://127.0.0.1:3004?tls=false', 'esdb://127.0.0.1:3004?tls=false'),
+  EVENTSTORE_URL: nodesSetting(
+    /^esdb(\+discover)?$/,
+    'esdb://host:2113?tls=false or esdb://a:2113,b:2113',
+    'esdb://127.0.0.1:3004?tls=false',
+  ),
   IDENTITY_DATABASE_URL: urlSetting(
     /^postgres(ql)?$/,
     'postgres://user:password@host/identity',

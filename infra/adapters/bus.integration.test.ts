@@ -21,8 +21,8 @@ const startServer = async () => {
   return { port, stop, restart: async () => void (server = await start({ port, host: HOST })) }
 }
 
-const open = (port: number) => {
-  const bus = openBus({ url: `nats://${HOST}:${port}`, name: 'test', logger })
+const open = (port: number, url = `nats://${HOST}:${port}`) => {
+  const bus = openBus({ url, name: 'test', logger })
   onTestFinished(() => bus.close())
   return { bus, connected: () => expect.poll(() => bus.connected(), { timeout: 10_000 }).toBe(true) }
 }
@@ -121,6 +121,39 @@ describe('the bus', () => {
         return heard.at(-1)
       })
       .toBe('fine')
+  })
+
+  it('throws for no hint, not even for one that can not be sent', async () => {
+    const { port } = await startServer()
+    const { bus, connected } = open(port)
+    const heard = listener(bus, 'hints')
+    await connected()
+    bus.publish('hints', 'more than NATS takes '.repeat(100_000))
+    bus.publish('hints', { position: 1n })
+    await sayUntilHeard(() => bus.publish('hints', 'fine'), heard, ['hints', 'fine'])
+  })
+
+  it.each([
+    ['each with its protocol', (dead: number, port: number) => `nats://${HOST}:${dead},nats://${HOST}:${port}`],
+    ['the protocol said once', (dead: number, port: number) => `nats://${HOST}:${dead},${HOST}:${port}`],
+  ])('joins the node that lives when the first one is dead, %s', async (_, address) => {
+    const [dead, alive] = await Promise.all([startServer(), startServer()])
+    await dead.stop()
+    const { bus, connected } = open(alive.port, address(dead.port, alive.port))
+    const heard = listener(bus, 'hints')
+    await connected()
+    await sayUntilHeard(() => bus.publish('hints', 'heard'), heard, ['hints', 'heard'])
+  })
+
+  it('comes back to a node that was dead at the start', async () => {
+    const [first, second] = await Promise.all([startServer(), startServer()])
+    await first.stop()
+    const { bus, connected } = open(second.port, `nats://${HOST}:${first.port},${HOST}:${second.port}`)
+    await connected()
+    await second.stop()
+    await expect.poll(() => bus.connected()).toBe(false)
+    await first.restart()
+    await connected()
   })
 
   it('tries for ever where it is refused', async () => {

@@ -4,6 +4,7 @@ import type { Logger } from './logging.ts'
 
 /** Hints only: whoever misses every message loses freshness, never data. */
 export interface Bus {
+  /** Never throws: who could not say a hint has done all the same what it is about. */
   publish(subject: string, hint: unknown): void
   subscribe(subject: string, heard: (hint: unknown, subject: string) => void): void
   connected(): boolean
@@ -11,6 +12,7 @@ export interface Bus {
 }
 
 interface BusOptions {
+  /** Of one node, or of several with commas between them. */
   readonly url: string
   readonly name: string
   readonly logger: Logger
@@ -21,7 +23,6 @@ const RETRY_MS = 250
 /** Connects in the background and for ever: a service starts, and works, without NATS. */
 export const openBus = ({ url, name, logger }: BusOptions): Bus => {
   let connection: NatsConnection | undefined
-  let up = false
   const subscriptions: { subject: string; heard: (hint: unknown, subject: string) => void }[] = []
 
   const listen = (to: NatsConnection, { subject, heard }: (typeof subscriptions)[number]) => {
@@ -37,36 +38,20 @@ export const openBus = ({ url, name, logger }: BusOptions): Bus => {
     })
   }
 
-  const watch = async (to: NatsConnection) => {
-    for await (const { type } of to.status()) {
-      if (type === 'disconnect') up = false
-      if (type === 'reconnect') up = true
-      if (type === 'disconnect' || type === 'reconnect') logger.info({ type }, 'bus')
-    }
-  }
-
   const closing = new AbortController()
-  /** One connection after the other: it reconnects by itself, but ends for good when NATS refuses it. */
+  /** One connection after the other: one that reconnects by itself forgets the nodes that were dead at its start, and ends when it is refused. */
   const stayConnected = async () => {
     for (let told = false; !closing.signal.aborted;) {
       try {
-        const opened = await connect({
-          servers: url,
-          name,
-          maxReconnectAttempts: -1,
-          reconnectTimeWait: RETRY_MS,
-          timeout: 2_000,
-          pingInterval: 10_000,
-        })
+        const opened = await connect({ servers: url.split(','), name, reconnect: false, timeout: 2_000, pingInterval: 10_000 })
         connection = opened
-        up = true
         told = false
-        void watch(opened)
+        logger.info({ node: opened.getServer() }, 'the bus is connected')
         for (const subscription of subscriptions) listen(opened, subscription)
         if (closing.signal.aborted) await opened.close()
-        await opened.closed()
-        up = false
+        const reason = await opened.closed()
         connection = undefined
+        logger.info({ err: reason }, 'the bus connection ended')
       } catch (error) {
         if (!told) logger.warn({ err: error }, 'the bus is away; trying for ever')
         told = true
@@ -78,17 +63,20 @@ export const openBus = ({ url, name, logger }: BusOptions): Bus => {
 
   return {
     publish: (subject, hint) => {
-      if (up && connection !== undefined) connection.publish(subject, JSON.stringify(hint))
+      try {
+        connection?.publish(subject, JSON.stringify(hint))
+      } catch (error) {
+        logger.debug({ err: error, subject }, 'a hint was not said')
+      }
     },
     subscribe: (subject, heard) => {
       const subscription = { subject, heard }
       subscriptions.push(subscription)
-      if (connection !== undefined) listen(connection, subscription)
+      if (connection?.isClosed() === false) listen(connection, subscription)
     },
-    connected: () => up,
+    connected: () => connection?.isClosed() === false,
     close: async () => {
       closing.abort()
-      up = false
       await connection?.close()
       await connected
     },

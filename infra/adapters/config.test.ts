@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { commonSettings, complaints, loadConfig, pathSetting, secretSetting, switchSetting, urlSetting } from './config.ts'
+import { commonSettings, complaints, loadConfig, nodesSetting, pathSetting, secretSetting, switchSetting, urlSetting } from './config.ts'
 import { runProgram } from './testing/child-program.ts'
 
 const schema = z.object({
   ...commonSettings(3001),
-  NATS_URL: urlSetting(/^nats$/, 'nats://host:4222', 'nats://127.0.0.1:3005'),
+  NATS_URL: nodesSetting(/^nats$/, 'nats://host:4222', 'nats://127.0.0.1:3005'),
+  EVENTSTORE_URL: nodesSetting(/^esdb(\+discover)?$/, 'esdb://host:2113', 'esdb://127.0.0.1:3004?tls=false'),
   DATABASE_URL: urlSetting(/^postgres$/, 'postgres://user@host/name'),
   CLAIM_SECRET: secretSetting(),
   FOLDER: pathSetting('.data'),
@@ -21,6 +22,7 @@ describe('the configuration', () => {
       PORT: 3001,
       LOG_LEVEL: 'info',
       NATS_URL: 'nats://127.0.0.1:3005',
+      EVENTSTORE_URL: 'esdb://127.0.0.1:3004?tls=false',
       FOLDER: '.data',
       QUIET: false,
     })
@@ -28,7 +30,35 @@ describe('the configuration', () => {
 
   it('takes what the environment says', () => {
     const said = { ...right, HOST: '::', PORT: '0', LOG_LEVEL: 'debug', NATS_URL: 'nats://bus:4222', FOLDER: '/data', QUIET: 'true' }
-    expect(loadConfig(schema, said)).toEqual({ ...said, PORT: 0, QUIET: true })
+    expect(loadConfig(schema, said)).toMatchObject({ ...said, PORT: 0, QUIET: true })
+  })
+
+  it.each([
+    ['NATS_URL', 'nats://a', 'nats://a'],
+    ['NATS_URL', 'nats://a:4222,b:4222', 'nats://a:4222,b:4222'],
+    ['NATS_URL', 'nats://a:4222,nats://b:4222, nats://[::1]:4222', 'nats://a:4222,b:4222,[::1]:4222'],
+    ['EVENTSTORE_URL', 'esdb://a:2113,b:2113,c:2113?tls=true&nodePreference=leader', undefined],
+    ['EVENTSTORE_URL', 'esdb://admin:change,it@a:2113,b:2113/?tls=false', 'esdb://admin:change,it@a:2113,b:2113?tls=false'],
+    ['EVENTSTORE_URL', 'esdb://a:2113,esdb://b:2113?tls=false', 'esdb://a:2113,b:2113?tls=false'],
+    ['EVENTSTORE_URL', 'esdb+discover://admin:pass@host:2113?tls=true', undefined],
+  ])('takes the nodes of %s from %s', (name, said, taken = said) => {
+    expect(loadConfig(schema, { ...right, [name]: said })).toMatchObject({ [name]: taken })
+  })
+
+  it.each([
+    'nats://a:4222,http://b:4222',
+    'nats://a:4222,',
+    'nats://,b:4222',
+    'nats://',
+    'nats://a:port',
+    'nats://a:4222,b:99999',
+    'nats://a:4222/path,b:4222',
+    'a:4222,b:4222',
+    '',
+  ])('refuses the nodes %j', (said) => {
+    expect(complaints(schema, { ...right, NATS_URL: said })).toEqual([
+      `NATS_URL is ${JSON.stringify(said)}: it takes an address such as nats://host:4222`,
+    ])
   })
 
   it.each([
@@ -70,8 +100,14 @@ describe('the configuration', () => {
     })
   })
 
-  it('shows no password that stands in an address', () => {
-    const wrong = { ...right, NATS_URL: 'amqp://debut:hunter2@bus' }
-    expect(complaints(schema, wrong)).toEqual(['NATS_URL is "amqp://…@bus": it takes an address such as nats://host:4222'])
+  it.each([
+    ['amqp://debut:hunter2@bus', 'amqp://…@bus'],
+    ['nats://debut:hunter2@a:4222,nats://debut:hunter2@b:port', 'nats://…@b:port'],
+    ['amqp://debut:hunter2/@bus', 'amqp://…@bus'],
+    ['debut:hunter2@bus', '…@bus'],
+  ])('shows no password that stands in the address %s', (said, shown) => {
+    expect(complaints(schema, { ...right, NATS_URL: said })).toEqual([
+      `NATS_URL is "${shown}": it takes an address such as nats://host:4222`,
+    ])
   })
 })

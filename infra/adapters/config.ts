@@ -14,6 +14,21 @@ export const urlSetting = (protocol: RegExp, example: string, fallback?: string)
   return setting(fallback === undefined ? schema : schema.default(fallback), `an address such as ${example}`)
 }
 
+const NODES = /^(?<scheme>[^:/]+:\/\/)(?<login>[^@/?#]*@)?(?<hosts>[^?#]+?)\/?(?<options>\?[^#]*)?$/
+
+/** One address for one node or for several: `nats://a:4222,b:4222`. Each may repeat the scheme; what is taken says it once. */
+export const nodesSetting = (protocol: RegExp, example: string, fallback: string) => {
+  const node = z.url({ protocol }).regex(/^[^/]+\/\/[^/@\s]+$/)
+  const schema = z.string().transform((address, { issues }) => {
+    const { scheme = '', login = '', hosts = '', options = '' } = NODES.exec(address)?.groups ?? {}
+    const nodes = hosts.split(',').map((host) => host.trim().replace(scheme, ''))
+    if (nodes.every((host) => node.safeParse(scheme + host).success)) return `${scheme}${login}${nodes.join()}${options}`
+    issues.push({ code: 'custom', input: address })
+    return z.NEVER
+  })
+  return setting(schema.default(fallback), `an address such as ${example}`)
+}
+
 export const secretSetting = (fallback?: string) => {
   const schema = z.string().min(16)
   return setting(fallback === undefined ? schema : schema.default(fallback), 'a secret of at least 16 characters')
@@ -65,4 +80,4 @@ const takesOf = (schema: unknown): string => {
 
 /** A secret is never printed, not even a wrong one, nor the password in an address. */
 const shown = (name: string, value: string) =>
-  /SECRET|KEY|PASSWORD|DATABASE_URL/.test(name) ? 'not right' : JSON.stringify(value.replace(/\/\/[^/]*@/, '//…@'))
+  /SECRET|KEY|PASSWORD|DATABASE_URL/.test(name) ? 'not right' : JSON.stringify(value.replace(/^(\w[\w+.-]*:\/\/)?.*@/s, '$1…@'))

@@ -24,6 +24,12 @@ const composeSchema = () => {
   return ajv.compile(schema)
 }
 
+/** An address may name several nodes: `nats://a:4222,b:4222`. */
+const hostsOf = (address: string) => {
+  const [, hosts = ''] = /^[^:]+:\/\/(?:[^@/]*@)?([^/?]*)/.exec(address) ?? []
+  return hosts.split(',').map((host) => host.replace(/:\d+$/, ''))
+}
+
 describe('docker-compose.yml', () => {
   const validate = composeSchema()
 
@@ -139,6 +145,12 @@ describe.each([
       Object.entries(settings).filter(([name]) => name.endsWith('_URL') && name !== 'PUBLIC_URL'),
     )
     expect(addresses.length).toBeGreaterThan(8)
-    expect(addresses.filter(([, url]) => !answering.has(new URL(url).hostname))).toEqual([])
+    const hosts = addresses.flatMap(([, url]) => hostsOf(url))
+    expect(hosts.filter((host) => !answering.has(host))).toEqual([])
+  })
+
+  it('names every node of NATS, so that a dead one keeps nobody from the others', () => {
+    for (const name of ['query-service', 'projection-service'])
+      expect(hostsOf(running.get(name)?.environment['NATS_URL'] ?? '')).toEqual(brokers)
   })
 })

@@ -1,11 +1,11 @@
-import { commonSettings, urlSetting } from '@debut/infra/adapters/config.ts'
+import { commonSettings, nodesSetting, urlSetting } from '@debut/infra/adapters/config.ts'
 import { z } from 'zod'
 
 /** The defaults are those of `npm start`. */
 export const configSchema = z.object({
   ...commonSettings(3002),
   DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/debut', 'postgres://debut:debut@127.0.0.1:3006/debut'),
-  NATS_URL: urlSetting(/^nats$/, 'nats://127.0.0.1:3005', 'nats://127.0.0.1:3005'),
+  NATS_URL: nodesSetting(/^nats$/, 'nats://a:4222 or nats://a:4222,b:4222', 'nats://127.0.0.1:3005'),
   JWKS_URL: urlSetting(/^https?$/, 'https://host/auth/v1/.well-known/jwks.json', 'http://127.0.0.1:3001/auth/v1/.well-known/jwks.json'),
   /** The origin whose pages may open the live socket. */
   PUBLIC_URL: urlSetting(/^https?$/, 'https://debut.example', 'http://localhost:3000'),
