@@ -8,11 +8,18 @@ import { z } from 'zod'
 /** A lost hint costs this long. */
 const REFRESH_MS = 1_000
 
-const Hint = z.object({ position: z.int(), projections: z.array(z.string()), topics: z.array(z.string()) })
+const Hint = z.object({
+  position: z.int(),
+  projections: z.array(z.object({ name: z.string(), version: z.int() })),
+  topics: z.array(z.string()),
+})
 
 interface Checkpoint {
+  readonly version: number
   readonly schema: string
   readonly position: LogPosition
+  /** As Postgres said it last. Hints since then may have been lost, and some with them that had news. */
+  readonly confirmed: LogPosition
   readonly stopped: string | null
 }
 
@@ -25,27 +32,21 @@ export class Checkpoints {
   readonly #known = new Map<string, Checkpoint>()
   readonly #listeners = new Set<Listener>()
   #timer: NodeJS.Timeout | undefined
+  #reading: Promise<void> = Promise.resolve()
+  #next: Promise<void> | undefined
 
   constructor(database: Knex, bus: Bus, logger: Logger) {
     this.#database = database
     this.#logger = logger
     bus.subscribe('projected', (message) => {
       const { position, projections, topics } = Hint.parse(message)
-      for (const name of projections) this.#moved(name, position as LogPosition, topics)
+      for (const { name, version } of projections) this.#moved(name, version, position as LogPosition, topics)
     })
   }
 
   start(): void {
-    const refresh = async () => {
-      try {
-        await this.refresh()
-      } catch (error) {
-        // Before the projection-service has made its tables there is nothing to read, and readiness says so.
-        this.#logger[isMissingTable(error) ? 'debug' : 'warn']({ err: error }, 'checkpoints could not be read')
-      }
-    }
-    void refresh()
-    this.#timer = setInterval(() => void refresh(), REFRESH_MS)
+    void this.#look()
+    this.#timer = setInterval(() => void this.#look(), REFRESH_MS)
   }
 
   stop(): void {
@@ -84,22 +85,46 @@ export class Checkpoints {
     })
   }
 
-  async refresh(): Promise<void> {
+  /** One reading after the other, so that none sets back what a later one said: all who ask meanwhile get the next. */
+  refresh(): Promise<void> {
+    this.#next ??= this.#reading
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined
+        this.#reading = this.#read()
+        return this.#reading
+      })
+    return this.#next
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.refresh()
+    } catch (error) {
+      // Before the projection-service has made its tables there is nothing to read, and readiness says so.
+      this.#logger[isMissingTable(error) ? 'debug' : 'warn']({ err: error }, 'checkpoints could not be read')
+    }
+  }
+
+  async #read(): Promise<void> {
     const rows: { name: string; version: number; position: LogPosition; stopped: string | null }[] = await this.#database
       .select('builds.name', 'builds.version', 'position', 'stopped')
       .from('projections.active')
       .join('projections.builds', { 'builds.name': 'active.name', 'builds.version': 'active.version' })
-    for (const { name, version, position, stopped } of rows) {
-      const schema = `${name}_v${version}`
-      const before = this.#known.get(name)
-      this.#known.set(name, { schema, position: Math.max(position, before?.position ?? 0) as LogPosition, stopped })
-      if (before === undefined || before.position < position || before.schema !== schema) this.#tell(name, undefined)
+    for (const { name, version, position: confirmed, stopped } of rows) {
+      const known = this.#known.get(name)
+      const before = known?.version === version ? known : undefined
+      const position = before !== undefined && before.position > confirmed ? before.position : confirmed
+      this.#known.set(name, { version, schema: `${name}_v${version}`, position, confirmed, stopped })
+      if (before === undefined || before.confirmed < confirmed) this.#tell(name, undefined)
     }
   }
 
-  #moved(name: string, position: LogPosition, topics: readonly string[]): void {
+  #moved(name: string, version: number, position: LogPosition, topics: readonly string[]): void {
     const known = this.#known.get(name)
-    if (known === undefined || known.position >= position) return
+    // The position of another version says nothing of the tables that are read here.
+    if (known?.version !== version) return void this.#look()
+    if (known.position >= position) return
     this.#known.set(name, { ...known, position })
     this.#tell(name, topics)
   }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
 import { awaitMinPosition } from '../kernel/min-position.ts'
-import { sendTagged } from '../kernel/send-tagged.ts'
+import { sendStale, sendTagged } from '../kernel/send-tagged.ts'
 import { sharedAnswers } from '../kernel/shared-answers.ts'
 import { listMembers } from './list-members.ts'
 import { memberView, type MemberRow } from './member-view.ts'
@@ -29,16 +29,17 @@ export const membersRoutes = (app: FastifyInstance, { database, checkpoints }: {
       const { latest, ...page } = await listMembers(database, schema, { limit, before })
       return { tag: `${schema}-${latest}-${page.total}`, body: JSON.stringify({ ...page, position, ...stale }) }
     })
-    return sendTagged(request, reply, answer)
+    return stale.stale ? sendStale(reply, answer) : sendTagged(request, reply, answer)
   })
 
   /** Their own record, for the member and for admins. */
-  app.get('/api/members/:memberId', async (request) => {
+  app.get('/api/members/:memberId', async (request, reply) => {
     const { memberId } = parseOrRefuse(One, request.params)
     const stale = await awaitMinPosition(checkpoints, 'members', request)
     const { schema, position } = checkpoints.of('members')
     const row = await database.withSchema(schema).from<MemberRow>('members').where({ member_id: memberId }).first<MemberRow | undefined>()
     if (row === undefined) throw new HttpError('not-found')
+    reply.header('cache-control', 'no-store')
     return { member: memberView(row), position, ...stale }
   })
 }
