@@ -110,6 +110,33 @@ describe('a failed request', () => {
     expect(response.json()).toMatchObject({ code: 'not-found' })
   })
 
+  it.each<[keyof typeof problems, string, string]>([
+    ['headers-too-large', 'has more in its headers than Node takes', `GET / HTTP/1.1\r\nhost: x\r\nx-large: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['malformed-request', 'is not HTTP', 'hello\r\n\r\n'],
+    ['malformed-request', 'says two lengths', 'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+    [
+      'too-large',
+      'hides bytes in its chunks',
+      `POST /echo HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
+    ],
+  ])('is %s, and the end of its connection, when it %s', async (code, _, sent) => {
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(sent)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    const { status, message } = problems[code]
+    const headers = new Map(
+      head
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(': ') as [string, string]),
+    )
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(headers.get('connection')).toBe('close')
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    expect(JSON.parse(body)).toEqual({ code, message, requestId: headers.get('x-request-id') })
+  })
+
   it.each<[string, Error]>([
     ['a service that is away', new Unavailable('the event store did not answer')],
     ['a database that is away', Object.assign(new Error('terminating connection'), { code: '57P01' })],

@@ -17,6 +17,7 @@ import type { Logger } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 import type { VerifyToken } from './tokens.ts'
+import { answerUnparsed } from './unparsed-requests.ts'
 
 interface HttpServerOptions {
   readonly logger: Logger
@@ -48,6 +49,7 @@ export const createHttpServer = ({ logger, metrics, readiness, verify }: HttpSer
     frameworkErrors: (_, request, reply) => {
       answer(new HttpError('not-found'), request, reply.header('x-request-id', request.id))
     },
+    clientErrorHandler: answerUnparsed(logger),
   })
 
   app.removeContentTypeParser('text/plain')

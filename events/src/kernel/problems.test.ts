@@ -4,7 +4,7 @@ import { problems } from './problems.ts'
 describe.each(Object.entries(problems))('the problem %s', (code, { status, message }) => {
   it('has a status of its kind', () => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
-    expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]).toContain(status)
+    expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 431, 500, 503]).toContain(status)
   })
 
   it('is told to a person in whole sentences, without our own words for things', () => {

@@ -3,6 +3,7 @@
  * Codes are for programs and never change their meaning.
  */
 export const problems = {
+  'malformed-request': { status: 400, message: 'This is not a whole request. Send it again.' },
   'malformed-json': { status: 400, message: 'The body is not valid JSON.' },
   invalid: { status: 400, message: 'Something in this request is not as it should be. The details say what.' },
   'unknown-command': { status: 400, message: 'There is no such command.' },
@@ -19,6 +20,7 @@ export const problems = {
   'username-reserved': { status: 422, message: 'This username is kept for Debut itself. Try another one.' },
   'already-registered': { status: 422, message: 'You are a member already, under another username.' },
   erased: { status: 422, message: 'This account was erased.' },
+  'headers-too-large': { status: 431, message: 'The headers of this request are more than can be taken at once.' },
   internal: { status: 500, message: 'Something went wrong here. Nothing you sent is lost; try again in a moment.' },
   unavailable: { status: 503, message: 'We can’t take this right now. Try again in a moment: nothing is counted twice.' },
 } as const satisfies Record<string, { status: number; message: string }>
