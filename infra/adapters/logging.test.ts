@@ -41,6 +41,21 @@ describe('a log line', () => {
     }
   })
 
+  it('shows a secret of no kind and at no depth', async () => {
+    const lines = await linesOf(`
+      const deep = { a: { b: { c: { d: { e: { token: 'hunter2', kept: 'yes' } } } } } }
+      logger.info(deep)
+      logger.info({ requests: [{ headers: { 'set-cookie': ['a=hunter2', 'b=hunter2'], kept: 'yes' } }] })
+      logger.info({ headers: { Authorization: 'hunter2', kept: 'yes' } })
+      logger.info({ secret: { of: [{ many: 'hunter2' }] }, kept: 'yes' })
+      logger.info('asked with %j', { token: 'hunter2 \\" hunter2', kept: 'yes' })`)
+    expect(lines).toHaveLength(5)
+    for (const line of lines.map((each) => JSON.stringify(each).replaceAll('\\"', '"'))) {
+      expect(line).toContain('"[secret]","kept":"yes"')
+      expect(line).not.toContain('hunter2')
+    }
+  })
+
   it('leaves what was logged as it was', async () => {
     const [, after] = await linesOf(`
       const request = { headers: { authorization: 'Bearer x' } }
