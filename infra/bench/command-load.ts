@@ -1,3 +1,4 @@
+import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { openConnection } from './http-connection.ts'
 import { inOwnProcess } from './own-process.ts'
 import { percentile } from './percentile.ts'
@@ -14,6 +15,8 @@ interface Load {
   readonly warmUp: readonly HttpRequest[]
   readonly requests: readonly HttpRequest[]
 }
+
+const ID_FIELD = '"commandId":"'
 
 export interface CommandRate {
   readonly perSecond: number
@@ -38,6 +41,8 @@ export const commandLoad = inOwnProcess(import.meta, async ({ url, clients, warm
     await Promise.all(
       connections.map(async (connection) => {
         for (const request of queue) {
+          // Born now, as in a browser: an old id would be looked up as one that may have been sent before.
+          request.write(newCommandId(), request.indexOf(ID_FIELD) + ID_FIELD.length)
           const sent = performance.now()
           const status = await connection.send(request)
           if (!accepts(status)) throw new Error(`a command was answered ${status}`)
