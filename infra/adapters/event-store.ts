@@ -208,7 +208,7 @@ class ReadAhead {
   /** Said by the store, and not yet passed on. */
   #caughtUp = false
   #live = false
-  #gathering: NodeJS.Timeout | NodeJS.Immediate | undefined
+  #gathering = false
 
   constructor(client: EventStoreDBClient, after: LogPosition | undefined, categories: readonly string[] | undefined) {
     this.#source = client.subscribeToAll(
@@ -276,11 +276,14 @@ class ReadAhead {
   /** One wake-up for many: whatever came with this event when live, what comes in a moment while catching up. */
   #gather(): void {
     if (this.#waiting.length >= READ_AHEAD / 2) return this.#stir()
-    this.#gathering ??= this.#live ? setImmediate(() => this.#stir()) : setTimeout(() => this.#stir(), GATHER_MS)
+    if (this.#gathering) return
+    this.#gathering = true
+    if (this.#live) setImmediate(() => this.#stir())
+    else setTimeout(() => this.#stir(), GATHER_MS)
   }
 
   #stir(): void {
-    this.#gathering = undefined
+    this.#gathering = false
     this.#wake?.()
     this.#wake = undefined
   }
