@@ -27,15 +27,16 @@ export const liveRoutes = async (app: FastifyInstance, { hub, verify, clock, met
   const open = metrics.gauge('live_sockets', 'Open live sockets')
   const cut = metrics.counter('live_sockets_cut_total', 'Live sockets closed by us, by why', ['why'])
 
-  app.get(
-    '/api/live',
-    {
-      websocket: true,
-      preValidation: async ({ headers }) => {
-        if (headers.origin !== undefined && headers.origin !== origin) throw new HttpError('forbidden')
-      },
+  app.route({
+    method: 'GET',
+    url: '/api/live',
+    preValidation: async ({ headers }) => {
+      if (headers.origin !== undefined && headers.origin !== origin) throw new HttpError('forbidden')
     },
-    (socket, request) => {
+    handler: async () => {
+      throw new HttpError('not-found')
+    },
+    wsHandler: (socket, request) => {
       open.inc()
       const live = new LiveSocket(socket, { hub, verify, clock, log: request.log, onCut: (why) => cut.inc({ why }) })
       socket.on('close', () => {
@@ -43,5 +44,5 @@ export const liveRoutes = async (app: FastifyInstance, { hub, verify, clock, met
         live.end()
       })
     },
-  )
+  })
 }

@@ -11,12 +11,16 @@ import type { Hub } from './hub.ts'
 
 /** A reader this far behind is cut; it comes back with its cursor and has missed nothing. */
 const MAX_BUFFERED = 1024 * 1024
+/** With this much on its way, whoever catches up is sent nothing more for now. */
+const PLENTY = 256 * 1024
 const HELLO_WITHIN_MS = 10_000
 const RECHECK_MS = 2_000
+/** A reader with plenty on its way who took nothing between so many checks is cut too. */
+const PATIENT_CHECKS = 5
 const MAX_TOPICS = 32
 
 interface Parts {
-  readonly hub: Hub
+  readonly hub: Pick<Hub, 'has' | 'join'>
   readonly verify: VerifyToken
   readonly clock: Clock
   readonly log: FastifyBaseLogger
@@ -33,12 +37,18 @@ export class LiveSocket {
   /** Undefined until the hello; null for a visitor. */
   #identity: Identity | null | undefined
   #turn: Promise<void> = Promise.resolve()
+  #ended = false
+  #took = false
+  #stoodStill = 0
 
   constructor(socket: WebSocket, parts: Parts) {
     this.#socket = socket
     this.#parts = parts
     this.#helloTimeout = setTimeout(() => this.#cut('helloTimeout'), HELLO_WITHIN_MS)
-    this.#recheck = setInterval(() => this.#checkSession(), RECHECK_MS)
+    this.#recheck = setInterval(() => {
+      this.#checkSession()
+      this.#checkReader()
+    }, RECHECK_MS)
     // Frames are answered in the order they came, also where one has to wait for a key set.
     socket.on('message', (data) => {
       const text = Buffer.isBuffer(data) ? data.toString() : ''
@@ -47,7 +57,9 @@ export class LiveSocket {
     socket.on('error', (error) => parts.log.debug({ err: error }, 'a live socket failed'))
   }
 
+  /** Nothing is heard or joined after this, also not by a frame that waited for its turn. */
   end(): void {
+    this.#ended = true
     clearTimeout(this.#helloTimeout)
     clearInterval(this.#recheck)
     for (const { leave } of this.#topics.values()) leave()
@@ -55,12 +67,14 @@ export class LiveSocket {
   }
 
   async #hear(text: string): Promise<void> {
+    if (this.#ended) return
     const frame = parseFrame(text)
     if (frame === undefined || (this.#identity === undefined) !== (frame.type === 'hello')) return this.#cut('badFrame')
     try {
       switch (frame.type) {
         case 'hello':
           this.#identity = await this.#identify(frame.token)
+          if (this.#ended) return
           clearTimeout(this.#helloTimeout)
           return this.#send({ type: 'welcome', memberId: this.#identity?.memberId ?? null })
         case 'renew':
@@ -83,6 +97,7 @@ export class LiveSocket {
   /** A refreshed token of the same member; anybody else opens a socket of their own. */
   async #renew(token: string | null): Promise<void> {
     const renewed = await this.#identify(token)
+    if (this.#ended) return
     if (renewed?.memberId !== this.#identity?.memberId) return this.#cut('unauthorised')
     this.#identity = renewed
   }
@@ -92,7 +107,14 @@ export class LiveSocket {
     if (!hub.has(topic) || this.#topics.size >= MAX_TOPICS) throw new HttpError(hub.has(topic) ? 'invalid' : 'not-found')
     authorise(`topic ${topic}`, this.#identity ?? undefined)
     this.#topics.get(topic)?.leave()
-    const joined = hub.join(topic, cursor, (frame) => this.#push(frame))
+    const joined = hub.join(topic, cursor, {
+      send: (frame) => this.#push(frame),
+      full: () => this.#socket.bufferedAmount > PLENTY,
+      reset: () => {
+        this.#topics.delete(topic)
+        this.#send({ type: 'reset', topic })
+      },
+    })
     this.#topics.set(topic, joined)
     this.#send({ type: 'subscribed', topic, cursor: joined.cursor })
     joined.start()
@@ -100,6 +122,12 @@ export class LiveSocket {
 
   #checkSession(): void {
     if (this.#identity && this.#identity.expiresAt <= this.#parts.clock().toUnixInteger()) this.#cut('unauthorised')
+  }
+
+  #checkReader(): void {
+    this.#stoodStill = this.#took || this.#socket.bufferedAmount <= PLENTY ? 0 : this.#stoodStill + 1
+    this.#took = false
+    if (this.#stoodStill === PATIENT_CHECKS) this.#cut('tooSlow')
   }
 
   #refuse(error: unknown, topic: string | undefined): void {
@@ -113,13 +141,18 @@ export class LiveSocket {
     this.#push(JSON.stringify(frame))
   }
 
+  readonly #onTaken = () => {
+    this.#took = true
+  }
+
   #push(frame: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > MAX_BUFFERED) return this.#cut('tooSlow')
-    this.#socket.send(frame)
+    this.#socket.send(frame, this.#onTaken)
   }
 
   #cut(why: keyof typeof closeCodes): void {
+    if (this.#ended) return
     this.#parts.onCut(why)
     this.end()
     this.#socket.close(closeCodes[why], why)

@@ -97,6 +97,17 @@ describe('WS /api/live', () => {
     client.socket.close()
   })
 
+  it('has a visitor whose cursor is beyond the log fetch anew', async () => {
+    const client = await visitor()
+    client.say({ type: 'subscribe', topic: 'members', cursor: Number.MAX_SAFE_INTEGER })
+    expect(await client.hears('reset')).toEqual({ type: 'reset', topic: 'members' })
+    client.say({ type: 'subscribe', topic: 'members', cursor: null })
+    await vi.waitFor(() => expect(client.heard.filter(({ type }) => type === 'subscribed')).toHaveLength(2))
+    await register('after-reset')
+    await client.hearsUsername('after-reset')
+    client.socket.close()
+  })
+
   it('says nothing more of a topic that was left', async () => {
     const leaver = await visitor()
     const stayer = await visitor()
@@ -165,6 +176,13 @@ describe('WS /api/live', () => {
     const other = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { origin: 'https://evil.example' })
     const [, response] = await once(other, 'unexpected-response')
     expect((response as { statusCode: number }).statusCode).toBe(403)
+  })
+
+  it('answers whoever asks without an upgrade from the catalogue', async () => {
+    const response = await fetch(`${url}/api/live`, { headers: { 'x-request-id': 'not-a-socket' } })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not-found', requestId: 'not-a-socket' })
+    expect((await fetch(`${url}/api/live`, { method: 'HEAD' })).status).toBe(404)
   })
 
   it('cuts a reader who stands still, who then resumes without a gap, while others go on', async () => {

@@ -10,4 +10,6 @@ export interface Topic {
   /** The projection whose progress brings news. */
   readonly projection: string
   since(cursor: number, limit: number): Promise<readonly Message[]>
+  /** Whether more than so many messages follow the cursor. */
+  isBehind(cursor: number, most: number): Promise<boolean>
 }

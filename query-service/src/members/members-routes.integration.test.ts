@@ -1,5 +1,10 @@
+import { LogPosition } from '@debut/events/kernel/ids.ts'
+import { openBus } from '@debut/infra/adapters/bus.ts'
+import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Checkpoints } from '../kernel/checkpoints.ts'
+import { membersTopic } from './members-topic.ts'
 
 interface Body {
   members: { memberId: string; username: string; registeredAt: string; position: number }[]
@@ -90,6 +95,28 @@ describe('GET /api/members', () => {
       headers: { authorization: `Bearer ${await world.token(nobody)}` },
     })
     expect({ status: missing.status, body: await missing.json() }).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+
+  it('learns from the hints of the projection-service alone how far it is, and from Postgres how much somebody missed', async () => {
+    const database = openDatabase({ url: world.settings.DATABASE_URL, name: 'test' })
+    const bus = world.closing(openBus({ url: world.settings.NATS_URL, name: 'test', logger: world.logger }))
+    world.closing({ close: () => database.destroy() })
+    const checkpoints = new Checkpoints(database, bus, world.logger)
+    await checkpoints.refresh()
+    let hinted = 0
+    await vi.waitFor(
+      async () => expect(await checkpoints.reached('members', LogPosition.parse(await register(`hinted-${hinted++}`)), 500)).toBe(true),
+      { timeout: 10_000 },
+    )
+    const topic = membersTopic(database, checkpoints)
+    const last = await register('last')
+    await get(`?min-position=${last}`)
+    const count = (await topic.since(0, 100)).length
+    expect(await Promise.all([topic.isBehind(0, count), topic.isBehind(0, count - 1), topic.isBehind(last, 0)])).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   it('says that it is stale when the projection does not get there in two seconds', async () => {

@@ -16,4 +16,9 @@ export const membersTopic = (database: Knex, checkpoints: Checkpoints): Topic =>
     )
     return rows.map(({ total, ...row }) => ({ cursor: row.position, body: { ...memberView(row), total } }))
   },
+  isBehind: async (cursor, most) => {
+    const { schema } = checkpoints.of('members')
+    const members = database.withSchema(schema).from('members').where('position', '>', cursor)
+    return (await members.orderBy('position').offset(most).first('position')) !== undefined
+  },
 })

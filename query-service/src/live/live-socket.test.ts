@@ -1,0 +1,107 @@
+import { EventEmitter } from 'node:events'
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { createLogger } from '@debut/infra/adapters/logging.ts'
+import type { Identity } from '@debut/infra/adapters/tokens.ts'
+import type { WebSocket } from '@fastify/websocket'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LiveSocket } from './live-socket.ts'
+import type { Reader } from './topic-feed.ts'
+
+class Socket extends EventEmitter {
+  readonly OPEN = 1
+  readyState = 1
+  bufferedAmount = 0
+  readonly sent: { type: string; topic?: string }[] = []
+  /** What the network calls back with once a frame has gone out. */
+  readonly taken: (() => void)[] = []
+  send(frame: string, taken: () => void) {
+    this.sent.push(JSON.parse(frame) as { type: string })
+    this.taken.push(taken)
+  }
+  close() {
+    this.readyState = 3
+    this.emit('close')
+  }
+  terminate() {}
+  says(frame: object) {
+    this.emit('message', Buffer.from(JSON.stringify(frame)))
+  }
+}
+
+let socket: Socket
+let token: PromiseWithResolvers<Identity>
+let readers: Reader[]
+let cuts: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  socket = new Socket()
+  token = Promise.withResolvers()
+  readers = []
+  cuts = []
+  const live = new LiveSocket(socket as unknown as WebSocket, {
+    hub: {
+      has: () => true,
+      join: (_, cursor, reader) => {
+        readers.push(reader)
+        return { cursor: cursor ?? 0, leave: () => readers.splice(readers.indexOf(reader), 1), start: () => undefined }
+      },
+    },
+    verify: () => token.promise,
+    clock: systemClock,
+    log: createLogger('test', 'silent'),
+    onCut: (why) => cuts.push(why),
+  })
+  socket.on('close', () => live.end())
+})
+afterEach(() => {
+  socket.close()
+  vi.useRealTimers()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const subscribed = async () => {
+  socket.says({ type: 'hello', token: null })
+  socket.says({ type: 'subscribe', topic: 'members', cursor: 7 })
+  await settle()
+  expect(socket.sent.map(({ type }) => type)).toEqual(['welcome', 'subscribed'])
+}
+
+it('joins nothing for a socket that closed while its token was looked at', async () => {
+  socket.says({ type: 'hello', token: 'slow to verify' })
+  socket.says({ type: 'subscribe', topic: 'members', cursor: null })
+  await settle()
+  socket.close()
+  token.reject(new Error('too late'))
+  await settle()
+  expect([readers, cuts]).toEqual([[], []])
+})
+
+it('listens to nothing after a frame that it was cut for', async () => {
+  socket.says({ type: 'shout' })
+  socket.says({ type: 'hello', token: null })
+  socket.says({ type: 'subscribe', topic: 'members', cursor: null })
+  await settle()
+  expect([readers, cuts]).toEqual([[], ['badFrame']])
+})
+
+it('tells of a topic that has to be fetched anew, which can then be asked for again', async () => {
+  await subscribed()
+  readers[0]?.reset()
+  expect(socket.sent.at(-1)).toEqual({ type: 'reset', topic: 'members' })
+  socket.says({ type: 'subscribe', topic: 'members', cursor: 9 })
+  await settle()
+  expect(readers).toHaveLength(2)
+})
+
+it('waits for a reader who takes something now and then, and cuts one who stands still', async () => {
+  await subscribed()
+  socket.bufferedAmount = 300 * 1024
+  for (let check = 0; check < 20; check++) {
+    await vi.advanceTimersByTimeAsync(4_000)
+    socket.taken[0]?.()
+  }
+  expect([readers[0]?.full(), cuts]).toEqual([true, []])
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect([readers, cuts]).toEqual([[], ['tooSlow']])
+})

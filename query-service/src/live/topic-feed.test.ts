@@ -1,0 +1,169 @@
+import { createLogger } from '@debut/infra/adapters/logging.ts'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TopicFeed } from './topic-feed.ts'
+
+/** The cursors of all messages there are, and how far the projection is known to be. */
+let log: number[]
+let position: number
+/** How far Postgres says it is. */
+let inPostgres: number
+let reads: number[]
+/** What else happens while messages after a cursor are read. */
+let whileReading: (cursor: number) => Promise<void> | void
+let feed: TopicFeed
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  log = numbers(1, 1_200)
+  position = inPostgres = 1_200
+  reads = []
+  whileReading = () => undefined
+  const topic = {
+    name: 'members',
+    projection: 'members',
+    since: async (cursor: number, limit: number) => {
+      reads.push(cursor)
+      const found = log.filter((each) => each > cursor).slice(0, limit)
+      await whileReading(cursor)
+      return found.map((each) => ({ cursor: each, body: each }))
+    },
+    isBehind: async (cursor: number, most: number) => log.filter((each) => each > cursor).length > most,
+  }
+  const checkpoints = {
+    of: () => {
+      const known = LogPosition.parse(position)
+      return { version: 1, schema: 'members_v1', position: known, confirmed: known, stopped: null }
+    },
+    refresh: async () => {
+      position = inPostgres
+    },
+  }
+  feed = new TopicFeed(topic, checkpoints, createLogger('test', 'silent'))
+})
+afterEach(() => vi.useRealTimers())
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+const arrive = async (...cursors: number[]) => {
+  log.push(...cursors)
+  position = inPostgres = log.at(-1) ?? 0
+  feed.stir()
+  await settle()
+}
+
+const join = (cursor: number | null) => {
+  const listener = { heard: [] as number[], full: false, wasReset: false }
+  const joined = feed.join(cursor, {
+    send: (frame) => void listener.heard.push((JSON.parse(frame) as { cursor: number }).cursor),
+    full: () => listener.full,
+    reset: () => void (listener.wasReset = true),
+  })
+  return Object.assign(listener, { joined })
+}
+
+const listen = async (cursor: number | null) => {
+  const listener = join(cursor)
+  listener.joined.start()
+  await settle()
+  return listener
+}
+
+it('gives everybody what arrives, reading it once for all', async () => {
+  const listeners = [await listen(null), await listen(1_200)]
+  reads = []
+  await arrive(1_201, 1_202)
+  expect(listeners.map(({ heard }) => heard)).toEqual(Array.from({ length: 2 }, () => [1_201, 1_202]))
+  expect(reads).toEqual([1_200])
+})
+
+it('gives whoever was away all they missed and then what arrives, once and in order', async () => {
+  await listen(null)
+  const behind = await listen(0)
+  await arrive(1_201)
+  expect(behind.heard).toEqual(log)
+})
+
+it('reads what thousands missed alike once, when they all come back', async () => {
+  const listeners = Array.from({ length: 1_000 }, () => join(1_190))
+  for (const { joined } of listeners) joined.start()
+  await settle()
+  expect(listeners.every(({ heard }) => heard.length === 10)).toBe(true)
+  expect(reads.filter((cursor) => cursor === 1_190)).toHaveLength(1)
+})
+
+it('keeps nobody waiting for one who is far behind', async () => {
+  whileReading = (cursor) => (cursor < 1_200 ? new Promise(() => undefined) : undefined)
+  await listen(0)
+  const present = await listen(null)
+  await arrive(1_201)
+  expect(present.heard).toEqual([1_201])
+})
+
+it('waits for a reader who has enough to take, and gives them the rest once they took it', async () => {
+  await listen(null)
+  const slow = join(0)
+  slow.full = true
+  slow.joined.start()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(slow.heard).toEqual(numbers(1, 500))
+  await arrive(1_201)
+  slow.full = false
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(slow.heard).toEqual(log)
+})
+
+it.each([
+  ['beyond the end of the log', 9_007_199_254_740_991],
+  ['further behind than is worth sending', 0],
+])('has whoever is %s fetch anew', async (_, cursor) => {
+  await arrive(...numbers(1_201, 10_001))
+  const listener = await listen(cursor)
+  await arrive(10_002)
+  expect({ wasReset: listener.wasReset, heard: listener.heard }).toEqual({ wasReset: true, heard: [] })
+})
+
+it('goes on from a message that was sent before the news of it was heard', async () => {
+  log.push(1_201)
+  inPostgres = 1_201
+  const ahead = await listen(1_201)
+  await arrive(1_202)
+  expect({ wasReset: ahead.wasReset, heard: ahead.heard }).toEqual({ wasReset: false, heard: [1_202] })
+})
+
+it('tries a reading that failed again while somebody listens, without any news', async () => {
+  const [present, behind] = [await listen(null), join(1_190)]
+  whileReading = () => Promise.reject(new Error('Postgres is away'))
+  behind.joined.start()
+  await arrive(1_201)
+  whileReading = () => undefined
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([present.heard, behind.heard]).toEqual([[1_201], numbers(1_191, 1_201)])
+  reads = []
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(reads).toEqual([])
+})
+
+it.each([...Array(12).keys()])('loses no news that comes %s steps after the end of a reading', async (steps) => {
+  const present = await listen(null)
+  let ended: () => void = () => undefined
+  whileReading = () => new Promise<void>((resolve) => (ended = resolve))
+  feed.stir()
+  whileReading = () => undefined
+  ended()
+  for (let step = 0; step < steps; step++) await Promise.resolve()
+  await arrive(1_201)
+  expect(present.heard).toEqual([1_201])
+})
+
+it('gives nothing to whoever left, also when they left before they had begun', async () => {
+  const [left, neverBegan] = [await listen(null), join(0)]
+  left.joined.leave()
+  neverBegan.joined.leave()
+  neverBegan.joined.start()
+  await listen(null)
+  await arrive(1_201)
+  expect([left.heard, neverBegan.heard]).toEqual([[], []])
+})

@@ -1,0 +1,168 @@
+import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { Checkpoints } from '../kernel/checkpoints.ts'
+import { sharedReadings } from './shared-readings.ts'
+import type { Topic } from './topic.ts'
+
+/** Rows read at once. */
+const PAGE = 500
+/** Whoever misses more fetches anew: that is one page instead of all of these. */
+const MOST_BEHIND = 10_000
+const RETRY_MS = 1_000
+/** Between two looks whether a reader has taken what they were sent. */
+const LOOK_MS = 50
+
+export interface Reader {
+  send(frame: string): void
+  /** Has enough to take before it is worth sending more. */
+  full(): boolean
+  /** Can't be continued from its cursor and hears nothing more. */
+  reset(): void
+}
+
+interface Listener {
+  cursor: number
+  readonly reader: Reader
+  gone: boolean
+}
+
+interface Frame {
+  readonly cursor: number
+  readonly text: string
+}
+
+/** One topic, read once for all who are at its head. Whoever is behind it catches up aside and holds nobody up. */
+export class TopicFeed {
+  readonly #topic: Topic
+  readonly #checkpoints: Pick<Checkpoints, 'of' | 'refresh'>
+  readonly #logger: Logger
+  /** They have everything up to the head that is past their own cursor. */
+  readonly #present = new Set<Listener>()
+  readonly #missedFrom = sharedReadings((cursor) =>
+    this.#readMissed(cursor).catch((error: unknown) => {
+      this.#failed(error)
+      throw error
+    }),
+  )
+  #head = 0
+  #stirred = false
+  #pumping = false
+  #retry: NodeJS.Timeout | undefined
+
+  constructor(topic: Topic, checkpoints: Pick<Checkpoints, 'of' | 'refresh'>, logger: Logger) {
+    this.#topic = topic
+    this.#checkpoints = checkpoints
+    this.#logger = logger
+  }
+
+  /** From the cursor on, or from now. Answers where that is. */
+  join(cursor: number | null, reader: Reader): { readonly cursor: number; leave(): void; start(): void } {
+    const listener = { cursor: cursor ?? this.#now, reader, gone: false }
+    return {
+      cursor: listener.cursor,
+      leave: () => {
+        listener.gone = true
+        this.#present.delete(listener)
+      },
+      start: () => void this.#bring(listener),
+    }
+  }
+
+  /** There may be news. */
+  stir(): void {
+    this.#stirred = true
+    if (!this.#pumping) void this.#pump()
+  }
+
+  get #now(): number {
+    return this.#checkpoints.of(this.#topic.projection).position
+  }
+
+  async #pump(): Promise<void> {
+    this.#pumping = true
+    try {
+      while (this.#stirred && this.#present.size > 0) {
+        this.#stirred = false
+        const frames = await this.#read(this.#head)
+        give(frames, this.#present)
+        this.#head = Math.max(this.#head, frames.at(-1)?.cursor ?? 0)
+        this.#stirred ||= frames.length === PAGE
+      }
+    } catch (error) {
+      this.#failed(error)
+      clearTimeout(this.#retry)
+      this.#retry = setTimeout(() => this.stir(), RETRY_MS).unref()
+    } finally {
+      this.#pumping = false
+    }
+  }
+
+  /** To the head, however often that fails. */
+  async #bring(listener: Listener): Promise<void> {
+    while (!listener.gone) {
+      try {
+        return await this.#catchUp(listener)
+      } catch {
+        await pause(RETRY_MS)
+      }
+    }
+  }
+
+  async #catchUp(listener: Listener): Promise<void> {
+    // A message may be read, and sent, a little before the news of it is heard: Postgres knows.
+    if (listener.cursor > this.#now) await this.#checkpoints.refresh()
+    if (listener.cursor > this.#now) return reset(listener)
+    // The head stands still while nobody is there: those to come must not wait for what only the first of them has missed.
+    if (this.#present.size === 0) this.#head = Math.max(this.#head, this.#now)
+    while (!listener.gone && !this.#enter(listener)) {
+      const missed = await this.#missedFrom(listener.cursor)
+      if (missed === 'too much') return reset(listener)
+      give(missed.frames, [listener])
+      listener.cursor = Math.max(listener.cursor, missed.upTo)
+      while (listener.reader.full() && !listener.gone) await pause(LOOK_MS)
+    }
+  }
+
+  #enter(listener: Listener): boolean {
+    if (listener.cursor < this.#head) return false
+    if (this.#present.size === 0) this.#head = listener.cursor
+    this.#present.add(listener)
+    this.stir()
+    return true
+  }
+
+  async #readMissed(cursor: number): Promise<{ readonly frames: readonly Frame[]; readonly upTo: number } | 'too much'> {
+    const head = this.#head
+    const frames = await this.#read(cursor)
+    // Where there was no more, this is all that was before the head.
+    if (frames.length < PAGE) return { frames, upTo: head }
+    return (await this.#topic.isBehind(cursor, MOST_BEHIND)) ? 'too much' : { frames, upTo: cursor }
+  }
+
+  async #read(cursor: number): Promise<Frame[]> {
+    const messages = await this.#topic.since(cursor, PAGE)
+    return messages.map((message) => ({
+      cursor: message.cursor,
+      text: JSON.stringify({ type: 'message', topic: this.#topic.name, ...message }),
+    }))
+  }
+
+  #failed(error: unknown): void {
+    this.#logger.warn({ err: error, topic: this.#topic.name }, 'a live topic could not be read and is tried again')
+  }
+}
+
+const give = (frames: readonly Frame[], listeners: Iterable<Listener>): void => {
+  for (const { cursor, text } of frames) {
+    for (const listener of listeners) {
+      if (listener.cursor >= cursor || listener.gone) continue
+      listener.cursor = cursor
+      listener.reader.send(text)
+    }
+  }
+}
+
+const reset = ({ gone, reader }: Listener): void => {
+  if (!gone) reader.reset()
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref())
