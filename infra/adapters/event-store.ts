@@ -250,12 +250,17 @@ class ReadAhead {
     const events = this.#waiting
     this.#waiting = []
     this.#source.resume()
-    return { events, live: this.#live }
+    return { events, live: this.#live && this.#isDrained }
+  }
+
+  /** The store's word may overtake events that still stand in the stream's own buffer. */
+  get #isDrained(): boolean {
+    return this.#source.readableLength === 0
   }
 
   async #news(): Promise<void> {
     if (this.#ended !== undefined) return
-    if (!this.#caughtUp) {
+    if (!this.#caughtUp || !this.#isDrained) {
       const heartbeat = setTimeout(() => this.#stir(), HEARTBEAT_MS)
       await new Promise<void>((resolve) => (this.#wake = resolve))
       clearTimeout(heartbeat)

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Envelope } from '@debut/events/kernel/envelope.ts'
-import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import { type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import { UsernameClaimed, UsernameReleased } from '@debut/events/members/member-events.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { EventStore, StoredEvent } from '@debut/infra/adapters/event-store.ts'
@@ -83,9 +83,11 @@ export const releaseUnusedUsernames = ({ log, handle, memory, claimSecret, clock
         if (claimedAt > limit) continue
         await settle(stream).catch((error: unknown) => logger.warn({ err: error, stream }, 'a claim could not be settled; trying again'))
       }
-      const oldest = Math.min(...Array.from(pending.values(), ({ before }) => before ?? 0))
-      const settled = pending.size === 0 ? seen : oldest
-      if (settled) await memory.remember(NAME, settled as LogPosition)
+      const settled = [...pending.values()].reduce(
+        (least, { before }) => ((before ?? START_OF_LOG) < least ? (before ?? START_OF_LOG) : least),
+        seen ?? START_OF_LOG,
+      )
+      if (settled > START_OF_LOG) await memory.remember(NAME, settled)
     },
   }
 }
