@@ -133,17 +133,28 @@ it('goes on from a message that was sent before the news of it was heard', async
   expect({ wasReset: ahead.wasReset, heard: ahead.heard }).toEqual({ wasReset: false, heard: [1_202] })
 })
 
-it('tries a reading that failed again while somebody listens, without any news', async () => {
-  const [present, behind] = [await listen(null), join(1_190)]
+it.each([
+  ['waits for news', null, [1_201]],
+  ['has missed some', 1_190, numbers(1_191, 1_201)],
+])('tries a reading that failed again for one who %s, without any news', async (_, cursor, expected) => {
+  const listener = join(cursor)
   whileReading = () => Promise.reject(new Error('Postgres is away'))
-  behind.joined.start()
+  listener.joined.start()
   await arrive(1_201)
   whileReading = () => undefined
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([present.heard, behind.heard]).toEqual([[1_201], numbers(1_191, 1_201)])
+  expect(listener.heard).toEqual(expected)
   reads = []
   await vi.advanceTimersByTimeAsync(10_000)
   expect(reads).toEqual([])
+})
+
+it('takes whoever has all there is as present, although the log goes on elsewhere', async () => {
+  position = inPostgres = 1_300
+  const behind = await listen(1_190)
+  reads = []
+  await arrive(1_301)
+  expect([behind.heard, reads]).toEqual([[...numbers(1_191, 1_200), 1_301], [1_300]])
 })
 
 it.each([...Array(12).keys()])('loses no news that comes %s steps after the end of a reading', async (steps) => {

@@ -124,7 +124,6 @@ export class TopicFeed {
 
   #enter(listener: Listener): boolean {
     if (listener.cursor < this.#head) return false
-    if (this.#present.size === 0) this.#head = listener.cursor
     this.#present.add(listener)
     this.stir()
     return true
