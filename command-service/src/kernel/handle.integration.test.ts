@@ -6,7 +6,6 @@ import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usernameClaim } from '../members/username-claim.ts'
 import { type CommandContext, hashOf, MEMORY_MS } from './command.ts'
@@ -16,6 +15,12 @@ const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const tomasz = MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02')
 const claim = (memberId: MemberId) => ({ type: 'ClaimUsername', memberId }) as const
 const release = (memberId: MemberId) => ({ type: 'ReleaseUsername', memberId, claims: 1 }) as const
+
+/** The same kind of id, from earlier. */
+const bornSecondsAgo = (seconds: number) => {
+  const hex = (systemClock().toMillis() - seconds * 1_000).toString(16).padStart(12, '0')
+  return CommandId.parse(`${hex.slice(0, 8)}-${hex.slice(8)}${newCommandId().slice(13)}`)
+}
 
 const context = (command: { type: string; memberId: MemberId }, over: Partial<CommandContext> = {}): CommandContext => ({
   commandId: newCommandId(),
@@ -115,7 +120,7 @@ describe('handling a command', () => {
   it('knows a command that came late, or comes again, although another process took it', async () => {
     const { here, there, log } = processes
     const stream = newStream()
-    const old = context(claim(ines), { commandId: CommandId.parse(v7({ msecs: systemClock().toMillis() - 60_000 })) })
+    const old = context(claim(ines), { commandId: bornSecondsAgo(60) })
     await here(usernameClaim, stream, claim(tomasz), context(claim(tomasz)))
     await here(usernameClaim, stream, release(tomasz), context(release(tomasz)))
     const first = await there(usernameClaim, stream, claim(ines), old)

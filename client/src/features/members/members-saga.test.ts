@@ -97,6 +97,16 @@ it('fetches anew when the server can no longer continue from its cursor, and the
   expect(positions()).toEqual([50, 49])
 })
 
+it('goes back with a log that was set back', async () => {
+  handle.store.dispatch(membersLoaded(page(900)))
+  answers = [page(7, 5)]
+  follow()
+  await server.welcome()
+  server.say({ type: 'reset', topic: 'members' })
+  expect(await server.next()).toEqual({ type: 'subscribe', topic: 'members', cursor: 7 })
+  expect(positions()).toEqual([7, 5])
+})
+
 it('tries again by itself when the list could not be reached', async () => {
   task = handle.run(loadMembers, api)
   await task.toPromise()

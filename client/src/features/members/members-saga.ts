@@ -38,9 +38,12 @@ export function* followMembers(api: ApiClient, live: LiveStream) {
   yield* takeLeading(earlierAsked, loadEarlier, api)
   yield* takeLeading(refreshDue, loadMembers, api)
   yield* fork(announceArrivals)
-  while (true) {
+  for (let resets = 0; ;) {
     yield* call(loadUntilReady, api)
-    yield* call(hearArrivals, live)
+    const heard = yield* call(hearArrivals, live)
+    // One reset may happen; a server that goes on resetting is not asked without a pause.
+    resets = heard ? 0 : resets + 1
+    if (resets > 1) yield* delay(retryDelay(resets))
     yield* put(membersOutdated())
     yield* call(loadMembers, api)
   }
@@ -53,8 +56,9 @@ function* loadUntilReady(api: ApiClient) {
   }
 }
 
-/** Ends when the server can no longer continue from where we are. */
+/** Ends when the server can no longer continue from where we are; tells whether anything was heard until then. */
 function* hearArrivals(live: LiveStream) {
+  let heard = false
   const { position } = yield* select(selectMembers)
   const channel = liveChannel(live, 'members', position)
   try {
@@ -62,7 +66,8 @@ function* hearArrivals(live: LiveStream) {
       const events = [yield* take(channel), ...(yield* flush(channel))]
       const arrivals = events.map(toArrival).filter((arrival) => arrival !== undefined)
       if (arrivals.length > 0) yield* put(membersArrived(arrivals))
-      if (events.some(({ kind }) => kind === 'reset')) return
+      heard ||= arrivals.length > 0
+      if (events.some(({ kind }) => kind === 'reset')) return heard
       yield* delay(DRAW_EVERY)
     }
   } finally {

@@ -59,6 +59,12 @@ it('starts over when members may be missing between the fresh page and the rows 
   expect(state.earlier).toBe('more')
 })
 
+it('counts the fresh page alone once what is shown is outdated, also when the log was set back', () => {
+  const state = after(page([900, 899], 2), membersOutdated(), page([7, 5], 2))
+  expect(positions(state)).toEqual([7, 5])
+  expect(state).toMatchObject({ status: 'ready', position: 7 })
+})
+
 it('says "unreachable" only when there is nothing to show', () => {
   expect(after(membersUnreachable()).status).toBe('unreachable')
   expect(after(page([9], 1), membersUnreachable()).status).toBe('ready')

@@ -43,8 +43,9 @@ export const membersSlice = createSlice({
   reducers: {
     membersLoaded: (state, { payload: page }: PayloadAction<MembersPage>) => {
       const oldest = page.members.at(-1)?.position ?? 0
-      const newer = state.members.filter(({ position }) => position > page.position)
-      const overlaps = state.members.some(({ position }) => position >= oldest && position <= page.position)
+      const continues = state.position > 0
+      const newer = continues ? state.members.filter(({ position }) => position > page.position) : []
+      const overlaps = continues && state.members.some(({ position }) => position >= oldest && position <= page.position)
       // Without an overlap there may be members between the two pages that neither holds, so the old one goes.
       const older = overlaps ? state.members.filter(({ position }) => position < oldest) : []
       state.members = distinct([...newer, ...page.members, ...older])
@@ -55,9 +56,10 @@ export const membersSlice = createSlice({
     membersUnreachable: (state) => {
       if (state.status === 'loading') state.status = 'unreachable'
     },
-    /** The stream cannot tell what was missed: what is shown stays until a fresh page is here. */
+    /** The stream cannot tell what was missed: what is shown stays until a fresh page is here, which then counts alone. */
     membersOutdated: (state) => {
       state.status = 'loading'
+      state.position = 0
     },
     membersArrived: (state, { payload }: PayloadAction<Arrival[]>) => {
       for (const arrival of payload) {
