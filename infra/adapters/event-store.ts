@@ -83,8 +83,9 @@ export const PATIENCE_MS = 1_700
 const TRY_MS = 900
 /** A quiet log is passed the time of day this often. */
 const HEARTBEAT_MS = 1_000
-/** While catching up, a batch is worth waiting this long for. */
+/** While catching up, a batch is worth waiting this long for: each costs its reader a transaction. */
 const GATHER_MS = 25
+const FULL_BATCH = 4_096
 /** Followers read ahead this far, and no further. */
 const READ_AHEAD = 8_192
 
@@ -242,7 +243,7 @@ class ReadAhead {
 
   /** Everything that waits; nothing when it is quiet; undefined when it was ended from here. */
   async take(): Promise<LogBatch | undefined> {
-    if (this.#waiting.length === 0) await this.#news()
+    if (this.#waiting.length < (this.#live ? 1 : FULL_BATCH)) await this.#news()
     if (this.#waiting.length === 0 && this.#ended !== undefined) {
       if (this.#ended.error !== undefined) throw this.#ended.error
       return undefined
@@ -260,6 +261,7 @@ class ReadAhead {
 
   async #news(): Promise<void> {
     if (this.#ended !== undefined) return
+    if (this.#waiting.length > 0) this.#gather()
     if (!this.#caughtUp || !this.#isDrained) {
       const heartbeat = setTimeout(() => this.#stir(), HEARTBEAT_MS)
       await new Promise<void>((resolve) => (this.#wake = resolve))
@@ -280,7 +282,7 @@ class ReadAhead {
 
   /** One wake-up for many: whatever came with this event when live, what comes in a moment while catching up. */
   #gather(): void {
-    if (this.#waiting.length >= READ_AHEAD / 2) return this.#stir()
+    if (this.#waiting.length >= FULL_BATCH) return this.#stir()
     if (this.#gathering) return
     this.#gathering = true
     if (this.#live) setImmediate(() => this.#stir())
