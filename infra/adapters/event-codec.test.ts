@@ -6,8 +6,9 @@ import { MemberRegistered, UsernameClaimed } from '@debut/events/members/member-
 import { Username } from '@debut/events/members/username.ts'
 import { describe, expect, it } from 'vitest'
 import { decode, decodeEach, encode } from './event-codec.ts'
-import type { NewEvent, StoredEvent } from './event-store.ts'
+import type { NewEvent } from './event-store.ts'
 import { MemberErased, type MemberKeys } from './member-keys.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const aya = MemberId.parse('8a6e0804-2bd0-4672-b79d-d97027f9071a')

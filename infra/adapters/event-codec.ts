@@ -3,9 +3,10 @@ import type { EventForm } from '@debut/events/kernel/define-event.ts'
 import { Envelope, type Recorded } from '@debut/events/kernel/envelope.ts'
 import { eventId, MemberId } from '@debut/events/kernel/ids.ts'
 import { UnreadableEvent, upcast } from '@debut/events/kernel/upcast.ts'
-import type { NewEvent, StoredEvent } from './event-store.ts'
+import type { NewEvent } from './event-store.ts'
 import type { MemberKeys } from './member-keys.ts'
 import { isSealed, open, seal } from './sealing.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 interface Fact {
   readonly type: string

@@ -6,9 +6,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { type EventStore as Server, start } from '../local/event-store/event-store.ts'
 import { temporaryFolder } from '../local/testing/temporary-folder.ts'
 import { Unavailable } from './errors.ts'
-import { type EventStore, type NewEvent, openEventStore, type StoredEvent } from './event-store.ts'
+import { type EventStore, type NewEvent, openEventStore } from './event-store.ts'
 import { createLogger } from './logging.ts'
 import { runProgram } from './testing/child-program.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 const HOST = '127.0.0.1'
 const logger = createLogger('test', 'silent')

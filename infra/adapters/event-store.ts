@@ -1,39 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import {
-  type AllStreamRecordedEvent,
   type AppendResult,
   BACKWARDS,
-  CancelledError,
-  DeadlineExceededError,
   END,
   EventStoreDBClient,
-  excludeSystemEvents,
   jsonEvent,
   NO_STREAM,
-  type Position,
-  type RecordedEvent,
-  START,
   StreamDeletedError,
   StreamNotFoundError,
-  streamNameFilter,
-  UnavailableError,
-  UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { Unavailable } from './errors.ts'
+import { isAway, Silence, within } from './event-store-away.ts'
 import type { Logger } from './logging.ts'
-
-/** An event as it stands in the log: sealed, in the version it was written in. */
-export interface StoredEvent {
-  readonly id: string
-  readonly type: string
-  readonly data: unknown
-  readonly metadata: unknown
-  readonly stream: string
-  readonly revision: number
-  readonly position: LogPosition
-}
+import { type LogBatch, ReadAhead } from './read-ahead.ts'
+import { numbered, stored, type StoredEvent } from './stored-event.ts'
 
 export interface NewEvent {
   readonly id: string
@@ -51,12 +33,6 @@ interface Follow {
   /** Only streams of these categories; all facts without it. */
   readonly categories?: readonly string[]
   readonly signal: AbortSignal
-}
-
-export interface LogBatch {
-  readonly events: readonly StoredEvent[]
-  /** The store has said that this is all there is, for now. Silence alone is no such word. */
-  readonly live: boolean
 }
 
 export interface EventStore {
@@ -81,13 +57,6 @@ export interface EventStore {
 export const PATIENCE_MS = 1_700
 /** One try: a server that is silent this long is asked again on a fresh connection. */
 const TRY_MS = 900
-/** A quiet log is passed the time of day this often. */
-const HEARTBEAT_MS = 1_000
-/** While catching up, a batch is worth waiting this long for: each costs its reader a transaction. */
-const GATHER_MS = 25
-const FULL_BATCH = 4_096
-/** Followers read ahead this far, and no further. */
-const READ_AHEAD = 8_192
 
 export const openEventStore = ({ url, logger }: { readonly url: string; readonly logger: Logger }): EventStore => {
   let client = EventStoreDBClient.connectionString(url)
@@ -200,147 +169,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
   }
 }
 
-/** A bounded buffer between the store's stream and whoever works through it. */
-class ReadAhead {
-  readonly #source: ReturnType<EventStoreDBClient['subscribeToAll']>
-  #waiting: StoredEvent[] = []
-  #ended: { error?: Error } | undefined
-  #wake: (() => void) | undefined
-  /** Said by the store, and not yet passed on. */
-  #caughtUp = false
-  #live = false
-  #gathering = false
-
-  constructor(client: EventStoreDBClient, after: LogPosition | undefined, categories: readonly string[] | undefined) {
-    this.#source = client.subscribeToAll(
-      {
-        fromPosition: after === undefined ? START : at(after),
-        filter:
-          categories === undefined ? excludeSystemEvents() : streamNameFilter({ prefixes: categories.map((category) => `${category}-`) }),
-      },
-      { highWaterMark: 512 },
-    )
-    this.#source
-      .on('data', ({ event }) => {
-        if (event === undefined) return
-        if (this.#waiting.push(stored(event)) >= READ_AHEAD) this.#source.pause()
-        this.#gather()
-      })
-      .on('caughtUp', () =>
-        setImmediate(() => {
-          this.#caughtUp = true
-          this.#live = true
-          this.#stir()
-        }),
-      )
-      .on('fellBehind', () => {
-        this.#live = false
-      })
-      .on('error', (error) => this.#finish(error))
-      .on('end', () => this.#finish(new Error('the event store ended the subscription')))
-      .on('close', () => this.#finish(new Error('the subscription was closed')))
-  }
-
-  /** Everything that waits; nothing when it is quiet; undefined when it was ended from here. */
-  async take(): Promise<LogBatch | undefined> {
-    if (this.#waiting.length < (this.#live ? 1 : FULL_BATCH)) await this.#news()
-    if (this.#waiting.length === 0 && this.#ended !== undefined) {
-      if (this.#ended.error !== undefined) throw this.#ended.error
-      return undefined
-    }
-    const events = this.#waiting
-    this.#waiting = []
-    this.#source.resume()
-    return { events, live: this.#live && this.#isDrained }
-  }
-
-  /** The store's word may overtake events that still stand in the stream's own buffer. */
-  get #isDrained(): boolean {
-    return this.#source.readableLength === 0
-  }
-
-  async #news(): Promise<void> {
-    if (this.#ended !== undefined) return
-    if (this.#waiting.length > 0) this.#gather()
-    if (!this.#caughtUp || !this.#isDrained) {
-      const heartbeat = setTimeout(() => this.#stir(), HEARTBEAT_MS)
-      await new Promise<void>((resolve) => (this.#wake = resolve))
-      clearTimeout(heartbeat)
-    }
-    this.#caughtUp = false
-  }
-
-  end(): void {
-    this.#finish()
-    this.#source.unsubscribe().catch(() => undefined)
-  }
-
-  #finish(error?: Error): void {
-    this.#ended ??= error === undefined ? {} : { error }
-    this.#stir()
-  }
-
-  /** One wake-up for many: whatever came with this event when live, what comes in a moment while catching up. */
-  #gather(): void {
-    if (this.#waiting.length >= FULL_BATCH) return this.#stir()
-    if (this.#gathering) return
-    this.#gathering = true
-    if (this.#live) setImmediate(() => this.#stir())
-    else setTimeout(() => this.#stir(), GATHER_MS)
-  }
-
-  #stir(): void {
-    this.#gathering = false
-    this.#wake?.()
-    this.#wake = undefined
-  }
-}
-
-const at = (position: LogPosition): Position => ({ commit: BigInt(position), prepare: BigInt(position) })
-
 const endOf = ({ position }: AppendResult): LogPosition => {
   if (position === undefined) throw new Unavailable('the event store did not say where it put the events')
   return numbered(position.commit)
-}
-
-/** Exact: the log would have to grow past 9 PB first. */
-const numbered = (value: bigint): LogPosition => {
-  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`position ${value} is beyond 2^53`)
-  return Number(value) as LogPosition
-}
-
-const stored = (event: RecordedEvent | AllStreamRecordedEvent): StoredEvent => ({
-  id: event.id,
-  type: event.type,
-  data: event.data,
-  metadata: event.metadata,
-  stream: event.streamId,
-  revision: Number(event.revision),
-  position: event.position === undefined ? (-1 as LogPosition) : numbered(event.position.commit),
-})
-
-/** The store took a request and said nothing. */
-class Silence extends Error {
-  override readonly name = 'Silence'
-}
-
-/** A batched append answers `unknown` for what has no code of its own there, a full disk for one. */
-const AWAY = [UnavailableError, CancelledError, DeadlineExceededError, UnknownError, Silence]
-/** CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE: a failed handshake comes as a bare gRPC error. */
-const AWAY_CODES = new Set<unknown>([1, 4, 14])
-
-const isAway = (error: unknown): boolean =>
-  AWAY.some((kind) => error instanceof kind) || (error instanceof Error && 'code' in error && AWAY_CODES.has(error.code))
-
-const within = async <Answer>(ms: number, promise: Promise<Answer>): Promise<Answer> => {
-  let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Silence(`no answer within ${Math.round(ms)} ms`)), ms)
-  })
-  try {
-    return await Promise.race([promise, silence])
-  } finally {
-    clearTimeout(timer)
-    promise.catch(() => undefined)
-  }
 }

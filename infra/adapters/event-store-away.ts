@@ -1,0 +1,27 @@
+import { CancelledError, DeadlineExceededError, UnavailableError, UnknownError } from '@eventstore/db-client'
+
+/** The store took a request and said nothing. */
+export class Silence extends Error {
+  override readonly name = 'Silence'
+}
+
+/** A batched append answers `unknown` for what has no code of its own there, a full disk for one. */
+const AWAY = [UnavailableError, CancelledError, DeadlineExceededError, UnknownError, Silence]
+/** CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE: a failed handshake comes as a bare gRPC error. */
+const AWAY_CODES = new Set<unknown>([1, 4, 14])
+
+export const isAway = (error: unknown): boolean =>
+  AWAY.some((kind) => error instanceof kind) || (error instanceof Error && 'code' in error && AWAY_CODES.has(error.code))
+
+export const within = async <Answer>(ms: number, promise: Promise<Answer>): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Silence(`no answer within ${Math.round(ms)} ms`)), ms)
+  })
+  try {
+    return await Promise.race([promise, silence])
+  } finally {
+    clearTimeout(timer)
+    promise.catch(() => undefined)
+  }
+}
