@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { readFileSync } from 'node:fs'
 import { launchBrowser } from '@debut/infra/local/testing/browser.ts'
-import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { openEdge } from './testing/open-edge.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -20,12 +20,11 @@ describe('the page of arrivals', () => {
   beforeAll(async () => {
     execFileSync(process.execPath, [fileURLToPath(new URL('../build.ts', import.meta.url))])
     world = await startWorld()
-    const [command] = await Promise.all([world.commandService(), world.projectionService()])
-    commandUrl = command.url
-    query = await world.queryService(commandUrl)
+    const services = await startServices(world)
+    commandUrl = services.command.url
+    query = services.query
     home = await openEdge(world, commandUrl, query.url)
     browser = await launchBrowser()
-    await vi.waitFor(async () => expect((await fetch(`${query.url}/readyz`)).status).toBe(200), { timeout: 10_000 })
     for (const username of ['ines', 'tomasz', 'lukas']) await seen(await arrive(username))
   })
   afterAll(async () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { access, type Capacity } from '@debut/events/kernel/access.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
-import { startWorld, type World } from './testing/world.ts'
+import { startServices, startWorld, type World } from './testing/world.ts'
 
 const everyone = 'visitor member owner other admin analyst'
 const members = 'member owner other admin analyst'
@@ -36,8 +36,8 @@ describe('the access table', () => {
 
   beforeAll(async () => {
     world = await startWorld()
-    const [command] = await Promise.all([world.commandService(), world.projectionService()])
-    urls = { command: command.url, query: (await world.queryService(command.url)).url }
+    const { command, query } = await startServices(world)
+    urls = { command: command.url, query: query.url }
     const people = {
       member: world.person('a-member'),
       owner: world.person('an-owner'),
@@ -54,7 +54,6 @@ describe('the access table', () => {
       admin: await world.token(people.admin),
       analyst: await world.token(people.analyst),
     }
-    await vi.waitFor(async () => expect((await fetch(`${urls.query}/readyz`)).status).toBe(200), { timeout: 10_000 })
   })
   afterAll(() => world.close())
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Postgres, start as startPostgres } from './postgres/postgres.ts'
-import { sendCommand, startWorld, type World } from './testing/world.ts'
+import { sendCommand, startServices, startWorld, type World } from './testing/world.ts'
 
 const HOST = '127.0.0.1'
 /** Far above the two seconds that are promised, as this machine may be busy; a caller without an answer fails by it all the same. */
@@ -21,9 +21,8 @@ describe('when a backing service is away', () => {
     chmodSync(dataDir, 0o711)
     postgres = await startPostgres({ dataDir, port: 0, host: HOST })
     world = await startWorld({ debutUrl: postgres.url, identityUrl: postgres.identityUrl })
-    const [command, projection] = await Promise.all([world.commandService(), world.projectionService()])
-    urls = { command: command.url, projection: projection.url, query: (await world.queryService(command.url)).url }
-    await allReady()
+    const { command, projection, query } = await startServices(world)
+    urls = { command: command.url, projection: projection.url, query: query.url }
   })
   afterAll(async () => {
     await world?.close()

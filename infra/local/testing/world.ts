@@ -13,7 +13,7 @@ import { configSchema as projectionConfig } from '@debut/projection-service/conf
 import type { Projector } from '@debut/projection-service/kernel/projector.ts'
 import { startQueryService } from '@debut/query-service/app.ts'
 import { configSchema as queryConfig } from '@debut/query-service/config.ts'
-import { inject } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { mintAccessToken } from '../access-token.ts'
 import { start as startEventStore } from '../event-store/event-store.ts'
 import { start as startNats } from '../nats/nats-server.ts'
@@ -114,6 +114,15 @@ export const startWorld = async (own?: { readonly debutUrl: string; readonly ide
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
+
+/** All three services on a world, once they are ready. */
+export const startServices = async (world: World) => {
+  const [command, projection] = await Promise.all([world.commandService(), world.projectionService()])
+  const query = await world.queryService(command.url)
+  const statuses = () => Promise.all([command, projection, query].map(async ({ url }) => (await fetch(`${url}/readyz`)).status))
+  await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200]), { timeout: 15_000 })
+  return { command, projection, query }
+}
 
 /** A command as a client sends it. */
 export const sendCommand = async (

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { closeCodes } from './frames.ts'
@@ -47,10 +47,9 @@ describe('WS /api/live', () => {
 
   beforeAll(async () => {
     world = await startWorld()
-    const [command] = await Promise.all([world.commandService(), world.projectionService()])
+    const { command, query } = await startServices(world)
     commandUrl = command.url
-    url = (await world.queryService(commandUrl)).url
-    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 10_000 })
+    url = query.url
   })
   afterAll(() => world.close())
 

@@ -1,7 +1,7 @@
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { openBus } from '@debut/infra/adapters/bus.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
-import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Checkpoints } from '../kernel/checkpoints.ts'
 import { membersTopic } from './members-topic.ts'
@@ -21,11 +21,10 @@ describe('GET /api/members', () => {
 
   beforeAll(async () => {
     world = await startWorld()
-    const [command, projections] = await Promise.all([world.commandService(), world.projectionService()])
-    commandUrl = command.url
-    projection = projections
-    url = (await world.queryService(commandUrl)).url
-    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 10_000 })
+    const services = await startServices(world)
+    commandUrl = services.command.url
+    projection = services.projection
+    url = services.query.url
   })
   afterAll(() => world.close())
 
