@@ -73,10 +73,10 @@ export const foldMembers = async (log: readonly RecordedEvent[], { identityUrl }
 }
 
 /** Who holds which name: claim stream → member. */
-export const foldClaims = (log: readonly RecordedEvent[]): Map<string, { memberId: string; commandId: string }> => {
-  const held = new Map<string, { memberId: string; commandId: string }>()
-  for (const { type, streamId, data, metadata } of log) {
-    if (type === 'UsernameClaimed') held.set(streamId, { memberId: Owned.parse(data).memberId, commandId: metadata.$causationId })
+export const foldClaims = (log: readonly RecordedEvent[]): Map<string, { memberId: string }> => {
+  const held = new Map<string, { memberId: string }>()
+  for (const { type, streamId, data } of log) {
+    if (type === 'UsernameClaimed') held.set(streamId, Owned.parse(data))
     if (type === 'UsernameReleased') held.delete(streamId)
   }
   return held

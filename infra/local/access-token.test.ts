@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { importJWK, jwtVerify } from 'jose'
 import { expect, it } from 'vitest'
 import { mintAccessToken } from './access-token.ts'
-import { demoMembers } from './demo-members.ts'
+import { demoMembers, newcomer } from './demo-members.ts'
 import { openSecrets, readSigningKey } from './signing-keys.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -38,4 +38,10 @@ it('makes the secrets once for a data folder, and for its owner alone', async ()
   expect(readFileSync(first.signingKeysFile, 'utf8')).toBe(keys)
   expect(statSync(first.signingKeysFile).mode & 0o077).toBe(0)
   expect((await openSecrets(temporaryFolder())).claimSecret).not.toBe(first.claimSecret)
+})
+
+it('takes the same name for the same newcomer, and never for a demo member', () => {
+  expect(newcomer('ines')).toEqual(newcomer('ines'))
+  expect(newcomer('ines').memberId).not.toBe(newcomer('noor').memberId)
+  expect(demoMembers.map(({ memberId }) => memberId)).not.toContain(newcomer('demo').memberId)
 })

@@ -1,3 +1,5 @@
+import { v5 } from 'uuid'
+
 /** The members that every local stack has; their ids never change, so that a token minted today names the same member tomorrow. */
 export const demoMembers = [
   { username: 'demo', memberId: '0b5f7a6e-6c1d-4f0e-9a51-1d3c8f2e7a01', roles: [] },
@@ -7,3 +9,8 @@ export const demoMembers = [
 ] as const satisfies readonly DemoMember[]
 
 export type DemoMember = { readonly username: string; readonly memberId: string; readonly roles: readonly string[] }
+
+const NEWCOMERS = 'f3c1a0de-5b7e-4d0c-9c2b-6a1e8d4b7c05'
+
+/** Somebody who has not registered yet: the same name is the same account, whenever it is asked for. */
+export const newcomer = (username: string): DemoMember => ({ username, memberId: v5(username, NEWCOMERS), roles: [] })

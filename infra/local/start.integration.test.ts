@@ -51,8 +51,8 @@ it.each([
   expect(stderr).toContain(`${name} is "${value}": it takes`)
 })
 
-it('says which demo members there are when asked for the token of another', async () => {
-  const { code, stdout, stderr } = await run('token.ts', ['nobody'], { DATA_DIR: temporaryFolder() })
+it('says which demo members there are when asked for the token of a name that cannot be', async () => {
+  const { code, stdout, stderr } = await run('token.ts', ['No One'], { DATA_DIR: temporaryFolder() })
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toContain('demo, maker, admin, analyst')
 })
