@@ -13,7 +13,7 @@ import { type Identity, InvalidToken, type Role } from './tokens.ts'
 
 const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const aya = MemberId.parse('8a6e0804-2bd0-4672-b79d-d97027f9071a')
-const person = (memberId: MemberId, ...roles: Role[]): Identity => ({ memberId, roles, expiresAt: 0 })
+const person = (memberId: MemberId, ...roles: Role[]): Identity => ({ memberId, roles, verified: true, expiresAt: 0 })
 
 const OF_ONE_MEMBER = 'GET /api/members/:memberId'
 

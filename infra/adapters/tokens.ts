@@ -13,6 +13,8 @@ export type Role = z.infer<typeof Role>
 export interface Identity {
   readonly memberId: MemberId
   readonly roles: readonly Role[]
+  /** The auth service has seen that their email is theirs. */
+  readonly verified: boolean
   /** Unix seconds. */
   readonly expiresAt: number
 }
@@ -24,7 +26,9 @@ export class InvalidToken extends Error {
 const Claims = z.object({
   sub: MemberId,
   exp: z.int(),
-  app_metadata: z.object({ roles: z.array(z.string()).default([]) }).default({ roles: [] }),
+  app_metadata: z
+    .object({ roles: z.array(z.string()).default([]), email_verified: z.boolean().default(false) })
+    .default({ roles: [], email_verified: false }),
 })
 
 /** Checking a signature costs 100 times what remembering one does. */
@@ -57,7 +61,12 @@ const verify = async (token: string, keys: JWTVerifyGetKey, now: Clock): Promise
       currentDate: now().toJSDate(),
     })
     const { sub, exp, app_metadata } = Claims.parse(payload)
-    return { memberId: sub, expiresAt: exp, roles: app_metadata.roles.flatMap((role) => Role.safeParse(role).data ?? []) }
+    return {
+      memberId: sub,
+      expiresAt: exp,
+      verified: app_metadata.email_verified,
+      roles: app_metadata.roles.flatMap((role) => Role.safeParse(role).data ?? []),
+    }
   } catch (error) {
     if (keysAreAway(error)) throw new Unavailable('the key set could not be fetched', { cause: error })
     throw new InvalidToken('the token is not valid here', { cause: error })

@@ -18,7 +18,7 @@ export const mintAccessToken = async (member: DemoMember, options: TokenOptions)
   const claims = {
     email: `${member.username}@debut.local`,
     phone: '',
-    app_metadata: { provider: 'local', providers: ['local'], roles: member.roles },
+    app_metadata: { provider: 'local', providers: ['local'], roles: member.roles, email_verified: member.verified ?? true },
     user_metadata: {},
     role: 'authenticated',
     aal: 'aal1',

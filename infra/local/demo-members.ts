@@ -8,7 +8,13 @@ export const demoMembers = [
   { username: 'analyst', memberId: 'c4a8e6f2-5d3b-4e7a-a1f9-2e8d7c6b5a04', roles: ['analyst'] },
 ] as const satisfies readonly DemoMember[]
 
-export type DemoMember = { readonly username: string; readonly memberId: string; readonly roles: readonly string[] }
+export type DemoMember = {
+  readonly username: string
+  readonly memberId: string
+  readonly roles: readonly string[]
+  /** Whose email is theirs, as everybody's here unless it says otherwise. */
+  readonly verified?: boolean
+}
 
 const NEWCOMERS = 'f3c1a0de-5b7e-4d0c-9c2b-6a1e8d4b7c05'
 

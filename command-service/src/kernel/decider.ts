@@ -20,7 +20,7 @@ export interface Decider<Command, State, Event> {
 }
 
 /** Without events: it is so already. */
-export const accept = <Event>(...events: Event[]): Accepted<Event> => ({ events })
+export const accept = <const Events extends readonly unknown[]>(...events: Events): Accepted<Events[number]> => ({ events })
 
 export const refuse = (refusal: ProblemCode): Refused => ({ refusal })
 

@@ -1,5 +1,5 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { MemberRegistered } from '@debut/events/members/member-events.ts'
+import { EmailVerified, MemberRegistered } from '@debut/events/members/member-events.ts'
 import { Username } from '@debut/events/members/username.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { member } from './member.ts'
 
 const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const register = (username: string, ...roles: string[]) =>
-  ({ type: 'RegisterMember', memberId, username: Username.parse(username), roles }) as const
+  ({ type: 'RegisterMember', memberId, username: Username.parse(username), roles, verified: false }) as const
 const registered = (username: string | null) => MemberRegistered({ memberId, username: username })
 const { given, play } = specify(member)
 
@@ -29,6 +29,15 @@ describe('a member', () => {
     given().when(register('admin')).thenRefused('username-reserved')
     given().when(register('api', 'admin')).thenRefused('username-reserved')
     given().when(register('admin', 'admin')).then(registered('admin'))
+  })
+
+  it('is verified as soon as the auth service vouches for their email, and once', () => {
+    const vouched = { ...register('ines'), verified: true } as const
+    const verified = EmailVerified({ memberId })
+    given().when(vouched).then(registered('ines'), verified)
+    given(registered('ines')).when(vouched).then(verified)
+    given(registered('ines'), verified).when(vouched).thenNothing()
+    given(registered('ines'), verified).when(register('ines')).thenNothing()
   })
 
   it('stays erased', () => {

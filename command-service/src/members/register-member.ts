@@ -25,8 +25,8 @@ export const registerMember = async (
   { identity, ...context }: MemberContext,
   { handle, keys, claimSecret, clock }: RegisterParts,
 ): Promise<Outcome> => {
-  const { memberId, roles } = identity
-  const command = { type: 'RegisterMember', memberId, username, roles } as const
+  const { memberId, roles, verified } = identity
+  const command = { type: 'RegisterMember', memberId, username, roles, verified } as const
   const stream = memberStream(memberId)
   const register = () => handle(member, stream, command, context)
 

@@ -46,7 +46,7 @@ describe('a username that was claimed', () => {
     register = (username, memberId, context = contextOf(memberId)) =>
       registerMember(
         { username: Username.parse(username) },
-        { ...context, identity: { memberId, roles: [], expiresAt: 0 } },
+        { ...context, identity: { memberId, roles: [], verified: false, expiresAt: 0 } },
         { handle, keys, claimSecret: SECRET, clock: systemClock },
       )
   })

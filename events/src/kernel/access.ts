@@ -11,7 +11,7 @@ const everyone = allow(...capacities)
 const members = allow('member', 'owner', 'other', 'admin', 'analyst')
 
 /**
- * The one place that says who may do what. Routes are `METHOD /path`, commands `command <Type>`, live topics `topic <name>`.
+ * The one place that says who may do what. Routes are `METHOD /path`, commands `command <Type>`, live topics `topic <name>`, whatever follows the name's colon.
  * A route that is not here does not start.
  */
 export const access: Readonly<Record<string, ReadonlySet<Capacity>>> = {
@@ -21,11 +21,40 @@ export const access: Readonly<Record<string, ReadonlySet<Capacity>>> = {
 
   'GET /auth/v1/.well-known/jwks.json': everyone,
   'POST /api/commands': members,
+  'POST /api/rewards': members,
+  'POST /api/profile/update': members,
   'command RegisterMember': members,
+  'command CastVote': members,
+  'command WithdrawVote': members,
+  'command HoldVote': allow('admin'),
+  'command VoidVote': allow('admin'),
+  'command RestoreVote': allow('admin'),
+  'command ListTool': allow('admin'),
+  'command ScheduleLaunch': allow('admin'),
 
   'GET /api/live': everyone,
   'topic members': everyone,
+  'topic board': everyone,
+  'topic tool': everyone,
+  'topic results': members,
   'GET /api/members': everyone,
   'GET /api/members/:memberId': allow('owner', 'admin'),
+  'GET /api/members/:memberId/votes': allow('owner', 'admin'),
+  'GET /api/members/:memberId/calendar': allow('owner', 'admin'),
+  'GET /api/members/:memberId/rewards': allow('owner', 'admin'),
+
+  'GET /api/boards/:period': everyone,
+  'GET /api/tools/:tool': everyone,
+  'GET /api/launches/:launchId': everyone,
+  'GET /api/launches/:launchId/why': members,
+  'GET /api/streaks': everyone,
+  'GET /api/days': everyone,
+  'GET /api/days/:day': everyone,
+  'GET /api/rules': everyone,
+  'GET /api/votes/daily-count': members,
+  'GET /api/votes/:launchId/receipt': members,
+  'GET /api/user/get-my-profile': members,
+  'GET /api/drawings/faces/:seed': everyone,
+  'GET /api/drawings/logos/:seed': everyone,
   'GET /api/projections': allow('admin', 'analyst'),
 }

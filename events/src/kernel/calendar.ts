@@ -8,7 +8,17 @@ const ZONE = 'America/Los_Angeles'
 export const Day = z.iso.date().brand<'Day'>()
 export type Day = z.infer<typeof Day>
 
-export const dayOf = (instant: Instant): Day => Day.parse(instant.setZone(ZONE).toISODate())
+/** What is asked for is nearly always today, and the calendar costs more than everything else that a vote asks of us. */
+let asked: { readonly day: Day; readonly from: number; readonly to: number } | undefined
+
+export const dayOf = (instant: Instant): Day => {
+  const millis = instant.toMillis()
+  if (asked === undefined || millis < asked.from || millis >= asked.to) {
+    const day = Day.parse(instant.setZone(ZONE).toISODate())
+    asked = { day, from: startOf(day).toMillis(), to: endOf(day).toMillis() }
+  }
+  return asked.day
+}
 
 export const startOf = (day: Day): Instant => valid(DateTime.fromISO(day, { zone: ZONE }).startOf('day'))
 

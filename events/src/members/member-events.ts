@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { personal } from '../kernel/personal.ts'
+import { PicturePath } from '../kernel/picture-path.ts'
 import { Username } from './username.ts'
 
 /** On `member-<id>`: an account became a member of Debut. */
@@ -9,11 +11,20 @@ export const MemberRegistered = defineEvent('MemberRegistered', {
   username: personal(Username),
 })
 
+/** On `member-<id>`: the auth service has seen that the member's email is theirs. */
+export const EmailVerified = defineEvent('EmailVerified', { memberId: MemberId })
+
+/** On `member-<id>`: a picture by its path on our own origin, or a whole address. */
+export const AvatarChanged = defineEvent('AvatarChanged', {
+  memberId: MemberId,
+  avatar: personal(z.union([PicturePath, z.url({ protocol: /^https$/ }).max(2048)])),
+})
+
 /** On `username-<hmac>`: the stream is named for the username, which therefore stands nowhere in it. */
 export const UsernameClaimed = defineEvent('UsernameClaimed', { memberId: MemberId })
 
 /** On `username-<hmac>`: the name is free again. */
 export const UsernameReleased = defineEvent('UsernameReleased', { memberId: MemberId })
 
-export type MemberEvent = EventOf<typeof MemberRegistered>
+export type MemberEvent = EventOf<typeof MemberRegistered> | EventOf<typeof EmailVerified> | EventOf<typeof AvatarChanged>
 export type UsernameEvent = EventOf<typeof UsernameClaimed> | EventOf<typeof UsernameReleased>

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+export const RuleId = z.enum(['v1'])
+export type RuleId = z.infer<typeof RuleId>
+
+/** The rule that days are opened under now. */
+export const CURRENT_RULE: RuleId = 'v1'

@@ -1,0 +1,138 @@
+import { LOTTERY_STREAK } from '../constants.ts'
+import type { Day } from '../kernel/calendar.ts'
+import type { Recorded } from '../kernel/envelope.ts'
+import type { CommandId, LogPosition, MemberId } from '../kernel/ids.ts'
+import type { LaunchId } from '../launches/launch-id.ts'
+import type { ToolId } from '../tools/tool-card.ts'
+import type { VoterEvent } from '../voting/vote-events.ts'
+import { leafHash, sha256 } from './merkle.ts'
+import { lastDayOfPeriod, type Period, startOfPeriod } from './periods.ts'
+import { byStanding } from './standing-order.ts'
+
+export type VoteState = 'counted' | 'withdrawn' | 'held' | 'voided'
+
+export interface LedgerVote {
+  readonly memberId: MemberId
+  readonly number: number
+  readonly launchId: LaunchId
+  readonly toolId: ToolId
+  readonly boardDate: Day
+  readonly countsOn: Day
+  readonly weight: number
+  readonly commandId: CommandId
+  readonly position: LogPosition
+  state: VoteState
+  withdrawnOn: Day | undefined
+}
+
+export interface RankedLaunch {
+  readonly rank: number
+  readonly launchId: LaunchId
+  readonly toolId: ToolId
+  readonly points: number
+  readonly voters: number
+  readonly lastPosition: number
+}
+
+/** What stands for a vote in the day's tree. The command id is known to the voter and to the log only, so a leaf tells nobody who voted. */
+export const leafOf = ({ commandId, launchId, weight, state }: Pick<LedgerVote, 'commandId' | 'launchId' | 'weight' | 'state'>): string =>
+  leafHash([commandId, launchId, weight, state].join('|'))
+
+/**
+ * Rule v1 as code: votes folded from the log, for whoever counts them without a read model.
+ * A withdrawal leaves the periods that were over by then as they were; a hold or a void reaches back, and a restoration too.
+ */
+export class VoteLedger {
+  readonly #votes = new Map<string, LedgerVote>()
+  /** Streaks that were extended: day → member → streak. */
+  readonly #steps = new Map<Day, Map<MemberId, number>>()
+
+  take({ event, envelope, position }: Recorded<VoterEvent>): void {
+    switch (event.type) {
+      case 'VoteCast':
+        this.#votes.set(keyOf(event.data), {
+          ...event.data,
+          commandId: envelope.$causationId,
+          position,
+          state: 'counted',
+          withdrawnOn: undefined,
+        })
+        return
+      case 'VoteWithdrawn':
+        return this.#become(event.data, 'withdrawn', event.data.withdrawnOn)
+      case 'VoteHeld':
+        return this.#become(event.data, 'held')
+      case 'VoteVoided':
+        return this.#become(event.data, 'voided')
+      case 'VoteRestored':
+        return this.#become(event.data, 'counted')
+      case 'StreakExtended':
+        return void this.#stepsOf(event.data.day).set(event.data.memberId, event.data.streak)
+      case 'StreakStepUndone':
+        return void this.#stepsOf(event.data.day).delete(event.data.memberId)
+      case 'RewardGranted':
+      case 'RewardsAnnounced':
+        return
+    }
+  }
+
+  /** In the order of the log. */
+  votes(): LedgerVote[] {
+    return [...this.#votes.values()]
+  }
+
+  castOn(day: Day): LedgerVote[] {
+    return this.votes().filter(({ countsOn }) => countsOn === day)
+  }
+
+  /** The leaf of the vote that extended the streak, for each who takes part in the day's lottery. */
+  tickets(day: Day): { readonly memberId: MemberId; readonly leaf: string }[] {
+    const first = new Map<MemberId, LedgerVote>()
+    for (const vote of this.castOn(day)) if (!first.has(vote.memberId) && vote.state !== 'withdrawn') first.set(vote.memberId, vote)
+    return [...this.#stepsOf(day)].flatMap(([memberId, streak]) => {
+      const vote = first.get(memberId)
+      return vote === undefined || streak < LOTTERY_STREAK ? [] : [{ memberId, leaf: leafOf(vote) }]
+    })
+  }
+
+  /** All launches of a period, best first. Those of whom no vote counts stand there too. */
+  standings(period: Period, start: Day, launches: Iterable<{ readonly launchId: LaunchId; readonly toolId: ToolId }>): RankedLaunch[] {
+    const last = lastDayOfPeriod(period, start)
+    const tallies = new Map(
+      [...launches].map(({ launchId, toolId }) => [launchId, { launchId, toolId, points: 0, voters: 0, lastPosition: 0 }]),
+    )
+    for (const vote of this.#votes.values()) {
+      const tally = tallies.get(vote.launchId)
+      if (tally === undefined || !counts(vote, last) || startOfPeriod(period, vote.boardDate) !== start) continue
+      tally.points += vote.weight
+      tally.voters += 1
+      tally.lastPosition = vote.position
+    }
+    return [...tallies.values()].toSorted(byStanding).map((tally, index) => ({ rank: index + 1, ...tally }))
+  }
+
+  #become(vote: { readonly memberId: MemberId; readonly number: number }, state: VoteState, withdrawnOn?: Day): void {
+    const known = this.#votes.get(keyOf(vote))
+    if (known === undefined) return
+    known.state = state
+    known.withdrawnOn = withdrawnOn
+  }
+
+  #stepsOf(day: Day): Map<MemberId, number> {
+    const steps = this.#steps.get(day) ?? new Map<MemberId, number>()
+    this.#steps.set(day, steps)
+    return steps
+  }
+}
+
+const keyOf = ({ memberId, number }: { readonly memberId: MemberId; readonly number: number }) => `${memberId}#${number}`
+
+/** Whether a vote counts in a period that ends with a day. */
+const counts = ({ countsOn, state, withdrawnOn }: LedgerVote, last: Day): boolean =>
+  countsOn <= last && (state === 'counted' || (state === 'withdrawn' && withdrawnOn !== undefined && withdrawnOn > last))
+
+/** The winner among the tickets: everybody can check their own against it. */
+export const drawWinner = <Ticket extends { readonly leaf: string }>(draw: string, tickets: readonly Ticket[]): Ticket | undefined =>
+  tickets
+    .map((ticket) => ({ ticket, score: sha256(`${draw}${ticket.leaf}`) }))
+    .toSorted((one, other) => (one.score < other.score ? -1 : 1))[0]?.ticket

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** One attempt: the tool persists, and may launch again. */
+export const LaunchId = z.ulid().brand<'LaunchId'>()
+export type LaunchId = z.infer<typeof LaunchId>
+
+export const Lane = z.enum(['free', 'paid'])
+export type Lane = z.infer<typeof Lane>

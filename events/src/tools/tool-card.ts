@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { PicturePath } from '../kernel/picture-path.ts'
+
+export const ToolId = z.ulid().brand<'ToolId'>()
+export type ToolId = z.infer<typeof ToolId>
+
+export const categories = ['development', 'design', 'marketing', 'business', 'personal-life'] as const
+export const Category = z.enum(categories)
+export const Pricing = z.enum(['free', 'freemium', 'paid'])
+
+export const Slug = z
+  .string()
+  .min(3)
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'takes a–z, 0–9 and single dashes between them')
+  .brand<'Slug'>()
+export type Slug = z.infer<typeof Slug>
+
+/** A tag by its slug. */
+export const TagSlug = z
+  .string()
+  .min(2)
+  .max(30)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'takes a–z, 0–9 and single dashes between them')
+
+/** What a row on a board shows of a tool. */
+export const toolCard = {
+  slug: Slug,
+  name: z.string().trim().min(2).max(40),
+  tagline: z.string().trim().min(10).max(80),
+  url: z.url({ protocol: /^https?$/ }).max(2048),
+  category: Category,
+  pricing: Pricing,
+  tags: z.array(TagSlug).min(1).max(3),
+  logo: PicturePath,
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineCommand } from '../kernel/define-command.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { toolCard, ToolId } from './tool-card.ts'
+
+/** The owner is one of the makers. */
+export const ListTool = defineCommand('ListTool', {
+  toolId: ToolId,
+  ownerId: MemberId,
+  otherMakers: z.array(MemberId).max(9).default([]),
+  ...toolCard,
+})

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+/** Why an admin touched a vote. */
+export const ModerationReason = z.enum(['burst', 'ring', 'shared-origin', 'new-account', 'conflict-of-interest', 'reviewed', 'mistake'])
+export type ModerationReason = z.infer<typeof ModerationReason>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Day } from '../kernel/calendar.ts'
+import { defineEvent, type EventOf } from '../kernel/define-event.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { LaunchId } from '../launches/launch-id.ts'
+import { ToolId } from '../tools/tool-card.ts'
+import { ModerationReason } from './moderation-reason.ts'
+
+/** On `voter-<member>`, all of these. */
+const vote = {
+  memberId: MemberId,
+  /** The member's how-manieth vote ever: together they name it. */
+  number: z.int().min(1),
+  launchId: LaunchId,
+  toolId: ToolId,
+  boardDate: Day,
+  /** Decided once, so that a replay next year counts the vote on the same day. */
+  countsOn: Day,
+  weight: z.int().min(1).max(5),
+}
+
+export const VoteCast = defineEvent('VoteCast', vote)
+
+/** Withdrawn on the day it was cast, it is given back; later, its points leave the periods that are still open. */
+export const VoteWithdrawn = defineEvent('VoteWithdrawn', { ...vote, withdrawnOn: Day })
+
+/** Under review, worth nothing meanwhile. */
+export const VoteHeld = defineEvent('VoteHeld', { ...vote, reason: ModerationReason })
+
+export const VoteVoided = defineEvent('VoteVoided', { ...vote, reason: ModerationReason })
+
+/** Counts again, in every period it counted in. */
+export const VoteRestored = defineEvent('VoteRestored', { ...vote, reason: ModerationReason })
+
+/** The first vote of a day. */
+export const StreakExtended = defineEvent('StreakExtended', { memberId: MemberId, day: Day, streak: z.int().min(1) })
+
+/** The day's only vote was withdrawn on the same day: the streak is what it was before. */
+export const StreakStepUndone = defineEvent('StreakStepUndone', {
+  memberId: MemberId,
+  day: Day,
+  streak: z.int().nonnegative(),
+  latest: Day.nullable(),
+})
+
+/** A tier, by the streak that reaches it; once per member, ever. */
+export const RewardGranted = defineEvent('RewardGranted', { memberId: MemberId, tier: z.int().min(1) })
+
+/** The member was told of these tiers. */
+export const RewardsAnnounced = defineEvent('RewardsAnnounced', { memberId: MemberId, tiers: z.array(z.int().min(1)).min(1) })
+
+export type VoteEvent =
+  | EventOf<typeof VoteCast>
+  | EventOf<typeof VoteWithdrawn>
+  | EventOf<typeof VoteHeld>
+  | EventOf<typeof VoteVoided>
+  | EventOf<typeof VoteRestored>
+
+export type VoterEvent =
+  | VoteEvent
+  | EventOf<typeof StreakExtended>
+  | EventOf<typeof StreakStepUndone>
+  | EventOf<typeof RewardGranted>
+  | EventOf<typeof RewardsAnnounced>
