@@ -44,7 +44,8 @@ const liveClient = {
 
 export const addProxy = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERVICE_URL }: EdgeConfig) => {
   const commands = shared(COMMAND_SERVICE_URL)
-  await app.register(httpProxy, { ...commands, prefix: '/api/commands', rewritePrefix: '/api/commands', httpMethods: ['POST'] })
+  for (const prefix of ['/api/commands', '/api/rewards', '/api/profile/update'])
+    await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
   await app.register(httpProxy, { ...commands, prefix: '/auth/v1', rewritePrefix: '/auth/v1' })
   await app.register(httpProxy, {
     ...shared(QUERY_SERVICE_URL),

@@ -1,4 +1,5 @@
 import { setInterval } from 'node:timers/promises'
+import { openBus } from '@debut/infra/adapters/bus.ts'
 import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
 import { migrate, openDatabase, ping } from '@debut/infra/adapters/database.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
@@ -12,22 +13,26 @@ import { untilAnswered } from '@debut/infra/adapters/until-answered.ts'
 import { createCommands } from './commands.ts'
 import type { Config } from './config.ts'
 import { commandRoutes } from './http/command-routes.ts'
+import { profileRoutes } from './http/profile-routes.ts'
 import { publicKeys } from './identity/signing-keys.ts'
 import { createHandle } from './kernel/handle.ts'
 import { processMemory } from './kernel/process-memory.ts'
+import { snapshotsIn } from './kernel/snapshots.ts'
 import { releaseUnusedUsernames } from './processes/release-unused-usernames.ts'
+import { rewardsRoutes } from './voting/rewards-routes.ts'
 
 const SWEEP_MS = 5_000
 
 export const startCommandService = async (config: Config, logger: Logger, clock: Clock = systemClock) => {
   const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
+  const bus = openBus({ url: config.NATS_URL, name: 'command-service', logger })
   const database = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'command-service', patienceMs: 1_800 })
   await untilAnswered('the identity database', logger, () =>
     migrate(config.IDENTITY_DATABASE_URL, new URL('../migrations/', import.meta.url), 'identity'),
   )
 
   const keys = openMemberKeys(database)
-  const handle = createHandle(log, keys)
+  const handle = createHandle({ log, keys, snapshots: snapshotsIn(database), logger })
   const jwks = publicKeys(config.SIGNING_KEYS_FILE)
 
   const readiness = new Readiness()
@@ -37,7 +42,9 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const metrics = createMetrics('command-service')
   const app = createHttpServer({ logger, metrics, readiness, verify: createTokenVerifier(jwks, clock) })
   app.get('/auth/v1/.well-known/jwks.json', async (_, reply) => reply.header('cache-control', 'public, max-age=600').send(jwks))
-  commandRoutes(app, { commands: createCommands({ handle, keys, claimSecret: config.CLAIM_SECRET, clock }), clock, metrics })
+  commandRoutes(app, { commands: createCommands({ handle, keys, claimSecret: config.CLAIM_SECRET, clock }), bus, clock, metrics })
+  rewardsRoutes(app, { handle, bus, clock })
+  profileRoutes(app, { handle, clock })
 
   const stopped = new AbortController()
   const claims = releaseUnusedUsernames({ log, handle, memory: processMemory(database), claimSecret: config.CLAIM_SECRET, clock, logger })
@@ -55,7 +62,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
       stopped.abort()
       await app.close()
       await Promise.all([following, sweeping])
-      await Promise.all([log.close(), database.destroy()])
+      await Promise.all([log.close(), bus.close(), database.destroy()])
     },
   }
 }

@@ -1,11 +1,14 @@
 import type { CommandDefinition } from '@debut/events/kernel/define-command.ts'
 import { RegisterMember } from '@debut/events/members/member-commands.ts'
+import { CastVote, HoldVote, RestoreVote, VoidVote, WithdrawVote } from '@debut/events/voting/vote-commands.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { z } from 'zod'
 import type { MemberContext } from './kernel/command.ts'
 import type { Handle, Outcome } from './kernel/handle.ts'
 import { registerMember } from './members/register-member.ts'
+import { castVote, withdrawVote } from './voting/cast-vote.ts'
+import { moderateVote } from './voting/moderate-vote.ts'
 
 interface Parts {
   readonly handle: Handle
@@ -28,4 +31,11 @@ const command = <Payload extends z.ZodType>(
 
 /** Every command that can be sent, and who answers it. */
 export const createCommands = (parts: Parts): Commands =>
-  new Map([command(RegisterMember, (payload, context) => registerMember(payload, context, parts))])
+  new Map([
+    command(RegisterMember, (payload, context) => registerMember(payload, context, parts)),
+    command(CastVote, (target, context) => castVote(target, context, parts.handle)),
+    command(WithdrawVote, (target, context) => withdrawVote(target, context, parts.handle)),
+    command(HoldVote, moderateVote('HoldVote', parts.handle)),
+    command(VoidVote, moderateVote('VoidVote', parts.handle)),
+    command(RestoreVote, moderateVote('RestoreVote', parts.handle)),
+  ])

@@ -9,6 +9,7 @@ export const configSchema = z.object({
     'esdb://host:2113?tls=false or esdb://a:2113,b:2113',
     'esdb://127.0.0.1:3004?tls=false',
   ),
+  NATS_URL: nodesSetting(/^nats$/, 'nats://a:4222 or nats://a:4222,b:4222', 'nats://127.0.0.1:3005'),
   IDENTITY_DATABASE_URL: urlSetting(
     /^postgres(ql)?$/,
     'postgres://user:password@host/identity',

@@ -150,7 +150,7 @@ describe.each([
   })
 
   it('names every node of NATS, so that a dead one keeps nobody from the others', () => {
-    for (const name of ['query-service', 'projection-service'])
+    for (const name of ['command-service', 'query-service', 'projection-service'])
       expect(hostsOf(running.get(name)?.environment['NATS_URL'] ?? '')).toEqual(brokers)
   })
 })

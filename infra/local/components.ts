@@ -68,6 +68,7 @@ const environments = (plan: StackPlan) => {
     command: {
       ...on(addresses.command),
       EVENTSTORE_URL: urls.eventStore,
+      NATS_URL: urls.nats,
       IDENTITY_DATABASE_URL: urls.identity,
       SIGNING_KEYS_FILE: secrets.signingKeysFile,
       CLAIM_SECRET: secrets.claimSecret,
@@ -146,6 +147,7 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     childProcess({
       ...node('command-service', 'command-service/src/main.ts', env.command),
       needs: ['event-store', 'postgres'],
+      uses: ['nats'],
       ready: readyz(internal, addresses.command),
     }),
     childProcess({

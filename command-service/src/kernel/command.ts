@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Actor } from '@debut/events/kernel/envelope.ts'
-import { bornAt, type CommandId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { bornAt, type CommandId, type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
+import { PATIENCE_MS } from '@debut/infra/adapters/event-store.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Identity } from '@debut/infra/adapters/tokens.ts'
 
@@ -48,12 +49,12 @@ export const refuseUntimely = (commandId: CommandId, now: Instant): void => {
 export const processContext = (process: string, type: string, payload: unknown, at: Instant): CommandContext => {
   const actor: Actor = `process:${process}`
   const commandId = newCommandId()
-  return {
-    commandId,
-    commandHash: hashOf(type, payload, actor),
-    correlationId: commandId,
-    actor,
-    at,
-    giveUpAt: performance.now() + PROCESS_PATIENCE_MS,
-  }
+  const giveUpAt = performance.now() + PROCESS_PATIENCE_MS
+  return { commandId, commandHash: hashOf(type, payload, actor), correlationId: commandId, actor, at, giveUpAt }
+}
+
+/** So has what a request asks for that is no command of the member's own making. */
+export const requestContext = (type: string, actor: MemberId, requestId: string, at: Instant): CommandContext => {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  return { commandId: newCommandId(), commandHash: hashOf(type, null, actor), correlationId: requestId, actor, at, giveUpAt }
 }

@@ -10,13 +10,21 @@ export interface Refused {
 
 export type Decision<Event> = Accepted<Event> | Refused
 
-/** Pure: time, ids and facts of other streams arrive in the command. */
-export interface Decider<Command, State, Event> {
+/** What a stream's events come to. */
+export interface Fold<State, Event> {
   readonly initial: State
+  /** Streams that grow long are folded from a snapshot; its version rises with every change of the state's form. */
+  readonly snapshot?: number
+  /** Nothing that follows can change it for those who only want to know. */
+  settled?(state: State): boolean
+  evolve(state: State, event: Event): State
+}
+
+/** Pure: time, ids and facts of other streams arrive in the command. */
+export interface Decider<Command, State, Event> extends Fold<State, Event> {
   /** Its streams are mostly written once: it begins without reading, and the append finds out. Only for commands under ids of their own. */
   readonly usuallyNew?: true
   decide(command: Command, state: State): Decision<Event>
-  evolve(state: State, event: Event): State
 }
 
 /** Without events: it is so already. */

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usernameClaim } from '../members/username-claim.ts'
 import { type CommandContext, hashOf, MEMORY_MS } from './command.ts'
 import { createHandle } from './handle.ts'
+import { snapshotsIn } from './snapshots.ts'
 
 const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const tomasz = MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02')
@@ -45,7 +46,12 @@ describe('handling a command', () => {
     const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     world.closing({ close: () => database.destroy() })
     const keys = openMemberKeys(database)
-    processes = { here: createHandle(log, keys), there: createHandle(log, keys), log }
+    const snapshots = snapshotsIn(database)
+    processes = {
+      here: createHandle({ log, keys, snapshots, logger: world.logger }),
+      there: createHandle({ log, keys, snapshots, logger: world.logger }),
+      log,
+    }
   })
   afterAll(() => world.close())
 

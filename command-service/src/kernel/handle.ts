@@ -3,11 +3,14 @@ import type { ProblemCode } from '@debut/events/kernel/problems.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import { decode, encode } from '@debut/infra/adapters/event-codec.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
+import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { type CommandContext, mayBeRepeated } from './command.ts'
-import { type Decider, isRefused } from './decider.ts'
+import { type Decider, type Fold, isRefused } from './decider.ts'
 import { inTurn } from './in-turn.ts'
+import { type Kept, KeptStreams } from './kept-streams.ts'
+import type { Snapshots } from './snapshots.ts'
 import { advance, type StreamState, unwritten } from './stream-state.ts'
 
 export type Outcome = { readonly position: LogPosition; readonly changed: boolean } | { readonly refusal: ProblemCode }
@@ -19,6 +22,8 @@ interface Fact {
   readonly data: object
 }
 
+type When = Pick<CommandContext, 'at'> & Partial<CommandContext>
+
 export interface Handle {
   <Command, State, Event extends Fact>(
     decider: Decider<Command, State, Event>,
@@ -26,51 +31,60 @@ export interface Handle {
     command: Command,
     context: CommandContext,
   ): Promise<Outcome>
-  /** The state of a stream as the log has it now. */
-  look<State, Event extends Fact>(
-    decider: Decider<never, State, Event>,
-    stream: string,
-    context: Pick<CommandContext, 'at'> & Partial<CommandContext>,
-  ): Promise<StreamState<State>>
+  /** A stream folded, as the log has it now. */
+  look<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<StreamState<State>>
+  /** Only what it comes to. */
+  lookNow<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
+  /** The same as it was a moment ago: for facts of other streams, with which ours has no order. */
+  recall<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
 }
 
-/** Folded streams kept in memory: a busy voter's next vote reads nothing. */
-const KEPT_STREAMS = 10_000
+interface Parts {
+  readonly log: EventStore
+  readonly keys: MemberKeys
+  readonly snapshots: Snapshots
+  readonly logger: Logger
+}
+
 /** Only other processes can move a stream under us; a few rounds always find a gap. */
 const ROUNDS = 12
+const MOMENT_MS = 1_000
+/** Folded since the last snapshot: reading so many takes a few milliseconds. */
+const SNAPSHOT_EVERY = 500
 
 /** Read, decide, append at the revision that was read; again from the top when another was quicker. */
-export const createHandle = (log: EventStore, keys: MemberKeys): Handle => {
-  const kept = new Map<string, StreamState<unknown>>()
+export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle => {
+  const kept = new KeptStreams()
   const turns = inTurn()
 
-  const keep = (stream: string, state: StreamState<unknown>) => {
-    kept.delete(stream)
-    kept.set(stream, state)
-    if (kept.size > KEPT_STREAMS) for (const oldest of kept.keys()) return void kept.delete(oldest)
-  }
-
-  const refresh = async <State, Event extends Fact>(
-    decider: Decider<never, State, Event>,
-    stream: string,
-    now: number,
-    giveUpAt?: number,
-  ) => {
-    const known = (kept.get(stream) as StreamState<State> | undefined) ?? unwritten(decider.initial)
+  /** From the nearest point that is known, with what came since. */
+  const refresh = async <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, now: number, giveUpAt?: number) => {
+    const known = kept.get(fold, stream)?.folded ?? (await loaded(fold, stream)) ?? unwritten(fold.initial)
     const stored = await log.read(stream, known.revision === 'no-stream' ? 0 : known.revision + 1, giveUpAt)
-    const fresh = advance(decider, known, (await decode(keys, stored)) as Recorded<Event>[], now)
-    keep(stream, fresh)
+    const fresh = advance(fold, known, (await decode(keys, stored)) as Recorded<Event>[], now)
+    kept.keep(fold, stream, fresh)
+    snapshot(fold, stream, known, fresh)
     return fresh
   }
 
+  /** A snapshot saves time and nothing else: without it, or without its database, the log is read from the start. */
+  const loaded = async <State, Event>({ snapshot: version }: Fold<State, Event>, stream: string) =>
+    version === undefined
+      ? undefined
+      : snapshots.load<State>(stream, version).catch((error: unknown) => void logger.warn({ err: error, stream }, 'no snapshot'))
+
+  const snapshot = (fold: { readonly snapshot?: number }, stream: string, before: StreamState<unknown>, after: StreamState<unknown>) => {
+    const count = ({ revision }: StreamState<unknown>) => (revision === 'no-stream' ? 0 : Math.floor((revision + 1) / SNAPSHOT_EVERY))
+    if (fold.snapshot === undefined || count(before) === count(after)) return
+    snapshots
+      .save(stream, fold.snapshot, after)
+      .catch((error: unknown) => logger.warn({ err: error, stream }, 'a snapshot could not be saved'))
+  }
+
   /** What is kept may lack a command that another process took: only one that was surely not sent before is decided on it. */
-  const begin = <State>(
-    { initial, usuallyNew }: Pick<Decider<never, State, unknown>, 'initial' | 'usuallyNew'>,
-    stream: string,
-    context: CommandContext,
-  ) => {
+  const begin = <State, Event>(decider: Decider<never, State, Event>, stream: string, context: CommandContext) => {
     if (mayBeRepeated(context)) return undefined
-    return (kept.get(stream) as StreamState<State> | undefined) ?? (usuallyNew ? unwritten(initial) : undefined)
+    return kept.get(decider, stream)?.folded ?? (decider.usuallyNew ? unwritten(decider.initial) : undefined)
   }
 
   const handle = async <Command, State, Event extends Fact>(
@@ -100,7 +114,7 @@ export const createHandle = (log: EventStore, keys: MemberKeys): Handle => {
         continue
       }
 
-      const appended = await append(stream, current, decision.events, context)
+      const appended = await append(decider, stream, current, decision.events, context)
       if (appended === 'conflict') {
         current = undefined
         continue
@@ -113,22 +127,47 @@ export const createHandle = (log: EventStore, keys: MemberKeys): Handle => {
         revision: last + 1 + index,
         position: appended.position,
       }))
-      keep(stream, advance(decider, current, recorded, now))
+      const advanced = advance(decider, current, recorded, now)
+      kept.keep(decider, stream, advanced)
+      snapshot(decider, stream, current, advanced)
       return { position: appended.position, changed: true }
     }
     throw new Unavailable(`${stream} moved ${ROUNDS} times while a command waited for it`)
   }
 
-  const append = async <State>(stream: string, { revision }: StreamState<State>, events: readonly Fact[], context: CommandContext) => {
+  const append = async <State>(
+    fold: object,
+    stream: string,
+    { revision }: StreamState<State>,
+    events: readonly Fact[],
+    context: CommandContext,
+  ) => {
     const { commandId, commandHash, correlationId, actor, at } = context
     const encoded = await encode(keys, stream, events, { $correlationId: correlationId, $causationId: commandId, commandHash, actor, at })
     try {
       return await log.append(stream, revision, encoded, context.giveUpAt)
     } catch (error) {
       // Whether it was stored is unknown: what is kept may be behind, and the next look must read.
-      kept.delete(stream)
+      kept.forget(fold, stream)
       throw error
     }
+  }
+
+  const look = <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, { at, giveUpAt }: When) =>
+    turns(kept.nameOf(fold, stream), () => refresh(fold, stream, at.toMillis(), giveUpAt))
+
+  const isRecent = <State, Event>(fold: Fold<State, Event>, known: Kept<State>) =>
+    fold.settled?.(known.folded.state) || performance.now() - known.readAt < MOMENT_MS
+
+  /** All who want the same stream at the same moment share one reading. */
+  const recall = async <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, { at, giveUpAt }: When): Promise<State> => {
+    const recent = () => {
+      const known = kept.get(fold, stream)
+      return known !== undefined && isRecent(fold, known) ? known.folded : undefined
+    }
+    const known =
+      recent() ?? (await turns(kept.nameOf(fold, stream), async () => recent() ?? (await refresh(fold, stream, at.toMillis(), giveUpAt))))
+    return known.state
   }
 
   return Object.assign(
@@ -137,13 +176,12 @@ export const createHandle = (log: EventStore, keys: MemberKeys): Handle => {
       stream: string,
       command: Command,
       context: CommandContext,
-    ) => turns(stream, () => handle(decider, stream, command, context)),
+    ) => turns(kept.nameOf(decider, stream), () => handle(decider, stream, command, context)),
     {
-      look: <State, Event extends Fact>(
-        decider: Decider<never, State, Event>,
-        stream: string,
-        { at, giveUpAt }: Pick<CommandContext, 'at'> & Partial<CommandContext>,
-      ) => turns(stream, () => refresh(decider, stream, at.toMillis(), giveUpAt)),
+      look,
+      recall,
+      lookNow: async <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When) =>
+        (await look(fold, stream, when)).state,
     },
   )
 }

@@ -2,9 +2,9 @@ import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { bornAt, type CommandId, type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { ExpectedRevision } from '@debut/infra/adapters/event-store.ts'
 import { MEMORY_MS } from './command.ts'
-import type { Decider } from './decider.ts'
+import type { Fold } from './decider.ts'
 
-interface Remembered {
+export interface Remembered {
   readonly hash: string
   readonly position: LogPosition
   readonly until: number
@@ -29,7 +29,7 @@ export const unwritten = <State>(initial: State): StreamState<State> => ({
 })
 
 export const advance = <State, Event>(
-  decider: Decider<never, State, Event>,
+  fold: Fold<State, Event>,
   from: StreamState<State>,
   events: readonly Recorded<Event>[],
   now: number,
@@ -43,7 +43,7 @@ export const advance = <State, Event>(
     if (until > now) remembered.set(id, { hash: commandHash, position, until })
   }
   return {
-    state: events.reduce((state, { event }) => decider.evolve(state, event), from.state),
+    state: events.reduce((state, { event }) => fold.evolve(state, event), from.state),
     revision: last.revision,
     position: last.position,
     changedAt: last.envelope.at.toMillis(),

@@ -7,6 +7,7 @@ import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CommandContext, hashOf } from '../kernel/command.ts'
+import { snapshotsIn } from '../kernel/snapshots.ts'
 import { createHandle, type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import { type ProcessMemory, processMemory } from '../kernel/process-memory.ts'
 import { registerMember } from '../members/register-member.ts'
@@ -40,7 +41,8 @@ describe('a username that was claimed', () => {
     const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     world.closing({ close: () => database.destroy() })
     const keys = openMemberKeys(database)
-    handle = createHandle(log, keys)
+    const snapshots = snapshotsIn(database)
+    handle = createHandle({ log, keys, snapshots, logger: world.logger })
     memory = processMemory(database)
     destroyKey = (memberId) => keys.destroy(memberId)
     register = (username, memberId, context = contextOf(memberId)) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PicturePath } from '../kernel/picture-path.ts'
 
-export const ToolId = z.ulid().brand<'ToolId'>()
+export const ToolId = z.ulid().toUpperCase().brand<'ToolId'>()
 export type ToolId = z.infer<typeof ToolId>
 
 export const categories = ['development', 'design', 'marketing', 'business', 'personal-life'] as const

@@ -1,0 +1,37 @@
+import { dayOf } from '@debut/events/kernel/calendar.ts'
+import { multiplierOf } from '@debut/events/voting/reward-tiers.ts'
+import { shownOn } from '@debut/events/voting/streak.ts'
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { FastifyInstance } from 'fastify'
+import { requestContext } from '../kernel/command.ts'
+import type { Handle } from '../kernel/handle.ts'
+import { member, memberStream } from '../members/member.ts'
+import { voter, voterStream } from '../voting/voter.ts'
+
+const DEFAULT_AVATAR = '/avatar.svg'
+
+/** Whatever a client says of its streak, its day or its multiplier: the answer is what they are. */
+export const profileRoutes = (app: FastifyInstance, { handle, clock }: { handle: Handle; clock: Clock }) => {
+  app.post('/api/profile/update', async (request) => {
+    const { identity } = request
+    if (identity === undefined) throw new HttpError('sign-in-required')
+    const at = clock()
+    const context = requestContext('UpdateProfile', identity.memberId, request.id, at)
+    const [{ state: account }, { state: votes }] = await Promise.all([
+      handle.look(member, memberStream(identity.memberId), context),
+      handle.look(voter, voterStream(identity.memberId), context),
+    ])
+    if (!account.registered) throw new HttpError('not-registered')
+    const streak = shownOn(votes, dayOf(at))
+    return {
+      profile: {
+        username: account.username,
+        avatar_url: account.avatar ?? DEFAULT_AVATAR,
+        streak,
+        latest_streak: votes.latest,
+        vote_multiplier: multiplierOf(streak),
+      },
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { dayOf } from '@debut/events/kernel/calendar.ts'
+import type { Target } from '@debut/events/voting/vote-commands.ts'
+import type { MemberContext } from '../kernel/command.ts'
+import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
+import { voter, voterStream } from './voter.ts'
+import { launchNamed, votingFacts } from './voting-facts.ts'
+
+/** A vote may rest on facts that are a second old, as nobody can say which came first. A refusal may not. */
+export const castVote = async (target: Target, context: MemberContext, handle: Handle): Promise<Outcome> => {
+  const { memberId } = context.identity
+  const attempt = async (known: Parameters<typeof votingFacts>[4]): Promise<Outcome> => {
+    const launchId = await launchNamed(target, handle, context, known)
+    if (launchId === undefined) return { refusal: 'unknown-tool' }
+    const facts = await votingFacts(launchId, memberId, handle, context, known)
+    if (facts === undefined) return { refusal: 'unknown-launch' }
+    const command = { type: 'CastVote', memberId, launchId, today: dayOf(context.at), ...facts } as const
+    return handle(voter, voterStream(memberId), command, context)
+  }
+  const outcome = await attempt('as it was a second ago')
+  return isRefusal(outcome) && outcome.refusal !== 'daily-limit' ? attempt('as it is now') : outcome
+}
+
+export const withdrawVote = async (target: Target, context: MemberContext, handle: Handle): Promise<Outcome> => {
+  const { memberId } = context.identity
+  const launchId = await launchNamed(target, handle, context, 'as it is now')
+  if (launchId === undefined) return { refusal: 'unknown-tool' }
+  return handle(voter, voterStream(memberId), { type: 'WithdrawVote', launchId, today: dayOf(context.at) }, context)
+}

@@ -1,0 +1,163 @@
+import { DAILY_VOTE_LIMIT, LOTTERY_STREAK } from '@debut/events/constants.ts'
+import { addDays, Day } from '@debut/events/kernel/calendar.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRefused } from '../kernel/decider.ts'
+import { type Voter, voter, type VoterCommand, votesOn } from './voter.ts'
+
+const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
+const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X6Y1B7D')
+const first = Day.parse('2026-10-28')
+const launchOf = (index: number) => LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK${String(index).padStart(6, '0')}`)
+
+/** What happens: some days pass, or somebody wishes something of one of a few launches. */
+type Step = { readonly pass: number } | { readonly act: VoterCommand['type']; readonly launch: number; readonly own: boolean }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ pass: fc.constantFrom(1, 1, 1, 1, 2) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      act: fc.constantFrom<VoterCommand['type']>(
+        'CastVote',
+        'CastVote',
+        'CastVote',
+        'WithdrawVote',
+        'HoldVote',
+        'VoidVote',
+        'RestoreVote',
+        'AnnounceRewards',
+      ),
+      launch: fc.nat(8),
+      own: fc.constantFrom(false, false, false, false, true),
+    }),
+  },
+)
+
+const commandOf = ({ act, launch, own }: Exclude<Step, { pass: number }>, today: Day): VoterCommand => {
+  const launchId = launchOf(launch)
+  switch (act) {
+    case 'CastVote':
+      return {
+        type: act,
+        memberId,
+        launchId,
+        today,
+        toolId,
+        boardDate: first,
+        makers: own ? [memberId] : [],
+        registered: true,
+        verified: true,
+        opened: true,
+      }
+    case 'WithdrawVote':
+      return { type: act, launchId, today }
+    case 'AnnounceRewards':
+      return { type: act, memberId, tiers: [launch] }
+    default:
+      return { type: act, launchId, reason: 'ring' }
+  }
+}
+
+/** The rules as the specification tells them, kept as plain lists and counted anew each time. */
+class Model {
+  readonly votes: {
+    launch: number
+    day: number
+    weight: number
+    state: 'counted' | 'held' | 'voided' | 'withdrawn'
+    withdrawnOn?: number
+  }[] = []
+  /** Days that still count for the streak. */
+  readonly steps = new Set<number>()
+  readonly tiers = new Set<number>()
+
+  streakOn(day: number): number {
+    let from = this.steps.has(day) ? day : day - 1
+    let streak = 0
+    while (this.steps.has(from--)) streak++
+    return streak
+  }
+
+  used(day: number): number {
+    return this.votes.filter((vote) => vote.day === day && vote.withdrawnOn !== day).length
+  }
+
+  do(act: VoterCommand['type'], launch: number, own: boolean, today: number): void {
+    const standing = this.votes.find((vote) => vote.launch === launch && vote.state !== 'withdrawn')
+    if (act === 'CastVote') {
+      if (standing !== undefined || own || this.used(today) >= 3) return
+      const streak = this.streakOn(today)
+      const weight = streak >= 1000 ? 5 : streak >= 300 ? 4 : streak >= 100 ? 3 : streak >= 5 ? 2 : 1
+      this.votes.push({ launch, day: today, weight, state: 'counted' })
+      this.steps.add(today)
+      for (const tier of [5, 25, 50, 100, 150, 300, 500, 1000]) if (this.streakOn(today) >= tier) this.tiers.add(tier)
+    }
+    if (standing === undefined) return
+    if (act === 'WithdrawVote' && standing.state === 'counted') {
+      standing.state = 'withdrawn'
+      standing.withdrawnOn = today
+      if (standing.day === today && this.used(today) === 0) this.steps.delete(today)
+    }
+    if (act === 'HoldVote' && standing.state === 'counted') standing.state = 'held'
+    if (act === 'VoidVote') standing.state = 'voided'
+    if (act === 'RestoreVote') standing.state = 'counted'
+  }
+}
+
+const run = (steps: readonly Step[], each: (state: Voter, model: Model, day: number, history: readonly VoterEvent[]) => void) => {
+  const model = new Model()
+  const history: VoterEvent[] = []
+  let state = voter.initial
+  let day = 0
+  for (const next of steps) {
+    if ('pass' in next) day += next.pass
+    else {
+      const command = commandOf(next, addDays(first, day))
+      const decision = voter.decide(command, state)
+      if (!isRefused(decision)) {
+        state = decision.events.reduce((folded, event) => voter.evolve(folded, event), state)
+        history.push(...decision.events)
+        expect(voter.decide(command, state), 'the same command again').toEqual({ events: [] })
+      }
+      model.do(next.act, next.launch, next.own, day)
+    }
+    each(state, model, day, history)
+  }
+}
+
+describe('a voter, beside a naive model', () => {
+  it('agrees with it after every step of any sequence, and every command can be repeated', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        run(steps, (state, model, day, history) => {
+          const today = addDays(first, day)
+          expect(votesOn(state, today)).toBe(model.used(day))
+          expect(votesOn(state, today)).toBeLessThanOrEqual(DAILY_VOTE_LIMIT)
+          const shown = state.latest !== null && state.latest >= addDays(today, -1) ? state.streak : 0
+          expect(shown).toBe(model.streakOn(day))
+          expect(new Set(state.granted)).toEqual(model.tiers)
+          expect(state.granted).toHaveLength(model.tiers.size)
+          const standing = Object.values(state.standing).flatMap((month) => Object.values(month))
+          const points = (votes: readonly { readonly weight: number; readonly state: string }[]) =>
+            votes.reduce((sum, vote) => sum + (vote.state === 'counted' ? vote.weight : 0), 0)
+          expect(standing).toHaveLength(model.votes.filter((vote) => vote.state !== 'withdrawn').length)
+          expect(points(standing)).toBe(points(model.votes))
+          expect(history.filter(({ type }) => type === 'VoteCast')).toHaveLength(model.votes.length)
+        })
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('reaches streaks that take part in the lottery', () => {
+    const daily = Array.from({ length: LOTTERY_STREAK * 2 }, (_, index): Step =>
+      index % 2 ? { pass: 1 } : { act: 'CastVote', launch: index, own: false },
+    )
+    run(daily, (state, model, day) => expect(state.streak).toBe(Math.max(model.streakOn(day), model.streakOn(day - 1))))
+  })
+})

@@ -1,0 +1,312 @@
+import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
+import { addDays, Day } from '@debut/events/kernel/calendar.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { multiplierOf, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
+import {
+  RewardGranted,
+  RewardsAnnounced,
+  StreakExtended,
+  StreakStepUndone,
+  VoteCast,
+  VoteHeld,
+  type VoterEvent,
+  VoteRestored,
+  VoteVoided,
+  VoteWithdrawn,
+} from '@debut/events/voting/vote-events.ts'
+import { describe, expect, it } from 'vitest'
+import { specify } from '../kernel/testing/specify.ts'
+import { voter, type VoterCommand, votesOn } from './voter.ts'
+
+const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
+const maker = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
+const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X6Y1B7D')
+const launch = (index: number) => LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK${String(index).padStart(6, '0')}`)
+const today = Day.parse('2026-11-20')
+const yesterday = addDays(today, -1)
+const boardDate = today
+
+const cast = (index: number, over: Partial<VoterCommand & { type: 'CastVote' }> = {}): VoterCommand => ({
+  type: 'CastVote',
+  memberId,
+  launchId: launch(index),
+  today,
+  toolId,
+  boardDate,
+  makers: [maker],
+  registered: true,
+  verified: true,
+  opened: true,
+  ...over,
+})
+const withdraw = (index: number, on = today): VoterCommand => ({ type: 'WithdrawVote', launchId: launch(index), today: on })
+const act = (type: 'HoldVote' | 'VoidVote' | 'RestoreVote', index: number): VoterCommand => ({
+  type,
+  launchId: launch(index),
+  reason: 'ring',
+})
+
+const vote = (number: number, index: number, { countsOn = today, weight = 1 } = {}) => ({
+  memberId,
+  number,
+  launchId: launch(index),
+  toolId,
+  boardDate,
+  countsOn,
+  weight,
+})
+const voteCast = (...args: Parameters<typeof vote>) => VoteCast(vote(...args))
+const extended = (streak: number, day = today) => StreakExtended({ memberId, day, streak })
+const granted = (tier: number) => RewardGranted({ memberId, tier })
+
+/** One vote on each of so many days, the last of them yesterday. */
+const days = (count: number): VoterEvent[] =>
+  Array.from({ length: count }, (_, index) => {
+    const day = addDays(yesterday, index + 1 - count)
+    const streak = index + 1
+    const tier = rewardTiers.find(({ streaks }) => streaks === streak)
+    return [
+      voteCast(index + 1, index, { countsOn: day, weight: multiplierOf(index) }),
+      extended(streak, day),
+      ...(tier ? [granted(tier.streaks)] : []),
+    ]
+  }).flat()
+
+const { given, play } = specify(voter)
+const fold = (...events: VoterEvent[]) => events.reduce((state, event) => voter.evolve(state, event), voter.initial)
+
+describe('casting a vote', () => {
+  it('counts on the Los Angeles day it is cast on, and begins a streak', () => {
+    given().when(cast(1)).then(voteCast(1, 1), extended(1))
+  })
+
+  it('extends the streak with the first vote of a day only', () => {
+    given(...days(1))
+      .when(cast(1))
+      .then(voteCast(2, 1), extended(2))
+    given(...days(1), voteCast(2, 1), extended(2))
+      .when(cast(2))
+      .then(voteCast(3, 2))
+  })
+
+  it('begins again at 1 after a missed day, with the weight of no streak', () => {
+    given(...days(7))
+      .when(cast(20, { today: addDays(today, 1) }))
+      .then(VoteCast({ ...vote(8, 20), countsOn: addDays(today, 1), weight: 1 }), extended(1, addDays(today, 1)))
+  })
+
+  it('stands once per launch: the same wish again changes nothing', () => {
+    given(voteCast(1, 1), extended(1)).when(cast(1)).thenNothing()
+    given(voteCast(1, 1), extended(1))
+      .when(cast(1, { today: addDays(today, 3) }))
+      .thenNothing()
+  })
+
+  it('is refused a fourth time on a day, and welcome on the next', () => {
+    const three = [voteCast(1, 1), extended(1), voteCast(2, 2), voteCast(3, 3)]
+    given(...three)
+      .when(cast(4))
+      .thenRefused('daily-limit')
+    given(...three)
+      .when(cast(4, { today: addDays(today, 1) }))
+      .then(voteCast(4, 4, { countsOn: addDays(today, 1) }), extended(2, addDays(today, 1)))
+  })
+
+  it('is never for a tool of one’s own, nor for a launch that has not begun', () => {
+    given()
+      .when(cast(1, { makers: [maker, memberId] }))
+      .thenRefused('own-tool')
+    given()
+      .when(cast(1, { opened: false }))
+      .thenRefused('launch-not-live')
+  })
+
+  it('needs a member, and one whose email is confirmed', () => {
+    given()
+      .when(cast(1, { registered: false, verified: false }))
+      .thenRefused('not-registered')
+    given()
+      .when(cast(1, { verified: false }))
+      .thenRefused('unverified')
+  })
+
+  it('counts on the day before when another server’s clock was already past midnight, and never beyond its limit', () => {
+    const past = [voteCast(1, 1), extended(1), voteCast(2, 2), voteCast(3, 3)]
+    const tomorrow = addDays(today, 1)
+    given(...past, voteCast(4, 4, { countsOn: tomorrow }), extended(2, tomorrow))
+      .when(cast(5))
+      .thenRefused('daily-limit')
+  })
+})
+
+describe('streaks and rewards', () => {
+  it('weighs a vote by the streak that is shown when it comes: reaching a tier is for the next vote', () => {
+    given(...days(4))
+      .when(cast(50))
+      .then(voteCast(5, 50, { weight: 1 }), extended(5), granted(5))
+    given(...days(4), voteCast(5, 50), extended(5), granted(5))
+      .when(cast(51))
+      .then(voteCast(6, 51, { weight: 2 }))
+  })
+
+  it.each(rewardTiers.map(({ streaks, multiplier }) => ({ streaks, multiplier })))(
+    'grants the tier of $streaks days, after which votes count as $multiplier',
+    ({ streaks, multiplier }) => {
+      const state = fold(...days(streaks))
+      expect(state.granted).toContain(streaks)
+      const decision = voter.decide(cast(2_000), state)
+      expect('events' in decision && decision.events[0]).toMatchObject({ data: { weight: multiplier } })
+    },
+  )
+
+  it('grants each tier once, ever', () => {
+    const again = [granted(5), ...days(4)]
+    given(...again)
+      .when(cast(50))
+      .then(voteCast(5, 50), extended(5))
+  })
+
+  it('announces what was granted once, and only that', () => {
+    const announce = (...tiers: number[]): VoterCommand => ({ type: 'AnnounceRewards', memberId, tiers })
+    const announced = RewardsAnnounced({ memberId, tiers: [5] })
+    given(granted(5)).when(announce(5)).then(announced)
+    given(granted(5), announced).when(announce(5)).thenNothing()
+    given(granted(5)).when(announce(25)).thenNothing()
+    given(granted(5)).when(announce()).thenNothing()
+  })
+})
+
+describe('withdrawing a vote', () => {
+  it('gives it back on the same day, and takes the day’s step back with its only vote', () => {
+    given(...days(3), voteCast(4, 50), extended(4))
+      .when(withdraw(50))
+      .then(VoteWithdrawn({ ...vote(4, 50), withdrawnOn: today }), StreakStepUndone({ memberId, day: today, streak: 3, latest: yesterday }))
+  })
+
+  it('keeps the step while another vote of the day stands', () => {
+    const two = [...days(3), voteCast(4, 50), extended(4), voteCast(5, 51)]
+    given(...two)
+      .when(withdraw(50))
+      .then(VoteWithdrawn({ ...vote(4, 50), withdrawnOn: today }))
+    expect(votesOn(fold(...two, VoteWithdrawn({ ...vote(4, 50), withdrawnOn: today })), today)).toBe(1)
+  })
+
+  it('leaves the very first day as if nothing had been', () => {
+    given(voteCast(1, 1), extended(1))
+      .when(withdraw(1))
+      .then(VoteWithdrawn({ ...vote(1, 1), withdrawnOn: today }), StreakStepUndone({ memberId, day: today, streak: 0, latest: null }))
+  })
+
+  it('never gives a vote of an earlier day back', () => {
+    const past = [
+      voteCast(1, 1, { countsOn: yesterday }),
+      extended(1, yesterday),
+      voteCast(2, 2),
+      extended(2),
+      voteCast(3, 3),
+      voteCast(4, 4),
+    ]
+    const withdrawn = VoteWithdrawn({ ...vote(1, 1, { countsOn: yesterday }), withdrawnOn: today })
+    given(...past)
+      .when(withdraw(1))
+      .then(withdrawn)
+    given(...past, withdrawn)
+      .when(cast(5))
+      .thenRefused('daily-limit')
+  })
+
+  it('can be followed by another vote for the same launch', () => {
+    given(voteCast(1, 1), extended(1), VoteWithdrawn({ ...vote(1, 1), withdrawnOn: today }))
+      .when(cast(1))
+      .then(voteCast(2, 1))
+  })
+
+  it('changes nothing where no vote stands', () => {
+    given().when(withdraw(1)).thenNothing()
+  })
+})
+
+describe('a vote under review', () => {
+  const standing = [voteCast(1, 1), extended(1)]
+  const touched = (define: typeof VoteHeld | typeof VoteVoided | typeof VoteRestored) => define({ ...vote(1, 1), reason: 'ring' })
+  const held = touched(VoteHeld)
+  const voided = touched(VoteVoided)
+  const restored = touched(VoteRestored)
+
+  it('is held, voided and restored with a reason, each of them once', () => {
+    given(...standing)
+      .when(act('HoldVote', 1))
+      .then(held)
+    given(...standing, held)
+      .when(act('HoldVote', 1))
+      .thenNothing()
+    given(...standing, held)
+      .when(act('VoidVote', 1))
+      .then(voided)
+    given(...standing, voided)
+      .when(act('VoidVote', 1))
+      .thenNothing()
+    given(...standing, voided)
+      .when(act('HoldVote', 1))
+      .thenNothing()
+    given(...standing, voided)
+      .when(act('RestoreVote', 1))
+      .then(restored)
+    given(...standing)
+      .when(act('RestoreVote', 1))
+      .thenNothing()
+  })
+
+  it('has to be there', () => {
+    given().when(act('VoidVote', 1)).thenRefused('no-such-vote')
+  })
+
+  it('can’t be withdrawn or cast anew, which would undo the review', () => {
+    given(...standing, held)
+      .when(withdraw(1))
+      .thenRefused('vote-under-review')
+    given(...standing, voided)
+      .when(withdraw(1))
+      .thenRefused('vote-under-review')
+    given(...standing, voided)
+      .when(cast(1))
+      .thenNothing()
+    given(...standing, voided, restored)
+      .when(withdraw(1))
+      .then(VoteWithdrawn({ ...vote(1, 1), withdrawnOn: today }), StreakStepUndone({ memberId, day: today, streak: 0, latest: null }))
+  })
+
+  it('takes neither streak nor allowance', () => {
+    const state = fold(...standing, voided)
+    expect([state.streak, votesOn(state, today)]).toEqual([1, 1])
+    const full = [...standing, voteCast(2, 2), voteCast(3, 3), voided]
+    given(...full)
+      .when(cast(4))
+      .thenRefused('daily-limit')
+  })
+})
+
+it('costs a ten-year voter no more than a few small copies', () => {
+  const state = fold(
+    ...Array.from({ length: 10 * 365 * DAILY_VOTE_LIMIT }, (_, index) => {
+      const day = addDays(Day.parse('2016-11-20'), Math.floor(index / DAILY_VOTE_LIMIT))
+      const data = {
+        ...vote(index + 1, 0, { countsOn: day }),
+        boardDate: day,
+        launchId: LaunchId.parse(`01K9Z7V5C1ABCDEFGH${String(index).padStart(8, '0')}`),
+      }
+      return VoteCast(data)
+    }),
+  )
+  expect(state.casts).toBe(10_950)
+  expect(Object.keys(state.standing)).toHaveLength(121)
+  expect(Math.max(...Object.values(state.standing).map((month) => Object.keys(month).length))).toBeLessThanOrEqual(93)
+  expect(state.days).toHaveLength(2)
+})
+
+it('repeats nothing: whatever is asked twice in a row is the same as once', () => {
+  const wishes = [cast(1), cast(2), withdraw(1), act('HoldVote', 2), act('RestoreVote', 2), act('VoidVote', 2)]
+  expect(play(wishes.flatMap((each) => [each, each])).history).toEqual(play(wishes).history)
+})
