@@ -68,10 +68,15 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
   }
 
   /** A snapshot saves time and nothing else: without it, or without its database, the log is read from the start. */
-  const loaded = async <State, Event>({ snapshot: version }: Fold<State, Event>, stream: string) =>
-    version === undefined
-      ? undefined
-      : snapshots.load<State>(stream, version).catch((error: unknown) => void logger.warn({ err: error, stream }, 'no snapshot'))
+  const loaded = async <State, Event>({ snapshot: version }: Fold<State, Event>, stream: string) => {
+    if (version === undefined) return undefined
+    try {
+      return (await snapshots.load(stream, version)) as StreamState<State> | undefined
+    } catch (error) {
+      logger.warn({ err: error, stream }, 'a snapshot could not be loaded')
+      return undefined
+    }
+  }
 
   const snapshot = (fold: { readonly snapshot?: number }, stream: string, before: StreamState<unknown>, after: StreamState<unknown>) => {
     const count = ({ revision }: StreamState<unknown>) => (revision === 'no-stream' ? 0 : Math.floor((revision + 1) / SNAPSHOT_EVERY))

@@ -4,7 +4,7 @@ import type { Remembered, StreamState } from './stream-state.ts'
 
 /** Folded streams on the side. State is plain data, of the form that its version names. */
 export interface Snapshots {
-  load<State>(stream: string, version: number): Promise<StreamState<State> | undefined>
+  load(stream: string, version: number): Promise<StreamState<unknown> | undefined>
   save(stream: string, version: number, folded: StreamState<unknown>): Promise<void>
 }
 
@@ -17,11 +17,11 @@ interface Row {
 }
 
 export const snapshotsIn = (database: Knex): Snapshots => ({
-  load: async <State>(stream: string, version: number) => {
+  load: async (stream, version) => {
     const row = await database<Row & { stream: string; version: number }>('identity.snapshots').where({ stream, version }).first()
     if (row === undefined) return undefined
     const { revision, position, changed_at, state, remembered } = row
-    return { state: state as State, revision, position, changedAt: changed_at, remembered: new Map(remembered) }
+    return { state, revision, position, changedAt: changed_at, remembered: new Map(remembered) }
   },
   /** Two processes may save the same stream: the later fold stays. */
   save: async (stream, version, { state, revision, position, changedAt, remembered }) => {

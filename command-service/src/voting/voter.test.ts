@@ -143,10 +143,11 @@ describe('casting a vote', () => {
 
 describe('streaks and rewards', () => {
   it('weighs a vote by the streak that is shown when it comes: reaching a tier is for the next vote', () => {
+    const fifth = [voteCast(5, 50, { weight: 1 }), extended(5), granted(5)]
     given(...days(4))
       .when(cast(50))
-      .then(voteCast(5, 50, { weight: 1 }), extended(5), granted(5))
-    given(...days(4), voteCast(5, 50), extended(5), granted(5))
+      .then(...fifth)
+    given(...days(4), ...fifth)
       .when(cast(51))
       .then(voteCast(6, 51, { weight: 2 }))
   })

@@ -1,0 +1,141 @@
+import { MemberId, newCommandId, newUlid } from '@debut/events/kernel/ids.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { addDays, Day } from '@debut/events/kernel/calendar.ts'
+import { VoteCast } from '@debut/events/voting/vote-events.ts'
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { type Knex, openDatabase } from '@debut/infra/adapters/database.ts'
+import { encode } from '@debut/infra/adapters/event-codec.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { voter, voterStream } from '../voting/voter.ts'
+import { hashOf, processContext } from './command.ts'
+import { createHandle } from './handle.ts'
+import { snapshotsIn } from './snapshots.ts'
+
+const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
+const toolId = ToolId.parse(newUlid())
+const first = Day.parse('2016-11-20')
+
+describe('a long stream', () => {
+  let world: World
+  let database: Knex
+  let log: ReturnType<typeof openEventStore>
+  /** How many events each reading gave. */
+  const readings: number[] = []
+
+  beforeAll(async () => {
+    world = await startWorld()
+    const store = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+    const read: typeof store.read = async (...asked) => {
+      const events = await store.read(...asked)
+      readings.push(events.length)
+      return events
+    }
+    log = { ...store, read }
+    database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
+    world.closing({ close: () => database.destroy() })
+    await (await world.commandService()).close()
+  })
+  afterAll(() => world.close())
+
+  /** A process that remembers nothing. */
+  const aProcess = () => createHandle({ log, keys: openMemberKeys(database), snapshots: snapshotsIn(database), logger: world.logger })
+
+  const vote = (number: number) =>
+    VoteCast({
+      memberId: ines,
+      number,
+      launchId: newUlid(),
+      toolId,
+      boardDate: addDays(first, number),
+      countsOn: addDays(first, number),
+      weight: 1,
+    })
+
+  const append = async (from: number, count: number) => {
+    const command = newCommandId()
+    const events = Array.from({ length: count }, (_, index) => vote(from + index))
+    const envelope = {
+      $correlationId: 'a',
+      $causationId: command,
+      commandHash: hashOf('CastVote', from, ines),
+      actor: ines,
+      at: systemClock(),
+    }
+    const encoded = await encode(openMemberKeys(database), voterStream(ines), events, envelope)
+    expect(await log.append(voterStream(ines), from === 1 ? 'no-stream' : from - 2, encoded)).not.toBe('conflict')
+    return command
+  }
+  const saved = async () =>
+    (
+      await database('identity.snapshots')
+        .where({ stream: voterStream(ines) })
+        .first()
+    )?.revision
+
+  it('is read once: the next process begins where the last one was, knowing what it knew', async () => {
+    const command = await append(1, 1_200)
+    const whole = await aProcess().look(voter, voterStream(ines), { at: systemClock() })
+    expect(readings.at(-1)).toBe(1_200)
+    await vi.waitFor(async () => expect(await saved()).toBe(1_199))
+
+    await append(1_201, 3)
+    const next = await aProcess().look(voter, voterStream(ines), { at: systemClock() })
+    expect(readings.at(-1)).toBe(3)
+    expect(next.state.casts).toBe(1_203)
+    expect(next.state.standing).toMatchObject(whole.state.standing)
+    expect(next.remembered.get(command)).toEqual(whole.remembered.get(command))
+  })
+
+  it('is read from the start where its snapshot has another form, and where there is none to be had', async () => {
+    await database('identity.snapshots').update({ version: 0 })
+    expect((await aProcess().look(voter, voterStream(ines), { at: systemClock() })).state.casts).toBe(1_203)
+    expect(readings.at(-1)).toBe(1_203)
+    await vi.waitFor(async () => expect((await database('identity.snapshots').first()).version).toBe(voter.snapshot))
+
+    await database.raw('alter table identity.snapshots rename to elsewhere')
+    expect((await aProcess().look(voter, voterStream(ines), { at: systemClock() })).state.casts).toBe(1_203)
+    await database.raw('alter table identity.elsewhere rename to snapshots')
+  })
+
+  it('gets a further snapshot by its own commands, and an older fold never replaces a newer one', async () => {
+    const handle = aProcess()
+    const { state } = await handle.look(voter, voterStream(ines), { at: systemClock() })
+    const stale = await snapshotsIn(database).load(voterStream(ines), 1)
+    for (let index = 0; index < 300; index++) {
+      const today = addDays(first, 5_000 + index)
+      const command = {
+        type: 'CastVote',
+        memberId: ines,
+        launchId: LaunchId.parse(newUlid()),
+        today,
+        toolId,
+        boardDate: today,
+        makers: [],
+        registered: true,
+        verified: true,
+        opened: true,
+      } as const
+      await handle(voter, voterStream(ines), command, processContext('test', 'CastVote', index, systemClock()))
+    }
+    await vi.waitFor(async () => expect(await saved()).toBeGreaterThan(1_400))
+    const newest = await saved()
+    expect(state.casts).toBe(1_203)
+    if (stale !== undefined) await snapshotsIn(database).save(voterStream(ines), 1, stale)
+    expect(await saved()).toBe(newest)
+  })
+
+  it('is recalled without reading for a moment, and looked at anew when it must be so', async () => {
+    const handle = aProcess()
+    const stream = voterStream(MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02'))
+    const before = readings.length
+    await Promise.all(Array.from({ length: 20 }, () => handle.recall(voter, stream, { at: systemClock() })))
+    await handle.recall(voter, stream, { at: systemClock() })
+    expect(readings.length - before).toBe(1)
+    await handle.lookNow(voter, stream, { at: systemClock() })
+    expect(readings.length - before).toBe(2)
+  })
+})
