@@ -13,6 +13,8 @@ import type { Job } from './own-process.ts'
 const HOST = '127.0.0.1'
 const PATIENCE_MS = 60_000
 const LOOK_MS = 10
+/** What is measured is made for it, and nobody else is about. */
+const NO_DEMO = { DEMO_WORLD: 'off', DEMO_CROWD: 'off' }
 
 export interface Product {
   readonly process: NodeProcess
@@ -91,7 +93,7 @@ export const openBench = (progress: (text: string) => void): Bench => {
     startProduct: async (dataDir, command = [process.execPath, 'infra/local/start.ts']) => {
       const port = await freePort(HOST)
       const begun = performance.now()
-      const started = spawned('product', command, { DATA_DIR: dataDir, PORT: String(port), HOST, LOG_LEVEL: 'info' })
+      const started = spawned('product', command, { DATA_DIR: dataDir, PORT: String(port), HOST, LOG_LEVEL: 'info', ...NO_DEMO })
       await servedPage(`http://${HOST}:${port}/`)
       const servedAfterMs = performance.now() - begun
       return { process: started, stack: await untilFound(() => readStackFile(dataDir)), servedAfterMs, stop: started.stop }

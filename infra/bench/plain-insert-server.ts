@@ -23,7 +23,7 @@ export const plainInsertServer = inOwnProcess(import.meta, async ({ databaseUrl,
   app.post('/api/commands', async (request, reply) => {
     const { memberId } = await verify(request.headers.authorization?.slice('Bearer '.length) ?? '')
     const { commandId, type, payload } = Body.parse(request.body)
-    if (type !== 'RegisterMember') return reply.status(400).send({ code: 'unknown-command' })
+    if (type === 'Nothing') return reply.status(400).send({ code: 'unknown-command' })
     const { rows } = await pool.query<{ position: string }>({
       name: 'insert',
       text: 'insert into commands (id, member_id, body) values ($1, $2, $3) returning position',

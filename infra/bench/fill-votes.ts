@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { CURRENT_RULE } from '@debut/events/boards/rules.ts'
+import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
+import { addDays, type Day, dayOf, startOf } from '@debut/events/kernel/calendar.ts'
+import type { Envelope } from '@debut/events/kernel/envelope.ts'
+import { MemberId, newCommandId, newUlid } from '@debut/events/kernel/ids.ts'
+import { LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
+import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { EmailVerified, MemberRegistered } from '@debut/events/members/member-events.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
+import { StreakExtended, VoteCast } from '@debut/events/voting/vote-events.ts'
+import { systemClock } from '../adapters/clock.ts'
+import { encode } from '../adapters/event-codec.ts'
+import { openStorage } from '../local/event-store/storage.ts'
+import { inOwnProcess } from './own-process.ts'
+
+interface History {
+  readonly dataDir: string
+  readonly members: number
+  /** Votes of the days before today, three a day for as many members as it takes. */
+  readonly votes: number
+  readonly launchesADay: number
+}
+
+export interface VotingWorld {
+  readonly memberIds: readonly string[]
+  /** Of today. */
+  readonly launchIds: readonly string[]
+  readonly toolIds: readonly string[]
+  readonly events: number
+}
+
+interface Fact {
+  readonly type: string
+  readonly data: object
+}
+
+const AT_ONCE = 5_000
+/** Nobody's name stands in this log, so nothing is sealed. */
+const noKeys = { of: async () => new Map(), forSealing: () => Promise.reject(new Error('nothing to seal')), destroy: async () => {} }
+const NOBODY = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
+
+/** Members, tools, launches and votes as the command-service would have written them, by the store's own writer. */
+export const fillVotes = inOwnProcess(import.meta, async ({ dataDir, members, votes, launchesADay }: History): Promise<VotingWorld> => {
+  const { writer, close } = await openStorage({ dataDir, clock: Date.now, warn: () => {} })
+  const revisions = new Map<string, number>()
+  let written: Promise<unknown>[] = []
+  let events = 0
+  let at = systemClock()
+
+  const write = async (stream: string, actor: MemberId, ...facts: Fact[]) => {
+    const envelope: Omit<Envelope, 'v'> = {
+      $correlationId: randomUUID(),
+      $causationId: newCommandId(),
+      commandHash: randomBytes(16).toString('base64url'),
+      actor,
+      at,
+    }
+    const proposed = (await encode(noKeys, stream, facts, envelope)).map(({ id, type, data, metadata }) => ({
+      id,
+      type,
+      contentType: 'application/json',
+      data: Buffer.from(JSON.stringify(data)),
+      metadata: Buffer.from(JSON.stringify(metadata)),
+    }))
+    const revision = revisions.get(stream) ?? -1
+    revisions.set(stream, revision + proposed.length)
+    events += proposed.length
+    written.push(
+      writer.append(stream, revision, proposed).then(({ result }) => {
+        if (result !== 'Success') throw new Error(`${stream}: ${result}`)
+      }),
+    )
+    if (written.length < AT_ONCE) return
+    await Promise.all(written)
+    written = []
+  }
+
+  const openDay = async (day: Day) => {
+    at = startOf(day)
+    const launches = Array.from({ length: launchesADay }, () => ({ launchId: LaunchId.parse(newUlid()), toolId: ToolId.parse(newUlid()) }))
+    for (const { launchId, toolId } of launches) {
+      const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Bench', tagline: 'A tool to be voted for', url: 'https://bench.example/' }
+      const kind = { category: 'development', pricing: 'free', tags: ['ai'], logo: '/logo.svg' } as const
+      const listed = ToolListed({ toolId, ownerId: NOBODY, makers: [NOBODY], ...card, ...kind, tags: [...kind.tags] })
+      await write(`tool-${toolId}`, NOBODY, listed, LaunchPlanned({ toolId, launchId }))
+      await write(
+        `launch-${launchId}`,
+        NOBODY,
+        LaunchScheduled({ launchId, toolId, boardDate: day, lane: 'free' }),
+        LaunchOpened({ launchId, toolId, boardDate: day }),
+      )
+    }
+    await write(`launchDay-${day}`, NOBODY, LaunchDayOpened({ day, rule: CURRENT_RULE, seedHash: '0'.repeat(64), launches }))
+    return launches
+  }
+
+  const memberIds = Array.from({ length: members }, () => MemberId.parse(randomUUID()))
+  for (const memberId of memberIds)
+    await write(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: null }), EmailVerified({ memberId }))
+
+  const today = dayOf(systemClock())
+  const votesADay = members * DAILY_VOTE_LIMIT
+  const casts = new Map<MemberId, number>()
+  for (let daysAgo = Math.ceil(votes / votesADay), left = votes; daysAgo > 0; daysAgo--) {
+    const day = addDays(today, -daysAgo)
+    const launches = await openDay(day)
+    const streak = Math.ceil(votes / votesADay) - daysAgo + 1
+    for (let index = 0; index < Math.min(left, votesADay); index++) {
+      const memberId = memberIds[index % members]
+      const target = launches[(index * 7 + Math.floor(index / members)) % launches.length]
+      if (memberId === undefined || target === undefined) continue
+      const number = (casts.get(memberId) ?? 0) + 1
+      casts.set(memberId, number)
+      const vote = VoteCast({ memberId, number, ...target, boardDate: day, countsOn: day, weight: streak > 5 ? 2 : 1 })
+      await write(`voter-${memberId}`, memberId, vote, ...(index < members ? [StreakExtended({ memberId, day, streak })] : []))
+    }
+    left -= votesADay
+  }
+  const launches = await openDay(today)
+  await Promise.all(written)
+  await close()
+  return { memberIds, launchIds: launches.map(({ launchId }) => launchId), toolIds: launches.map(({ toolId }) => toolId), events }
+})
