@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 import { commandRoutes } from './http/command-routes.ts'
 import { profileRoutes } from './http/profile-routes.ts'
 import { publicKeys } from './identity/signing-keys.ts'
+import { acceptedOn } from './kernel/accepted.ts'
 import { createHandle } from './kernel/handle.ts'
 import { processMemory } from './kernel/process-memory.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
@@ -42,8 +43,9 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const metrics = createMetrics('command-service')
   const app = createHttpServer({ logger, metrics, readiness, verify: createTokenVerifier(jwks, clock) })
   app.get('/auth/v1/.well-known/jwks.json', async (_, reply) => reply.header('cache-control', 'public, max-age=600').send(jwks))
-  commandRoutes(app, { commands: createCommands({ handle, keys, claimSecret: config.CLAIM_SECRET, clock }), bus, clock, metrics })
-  rewardsRoutes(app, { handle, bus, clock })
+  const sayAccepted = acceptedOn(bus)
+  commandRoutes(app, { commands: createCommands({ handle, keys, claimSecret: config.CLAIM_SECRET, clock }), sayAccepted, clock, metrics })
+  rewardsRoutes(app, { handle, sayAccepted, clock })
   profileRoutes(app, { handle, clock })
 
   const stopped = new AbortController()

@@ -1,6 +1,5 @@
 import { CommandId } from '@debut/events/kernel/ids.ts'
 import { authorise } from '@debut/infra/adapters/access-control.ts'
-import type { Bus } from '@debut/infra/adapters/bus.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { PATIENCE_MS } from '@debut/infra/adapters/event-store.ts'
 import { detailsOf, HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
@@ -8,7 +7,7 @@ import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Commands } from '../commands.ts'
-import { sayAccepted } from '../kernel/accepted.ts'
+import type { SayAccepted } from '../kernel/accepted.ts'
 import { hashOf, refuseUntimely } from '../kernel/command.ts'
 import { isRefusal } from '../kernel/handle.ts'
 
@@ -16,7 +15,7 @@ const Body = z.strictObject({ commandId: CommandId, type: z.string().max(64), pa
 
 export const commandRoutes = (
   app: FastifyInstance,
-  { commands, bus, clock, metrics }: { commands: Commands; bus: Bus; clock: Clock; metrics: Metrics },
+  { commands, sayAccepted, clock, metrics }: { commands: Commands; sayAccepted: SayAccepted; clock: Clock; metrics: Metrics },
 ) => {
   const outcomes = metrics.counter('commands_total', 'Commands by what became of them', ['type', 'outcome'])
 
@@ -45,7 +44,7 @@ export const commandRoutes = (
     })
     outcomes.inc({ type, outcome: isRefusal(outcome) ? outcome.refusal : 'accepted' })
     if (isRefusal(outcome)) throw new HttpError(outcome.refusal)
-    sayAccepted(bus, actor, outcome.position)
+    sayAccepted(actor, outcome.position)
     return { position: outcome.position }
   })
 }

@@ -2,4 +2,16 @@ import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { Bus } from '@debut/infra/adapters/bus.ts'
 
 /** Says how far a member's own reads have to be, also to readers that don't ask for it. A hint: whoever must be sure asks with `min-position`. */
-export const sayAccepted = (bus: Bus, memberId: MemberId, position: LogPosition): void => bus.publish('accepted', { memberId, position })
+export type SayAccepted = (memberId: MemberId, position: LogPosition) => void
+
+/** What is accepted in one turn of the event loop is said at once: under load, a message of its own for each costs as much as deciding it. */
+export const acceptedOn = (bus: Bus): SayAccepted => {
+  let accepted: { memberId: MemberId; position: LogPosition }[] = []
+  const say = () => {
+    bus.publish('accepted', accepted)
+    accepted = []
+  }
+  return (memberId, position) => {
+    if (accepted.push({ memberId, position }) === 1) setImmediate(say)
+  }
+}

@@ -1,15 +1,14 @@
 import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
-import type { Bus } from '@debut/infra/adapters/bus.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance } from 'fastify'
-import { sayAccepted } from '../kernel/accepted.ts'
+import type { SayAccepted } from '../kernel/accepted.ts'
 import { requestContext } from '../kernel/command.ts'
 import { type Handle, isRefusal } from '../kernel/handle.ts'
 import { unannounced, voter, voterStream } from './voter.ts'
 
 /** Tells each tier once. What the client believes of its streak and its tiers is not asked. */
-export const rewardsRoutes = (app: FastifyInstance, { handle, bus, clock }: { handle: Handle; bus: Bus; clock: Clock }) => {
+export const rewardsRoutes = (app: FastifyInstance, { handle, sayAccepted, clock }: { handle: Handle; sayAccepted: SayAccepted; clock: Clock }) => {
   app.post('/api/rewards', async (request) => {
     const { identity } = request
     if (identity === undefined) throw new HttpError('sign-in-required')
@@ -18,7 +17,7 @@ export const rewardsRoutes = (app: FastifyInstance, { handle, bus, clock }: { ha
     const { state } = await handle.look(voter, voterStream(memberId), context)
     const tiers = unannounced(state)
     const outcome = await handle(voter, voterStream(memberId), { type: 'AnnounceRewards', memberId, tiers }, context)
-    if (!isRefusal(outcome)) sayAccepted(bus, memberId, outcome.position)
+    if (!isRefusal(outcome)) sayAccepted(memberId, outcome.position)
     // Another request told them in between.
     const told = !isRefusal(outcome) && outcome.changed ? tiers : []
     const newRewards = rewardTiers.filter(({ streaks }) => told.includes(streaks))

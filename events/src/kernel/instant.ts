@@ -13,6 +13,9 @@ export const Instant = z.codec(z.iso.datetime(), z.custom<DateTime<true>>(isDate
 })
 export type Instant = DateTime<true>
 
+/** From milliseconds since the epoch. */
+export const instantAt = (millis: number): Instant => valid(DateTime.fromMillis(millis, UTC), String(millis))
+
 export const toInstant = (text: string): Instant => valid(DateTime.fromISO(text, UTC), text)
 
 // oxlint-disable-next-line no-restricted-globals -- the same, the other way round
