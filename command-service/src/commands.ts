@@ -1,12 +1,16 @@
 import type { CommandDefinition } from '@debut/events/kernel/define-command.ts'
+import { ScheduleLaunch } from '@debut/events/launches/launch-commands.ts'
 import { RegisterMember } from '@debut/events/members/member-commands.ts'
+import { ListTool } from '@debut/events/tools/tool-commands.ts'
 import { CastVote, HoldVote, RestoreVote, VoidVote, WithdrawVote } from '@debut/events/voting/vote-commands.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { z } from 'zod'
 import type { MemberContext } from './kernel/command.ts'
 import type { Handle, Outcome } from './kernel/handle.ts'
+import { scheduleLaunch } from './launches/schedule-launch.ts'
 import { registerMember } from './members/register-member.ts'
+import { listTool } from './tools/list-tool.ts'
 import { castVote, withdrawVote } from './voting/cast-vote.ts'
 import { moderateVote } from './voting/moderate-vote.ts'
 
@@ -38,4 +42,6 @@ export const createCommands = (parts: Parts): Commands =>
     command(HoldVote, moderateVote('HoldVote', parts.handle)),
     command(VoidVote, moderateVote('VoidVote', parts.handle)),
     command(RestoreVote, moderateVote('RestoreVote', parts.handle)),
+    command(ListTool, (payload, context) => listTool(payload, context, parts.handle)),
+    command(ScheduleLaunch, (payload, context) => scheduleLaunch(payload, context, parts.handle)),
   ])

@@ -1,0 +1,73 @@
+import { rootOf } from '@debut/events/boards/merkle.ts'
+import { endingWith, type Period, startOfPeriod } from '@debut/events/boards/periods.ts'
+import { leafOf, type RankedLaunch, VoteLedger } from '@debut/events/boards/vote-ledger.ts'
+import { AWARDED_PLACES } from '@debut/events/constants.ts'
+import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Recorded } from '@debut/events/kernel/envelope.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { LaunchDayOpened, type LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
+import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
+
+interface Place {
+  readonly launchId: LaunchId
+  readonly toolId: ToolId
+  readonly points: number
+  readonly voters: number
+}
+
+export type Award = Place & { readonly place: number }
+
+/** What a day comes to once it is over. */
+export interface DayCount {
+  readonly votes: number
+  readonly merkleRoot: string
+  readonly standings: readonly (Place & { readonly rank: number })[]
+  readonly tickets: readonly { readonly memberId: MemberId; readonly leaf: string }[]
+  /** The awards of each period that ends with the day. */
+  readonly awarded: readonly { readonly period: Period; readonly start: Day; readonly awards: readonly Award[] }[]
+}
+
+type Counted = Recorded<VoterEvent | LaunchDayEvent>
+
+/** A stretch of the log counted anew, without a read model: the launches that its days opened with, and the votes. */
+export class Recount {
+  readonly #ledger = new VoteLedger()
+  readonly #launches = new Map<Day, readonly { readonly launchId: LaunchId; readonly toolId: ToolId }[]>()
+
+  take(recorded: Counted): void {
+    if (recorded.event.type === LaunchDayOpened.type) this.#launches.set(recorded.event.data.day, recorded.event.data.launches)
+    if (isVoters(recorded)) this.#ledger.take(recorded)
+  }
+
+  day(day: Day): DayCount {
+    const cast = this.#ledger.castOn(day)
+    return {
+      votes: cast.length,
+      merkleRoot: rootOf(cast.map(leafOf)),
+      standings: this.#standings('day', day).map(({ lastPosition: _, ...standing }) => standing),
+      tickets: this.#ledger.tickets(day),
+      awarded: endingWith(day).map(({ period, start }) => ({ period, start, awards: this.awards(period, start) })),
+    }
+  }
+
+  /** The first of those who have points. */
+  awards(period: Period, start: Day): Award[] {
+    return this.#standings(period, start)
+      .filter(({ points }) => points > 0)
+      .slice(0, AWARDED_PLACES)
+      .map(({ rank, launchId, toolId, points, voters }) => ({ place: rank, launchId, toolId, points, voters }))
+  }
+
+  #standings(period: Period, start: Day): RankedLaunch[] {
+    const opened = [...this.#launches].filter(([day]) => startOfPeriod(period, day) === start)
+    return this.#ledger.standings(
+      period,
+      start,
+      opened.flatMap(([, launches]) => launches),
+    )
+  }
+}
+
+const isVoters = (recorded: Counted): recorded is Recorded<VoterEvent> => recorded.stream.startsWith('voter-')
