@@ -16,9 +16,11 @@ import { commandRoutes } from './http/command-routes.ts'
 import { profileRoutes } from './http/profile-routes.ts'
 import { publicKeys } from './identity/signing-keys.ts'
 import { acceptedOn } from './kernel/accepted.ts'
+import { checkClock } from './kernel/check-clock.ts'
 import { createHandle } from './kernel/handle.ts'
 import { processMemory } from './kernel/process-memory.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
+import { launchDays } from './processes/launch-days.ts'
 import { releaseUnusedUsernames } from './processes/release-unused-usernames.ts'
 import { rewardsRoutes } from './voting/rewards-routes.ts'
 
@@ -39,6 +41,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const readiness = new Readiness()
   readiness.check('event-store', () => log.check())
   readiness.check('identity-database', () => ping(database))
+  readiness.check('clock', () => checkClock(database, clock))
 
   const metrics = createMetrics('command-service')
   const app = createHttpServer({ logger, metrics, readiness, verify: createTokenVerifier(jwks, clock) })
@@ -49,13 +52,16 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   profileRoutes(app, { handle, clock })
 
   const stopped = new AbortController()
-  const claims = releaseUnusedUsernames({ log, handle, memory: processMemory(database), claimSecret: config.CLAIM_SECRET, clock, logger })
+  const memory = processMemory(database)
+  const claims = releaseUnusedUsernames({ log, handle, memory, claimSecret: config.CLAIM_SECRET, clock, logger })
   const following = claims.follow(stopped.signal)
   const sweeping = (async () => {
     for await (const _ of setInterval(SWEEP_MS, undefined, { signal: stopped.signal })) {
       await claims.sweep().catch((error: unknown) => logger.warn({ err: error }, 'unused usernames could not be settled; trying again'))
     }
   })().catch(() => undefined)
+  const days = launchDays({ log, handle, keys, memory, seedSecret: config.SEED_SECRET, clock, metrics, logger })
+  const launching = Promise.all([days.follow(stopped.signal), days.keep(stopped.signal)])
 
   const url = await app.listen({ host: config.HOST, port: config.PORT })
   return {
@@ -63,7 +69,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     close: async () => {
       stopped.abort()
       await app.close()
-      await Promise.all([following, sweeping])
+      await Promise.all([following, sweeping, launching])
       await Promise.all([log.close(), bus.close(), database.destroy()])
     },
   }

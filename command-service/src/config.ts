@@ -17,6 +17,7 @@ export const configSchema = z.object({
   ),
   SIGNING_KEYS_FILE: pathSetting('.data/keys/signing-keys.json'),
   CLAIM_SECRET: secretSetting(),
+  SEED_SECRET: secretSetting(),
 })
 
 export type Config = z.output<typeof configSchema>

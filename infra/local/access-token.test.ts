@@ -37,7 +37,8 @@ it('makes the secrets once for a data folder, and for its owner alone', async ()
   expect(await openSecrets(dataDir)).toEqual(first)
   expect(readFileSync(first.signingKeysFile, 'utf8')).toBe(keys)
   expect(statSync(first.signingKeysFile).mode & 0o077).toBe(0)
-  expect((await openSecrets(temporaryFolder())).claimSecret).not.toBe(first.claimSecret)
+  const { claimSecret, seedSecret } = await openSecrets(temporaryFolder())
+  expect(new Set([claimSecret, seedSecret, first.claimSecret, first.seedSecret]).size).toBe(4)
 })
 
 it('takes the same name for the same newcomer, and never for a demo member', () => {

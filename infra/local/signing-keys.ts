@@ -21,7 +21,12 @@ const newSigningKey = async (): Promise<JWK> => {
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' }
 }
 
-export type Secrets = { readonly signingKeysFile: string; readonly claimSecret: string }
+export type Secrets = { readonly signingKeysFile: string; readonly claimSecret: string; readonly seedSecret: string }
+
+const openSecret = (path: string): string => {
+  if (!existsSync(path)) writeSecret(path, randomBytes(32).toString('base64url'))
+  return readFileSync(path, 'utf8').trim()
+}
 
 /** Made once for a data folder, as members' claims and tokens live as long as it does. */
 export const openSecrets = async (dataDir: string): Promise<Secrets> => {
@@ -29,9 +34,7 @@ export const openSecrets = async (dataDir: string): Promise<Secrets> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const signingKeysFile = join(folder, 'signing-keys.json')
   if (!existsSync(signingKeysFile)) writeSecret(signingKeysFile, JSON.stringify({ keys: [await newSigningKey()] }))
-  const claimSecretFile = join(folder, 'claim-secret')
-  if (!existsSync(claimSecretFile)) writeSecret(claimSecretFile, randomBytes(32).toString('base64url'))
-  return { signingKeysFile, claimSecret: readFileSync(claimSecretFile, 'utf8').trim() }
+  return { signingKeysFile, claimSecret: openSecret(join(folder, 'claim-secret')), seedSecret: openSecret(join(folder, 'seed-secret')) }
 }
 
 /** The key that signs now: the first. */

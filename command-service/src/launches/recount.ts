@@ -3,7 +3,7 @@ import { endingWith, type Period, startOfPeriod } from '@debut/events/boards/per
 import { leafOf, type RankedLaunch, VoteLedger } from '@debut/events/boards/vote-ledger.ts'
 import { AWARDED_PLACES } from '@debut/events/constants.ts'
 import type { Day } from '@debut/events/kernel/calendar.ts'
-import type { Recorded } from '@debut/events/kernel/envelope.ts'
+import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchDayOpened, type LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
@@ -70,4 +70,4 @@ export class Recount {
   }
 }
 
-const isVoters = (recorded: Counted): recorded is Recorded<VoterEvent> => recorded.stream.startsWith('voter-')
+const isVoters = (recorded: Counted): recorded is Recorded<VoterEvent> => categoryOf(recorded.stream) === 'voter'

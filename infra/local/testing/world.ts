@@ -61,7 +61,7 @@ export const startWorld = async (own?: { readonly debutUrl: string; readonly ide
     ),
     stoppable((port) => startNats({ port, host: HOST })),
   ])
-  const { signingKeysFile, claimSecret } = await openSecrets(folder)
+  const { signingKeysFile, claimSecret, seedSecret } = await openSecrets(folder)
   const closers: (() => Promise<unknown>)[] = []
   const closing = <Service extends { close(): Promise<unknown> }>(service: Service): Service => {
     closers.unshift(() => service.close())
@@ -78,6 +78,7 @@ export const startWorld = async (own?: { readonly debutUrl: string; readonly ide
     IDENTITY_DATABASE_URL: identityUrl,
     SIGNING_KEYS_FILE: signingKeysFile,
     CLAIM_SECRET: claimSecret,
+    SEED_SECRET: seedSecret,
     PUBLIC_URL: `http://localhost:${edgePort}`,
   }
 
