@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Bench, openBench } from './bench-stack.ts'
 import type { Figure, Part } from './figure.ts'
+import { history } from './history.ts'
 import { page } from './page.ts'
 import { progressLine } from './progress-line.ts'
 import { commands } from './commands.ts'
@@ -12,7 +13,7 @@ import { store } from './store.ts'
 import { table } from './table.ts'
 import { voting } from './voting.ts'
 
-const parts: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = { store, commands, voting, projection, page, start }
+const parts: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = { store, commands, voting, history, projection, page, start }
 const names = Object.keys(parts)
 const isPart = (name: string): name is Part => names.includes(name)
 

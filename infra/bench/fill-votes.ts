@@ -19,17 +19,19 @@ import { inOwnProcess } from './own-process.ts'
 interface History {
   readonly dataDir: string
   readonly members: number
-  /** Votes of the days before today, three a day for as many members as it takes. */
+  /** Cast before today, three a day by each member. */
   readonly votes: number
   readonly launchesADay: number
 }
 
 export interface VotingWorld {
   readonly memberIds: readonly string[]
-  /** Of today. */
+  /** Nobody has voted for these, and their points are shown at any time of the day: they were opened yesterday. */
   readonly launchIds: readonly string[]
-  readonly toolIds: readonly string[]
+  readonly boardDate: Day
   readonly events: number
+  /** Of votes and launches, which the rankings fold. */
+  readonly ranked: number
 }
 
 interface Fact {
@@ -48,6 +50,7 @@ export const fillVotes = inOwnProcess(import.meta, async ({ dataDir, members, vo
   const revisions = new Map<string, number>()
   let written: Promise<unknown>[] = []
   let events = 0
+  let ranked = 0
   let at = systemClock()
 
   const write = async (stream: string, actor: MemberId, ...facts: Fact[]) => {
@@ -68,6 +71,7 @@ export const fillVotes = inOwnProcess(import.meta, async ({ dataDir, members, vo
     const revision = revisions.get(stream) ?? -1
     revisions.set(stream, revision + proposed.length)
     events += proposed.length
+    if (/^(voter|launch|launchDay)-/.test(stream)) ranked += proposed.length
     written.push(
       writer.append(stream, revision, proposed).then(({ result }) => {
         if (result !== 'Success') throw new Error(`${stream}: ${result}`)
@@ -101,26 +105,24 @@ export const fillVotes = inOwnProcess(import.meta, async ({ dataDir, members, vo
   for (const memberId of memberIds)
     await write(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: null }), EmailVerified({ memberId }))
 
-  const today = dayOf(systemClock())
+  const yesterday = addDays(dayOf(systemClock()), -1)
   const votesADay = members * DAILY_VOTE_LIMIT
-  const casts = new Map<MemberId, number>()
-  for (let daysAgo = Math.ceil(votes / votesADay), left = votes; daysAgo > 0; daysAgo--) {
-    const day = addDays(today, -daysAgo)
+  const days = Math.ceil(votes / votesADay)
+  for (let past = days; past > 0; past--) {
+    const day = addDays(yesterday, -past)
     const launches = await openDay(day)
-    const streak = Math.ceil(votes / votesADay) - daysAgo + 1
-    for (let index = 0; index < Math.min(left, votesADay); index++) {
+    const streak = days - past + 1
+    for (let index = 0; index < Math.min(votes - (streak - 1) * votesADay, votesADay); index++) {
       const memberId = memberIds[index % members]
       const target = launches[(index * 7 + Math.floor(index / members)) % launches.length]
       if (memberId === undefined || target === undefined) continue
-      const number = (casts.get(memberId) ?? 0) + 1
-      casts.set(memberId, number)
+      const number = (streak - 1) * DAILY_VOTE_LIMIT + Math.floor(index / members) + 1
       const vote = VoteCast({ memberId, number, ...target, boardDate: day, countsOn: day, weight: streak > 5 ? 2 : 1 })
       await write(`voter-${memberId}`, memberId, vote, ...(index < members ? [StreakExtended({ memberId, day, streak })] : []))
     }
-    left -= votesADay
   }
-  const launches = await openDay(today)
+  const launches = await openDay(yesterday)
   await Promise.all(written)
   await close()
-  return { memberIds, launchIds: launches.map(({ launchId }) => launchId), toolIds: launches.map(({ toolId }) => toolId), events }
+  return { memberIds, launchIds: launches.map(({ launchId }) => launchId), boardDate: yesterday, events, ranked }
 })

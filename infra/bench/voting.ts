@@ -1,53 +1,89 @@
 import { join } from 'node:path'
+import { startOfPeriod } from '@debut/events/boards/periods.ts'
+import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
 import type { Bench } from './bench-stack.ts'
 import { commandLoad, type CommandRate } from './command-load.ts'
 import type { Figure } from './figure.ts'
 import { fillVotes } from './fill-votes.ts'
+import { getLoad } from './get-load.ts'
+import { liveVoteLoad } from './live-vote-load.ts'
+import { plainAnswerServer } from './plain-answer-server.ts'
 import { plainInsertServer } from './plain-insert-server.ts'
+import { cpuOf } from './process-cpu.ts'
 import { introductions } from './registrations.ts'
 import { votesOf } from './votes.ts'
 
-/** How many clients, and how many members vote: two of their three votes are counted, the first one warms up. */
+/** How many clients, and how many members vote: their first vote warms up, the other two are counted. */
 const ROUNDS = [
   { clients: 1, members: 300 },
   { clients: 32, members: 3_000 },
-  { clients: 128, members: 4_000 },
+  { clients: 128, members: 3_000 },
 ]
-const MEMBERS = ROUNDS.reduce((sum, { members }) => sum + members, 0)
+const LIVE = { members: 1_000, perSecond: 200 }
+const MEMBERS = ROUNDS.reduce((sum, { members }) => sum + members, LIVE.members)
 const LAUNCHES = 15
+const CONNECTIONS = 32
+const SECONDS = 3
 
-/** Votes over HTTP beside a route that checks the same tokens and does one durable insert. */
+/** Votes over HTTP beside a route that checks the same tokens and does one durable insert; how soon others see them; boards. */
 export const voting = async (bench: Bench): Promise<Figure[]> => {
   bench.progress('voting: writing members and launches')
   const dataDir = bench.folder('voting')
   const world = await fillVotes.run({ dataDir: join(dataDir, 'event-store'), members: MEMBERS, votes: 0, launchesADay: LAUNCHES })
   bench.progress('voting: starting')
-  const product = await bench.startProduct(dataDir)
+  const { stack, stop } = await bench.startProduct(dataDir)
   const { url } = await bench.postgres()
-  const { signingKeysFile, commandService, edge } = product.stack
+  const { signingKeysFile, commandService, queryService, edge } = stack
   const plain = await bench.serve(plainInsertServer, { databaseUrl: url, signingKeysFile })
+  const issuer = { edgeUrl: edge.url, signingKeysFile }
 
   const figures: Figure[] = []
   let taken = 0
+  const next = (members: number) => votesOf(world.memberIds.slice(taken, (taken += members)), world, issuer)
   for (const { clients, members } of ROUNDS) {
     const who = `${clients} ${clients === 1 ? 'client' : 'clients'}`
     bench.progress(`voting: ${who}`)
-    const { first, further } = await votesOf(world.memberIds.slice(taken, (taken += members)), world, {
-      edgeUrl: edge.url,
-      signingKeysFile,
-    })
+    const { first, further } = await next(members)
     const limit = await commandLoad.run({ url: plain.output, clients, warmUp: introductions(first), requests: further })
-    const rate = await commandLoad.run({ url: commandService.url, clients, warmUp: first, requests: further })
-    figures.push(...report(who, rate, limit))
+    await commandLoad.run({ url: commandService.url, clients, warmUp: [], requests: first })
+    const cpu = cpuOf(stack)
+    const rate = await commandLoad.run({ url: commandService.url, clients, warmUp: [], requests: further })
+    figures.push(...report(who, rate, limit, cpu(further.length)))
   }
   await plain.stop()
-  await product.stop()
+
+  bench.progress('voting: seen by others')
+  const year = startOfPeriod('year', world.boardDate)
+  const { first, further } = await next(LIVE.members)
+  await commandLoad.run({ url: commandService.url, clients: CONNECTIONS, warmUp: [], requests: first })
+  const { whole, after } = await liveVoteLoad.run({
+    commandUrl: commandService.url,
+    queryUrl: queryService.url,
+    topic: `board:year:${year}`,
+    votes: further,
+    perSecond: LIVE.perSecond,
+  })
+  const pace = `${LIVE.perSecond} votes/s`
+  figures.push(
+    {
+      what: `accepted vote → another socket, ${pace}, p50`,
+      value: after.p50,
+      unit: 'ms',
+      goal: { of: 'figure', is: 'at most', value: 15 },
+      note: `from sending it: p50 ${whole.p50.toFixed(1)} ms, p99 ${whole.p99.toFixed(1)} ms`,
+    },
+    { what: `the same, p99`, value: after.p99, unit: 'ms', goal: { of: 'figure', is: 'at most', value: 60 } },
+  )
+
+  bench.progress('voting: boards')
+  figures.push(await boardRate(bench, `${queryService.url}/api/boards/year?start=${year}`))
+  await stop()
   return figures
 }
 
-const report = (who: string, rate: CommandRate, limit: CommandRate): Figure[] => {
+const report = (who: string, rate: CommandRate, limit: CommandRate, cpu: string): Figure[] => {
   const inserts = 'plain route, one insert'
-  const latency = `p50 ${rate.p50.toFixed(1)} ms, p99 ${rate.p99.toFixed(1)} ms`
+  const alone = who === '1 client'
   return [
     {
       what: `votes over HTTP, ${who}`,
@@ -55,9 +91,9 @@ const report = (who: string, rate: CommandRate, limit: CommandRate): Figure[] =>
       unit: '/s',
       limit: { what: inserts, value: limit.perSecond },
       goal: { of: 'ratio', is: 'at least', value: 1 },
-      note: latency,
+      note: `p50 ${rate.p50.toFixed(1)} ms, p99 ${rate.p99.toFixed(1)} ms; CPU a vote: ${cpu}`,
     },
-    ...(who === '1 client'
+    ...(alone
       ? [
           {
             what: 'a vote alone, p50',
@@ -69,4 +105,22 @@ const report = (who: string, rate: CommandRate, limit: CommandRate): Figure[] =>
         ]
       : []),
   ]
+}
+
+const boardRate = async (bench: Bench, url: string): Promise<Figure> => {
+  const response = await fetch(url)
+  const body = await response.text()
+  const plain = await bench.serve(plainAnswerServer, { body, type: response.headers.get('content-type') ?? '' })
+  const load = { connections: CONNECTIONS, seconds: SECONDS }
+  const limit = await getLoad.run({ url: plain.output, ...load })
+  const value = await getLoad.run({ url, ...load })
+  await plain.stop()
+  return {
+    what: 'GET /api/boards/year',
+    value,
+    unit: '/s',
+    limit: { what: `plain Fastify, the same ${(Buffer.byteLength(body) / 1_000).toFixed(1)} kB`, value: limit },
+    goal: { of: 'ratio', is: 'at least', value: 0.8 },
+    note: `${LAUNCHES} launches, ${MEMBERS * DAILY_VOTE_LIMIT} votes, query-service alone`,
+  }
 }

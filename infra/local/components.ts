@@ -72,6 +72,7 @@ const environments = (plan: StackPlan) => {
       IDENTITY_DATABASE_URL: urls.identity,
       SIGNING_KEYS_FILE: secrets.signingKeysFile,
       CLAIM_SECRET: secrets.claimSecret,
+      SEED_SECRET: secrets.seedSecret,
     },
     projection: {
       ...on(addresses.projection),
