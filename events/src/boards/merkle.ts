@@ -34,9 +34,10 @@ export const proofOf = (leaves: readonly string[], index: number): string[] => {
 
 /** The root that a leaf and its proof come to. */
 export const rootFrom = (leaf: string, index: number, size: number, proof: readonly string[]): string => {
-  if (size <= 1) return leaf
+  if (index < 0 || index >= size) throw new RangeError(`there is no leaf ${index} among ${size}`)
   const last = proof.at(-1)
-  if (last === undefined) throw new RangeError('the proof is too short')
+  if ((last === undefined) !== (size === 1)) throw new RangeError('the proof is not as long as it has to be')
+  if (last === undefined) return leaf
   const split = splitOf(size)
   const rest = proof.slice(0, -1)
   return index < split

@@ -44,20 +44,14 @@ export const leafOf = ({ commandId, launchId, weight, state }: Pick<LedgerVote, 
  */
 export class VoteLedger {
   readonly #votes = new Map<string, LedgerVote>()
+  readonly #byLaunch = new Map<LaunchId, LedgerVote[]>()
   /** Streaks that were extended: day → member → streak. */
   readonly #steps = new Map<Day, Map<MemberId, number>>()
 
   take({ event, envelope, position }: Recorded<VoterEvent>): void {
     switch (event.type) {
       case 'VoteCast':
-        this.#votes.set(keyOf(event.data), {
-          ...event.data,
-          commandId: envelope.$causationId,
-          position,
-          state: 'counted',
-          withdrawnOn: undefined,
-        })
-        return
+        return this.#cast({ ...event.data, commandId: envelope.$causationId, position, state: 'counted', withdrawnOn: undefined })
       case 'VoteWithdrawn':
         return this.#become(event.data, 'withdrawn', event.data.withdrawnOn)
       case 'VoteHeld':
@@ -88,7 +82,7 @@ export class VoteLedger {
   /** The leaf of the vote that extended the streak, for each who takes part in the day's lottery. */
   tickets(day: Day): { readonly memberId: MemberId; readonly leaf: string }[] {
     const first = new Map<MemberId, LedgerVote>()
-    for (const vote of this.castOn(day)) if (!first.has(vote.memberId) && vote.state !== 'withdrawn') first.set(vote.memberId, vote)
+    for (const vote of this.castOn(day)) if (!first.has(vote.memberId) && vote.withdrawnOn !== day) first.set(vote.memberId, vote)
     return [...this.#stepsOf(day)].flatMap(([memberId, streak]) => {
       const vote = first.get(memberId)
       return vote === undefined || streak < LOTTERY_STREAK ? [] : [{ memberId, leaf: leafOf(vote) }]
@@ -98,17 +92,26 @@ export class VoteLedger {
   /** All launches of a period, best first. Those of whom no vote counts stand there too. */
   standings(period: Period, start: Day, launches: Iterable<{ readonly launchId: LaunchId; readonly toolId: ToolId }>): RankedLaunch[] {
     const last = lastDayOfPeriod(period, start)
-    const tallies = new Map(
-      [...launches].map(({ launchId, toolId }) => [launchId, { launchId, toolId, points: 0, voters: 0, lastPosition: 0 }]),
-    )
-    for (const vote of this.#votes.values()) {
-      const tally = tallies.get(vote.launchId)
-      if (tally === undefined || !counts(vote, last) || startOfPeriod(period, vote.boardDate) !== start) continue
-      tally.points += vote.weight
-      tally.voters += 1
-      tally.lastPosition = vote.position
-    }
-    return [...tallies.values()].toSorted(byStanding).map((tally, index) => ({ rank: index + 1, ...tally }))
+    const tools = new Map([...launches].map(({ launchId, toolId }) => [launchId, toolId]))
+    const tallies = [...tools].map(([launchId, toolId]) => {
+      const tally = { launchId, toolId, points: 0, voters: 0, lastPosition: 0 }
+      for (const vote of this.#byLaunch.get(launchId) ?? []) {
+        if (!counts(vote, last) || startOfPeriod(period, vote.boardDate) !== start) continue
+        tally.points += vote.weight
+        tally.voters += 1
+        // As of a moment the log is taken in the order of its clocks, which may differ a little from its own.
+        tally.lastPosition = Math.max(tally.lastPosition, vote.position)
+      }
+      return tally
+    })
+    return tallies.toSorted(byStanding).map((tally, index) => ({ rank: index + 1, ...tally }))
+  }
+
+  #cast(vote: LedgerVote): void {
+    this.#votes.set(keyOf(vote), vote)
+    const ofLaunch = this.#byLaunch.get(vote.launchId)
+    if (ofLaunch === undefined) this.#byLaunch.set(vote.launchId, [vote])
+    else ofLaunch.push(vote)
   }
 
   #become(vote: { readonly memberId: MemberId; readonly number: number }, state: VoteState, withdrawnOn?: Day): void {
