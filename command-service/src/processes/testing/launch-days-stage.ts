@@ -1,0 +1,142 @@
+import { type Day, dayOf, startOf } from '@debut/events/kernel/calendar.ts'
+import { MemberId, newCommandId, newUlid } from '@debut/events/kernel/ids.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
+import type { Recorded } from '@debut/events/kernel/envelope.ts'
+import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
+import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
+import { type Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import { ListTool } from '@debut/events/tools/tool-commands.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
+import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { decode } from '@debut/infra/adapters/event-codec.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { createMetrics } from '@debut/infra/adapters/metrics.ts'
+import { startWorld } from '@debut/infra/local/testing/world.ts'
+import { vi } from 'vitest'
+import { processContext } from '../../kernel/command.ts'
+import { createHandle } from '../../kernel/handle.ts'
+import { type ProcessMemory, processMemory } from '../../kernel/process-memory.ts'
+import { snapshotsIn } from '../../kernel/snapshots.ts'
+import { scheduleLaunch } from '../../launches/schedule-launch.ts'
+import { listTool } from '../../tools/list-tool.ts'
+import { voter, voterStream } from '../../voting/voter.ts'
+import { launchDays } from '../launch-days.ts'
+
+export const SEED_SECRET = 'a secret for tests alone'
+
+export interface Launched {
+  readonly toolId: ToolId
+  readonly launchId: LaunchId
+  readonly boardDate: Day
+}
+
+/** Launch days on the real stores, under a clock that the test moves. */
+export const startStage = async (start: Instant) => {
+  const world = await startWorld()
+  const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+  const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
+  world.closing({ close: () => database.destroy() })
+  const keys = openMemberKeys(database)
+  const newHandle = () => createHandle({ log, keys, snapshots: snapshotsIn(database), logger: world.logger })
+  const handle = newHandle()
+  const stored = processMemory(database)
+  const nothingStored: ProcessMemory = { recall: async () => undefined, remember: async () => undefined }
+
+  let now = start
+  const context = (what: string) => processContext('test', what, {}, now)
+  const read = async <Event>(stream: string) => (await decode(keys, await log.read(stream))) as Recorded<Event>[]
+
+  const stage = {
+    world,
+    log,
+    handle,
+    now: () => now,
+    moveTo: (instant: Instant) => {
+      now = instant
+    },
+    context,
+    dayEvents: (day: Day) => read<LaunchDayEvent>(`launchDay-${day}`),
+    launchEvents: (launchId: LaunchId) => read<LaunchEvent>(`launch-${launchId}`),
+    voterEvents: (memberId: MemberId) => read<VoterEvent>(`voter-${memberId}`),
+
+    /** All that the log holds of launch days, in its order, as `LaunchDayOpened 2026-11-20`. */
+    history: async () => {
+      const lines: string[] = []
+      const enough = new AbortController()
+      for await (const { events, live } of log.follow({ after: undefined, categories: ['launchDay'], signal: enough.signal })) {
+        lines.push(...events.map(({ type, stream }) => `${type} ${stream.slice('launchDay-'.length)}`))
+        if (live) break
+      }
+      enough.abort()
+      return lines
+    },
+
+    /** A tool with a launch on a day. */
+    schedule: async (boardDate: Day, lane: Lane = 'free'): Promise<Launched> => {
+      const [toolId, launchId] = [ToolId.parse(newUlid()), LaunchId.parse(newUlid())]
+      await listTool(
+        ListTool.payload.parse({
+          toolId,
+          ownerId: '3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02',
+          slug: `tool-${toolId.toLowerCase()}`,
+          name: 'Paperplane',
+          tagline: 'Send a letter that folds itself',
+          url: 'https://paperplane.example',
+          category: 'design',
+          pricing: 'free',
+          tags: ['mail'],
+          logo: '/logo.svg',
+        }),
+        context('ListTool'),
+        handle,
+      )
+      const outcome = await scheduleLaunch({ launchId, toolId, boardDate, lane }, context('ScheduleLaunch'), handle)
+      if ('refusal' in outcome) throw new Error(`the launch was refused: ${outcome.refusal}`)
+      return { toolId, launchId, boardDate }
+    },
+
+    member: () => MemberId.parse(newCommandId()),
+    /** On the day that it is, or on another one. */
+    vote: async (memberId: MemberId, { launchId, toolId, boardDate }: Launched, today = dayOf(now)) => {
+      const facts = { registered: true, verified: true, toolId, boardDate, makers: [], opened: true }
+      const command = { type: 'CastVote', memberId, launchId, today, ...facts } as const
+      const outcome = await handle(voter, voterStream(memberId), command, context('CastVote'))
+      if ('refusal' in outcome) throw new Error(`the vote was refused: ${outcome.refusal}`)
+    },
+    judge: (type: 'HoldVote' | 'VoidVote' | 'RestoreVote', memberId: MemberId, { launchId }: Launched) =>
+      handle(voter, voterStream(memberId), { type, launchId, reason: 'ring' }, context(type)),
+
+    /** One instance at work; `look` until what is asked for holds. */
+    instance: ({ remembers = true, seedSecret = SEED_SECRET } = {}) => {
+      const memory = remembers ? stored : nothingStored
+      const parts = { log, keys, memory, seedSecret, metrics: createMetrics('test'), logger: world.logger }
+      const days = launchDays({ ...parts, handle: newHandle(), clock: () => now })
+      const stopped = new AbortController()
+      const following = days.follow(stopped.signal)
+      return world.closing({
+        look: () => days.look(stopped.signal),
+        lookUntil: (holds: () => Promise<void>) =>
+          vi.waitFor(
+            async () => {
+              await days.look(stopped.signal)
+              await holds()
+            },
+            { timeout: 15_000, interval: 20 },
+          ),
+        close: async () => {
+          stopped.abort()
+          await following
+        },
+      })
+    },
+  }
+  return stage
+}
+
+export type Stage = Awaited<ReturnType<typeof startStage>>
+
+/** So long after a day has begun. */
+export const into = (day: Day, { hours = 0, seconds = 0 }: { hours?: number; seconds?: number }): Instant =>
+  startOf(day).plus({ hours, seconds })
