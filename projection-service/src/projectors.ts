@@ -1,4 +1,10 @@
 import type { Projector } from './kernel/projector.ts'
 import { members } from './members/members-projector.ts'
+import { rankings } from './rankings/rankings-projector.ts'
+import { results } from './results/results-projector.ts'
+import { rewards } from './rewards/rewards-projector.ts'
+import { streaks } from './streaks/streaks-projector.ts'
+import { tools } from './tools/tools-projector.ts'
+import { votes } from './votes/votes-projector.ts'
 
-export const projectors: readonly Projector[] = [members]
+export const projectors: readonly Projector[] = [members, tools, votes, rankings, streaks, rewards, results]

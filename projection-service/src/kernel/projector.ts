@@ -12,6 +12,10 @@ interface Fact {
   readonly data: unknown
 }
 
+/** Nothing where there are no rows; else one JSON text: Postgres takes it apart quicker than we can put an array per column together. */
+export const forRows = (rows: readonly object[], sql: string): Statement[] =>
+  rows.length === 0 ? [] : [{ sql, values: [JSON.stringify(rows)] }]
+
 export class Batch {
   readonly #events: readonly Recorded<Fact>[]
 
@@ -19,8 +23,10 @@ export class Batch {
     this.#events = events
   }
 
-  of<Form extends EventForm>(form: Form): readonly Recorded<EventOf<Form>>[] {
-    return this.#events.filter(({ event }) => event.type === form.type) as unknown as readonly Recorded<EventOf<Form>>[]
+  /** The events of these forms, in the order of the log. */
+  of<const Forms extends readonly EventForm[]>(...forms: Forms): readonly Recorded<EventOf<Forms[number]>>[] {
+    const types = new Set(forms.map(({ type }) => type))
+    return this.#events.filter(({ event }) => types.has(event.type)) as unknown as readonly Recorded<EventOf<Forms[number]>>[]
   }
 }
 

@@ -1,0 +1,111 @@
+import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
+import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
+import { VoteCast, VoteHeld, VoteRestored, VoteVoided, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
+import { defineProjector, forRows } from '../kernel/projector.ts'
+import { awards } from './awards.ts'
+import { castVotes } from './cast-votes.ts'
+import { changedVotes } from './changed-votes.ts'
+import { launchDays } from './launch-days.ts'
+import { openedLaunches } from './opened-launches.ts'
+import { touchedIn } from './touched.ts'
+
+/** All boards under rule v1, as `VoteLedger` says it in code, and what was published of each day. */
+export const rankings = defineProjector('rankings', {
+  version: 1,
+  reads: {
+    voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored],
+    launch: [LaunchOpened],
+    launchDay: [LaunchDayOpened, LaunchDayClosed, LotteryDrawn, AwardsGranted, AwardRevised],
+  },
+  tables: `
+    create table standings (
+      period text not null,
+      start date not null,
+      launch_id text not null,
+      tool_id text not null,
+      board_date date not null,
+      -- From 1 on: the place among the day's launches while their points are hidden.
+      hidden_order int not null default 0,
+      points int not null default 0,
+      voters int not null default 0,
+      -- Of the last vote that counts.
+      last_position bigint not null default 0,
+      primary key (launch_id, period)
+    );
+    -- The order of the rule, so that a page of a board is read and not sorted.
+    create index on standings (period, start, points desc, voters desc, last_position, launch_id);
+    -- The last event that changed a board.
+    create table boards (period text not null, start date not null, position bigint not null, primary key (period, start));
+    -- Every vote, for recounts.
+    create table counted (
+      member_id uuid not null,
+      number int not null,
+      launch_id text not null,
+      board_date date not null,
+      counts_on date not null,
+      weight smallint not null,
+      position bigint not null,
+      state text not null,
+      withdrawn_on date,
+      primary key (member_id, number)
+    );
+    create index on counted (launch_id);
+    create table days (
+      day date primary key,
+      rule text not null,
+      seed_hash text not null,
+      opened_at timestamptz not null,
+      opened_position bigint not null,
+      seed text,
+      merkle_root text,
+      votes int,
+      up_to bigint,
+      closed_position bigint,
+      closed_at timestamptz,
+      draw text,
+      eligible int,
+      winner_id uuid,
+      winner_leaf text
+    );
+    create table frozen (
+      day date not null,
+      rank int not null,
+      launch_id text not null,
+      tool_id text not null,
+      points int not null,
+      voters int not null,
+      primary key (day, rank)
+    );
+    create table awards (
+      period text not null,
+      start date not null,
+      place int not null,
+      launch_id text not null,
+      tool_id text not null,
+      points int not null,
+      voters int not null,
+      position bigint not null,
+      -- Why it is another than was granted first, and the event that caused it.
+      revised_for text,
+      because bigint,
+      primary key (period, start, place)
+    );
+  `,
+  project: (batch) => [
+    ...openedLaunches(batch),
+    ...castVotes(batch),
+    ...changedVotes(batch),
+    ...launchDays(batch),
+    ...awards(batch),
+    ...forRows(
+      [...touchedIn(batch).boards],
+      `insert into boards (period, start, position)
+       select * from json_to_recordset($1::json) as touched (period text, start date, position bigint)
+       on conflict (period, start) do update set position = excluded.position`,
+    ),
+  ],
+  topics: (batch) => {
+    const { boards, tools } = touchedIn(batch)
+    return [...boards.map(({ period, start }) => `board:${period}:${start}`), ...[...tools].map((toolId) => `tool:${toolId}`)]
+  },
+})

@@ -1,0 +1,71 @@
+import { RESULT_DAYS } from '@debut/events/constants.ts'
+import { AvatarChanged, EmailVerified, MemberRegistered } from '@debut/events/members/member-events.ts'
+import {
+  RewardGranted,
+  RewardsAnnounced,
+  StreakExtended,
+  StreakStepUndone,
+  VoteCast,
+  VoteHeld,
+  VoteRestored,
+  VoteVoided,
+  VoteWithdrawn,
+} from '@debut/events/voting/vote-events.ts'
+import { defineProjector, forRows } from '../kernel/projector.ts'
+import { resultsIn } from './command-results.ts'
+
+const memberForms = [MemberRegistered, EmailVerified, AvatarChanged] as const
+const voterForms = [
+  VoteCast,
+  VoteWithdrawn,
+  VoteHeld,
+  VoteVoided,
+  VoteRestored,
+  StreakExtended,
+  StreakStepUndone,
+  RewardGranted,
+  RewardsAnnounced,
+] as const
+
+/** What became of each accepted command of a member, as long as its browsers may ask. */
+export const results = defineProjector('results', {
+  version: 1,
+  reads: { voter: voterForms, member: memberForms },
+  tables: `
+    create table results (
+      -- Of the command's last event.
+      position bigint primary key,
+      member_id uuid not null,
+      command_id uuid not null,
+      at timestamptz not null,
+      events jsonb not null,
+      unique (member_id, command_id)
+    );
+    create index on results (member_id, position);
+    create index on results (at);
+    create table forgotten (up_to bigint not null);
+    insert into forgotten (up_to) values (0);
+  `,
+  // The newest of all is never forgotten, so the table knows the time that the log has come to.
+  project: (batch) =>
+    forRows(
+      resultsIn(batch.of(...voterForms, ...memberForms)),
+      `with fresh as materialized (
+         select * from json_to_recordset($1::json) as fresh (position bigint, member_id uuid, command_id uuid, at timestamptz, events jsonb)
+       ), kept as materialized (
+         select greatest((select max(at) from results), (select max(at) from fresh)) - interval '${RESULT_DAYS} days' as since
+       ), taken as (
+         insert into results as known (position, member_id, command_id, at, events)
+         select position, member_id, command_id, at, events from fresh where at >= (select since from kept)
+         on conflict (member_id, command_id) do update set position = excluded.position, at = excluded.at,
+           events = known.events || excluded.events
+       ), dropped as (
+         delete from results where at < (select since from kept) returning position
+       ), lost as (
+         select max(position) as position
+         from (select position from dropped union all select position from fresh where at < (select since from kept)) as gone
+       )
+       update forgotten set up_to = lost.position from lost where lost.position > up_to`,
+    ),
+  topics: (batch) => [...new Set(resultsIn(batch.of(...voterForms, ...memberForms)).map(({ member_id }) => `results:${member_id}`))],
+})
