@@ -49,6 +49,8 @@ export interface EventStore {
    * An empty batch comes when there is nothing more for now, and then each second, so that its reader can look around.
    */
   follow(options: Follow): AsyncGenerator<LogBatch>
+  /** The position of the last event of all, the store's own among them; undefined while there is none. */
+  end(): Promise<LogPosition | undefined>
   check(): Promise<void>
   close(): Promise<void>
 }
@@ -156,6 +158,13 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
         if (!signal.aborted) await delay(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined)
       }
     },
+
+    end: () =>
+      persist('where the log ends', performance.now() + PATIENCE_MS, async (to, deadline) => {
+        for await (const { event } of to.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline }))
+          if (event !== undefined) return stored(event).position
+        return undefined
+      }),
 
     check: () =>
       within(

@@ -45,6 +45,7 @@ export const leafOf = ({ commandId, launchId, weight, state }: Pick<LedgerVote, 
 export class VoteLedger {
   readonly #votes = new Map<string, LedgerVote>()
   readonly #byLaunch = new Map<LaunchId, LedgerVote[]>()
+  readonly #byDay = new Map<Day, LedgerVote[]>()
   /** Streaks that were extended: day → member → streak. */
   readonly #steps = new Map<Day, Map<MemberId, number>>()
 
@@ -76,7 +77,7 @@ export class VoteLedger {
   }
 
   castOn(day: Day): LedgerVote[] {
-    return this.votes().filter(({ countsOn }) => countsOn === day)
+    return [...(this.#byDay.get(day) ?? [])]
   }
 
   /** The leaf of the vote that extended the streak, for each who takes part in the day's lottery. */
@@ -109,9 +110,8 @@ export class VoteLedger {
 
   #cast(vote: LedgerVote): void {
     this.#votes.set(keyOf(vote), vote)
-    const ofLaunch = this.#byLaunch.get(vote.launchId)
-    if (ofLaunch === undefined) this.#byLaunch.set(vote.launchId, [vote])
-    else ofLaunch.push(vote)
+    put(this.#byLaunch, vote.launchId, vote)
+    put(this.#byDay, vote.countsOn, vote)
   }
 
   #become(vote: { readonly memberId: MemberId; readonly number: number }, state: VoteState, withdrawnOn?: Day): void {
@@ -129,6 +129,12 @@ export class VoteLedger {
 }
 
 const keyOf = ({ memberId, number }: { readonly memberId: MemberId; readonly number: number }) => `${memberId}#${number}`
+
+const put = <Key>(votes: Map<Key, LedgerVote[]>, key: Key, vote: LedgerVote): void => {
+  const known = votes.get(key)
+  if (known === undefined) votes.set(key, [vote])
+  else known.push(vote)
+}
 
 /** Whether a vote counts in a period that ends with a day. */
 const counts = ({ countsOn, state, withdrawnOn }: LedgerVote, last: Day): boolean =>
