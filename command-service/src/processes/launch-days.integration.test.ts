@@ -9,6 +9,7 @@ import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedOf } from '../launches/day-seed.ts'
 import { launchDay, launchDayStream } from '../launches/launch-day.ts'
+import { scheduleLaunch } from './schedule-launch.ts'
 import { tool, toolStream } from '../tools/tool.ts'
 import { into, SEED_SECRET, type Stage, startStage } from './testing/launch-days-stage.ts'
 
@@ -189,6 +190,25 @@ describe('launch days', () => {
     await stage.instance().lookUntil(async () => expect(await openedOf(launchId)).toEqual(['LaunchScheduled', 'LaunchOpened']))
     const { newestLaunch } = await stage.handle.lookNow(tool, toolStream(toolId), stage.context('look'))
     expect(newestLaunch).toBe(launchId)
+  })
+
+  it('take a scheduling that was cut off by a crash up where it stood when it is sent again, also once the day has begun', async () => {
+    const { toolId } = await stage.schedule(addDays(today, 2))
+    const attempts = [LaunchId.parse(newUlid()), LaunchId.parse(newUlid())].map(
+      (launchId) => ({ launchId, toolId, boardDate: tomorrow, lane: 'free' }) as const,
+    )
+    for (const { launchId } of attempts) {
+      const slot = { type: 'AssignSlot', day: tomorrow, today, launchId, toolId, lane: 'free' } as const
+      await stage.handle(launchDay, launchDayStream(tomorrow), slot, stage.context('AssignSlot'))
+    }
+    const [early, late] = attempts as [(typeof attempts)[0], (typeof attempts)[0]]
+    const again = (attempt: typeof early) => scheduleLaunch(attempt, stage.context('ScheduleLaunch'), stage.handle)
+    expect(await again(early)).toMatchObject({ changed: true })
+    expect(await openedOf(early.launchId)).toEqual(['LaunchScheduled'])
+    stage.moveTo(endOf(today))
+    await stage.instance().lookUntil(async () => expect(await openedOf(late.launchId)).toEqual(['LaunchScheduled', 'LaunchOpened']))
+    expect(await again(late)).toMatchObject({ changed: false })
+    expect((await stage.dayEvents(tomorrow)).map(({ event }) => event.type)).toEqual(['SlotAssigned', 'SlotAssigned', 'LaunchDayOpened'])
   })
 
   it('close no day under another seed than it was opened with, and open the next all the same', async () => {

@@ -5,10 +5,10 @@ import type { CommandContext } from '../kernel/command.ts'
 import { isRefused } from '../kernel/decider.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import { tool, toolStream } from '../tools/tool.ts'
-import { launch, launchStream } from './launch.ts'
-import { launchDay, launchDayStream } from './launch-day.ts'
+import { launch, launchStream } from '../launches/launch.ts'
+import { launchDay, launchDayStream } from '../launches/launch-day.ts'
 
-/** Three streams, so three appends: the day first, as it alone knows whether there is room. Each can be repeated after a crash. */
+/** Three streams of two capabilities, so three appends: the day first, as it alone knows whether there is room. Each can be repeated after a crash. */
 export const scheduleLaunch = async (
   attempt: z.output<typeof ScheduleLaunch.payload>,
   context: CommandContext,
