@@ -1,0 +1,23 @@
+import { databaseOfItsOwn } from '@debut/infra/adapters/testing/database-of-its-own.ts'
+import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { type MemberKeys, openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { openSession, type Session } from '@debut/infra/adapters/session.ts'
+import { TEMPLATES } from '@debut/infra/local/testing/postgres-for-tests.ts'
+import { afterAll, beforeAll } from 'vitest'
+
+/** The tables of projections and the keys of members, for one test file; open once its tests run. */
+export const projectionDatabase = () => {
+  const own = databaseOfItsOwn(TEMPLATES.debut)
+  const identity = databaseOfItsOwn(TEMPLATES.identity)
+  const opened: { session?: Session; keys?: MemberKeys; close?: () => Promise<unknown> } = {}
+  beforeAll(async () => {
+    const database = openDatabase({ url: identity.url, name: 'test' })
+    const session = await openSession({ url: own.url, name: 'test', patienceMs: 30_000 })
+    Object.assign(opened, { session, keys: openMemberKeys(database), close: () => Promise.all([session.close(), database.destroy()]) })
+  })
+  afterAll(() => opened.close?.())
+  return () => {
+    if (opened.session === undefined || opened.keys === undefined) throw new Error('only once the tests run')
+    return { session: opened.session, keys: opened.keys }
+  }
+}

@@ -1,0 +1,325 @@
+import { LOTTERY_STREAK } from '@debut/events/constants.ts'
+import { endingWith, type Period, startOfPeriod } from '@debut/events/boards/periods.ts'
+import { VoteLedger } from '@debut/events/boards/vote-ledger.ts'
+import { type Day, dayOf } from '@debut/events/kernel/calendar.ts'
+import type { Envelope } from '@debut/events/kernel/envelope.ts'
+import { type CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
+import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { MemberRegistered } from '@debut/events/members/member-events.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
+import { multiplierOf, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
+import { extendedOn, shownOn, type Streak } from '@debut/events/voting/streak.ts'
+import {
+  RewardGranted,
+  RewardsAnnounced,
+  StreakExtended,
+  StreakStepUndone,
+  VoteCast,
+  VoteHeld,
+  type VoteEvent,
+  type VoterEvent,
+  VoteRestored,
+  VoteVoided,
+  VoteWithdrawn,
+} from '@debut/events/voting/vote-events.ts'
+import fc from 'fast-check'
+
+/** Some hours pass, everybody votes on each of some days, or somebody does something about one of the last launches. */
+type Step =
+  | { readonly hours: number }
+  | { readonly habit: number }
+  | { readonly act: 'cast' | 'withdraw' | 'hold' | 'void' | 'restore' | 'announce'; readonly member: number; readonly launch: number }
+
+export interface Fact {
+  readonly type: string
+  readonly data: object
+}
+
+/** What one command appended. */
+export interface Commit {
+  readonly stream: string
+  readonly facts: readonly Fact[]
+  readonly envelope: Omit<Envelope, 'v'>
+}
+
+interface Launch {
+  readonly launchId: LaunchId
+  readonly toolId: ToolId
+  readonly boardDate: Day
+}
+
+type Standing = VoteEvent['data'] & { readonly state: 'counted' | 'held' | 'voided' }
+
+interface Person {
+  readonly memberId: MemberId
+  readonly standing: Map<LaunchId, Standing>
+  casts: number
+  streak: Streak
+  before: Streak | undefined
+  granted: number[]
+  announced: number[]
+}
+
+const MEMBERS = 4
+const LAUNCHES_A_DAY = 2
+
+const padded = (index: number, length: number) => String(index).padStart(length, '0')
+export const memberOf = (index: number) => MemberId.parse(`4fd7be23-5c6d-4a3c-8f4e-${padded(index, 12)}`)
+
+/** Votes and their fates as the deciders allow them, on launches that open and close with their days. */
+class VotingHistory {
+  readonly commits: Commit[] = []
+  readonly #people: readonly Person[]
+  readonly #launches: Launch[] = []
+  readonly #ledger = new VoteLedger()
+  #at = toInstant('2026-03-07T20:00:00Z')
+  #events = 0
+
+  constructor() {
+    this.#people = Array.from({ length: MEMBERS }, (_, index) => {
+      const memberId = memberOf(index)
+      this.#commit(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: `member-${index}` }))
+      const none = { streak: 0, latest: null }
+      return { memberId, standing: new Map(), casts: 0, streak: none, before: undefined, granted: [], announced: [] }
+    })
+    this.#open()
+  }
+
+  take(step: Step): void {
+    if ('hours' in step) return this.#pass(step.hours)
+    if ('habit' in step) return this.#keepUp(step.habit)
+    const person = this.#people[step.member % MEMBERS]
+    const launch = this.#launches[Math.max(0, this.#launches.length - 1 - step.launch)]
+    if (person === undefined || launch === undefined) return
+    const vote = person.standing.get(launch.launchId)
+    switch (step.act) {
+      case 'cast':
+        return vote === undefined ? this.#cast(person, launch) : undefined
+      case 'withdraw':
+        return vote?.state === 'counted' ? this.#withdraw(person, vote) : undefined
+      case 'announce':
+        return this.#announce(person)
+      default:
+        return vote === undefined ? undefined : this.#moderate(person, vote, step.act)
+    }
+  }
+
+  get #today(): Day {
+    return dayOf(this.#at)
+  }
+
+  #pass(hours: number): void {
+    const before = this.#today
+    this.#at = this.#at.plus({ hours })
+    if (this.#today === before) return
+    this.#close(before)
+    this.#open()
+  }
+
+  #keepUp(days: number): void {
+    for (let day = 0; day < days; day++) {
+      for (let member = 0; member < MEMBERS; member++) this.take({ act: 'cast', member, launch: 0 })
+      this.#pass(24)
+    }
+  }
+
+  #open(): void {
+    const day = this.#today
+    const launches = Array.from({ length: LAUNCHES_A_DAY }, () => this.#list(day))
+    const opened = LaunchDayOpened({
+      day,
+      rule: 'v1',
+      seedHash: 'a'.repeat(64),
+      launches: launches.map(({ launchId, toolId }) => ({ launchId, toolId })),
+    })
+    const openLaunches = () => {
+      for (const launch of launches) this.#commit(`launch-${launch.launchId}`, 'process:launch-days', LaunchOpened({ ...launch }))
+    }
+    // Whichever of the two a projection hears of first.
+    const daysFirst = this.#launches.length % 4 === 0
+    if (!daysFirst) openLaunches()
+    this.#commit(`launchDay-${day}`, 'process:launch-days', opened)
+    if (daysFirst) openLaunches()
+  }
+
+  #list(boardDate: Day): Launch {
+    const index = this.#launches.length
+    const launch = {
+      launchId: LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK${padded(index, 6)}`),
+      toolId: ToolId.parse(`01K9Z7V5C0QW8R3N4M2X${padded(index, 6)}`),
+      boardDate,
+    }
+    this.#launches.push(launch)
+    const { launchId, toolId } = launch
+    const [owner] = this.#people
+    const ownerId = owner?.memberId ?? memberOf(0)
+    const listed = ToolListed({
+      toolId,
+      ownerId,
+      makers: [ownerId, memberOf(9)],
+      slug: `tool-${index}`,
+      name: `Tool ${index}`,
+      tagline: `Does what tool ${index} does`,
+      url: `https://tool-${index}.example/`,
+      category: 'design',
+      pricing: 'free',
+      tags: ['ai', 'fonts'],
+      logo: '/logo.svg',
+    })
+    this.#commit(`tool-${toolId}`, ownerId, listed)
+    this.#commit(`launch-${launchId}`, ownerId, LaunchScheduled({ ...launch, lane: 'free' }))
+    this.#commit(`tool-${toolId}`, ownerId, LaunchPlanned({ toolId, launchId }))
+    return launch
+  }
+
+  #close(day: Day): void {
+    const standings = this.#standings('day', day).map(({ lastPosition: _, ...standing }) => standing)
+    const eligible = this.#people.filter(({ streak }) => streak.latest === day && streak.streak >= LOTTERY_STREAK)
+    const [winner] = eligible
+    this.#commit(
+      `launchDay-${day}`,
+      'process:launch-days',
+      LaunchDayClosed({
+        day,
+        rule: 'v1',
+        seed: 'b'.repeat(64),
+        upTo: LogPosition.parse(this.#position(0)),
+        votes: this.#ledger.castOn(day).length,
+        merkleRoot: 'c'.repeat(64),
+        standings,
+      }),
+      LotteryDrawn({
+        day,
+        draw: 'd'.repeat(64),
+        eligible: eligible.length,
+        winner: winner === undefined ? null : { memberId: winner.memberId, leaf: 'e'.repeat(64) },
+      }),
+      ...endingWith(day).map(({ period, start }) => AwardsGranted({ period, start, rule: 'v1', awards: this.#awards(period, start) })),
+    )
+  }
+
+  #standings(period: Period, start: Day) {
+    return this.#ledger.standings(
+      period,
+      start,
+      this.#launches.filter(({ boardDate }) => startOfPeriod(period, boardDate) === start),
+    )
+  }
+
+  #awards(period: Period, start: Day) {
+    return this.#standings(period, start)
+      .filter(({ rank, points }) => rank <= 3 && points > 0)
+      .map(({ rank: place, launchId, toolId, points, voters }) => ({ place, launchId, toolId, points, voters }))
+  }
+
+  #cast(person: Person, launch: Launch): void {
+    const { memberId, streak } = person
+    const day = this.#today
+    const weight = multiplierOf(shownOn(streak, day))
+    const vote = VoteCast({ memberId, number: ++person.casts, ...launch, countsOn: day, weight })
+    person.standing.set(launch.launchId, { ...vote.data, state: 'counted' })
+    const extended = extendedOn(streak, day)
+    if (extended === streak) return this.#vote(memberId, memberId, vote)
+    Object.assign(person, { streak: extended, before: streak })
+    const reached = rewardTiers.filter(({ streaks }) => streaks <= extended.streak && !person.granted.includes(streaks))
+    person.granted.push(...reached.map(({ streaks }) => streaks))
+    this.#vote(
+      memberId,
+      memberId,
+      vote,
+      StreakExtended({ memberId, day, streak: extended.streak }),
+      ...reached.map(({ streaks: tier }) => RewardGranted({ memberId, tier })),
+    )
+  }
+
+  #withdraw(person: Person, { state: _, ...vote }: Standing): void {
+    const { memberId, standing, before } = person
+    standing.delete(vote.launchId)
+    const today = this.#today
+    const withdrawn = VoteWithdrawn({ ...vote, withdrawnOn: today })
+    const others = [...standing.values()].some(({ countsOn }) => countsOn === today)
+    if (vote.countsOn !== today || others || before === undefined || person.streak.latest !== today)
+      return this.#vote(memberId, memberId, withdrawn)
+    Object.assign(person, { streak: before, before: undefined })
+    this.#vote(memberId, memberId, withdrawn, StreakStepUndone({ memberId, day: today, ...before }))
+  }
+
+  #moderate(person: Person, { state, ...vote }: Standing, act: 'hold' | 'void' | 'restore'): void {
+    const { memberId, standing } = person
+    const changed = { hold: VoteHeld, void: VoteVoided, restore: VoteRestored }[act]({ ...vote, reason: 'ring' })
+    const becomes = { hold: 'held', void: 'voided', restore: 'counted' } as const
+    if (becomes[act] === state || (act === 'hold' && state === 'voided')) return
+    standing.set(vote.launchId, { ...vote, state: becomes[act] })
+    this.#vote(memberId, memberOf(0), changed)
+    if (vote.boardDate === this.#today) return
+    const period = { period: 'day', start: vote.boardDate, rule: 'v1', awards: this.#awards('day', vote.boardDate) } as const
+    const because = LogPosition.parse(this.#position(-1))
+    this.#commit(`launchDay-${vote.boardDate}`, 'process:launch-days', AwardRevised({ ...period, reason: 'ring', because }))
+  }
+
+  #announce({ memberId, granted, announced }: Person): void {
+    const tiers = granted.filter((tier) => !announced.includes(tier))
+    if (tiers.length === 0) return
+    announced.push(...tiers)
+    this.#vote(memberId, memberId, RewardsAnnounced({ memberId, tiers }))
+  }
+
+  #vote(memberId: MemberId, actor: MemberId, ...events: VoterEvent[]): void {
+    const first = this.#events
+    const { envelope } = this.#commit(`voter-${memberId}`, actor, ...events)
+    for (const [index, event] of events.entries()) {
+      this.#ledger.take({
+        event,
+        envelope: { ...envelope, v: 1 },
+        stream: `voter-${memberId}`,
+        revision: 0,
+        position: LogPosition.parse(positionOf(first + index)),
+      })
+    }
+  }
+
+  #commit(stream: string, actor: Envelope['actor'], ...facts: Fact[]): Commit {
+    this.#at = this.#at.plus({ seconds: 1 })
+    const $causationId = `0199a7de-6f2a-7c31-8d4e-${padded(this.commits.length, 12)}` as CommandId
+    const envelope = { $correlationId: 'history', $causationId, commandHash: 'hash', actor, at: this.#at }
+    const commit = { stream, facts, envelope }
+    this.commits.push(commit)
+    this.#events += facts.length
+    return commit
+  }
+
+  #position(offset: number): number {
+    return positionOf(this.#events + offset)
+  }
+}
+
+/** Where the nth event stands in a made log: apart, as in a real one. */
+export const positionOf = (index: number): number => 100 + index * 10
+
+export const historyOf = (steps: readonly Step[]): readonly Commit[] => {
+  const history = new VotingHistory()
+  for (const step of steps) history.take(step)
+  return history.commits
+}
+
+const someoneActs = fc.record({
+  act: fc.constantFrom('cast', 'cast', 'cast', 'cast', 'withdraw', 'hold', 'void', 'restore', 'announce'),
+  member: fc.nat(MEMBERS - 1),
+  launch: fc.oneof({ weight: 3, arbitrary: fc.nat(3) }, { weight: 1, arbitrary: fc.nat(20) }),
+} as const)
+
+/** Mostly days that follow on one another; now and then the end of a month is passed, and the days that results are kept. */
+const timePasses = fc.record({ hours: fc.constantFrom(3, 12, 24, 24, 24, 24, 24 * 5, 24 * 33) })
+
+const streaksGrow = fc.record({ habit: fc.constantFrom(2, 6, 12) })
+
+export const steps = (most: number): fc.Arbitrary<Step[]> =>
+  fc.array(fc.oneof({ weight: 60, arbitrary: someoneActs }, { weight: 10, arbitrary: timePasses }, { weight: 1, arbitrary: streaksGrow }), {
+    minLength: most / 2,
+    maxLength: most,
+    size: 'max',
+  })
