@@ -2,9 +2,17 @@ import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Bus } from '@debut/infra/adapters/bus.ts'
 import type { Portion } from './reading.ts'
 
+/** Whoever catches up may have news for every topic there is, and a message of the bus has its limits. */
+const MOST_TOPICS = 500
+
 /** Says how far which versions of the projections are and which live topics have news. A hint: the checkpoints in Postgres are the truth. */
 export const announce = (bus: Bus, portions: readonly Portion[], position: LogPosition): void => {
   const projections = portions.map(({ build: { projector, version } }) => ({ name: projector.name, version }))
-  const topics = [...new Set(portions.flatMap(({ build, batch, size }) => (size === 0 ? [] : build.projector.topics(batch))))]
-  bus.publish('projected', { position, projections, topics })
+  bus.publish('projected', { position, projections, topics: topicsOf(portions) })
+}
+
+/** Null: any topic may have news. */
+export const topicsOf = (portions: readonly Portion[]): readonly string[] | null => {
+  const topics = new Set(portions.flatMap(({ build, batch, size }) => (size === 0 ? [] : build.projector.topics(batch))))
+  return topics.size > MOST_TOPICS ? null : [...topics]
 }
