@@ -3,22 +3,44 @@ import { parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Checkpoints } from './checkpoints.ts'
+import type { OwnPositions } from './own-positions.ts'
 
 /** Nobody waits longer for their own write to show. */
 const PATIENCE_MS = 2_000
+const NAME = 'min-position'
 
-const Asked = z.object({ 'min-position': z.coerce.number().pipe(LogPosition).optional() })
+const Asked = z.object({ [NAME]: z.coerce.number().pipe(LogPosition).optional() })
 
-/**
- * A reader may ask to see at least what was accepted at a position, in the query or as a header.
- * When the projection does not get there in time, the answer says that it is stale.
- */
-export const awaitMinPosition = async (
+/** A reader may ask to see at least what was accepted at a position, in the query or as a header. */
+export const minPosition = ({ query, headers }: FastifyRequest): LogPosition | undefined => {
+  const inQuery = typeof query === 'object' && query !== null && NAME in query
+  if (!inQuery && headers[NAME] === undefined) return undefined
+  return { ...parseOrRefuse(Asked, headers), ...parseOrRefuse(Asked, query) }[NAME]
+}
+
+/** When one of the projections does not get there in time, the answer says that it is stale. */
+export const awaitPosition = async (
   checkpoints: Checkpoints,
-  projection: string,
-  { query, headers }: FastifyRequest,
+  projections: readonly string[],
+  position: LogPosition | undefined,
 ): Promise<{ stale?: true }> => {
-  const asked = { ...parseOrRefuse(Asked, headers), ...parseOrRefuse(Asked, query) }['min-position']
-  if (asked === undefined || (await checkpoints.reached(projection, asked, PATIENCE_MS))) return {}
-  return { stale: true }
+  if (position === undefined) return {}
+  const reached = await Promise.all(projections.map((name) => checkpoints.reached(name, position, PATIENCE_MS)))
+  return reached.includes(false) ? { stale: true } : {}
+}
+
+export const awaitMinPosition = (checkpoints: Checkpoints, projection: string, request: FastifyRequest): Promise<{ stale?: true }> =>
+  awaitPosition(checkpoints, [projection], minPosition(request))
+
+/** Members see what they have done themselves without asking for it. */
+export const awaitOwnPosition = (
+  checkpoints: Checkpoints,
+  projections: readonly string[],
+  own: OwnPositions,
+  request: FastifyRequest,
+): Promise<{ stale?: true }> => {
+  const accepted = request.identity && own.of(request.identity.memberId)
+  const asked = minPosition(request)
+  const position = asked === undefined || (accepted !== undefined && accepted > asked) ? accepted : asked
+  return awaitPosition(checkpoints, projections, position)
 }

@@ -1,0 +1,55 @@
+import { lastDayOfPeriod } from '@debut/events/boards/periods.ts'
+import { dayOf } from '@debut/events/kernel/calendar.ts'
+import { isoOf } from '@debut/events/kernel/instant.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { hiddenFrom } from '../kernel/hidden-days.ts'
+import { type BoardPage, HIDDEN_LAST, placeOf, type PlaceRow } from './board-standings.ts'
+
+/** A page of a board as it was shown at `now`, counted from the ledger: votes cast by then, in the state they had then. */
+export const boardAsOf = async (
+  database: Knex,
+  { rankings, votes }: { readonly rankings: string; readonly votes: string },
+  { period, start, now, limit, offset }: BoardPage,
+) => {
+  const { rows } = await database.raw<{ rows: (PlaceRow & { total: number })[] }>(
+    `with shown as (
+       select launch_id, tool_id, board_date, hidden_order, board_date >= :hides as hidden
+       from :rankings:.standings standing left join :rankings:.days day on day.day = standing.board_date
+       where period = :period and start = :start and board_date <= :today and coalesce(opened_at <= :now, true)
+     ), counted as (
+       select launch_id, sum(weight) as points, count(*) as voters, max(vote.position) as last_position
+       from shown join :votes:.votes vote using (launch_id)
+       left join lateral (
+         select state from :votes:.vote_changes change
+         where change.member_id = vote.member_id and change.number = vote.number and change.at <= :now
+         order by change.at desc, change.position desc limit 1
+       ) changed on true
+       where vote.cast_at <= :now and vote.counts_on <= :last
+         and (coalesce(changed.state, 'counted') = 'counted' or changed.state = 'withdrawn' and vote.withdrawn_on > :last)
+       group by launch_id
+     ), standing as (
+       select launch_id, tool_id, shown.board_date, hidden_order, hidden,
+         coalesce(points, 0) as points, coalesce(voters, 0) as voters, coalesce(last_position, 0) as last_position
+       from shown left join counted using (launch_id)
+     )
+     select board.total, place.*
+     from (select count(*) as total from shown) board
+     left join lateral (select * from standing order by ${HIDDEN_LAST} limit :limit offset :offset) place on true`,
+    {
+      rankings,
+      votes,
+      period,
+      start,
+      limit,
+      offset,
+      now: isoOf(now),
+      today: dayOf(now),
+      hides: hiddenFrom(now),
+      last: lastDayOfPeriod(period, start),
+    },
+  )
+  return {
+    total: rows[0]?.total ?? 0,
+    places: rows.filter(({ launch_id }) => launch_id !== null).map((row, index) => placeOf(row, offset + index + 1)),
+  }
+}
