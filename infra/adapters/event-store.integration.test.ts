@@ -213,6 +213,25 @@ describe('who follows the log', () => {
     expect(heard).toEqual(['voter-a', 'tool-c'])
   })
 
+  it('hears of the types they asked for, wherever they stand', async () => {
+    const store = open((await startServer()).port)
+    await store.append('voter-a', 'no-stream', [
+      { ...event(1), type: 'VoteHeld' },
+      { ...event(2), type: 'VoteCast' },
+    ])
+    await store.append('launchDay-b', 'no-stream', [{ ...event(3), type: 'LaunchDayOpened' }])
+    const heard: string[] = []
+    for await (const batch of store.follow({
+      after: undefined,
+      types: ['VoteHeld', 'LaunchDayOpened'],
+      signal: AbortSignal.timeout(10_000),
+    })) {
+      if (batch.events.length === 0) break
+      heard.push(...batch.events.map(({ type }) => type))
+    }
+    expect(heard).toEqual(['VoteHeld', 'LaunchDayOpened'])
+  })
+
   it('is told that there is nothing more for now, again and again', async () => {
     const store = open((await startServer()).port)
     const stream = aStream()

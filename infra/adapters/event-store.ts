@@ -14,7 +14,7 @@ import {
 import { Unavailable } from './errors.ts'
 import { isAway, Silence, within } from './event-store-away.ts'
 import type { Logger } from './logging.ts'
-import { type LogBatch, ReadAhead } from './read-ahead.ts'
+import { type LogBatch, ReadAhead, type Wanted } from './read-ahead.ts'
 import { numbered, stored, type StoredEvent } from './stored-event.ts'
 
 export interface NewEvent {
@@ -27,11 +27,9 @@ export interface NewEvent {
 /** The revision that was read; the stream must not have moved since. */
 export type ExpectedRevision = number | 'no-stream'
 
-interface Follow {
+interface Follow extends Wanted {
   /** The last position that is already known; undefined is the beginning. */
   readonly after: LogPosition | undefined
-  /** Only streams of these categories; all facts without it. */
-  readonly categories?: readonly string[]
   readonly signal: AbortSignal
 }
 
@@ -136,11 +134,11 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
         return events
       }),
 
-    follow: async function* ({ after, categories, signal }) {
+    follow: async function* ({ after, signal, ...wanted }) {
       let known = after
       for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, 2_000)) {
         const used = client
-        const buffer = new ReadAhead(used, known, categories)
+        const buffer = new ReadAhead(used, known, wanted)
         const stop = () => buffer.end()
         signal.addEventListener('abort', stop, { once: true })
         try {

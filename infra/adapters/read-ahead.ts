@@ -1,5 +1,13 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import { type EventStoreDBClient, excludeSystemEvents, type Position, START, streamNameFilter } from '@eventstore/db-client'
+import {
+  type EventStoreDBClient,
+  eventTypeFilter,
+  excludeSystemEvents,
+  type Filter,
+  type Position,
+  START,
+  streamNameFilter,
+} from '@eventstore/db-client'
 import { stored, type StoredEvent } from './stored-event.ts'
 
 /** A quiet log is passed the time of day this often. */
@@ -9,6 +17,12 @@ const GATHER_MS = 25
 const FULL_BATCH = 4_096
 /** Followers read ahead this far, and no further. */
 const READ_AHEAD = 8_192
+
+/** Only streams of these categories, or only events of these types; all facts without either. */
+export interface Wanted {
+  readonly categories?: readonly string[]
+  readonly types?: readonly string[]
+}
 
 export interface LogBatch {
   readonly events: readonly StoredEvent[]
@@ -27,15 +41,9 @@ export class ReadAhead {
   #live = false
   #gathering = false
 
-  constructor(client: EventStoreDBClient, after: LogPosition | undefined, categories: readonly string[] | undefined) {
-    this.#source = client.subscribeToAll(
-      {
-        fromPosition: after === undefined ? START : at(after),
-        filter:
-          categories === undefined ? excludeSystemEvents() : streamNameFilter({ prefixes: categories.map((category) => `${category}-`) }),
-      },
-      { highWaterMark: 512 },
-    )
+  constructor(client: EventStoreDBClient, after: LogPosition | undefined, wanted: Wanted) {
+    const fromPosition = after === undefined ? START : at(after)
+    this.#source = client.subscribeToAll({ fromPosition, filter: filterOf(wanted) }, { highWaterMark: 512 })
     this.#source
       .on('data', ({ event }) => {
         if (event === undefined) return
@@ -110,6 +118,11 @@ export class ReadAhead {
     this.#wake?.()
     this.#wake = undefined
   }
+}
+
+const filterOf = ({ categories, types }: Wanted): Filter => {
+  if (types !== undefined) return eventTypeFilter({ prefixes: [...types] })
+  return categories === undefined ? excludeSystemEvents() : streamNameFilter({ prefixes: categories.map((category) => `${category}-`) })
 }
 
 const at = (position: LogPosition): Position => ({ commit: BigInt(position), prepare: BigInt(position) })

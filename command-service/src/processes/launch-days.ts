@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Day, dayOf, endOf, startOf } from '@debut/events/kernel/calendar.ts'
 import { type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
-import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
-import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
+import { LaunchDayClosed, type LaunchDayEvent, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
+import { VoteHeld, type VoterEvent, VoteRestored, VoteVoided } from '@debut/events/voting/vote-events.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import type { ProcessMemory } from '../kernel/process-memory.ts'
 import { readable } from '../kernel/readable.ts'
@@ -10,11 +10,13 @@ import { closeLaunchDay } from './close-launch-day.ts'
 import { type LaunchDayParts, NAME } from './launch-day-parts.ts'
 import { LaunchDaysSeen } from './launch-days-seen.ts'
 import { openLaunchDay } from './open-launch-day.ts'
-import { LAUNCH_DAYS_AND_VOTES, SETTLED_AFTER_MS } from './recount-from-log.ts'
+import { SETTLED_AFTER_MS } from './recount-from-log.ts'
 import { reviseAwards } from './revise-awards.ts'
 
 const LOOK_MS = 1_000
 const TRY_AGAIN_MS = 1_000
+/** Votes themselves pass by: a process that reads each of them has less time to decide the next. */
+const NOTED = [LaunchDayOpened, LaunchDayClosed, VoteHeld, VoteVoided, VoteRestored].map(({ type }) => type)
 
 interface Parts extends LaunchDayParts {
   readonly memory: ProcessMemory
@@ -40,7 +42,7 @@ export const launchDays = (parts: Parts) => {
 
   const take = async (signal: AbortSignal): Promise<void> => {
     readTo ??= await memory.recall(NAME)
-    for await (const { events, live } of log.follow({ after: readTo, categories: LAUNCH_DAYS_AND_VOTES, signal })) {
+    for await (const { events, live } of log.follow({ after: readTo, types: NOTED, signal })) {
       for (const event of await readable<VoterEvent | LaunchDayEvent>(parts, events)) {
         seen.note(event, readTo ?? START_OF_LOG)
         readTo = event.position

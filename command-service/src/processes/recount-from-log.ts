@@ -13,7 +13,7 @@ import { Recount } from '../launches/recount.ts'
 /** By then a command that was taken before midnight is in the log or never will be, although servers' clocks differ by up to 2 s. */
 export const SETTLED_AFTER_MS = 6_000
 
-export const LAUNCH_DAYS_AND_VOTES = ['launchDay', 'voter'] as const
+const LAUNCH_DAYS_AND_VOTES = ['launchDay', 'voter'] as const
 
 export interface LogParts {
   readonly log: EventStore
