@@ -114,6 +114,26 @@ describe('launch days', () => {
     expect(closed.merkleRoot).toBe(rootOf(leaves))
   })
 
+  it('hold the votes of the day in their root that came before the day itself was opened', async () => {
+    const [launch, ines] = [await stage.schedule(tomorrow), stage.member()]
+    stage.moveTo(into(tomorrow, { hours: 12 }))
+    const before = stage.instance()
+    await before.lookUntil(isOpen(tomorrow))
+    await before.close()
+    const next = addDays(tomorrow, 1)
+    stage.moveTo(into(next, { seconds: 10 }))
+    await stage.vote(ines, launch)
+    stage.moveTo(into(next, { seconds: 30 }))
+    const instance = stage.instance()
+    await instance.lookUntil(isOpen(next))
+    afterMidnight(next)
+    await instance.lookUntil(isClosed(next))
+    expect(await find(next, 'LaunchDayClosed')).toMatchObject({
+      votes: 1,
+      merkleRoot: rootOf((await ledgerOf(ines)).castOn(next).map(leafOf)),
+    })
+  })
+
   it('draw a winner among those with a streak of ten, whom everybody can work out from seed and root', async () => {
     const launch = await stage.schedule(tomorrow)
     const [ines, noor, mika] = [stage.member(), stage.member(), stage.member()]
@@ -274,17 +294,18 @@ describe('launch days', () => {
     })
 
     it('are not revised for what was known when they were counted', async () => {
-      const [launch, instance, ines] = [await stage.schedule(tomorrow), stage.instance(), stage.member()]
+      const [launch, instance, ines, noor] = [await stage.schedule(tomorrow), stage.instance(), stage.member(), stage.member()]
       stage.moveTo(into(tomorrow, { hours: 12 }))
       await instance.lookUntil(isOpen(tomorrow))
       await stage.vote(ines, launch)
       await stage.judge('VoidVote', ines, launch)
+      await stage.vote(noor, launch)
       afterMidnight(tomorrow)
       await instance.lookUntil(isClosed(tomorrow))
       afterMidnight(addDays(tomorrow, 1))
       await instance.lookUntil(isClosed(addDays(tomorrow, 1)))
       expect(await revisions(tomorrow)).toEqual([])
-      expect((await find(tomorrow, 'AwardsGranted')).awards).toEqual([])
+      expect((await find(tomorrow, 'AwardsGranted')).awards).toMatchObject([{ launchId: launch.launchId, points: 1, voters: 1 }])
     })
 
     it('end their week and their month too, whose awards are granted and revised with them', async () => {
