@@ -46,7 +46,7 @@ const knowing = async (first: Row) => {
     looks,
     asked,
     refresh,
-    hint: (version: number, position: number, topics: readonly string[]) => {
+    hint: (version: number, position: number, topics: readonly string[] | null) => {
       for (const hear of heard) hear({ position, projections: [{ name: 'members', version }], topics }, 'projected')
     },
     known: () => {
@@ -61,6 +61,12 @@ it('moves with a hint of the version in force, and tells the topics that have ne
   hint(1, 11, ['members'])
   expect(known()).toEqual({ schema: 'members_v1', position: 11 })
   expect(told).toEqual([undefined, ['members']])
+})
+
+it('tells everybody where there were too many topics to name', async () => {
+  const { hint, told } = await knowing({ version: 1, position: 10 })
+  hint(1, 11, null)
+  expect(told).toEqual([undefined, undefined])
 })
 
 it('does not take the position of a version that it does not read yet, but looks at once which one is in force', async () => {

@@ -11,7 +11,8 @@ const REFRESH_MS = 1_000
 const Hint = z.object({
   position: z.int(),
   projections: z.array(z.object({ name: z.string(), version: z.int() })),
-  topics: z.array(z.string()),
+  /** Null where there were too many to name. */
+  topics: z.array(z.string()).nullable(),
 })
 
 interface Checkpoint {
@@ -23,6 +24,7 @@ interface Checkpoint {
   readonly stopped: string | null
 }
 
+/** Topics are undefined where any may have news. */
 type Listener = (projection: string, topics: readonly string[] | undefined) => void
 
 /** How far each projection in force is: read from Postgres each second, and heard from the bus in between. */
@@ -40,7 +42,7 @@ export class Checkpoints {
     this.#logger = logger
     bus.subscribe('projected', (message) => {
       const { position, projections, topics } = Hint.parse(message)
-      for (const { name, version } of projections) this.#moved(name, version, position as LogPosition, topics)
+      for (const { name, version } of projections) this.#moved(name, version, position as LogPosition, topics ?? undefined)
     })
   }
 
@@ -120,7 +122,7 @@ export class Checkpoints {
     }
   }
 
-  #moved(name: string, version: number, position: LogPosition, topics: readonly string[]): void {
+  #moved(name: string, version: number, position: LogPosition, topics: readonly string[] | undefined): void {
     const known = this.#known.get(name)
     // The position of another version says nothing of the tables that are read here.
     if (known?.version !== version) return void this.#look()
