@@ -230,7 +230,7 @@ describe('projections', () => {
         String(value).replaceAll(/"username":"[^"]+"/g, (pair) => pair.replace(/:.*/, (name) => name.toUpperCase()))
       const shouting: Projector = {
         ...members,
-        version: 2,
+        version: members.version + 1,
         project: (batch) => members.project(batch).map(({ sql, values }) => ({ sql, values: values.map(loud) })),
       }
       await world.projectionService([shouting])
@@ -246,7 +246,7 @@ describe('projections', () => {
       await first.close()
       const other = await openSession({ url: world.settings.DATABASE_URL, name: 'another instance', patienceMs: 10_000 })
       await other.tryLock('rebuild members')
-      await world.projectionService([{ ...members, version: 2 }])
+      await world.projectionService([{ ...members, version: members.version + 1 }])
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       expect(await active()).toMatchObject({ version: 1 })
       await other.close()

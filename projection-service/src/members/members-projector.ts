@@ -1,15 +1,16 @@
 import { isoOf } from '@debut/events/kernel/instant.ts'
-import { MemberRegistered } from '@debut/events/members/member-events.ts'
-import { defineProjector } from '../kernel/projector.ts'
+import { AvatarChanged, MemberRegistered } from '@debut/events/members/member-events.ts'
+import { defineProjector, forRows } from '../kernel/projector.ts'
 
 /** Who is a member, in the order they came. */
 export const members = defineProjector('members', {
-  version: 1,
-  reads: { member: [MemberRegistered] },
+  version: 2,
+  reads: { member: [MemberRegistered, AvatarChanged] },
   tables: `
     create table members (
       member_id uuid primary key,
       username text,
+      avatar text,
       registered_at timestamptz not null,
       position bigint not null unique
     );
@@ -23,6 +24,7 @@ export const members = defineProjector('members', {
       registered_at: isoOf(envelope.at),
       position,
     }))
+    const avatars = new Map(batch.of(AvatarChanged).map(({ event }) => [event.data.memberId, event.data]))
     return [
       {
         // One JSON text instead of an array per column: Postgres takes it apart quicker than we can put arrays together.
@@ -34,6 +36,11 @@ export const members = defineProjector('members', {
           update member_count set members = members + (select count(*) from arrived)`,
         values: [JSON.stringify(arrived)],
       },
+      ...forRows(
+        [...avatars.values()],
+        `update members set avatar = changed.avatar from json_to_recordset($1::json) as changed ("memberId" uuid, avatar text)
+         where member_id = changed."memberId"`,
+      ),
     ]
   },
   topics: () => ['members'],
