@@ -1,9 +1,14 @@
 import pg from 'pg'
 import { types } from './database.ts'
 
-/** One connection to Postgres, for work that belongs to a session: advisory locks, and transactions under them. */
+/**
+ * One connection to Postgres, for work that belongs to a session: advisory locks, and transactions under them.
+ * Statements go out as they are asked for, so those that are asked for together share one way there and back.
+ */
 export interface Session {
   query<Row extends pg.QueryResultRow = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+  /** The same for a statement that comes again and again: Postgres reads and plans it once. */
+  repeat<Row extends pg.QueryResultRow = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   transaction<Result>(work: () => Promise<Result>): Promise<Result>
   /** A lock that ends with the session: whoever holds it is the only one. */
   tryLock(name: string): Promise<boolean>
@@ -32,6 +37,7 @@ export const openSession = async ({ url, name, patienceMs }: SessionOptions): Pr
     keepAliveInitialDelayMillis: 5_000,
     types,
     query_timeout: patienceMs,
+    pipeline: true,
     options: `-c synchronous_commit=off ${FORGET_THE_DEAD}`,
   })
   // A lost connection shows in the next query; without a listener it would end the process.
@@ -41,12 +47,23 @@ export const openSession = async ({ url, name, patienceMs }: SessionOptions): Pr
   const query = async <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await client.query<Row>(sql, [...values])).rows
 
+  const names = new Map<string, string>()
+  const nameOf = (sql: string): string => {
+    const name = names.get(sql) ?? `repeated_${names.size}`
+    names.set(sql, name)
+    return name
+  }
+
   return {
     query,
+    repeat: async <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
+      (await client.query<Row>({ name: nameOf(sql), text: sql, values: [...values] })).rows,
     transaction: async (work) => {
-      await query('begin')
+      const begun = query('begin')
+      begun.catch(() => undefined)
       try {
         const result = await work()
+        await begun
         await query('commit')
         return result
       } catch (error) {

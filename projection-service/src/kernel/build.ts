@@ -53,7 +53,7 @@ export const activeBuild = async (session: Session, name: string) => {
 
 /** Rows and checkpoints move together: call inside the transaction that writes the rows. */
 export const advance = async (session: Session, builds: readonly Build[], position: LogPosition): Promise<void> => {
-  const moved = await session.query(
+  const moved = await session.repeat(
     `update projections.builds b set position = greatest(b.position, $3), stopped = null
      from unnest($1::text[], $2::int[]) as mine (name, version)
      where b.name = mine.name and b.version = mine.version and b.retired_at is null
