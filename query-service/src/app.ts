@@ -7,15 +7,28 @@ import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
 import { createTokenVerifier } from '@debut/infra/adapters/tokens.ts'
 import type { Config } from './config.ts'
+import { boardTopic } from './boards/board-topic.ts'
+import { boardsRoutes } from './boards/boards-routes.ts'
+import { daysRoutes } from './days/days-routes.ts'
 import { Checkpoints } from './kernel/checkpoints.ts'
+import { OwnPositions } from './kernel/own-positions.ts'
+import { launchesRoutes } from './launches/launches-routes.ts'
+import { fixedTopic } from './live/fixed-topic.ts'
 import { Hub } from './live/hub.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { membersRoutes } from './members/members-routes.ts'
 import { membersTopic } from './members/members-topic.ts'
+import { myProfileRoute } from './members/my-profile-route.ts'
 import { projectionsRoutes } from './projections/projections-routes.ts'
+import { resultsTopic } from './results/results-topic.ts'
+import { rewardsRoutes } from './rewards/rewards-routes.ts'
+import { streaksRoutes } from './streaks/streaks-routes.ts'
+import { toolTopic } from './tools/tool-topic.ts'
+import { toolsRoutes } from './tools/tools-routes.ts'
+import { votingRoutes } from './voting/voting-routes.ts'
 
 /** The projections that the routes here read. */
-const NEEDED = ['members']
+const NEEDED = ['members', 'tools', 'votes', 'rankings', 'streaks', 'rewards', 'results']
 
 export const startQueryService = async (config: Config, logger: Logger, clock: Clock = systemClock) => {
   const database = openDatabase({ url: config.DATABASE_URL, name: 'query-service', patienceMs: 1_800 })
@@ -30,9 +43,24 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   const metrics = createMetrics('query-service')
   const verify = createTokenVerifier(new URL(config.JWKS_URL), clock)
   const app = createHttpServer({ logger, metrics, readiness, verify })
-  const hub = new Hub([membersTopic(database, checkpoints)], checkpoints, logger)
+  const topics = [
+    fixedTopic(membersTopic(database, checkpoints)),
+    boardTopic(database, checkpoints, clock),
+    toolTopic(database, checkpoints, clock),
+    resultsTopic(database, checkpoints),
+  ]
+  const hub = new Hub(topics, checkpoints, logger)
   await liveRoutes(app, { hub, verify, clock, metrics, publicUrl: config.PUBLIC_URL })
-  membersRoutes(app, { database, checkpoints })
+  const parts = { database, checkpoints, clock, own: new OwnPositions(bus, clock) }
+  membersRoutes(app, parts)
+  myProfileRoute(app, parts)
+  boardsRoutes(app, parts)
+  toolsRoutes(app, parts)
+  launchesRoutes(app, parts)
+  votingRoutes(app, parts)
+  streaksRoutes(app, parts)
+  rewardsRoutes(app, parts)
+  daysRoutes(app, parts)
   projectionsRoutes(app, { checkpoints })
 
   const url = await app.listen({ host: config.HOST, port: config.PORT })

@@ -4,8 +4,9 @@ import { createLogger } from '@debut/infra/adapters/logging.ts'
 import type { Identity } from '@debut/infra/adapters/tokens.ts'
 import type { WebSocket } from '@fastify/websocket'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Reader } from './feed.ts'
 import { LiveSocket } from './live-socket.ts'
-import type { Reader } from './topic-feed.ts'
+import type { Topic } from './topic.ts'
 
 class Socket extends EventEmitter {
   readonly OPEN = 1
@@ -28,9 +29,19 @@ class Socket extends EventEmitter {
   }
 }
 
+const topic = (name: string): Topic => ({
+  key: name,
+  name,
+  projection: 'members',
+  since: async () => [],
+  isBehind: async () => false,
+})
+
 let socket: Socket
 let token: PromiseWithResolvers<Identity>
 let readers: Reader[]
+/** How the hub finds what is asked for. */
+let finding: (name: string) => Promise<Topic>
 let cuts: string[]
 
 beforeEach(() => {
@@ -38,10 +49,11 @@ beforeEach(() => {
   socket = new Socket()
   token = Promise.withResolvers()
   readers = []
+  finding = async (name) => topic(name)
   cuts = []
   const live = new LiveSocket(socket as unknown as WebSocket, {
     hub: {
-      has: () => true,
+      find: (name) => finding(name),
       join: (_, cursor, reader) => {
         readers.push(reader)
         return { cursor: cursor ?? 0, leave: () => readers.splice(readers.indexOf(reader), 1), start: () => undefined }
@@ -104,4 +116,25 @@ it('waits for a reader who takes something now and then, and cuts one who stands
   expect([readers[0]?.full(), cuts]).toEqual([true, []])
   await vi.advanceTimersByTimeAsync(12_000)
   expect([readers, cuts]).toEqual([[], ['tooSlow']])
+})
+
+it('joins nothing for a socket that closed while its topic was looked for', async () => {
+  const found = Promise.withResolvers<Topic>()
+  finding = () => found.promise
+  socket.says({ type: 'hello', token: null })
+  socket.says({ type: 'subscribe', topic: 'tool:slow-to-find', cursor: null })
+  await settle()
+  socket.close()
+  found.resolve(topic('tool:slow-to-find'))
+  await settle()
+  expect(readers).toEqual([])
+})
+
+it('listens to one topic once, however often it is asked for, and to 32 at most', async () => {
+  socket.says({ type: 'hello', token: null })
+  for (let time = 0; time < 40; time++) socket.says({ type: 'subscribe', topic: 'members', cursor: null })
+  for (let index = 0; index < 40; index++) socket.says({ type: 'subscribe', topic: `tool:${index}`, cursor: null })
+  await settle()
+  expect(readers).toHaveLength(32)
+  expect(socket.sent.filter(({ type }) => type === 'refused')).toHaveLength(9)
 })

@@ -1,11 +1,11 @@
 import { type ProblemCode, problems } from '@debut/events/kernel/problems.ts'
-import { authorise } from '@debut/infra/adapters/access-control.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import { type Identity, InvalidToken, type VerifyToken } from '@debut/infra/adapters/tokens.ts'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Joined } from './feed.ts'
 import { ClientFrame, closeCodes } from './frames.ts'
 import type { Hub } from './hub.ts'
 
@@ -20,7 +20,7 @@ const PATIENT_CHECKS = 5
 const MAX_TOPICS = 32
 
 interface Parts {
-  readonly hub: Pick<Hub, 'has' | 'join'>
+  readonly hub: Pick<Hub, 'find' | 'join'>
   readonly verify: VerifyToken
   readonly clock: Clock
   readonly log: FastifyBaseLogger
@@ -31,7 +31,7 @@ interface Parts {
 export class LiveSocket {
   readonly #socket: WebSocket
   readonly #parts: Parts
-  readonly #topics = new Map<string, { leave(): void }>()
+  readonly #topics = new Map<string, Pick<Joined, 'leave'>>()
   readonly #helloTimeout: NodeJS.Timeout
   readonly #recheck: NodeJS.Timeout
   /** Undefined until the hello; null for a visitor. */
@@ -80,7 +80,7 @@ export class LiveSocket {
         case 'renew':
           return await this.#renew(frame.token)
         case 'subscribe':
-          return this.#subscribe(frame.topic, frame.cursor)
+          return await this.#subscribe(frame.topic, frame.cursor)
         case 'unsubscribe':
           this.#topics.get(frame.topic)?.leave()
           this.#topics.delete(frame.topic)
@@ -102,12 +102,14 @@ export class LiveSocket {
     this.#identity = renewed
   }
 
-  #subscribe(topic: string, cursor: number | null): void {
+  async #subscribe(topic: string, cursor: number | null): Promise<void> {
     const { hub } = this.#parts
-    if (!hub.has(topic) || this.#topics.size >= MAX_TOPICS) throw new HttpError(hub.has(topic) ? 'invalid' : 'not-found')
-    authorise(`topic ${topic}`, this.#identity ?? undefined)
     this.#topics.get(topic)?.leave()
-    const joined = hub.join(topic, cursor, {
+    this.#topics.delete(topic)
+    if (this.#topics.size >= MAX_TOPICS) throw new HttpError('invalid')
+    const found = await hub.find(topic, this.#identity ?? null)
+    if (this.#ended) return
+    const joined = hub.join(found, cursor, {
       send: (frame) => this.#push(frame),
       full: () => this.#socket.bufferedAmount > PLENTY,
       reset: () => {

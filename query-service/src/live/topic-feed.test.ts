@@ -11,6 +11,8 @@ let inPostgres: number
 let reads: number[]
 /** What else happens while messages after a cursor are read. */
 let whileReading: (cursor: number) => Promise<void> | void
+/** What is at or before it may be missing. */
+let forgotten: number
 let feed: TopicFeed
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -19,16 +21,18 @@ beforeEach(() => {
   vi.useFakeTimers()
   log = numbers(1, 1_200)
   position = inPostgres = 1_200
+  forgotten = 0
   reads = []
   whileReading = () => undefined
   const topic = {
+    key: 'members',
     name: 'members',
     projection: 'members',
     since: async (cursor: number, limit: number) => {
       reads.push(cursor)
       const found = log.filter((each) => each > cursor).slice(0, limit)
       await whileReading(cursor)
-      return found.map((each) => ({ cursor: each, body: each }))
+      return cursor < forgotten ? ('forgotten' as const) : found.map((each) => ({ cursor: each, body: each }))
     },
     isBehind: async (cursor: number, most: number) => log.filter((each) => each > cursor).length > most,
   }
@@ -50,7 +54,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 const arrive = async (...cursors: number[]) => {
   log.push(...cursors)
   position = inPostgres = log.at(-1) ?? 0
-  feed.stir()
+  void feed.stir()
   await settle()
 }
 
@@ -125,6 +129,22 @@ it.each([
   expect({ wasReset: listener.wasReset, heard: listener.heard }).toEqual({ wasReset: true, heard: [] })
 })
 
+it('has whoever may have missed what is forgotten fetch anew, and goes on for the others', async () => {
+  const present = await listen(null)
+  forgotten = 700
+  const [tooOld, justIn] = [await listen(699), await listen(700)]
+  await arrive(1_201)
+  expect([tooOld, justIn, present].map(({ wasReset }) => wasReset)).toEqual([true, false, false])
+  expect([tooOld.heard, justIn.heard, present.heard]).toEqual([[], numbers(701, 1_201), [1_201]])
+})
+
+it('has whoever heard nothing for so long that it may be forgotten fetch anew', async () => {
+  const present = await listen(null)
+  forgotten = 1_300
+  await arrive(1_201, 1_301)
+  expect([present.wasReset, present.heard]).toEqual([true, []])
+})
+
 it('goes on from a message that was sent before the news of it was heard', async () => {
   log.push(1_201)
   inPostgres = 1_201
@@ -161,7 +181,7 @@ it.each([...Array(12).keys()])('loses no news that comes %s steps after the end 
   const present = await listen(null)
   let ended: () => void = () => undefined
   whileReading = () => new Promise<void>((resolve) => (ended = resolve))
-  feed.stir()
+  void feed.stir()
   whileReading = () => undefined
   ended()
   for (let step = 0; step < steps; step++) await Promise.resolve()

@@ -1,7 +1,9 @@
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
+import { Coalesced } from './coalesced.ts'
+import type { Feed, Joined, Reader } from './feed.ts'
 import { sharedReadings } from './shared-readings.ts'
-import type { Topic } from './topic.ts'
+import type { MessageTopic } from './topic.ts'
 
 /** Rows read at once. */
 const PAGE = 500
@@ -10,14 +12,6 @@ const MOST_BEHIND = 10_000
 const RETRY_MS = 1_000
 /** Between two looks whether a reader has taken what they were sent. */
 const LOOK_MS = 50
-
-export interface Reader {
-  send(frame: string): void
-  /** Has enough to take before it is worth sending more. */
-  full(): boolean
-  /** Can't be continued from its cursor and hears nothing more. */
-  reset(): void
-}
 
 interface Listener {
   cursor: number
@@ -31,8 +25,8 @@ interface Frame {
 }
 
 /** One topic, read once for all who are at its head. Whoever is behind it catches up aside and holds nobody up. */
-export class TopicFeed {
-  readonly #topic: Topic
+export class TopicFeed implements Feed {
+  readonly #topic: MessageTopic
   readonly #checkpoints: Pick<Checkpoints, 'of' | 'refresh'>
   readonly #logger: Logger
   /** They have everything up to the head that is past their own cursor. */
@@ -43,19 +37,19 @@ export class TopicFeed {
       throw error
     }),
   )
+  readonly #pump = new Coalesced(
+    () => this.#readOn(),
+    (error) => this.#failed(error),
+  )
   #head = 0
-  #stirred = false
-  #pumping = false
-  #retry: NodeJS.Timeout | undefined
 
-  constructor(topic: Topic, checkpoints: Pick<Checkpoints, 'of' | 'refresh'>, logger: Logger) {
+  constructor(topic: MessageTopic, checkpoints: Pick<Checkpoints, 'of' | 'refresh'>, logger: Logger) {
     this.#topic = topic
     this.#checkpoints = checkpoints
     this.#logger = logger
   }
 
-  /** From the cursor on, or from now. Answers where that is. */
-  join(cursor: number | null, reader: Reader): { readonly cursor: number; leave(): void; start(): void } {
+  join(cursor: number | null, reader: Reader): Joined {
     const listener = { cursor: cursor ?? this.#now, reader, gone: false }
     return {
       cursor: listener.cursor,
@@ -67,33 +61,31 @@ export class TopicFeed {
     }
   }
 
-  /** There may be news. */
-  stir(): void {
-    this.#stirred = true
-    if (!this.#pumping) void this.#pump()
+  stir(): Promise<void> {
+    return this.#pump.ask()
+  }
+
+  close(): void {
+    this.#pump.stop()
   }
 
   get #now(): number {
     return this.#checkpoints.of(this.#topic.projection).position
   }
 
-  async #pump(): Promise<void> {
-    this.#pumping = true
-    try {
-      while (this.#stirred && this.#present.size > 0) {
-        this.#stirred = false
-        const frames = await this.#read(this.#head)
-        give(frames, this.#present)
-        this.#head = Math.max(this.#head, frames.at(-1)?.cursor ?? 0)
-        this.#stirred ||= frames.length === PAGE
-      }
-    } catch (error) {
-      this.#failed(error)
-      clearTimeout(this.#retry)
-      this.#retry = setTimeout(() => this.stir(), RETRY_MS).unref()
-    } finally {
-      this.#pumping = false
-    }
+  async #readOn(): Promise<void> {
+    if (this.#present.size === 0) return
+    const frames = await this.#read(this.#head)
+    if (frames === 'forgotten') return this.#resetPresent()
+    give(frames, this.#present)
+    this.#head = Math.max(this.#head, frames.at(-1)?.cursor ?? 0)
+    if (frames.length === PAGE) void this.stir()
+  }
+
+  /** So long nothing came for them that what came for others then is forgotten already: nobody can tell any more that they missed nothing. */
+  #resetPresent(): void {
+    for (const listener of this.#present) reset(listener)
+    this.#present.clear()
   }
 
   /** To the head, however often that fails. */
@@ -115,7 +107,7 @@ export class TopicFeed {
     if (this.#present.size === 0) this.#head = Math.max(this.#head, this.#now)
     while (!listener.gone && !this.#enter(listener)) {
       const missed = await this.#missedFrom(listener.cursor)
-      if (missed === 'too much') return reset(listener)
+      if (missed === 'too much' || missed === 'forgotten') return reset(listener)
       give(missed.frames, [listener])
       listener.cursor = Math.max(listener.cursor, missed.upTo)
       while (listener.reader.full() && !listener.gone) await pause(LOOK_MS)
@@ -125,20 +117,22 @@ export class TopicFeed {
   #enter(listener: Listener): boolean {
     if (listener.cursor < this.#head) return false
     this.#present.add(listener)
-    this.stir()
+    void this.stir()
     return true
   }
 
-  async #readMissed(cursor: number): Promise<{ readonly frames: readonly Frame[]; readonly upTo: number } | 'too much'> {
+  async #readMissed(cursor: number): Promise<{ readonly frames: readonly Frame[]; readonly upTo: number } | 'too much' | 'forgotten'> {
     const head = this.#head
     const frames = await this.#read(cursor)
+    if (frames === 'forgotten') return frames
     // Where there was no more, this is all that was before the head.
     if (frames.length < PAGE) return { frames, upTo: head }
     return (await this.#topic.isBehind(cursor, MOST_BEHIND)) ? 'too much' : { frames, upTo: cursor }
   }
 
-  async #read(cursor: number): Promise<Frame[]> {
+  async #read(cursor: number): Promise<Frame[] | 'forgotten'> {
     const messages = await this.#topic.since(cursor, PAGE)
+    if (messages === 'forgotten') return messages
     return messages.map((message) => ({
       cursor: message.cursor,
       text: JSON.stringify({ type: 'message', topic: this.#topic.name, ...message }),
@@ -160,8 +154,10 @@ const give = (frames: readonly Frame[], listeners: Iterable<Listener>): void => 
   }
 }
 
-const reset = ({ gone, reader }: Listener): void => {
-  if (!gone) reader.reset()
+const reset = (listener: Listener): void => {
+  if (listener.gone) return
+  listener.gone = true
+  listener.reader.reset()
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref())

@@ -1,15 +1,54 @@
+import type { Identity } from '@debut/infra/adapters/tokens.ts'
+
 export interface Message {
   /** Whoever has this cursor has this message and all before it. */
   readonly cursor: number
   readonly body: unknown
 }
 
-/** A lossless feed: every message after a cursor, in order. */
-export interface Topic {
+interface Named {
+  /** As projectors announce it. */
+  readonly key: string
+  /** As clients ask for it. */
   readonly name: string
   /** The projection whose progress brings news. */
   readonly projection: string
-  since(cursor: number, limit: number): Promise<readonly Message[]>
+}
+
+/** A lossless feed: every message after a cursor, in order. */
+export interface MessageTopic extends Named {
+  /** `forgotten` where some of them may be gone. */
+  since(cursor: number, limit: number): Promise<readonly Message[] | 'forgotten'>
   /** Whether more than so many messages follow the cursor. */
   isBehind(cursor: number, most: number): Promise<boolean>
+}
+
+/** How something is, at a moment. */
+export interface State {
+  /** Of the last event that may have changed it. */
+  readonly changed: number
+  /** All events up to here are in it. */
+  readonly position: number
+  readonly body: object
+  /** Until time alone changes it; null where it never does. */
+  readonly validForMs: number | null
+  /** Time alone changed it a short while ago: a cursor does not tell whether its reader has seen that. */
+  readonly justTurned: boolean
+}
+
+/** A feed of which only the newest state matters. */
+export interface StateTopic extends Named {
+  read(): Promise<State>
+}
+
+export type Topic = MessageTopic | StateTopic
+
+/** All topics of a name, as in the access table; what follows the name's colon tells them apart. */
+export interface TopicFamily {
+  readonly name: string
+  readonly projection: string
+  /** What this reader gets under this name. Refuses by throwing. */
+  find(parameter: string | undefined, identity: Identity | null): Topic | Promise<Topic>
+  /** The keys with news after a position; without it, any may have some. */
+  changedAfter?(position: number): Promise<readonly string[]>
 }

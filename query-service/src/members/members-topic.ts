@@ -1,10 +1,11 @@
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
-import type { Topic } from '../live/topic.ts'
+import type { MessageTopic } from '../live/topic.ts'
 import { memberView, type MemberRow } from './member-view.ts'
 
 /** Everybody who arrives, in order: whoever was away gets all they missed. */
-export const membersTopic = (database: Knex, checkpoints: Checkpoints): Topic => ({
+export const membersTopic = (database: Knex, checkpoints: Checkpoints): MessageTopic => ({
+  key: 'members',
   name: 'members',
   projection: 'members',
   since: async (cursor, limit) => {

@@ -1,0 +1,23 @@
+export interface Reader {
+  send(frame: string): void
+  /** Has enough to take before it is worth sending more. */
+  full(): boolean
+  /** Can't be continued from its cursor and hears nothing more. */
+  reset(): void
+}
+
+export interface Joined {
+  /** From where on they hear. */
+  readonly cursor: number
+  leave(): void
+  start(): void
+}
+
+/** A topic as long as somebody listens to it. */
+export interface Feed {
+  /** From the cursor on, or from now. */
+  join(cursor: number | null, reader: Reader): Joined
+  /** There may be news. Settles when it was read. */
+  stir(): Promise<void>
+  close(): void
+}
