@@ -9,6 +9,8 @@ import { Sweep } from './sweep.ts'
 import { TopicFeed } from './topic-feed.ts'
 import type { Topic, TopicFamily } from './topic.ts'
 
+type Progress = Pick<Checkpoints, 'of' | 'refresh' | 'onMove'>
+
 interface Open {
   readonly feed: Feed
   readonly projection: string
@@ -18,11 +20,11 @@ interface Open {
 /** Every live topic that somebody listens to, told when there may be news. */
 export class Hub {
   readonly #families: ReadonlyMap<string, TopicFamily>
-  readonly #checkpoints: Checkpoints
+  readonly #checkpoints: Progress
   readonly #logger: Logger
   readonly #open = new Map<string, Open>()
 
-  constructor(families: readonly TopicFamily[], checkpoints: Checkpoints, logger: Logger) {
+  constructor(families: readonly TopicFamily[], checkpoints: Progress, logger: Logger) {
     this.#families = new Map(families.map((family) => [family.name, family]))
     this.#checkpoints = checkpoints
     this.#logger = logger
@@ -39,6 +41,8 @@ export class Hub {
     const family = this.#families.get(colon === -1 ? name : name.slice(0, colon))
     if (family === undefined) throw new HttpError('not-found')
     authorise(`topic ${family.name}`, identity ?? undefined)
+    // Before the projection is there, there is nothing to listen to.
+    this.#checkpoints.of(family.projection)
     return family.find(colon === -1 ? undefined : name.slice(colon + 1), identity)
   }
 

@@ -33,6 +33,7 @@ export class StateFeed implements Feed {
   readonly #reading: Coalesced
   readonly #listeners = new Set<Listener>()
   #newest: Newest | undefined
+  #inFlight = false
   #turn: NodeJS.Timeout | undefined
   #look: NodeJS.Timeout | undefined
 
@@ -76,7 +77,8 @@ export class StateFeed implements Feed {
     if (listener.gone) return
     this.#listeners.add(listener)
     if (this.#newest !== undefined && this.#reading.isDone) this.#offer(listener, this.#newest)
-    else void this.stir()
+    // What is being read is for them too: where it is old already, the news is being heard.
+    else if (!this.#inFlight) void this.stir()
   }
 
   async #isBeyondTheLog({ cursor }: Listener): Promise<boolean> {
@@ -91,10 +93,13 @@ export class StateFeed implements Feed {
   }
 
   async #read(): Promise<void> {
-    const state = this.#listeners.size === 0 ? undefined : await this.#topic.read()
     clearTimeout(this.#turn)
-    // Nobody is there, or nobody is any more: whoever comes next has it read anew.
-    if (state === undefined || this.#listeners.size === 0) return void (this.#newest = undefined)
+    if (this.#listeners.size === 0) return this.#forget()
+    this.#inFlight = true
+    const state = await this.#topic.read().finally(() => {
+      this.#inFlight = false
+    })
+    if (this.#listeners.size === 0) return this.#forget()
     const content = JSON.stringify(state.body)
     const known = this.#newest
     const edition = known === undefined ? 1 : known.edition + (known.content === content ? 0 : 1)
@@ -102,6 +107,11 @@ export class StateFeed implements Feed {
     if (state.validForMs !== null)
       this.#turn = setTimeout(() => void this.stir(), Math.min(Math.max(state.validForMs, 0) + 1, LONGEST_MS)).unref()
     this.#offerAll()
+  }
+
+  /** Whoever comes when nobody was there has it read anew. */
+  #forget(): void {
+    this.#newest = undefined
   }
 
   #offerAll(): void {

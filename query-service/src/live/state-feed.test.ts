@@ -1,0 +1,246 @@
+import { LogPosition } from '@debut/events/kernel/ids.ts'
+import { createLogger } from '@debut/infra/adapters/logging.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { StateFeed } from './state-feed.ts'
+
+/** How the board is, which event changed it last, and how far the projection is known to be. */
+let points: number
+let changed: number
+let position: number
+/** How far Postgres says it is. */
+let inPostgres: number
+let validForMs: number | null
+let justTurned: boolean
+let reads: number
+/** What else happens while the state is read. */
+let whileReading: () => Promise<void> | void
+let feed: StateFeed
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  points = 7
+  changed = 90
+  position = inPostgres = 100
+  validForMs = null
+  justTurned = false
+  reads = 0
+  whileReading = () => undefined
+  const topic = {
+    key: 'board:day:2026-11-21',
+    name: 'board:day:2026-11-21',
+    projection: 'rankings',
+    read: async () => {
+      reads += 1
+      const state = { changed, position, body: { points }, validForMs, justTurned }
+      await whileReading()
+      return state
+    },
+  }
+  const checkpoints = {
+    of: () => {
+      const known = LogPosition.parse(position)
+      return { version: 1, schema: 'rankings_v1', position: known, confirmed: known, stopped: null }
+    },
+    refresh: async () => {
+      position = inPostgres
+    },
+  }
+  feed = new StateFeed(topic, checkpoints, createLogger('test', 'silent'))
+})
+afterEach(() => {
+  feed.close()
+  vi.useRealTimers()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+/** Votes come in, one after the other, and each is heard of. */
+const vote = async (...more: number[]) => {
+  for (const each of more) {
+    points += each
+    changed = position = inPostgres = position + 10
+    void feed.stir()
+  }
+  await settle()
+}
+
+const join = (cursor: number | null) => {
+  const listener = { heard: [] as { cursor: number; points: number }[], full: false, wasReset: false }
+  const joined = feed.join(cursor, {
+    send: (frame) => {
+      const message = JSON.parse(frame) as { cursor: number; body: { points: number; position: number } }
+      expect(message).toMatchObject({ type: 'message', topic: 'board:day:2026-11-21', body: { position: message.cursor } })
+      listener.heard.push({ cursor: message.cursor, points: message.body.points })
+    },
+    full: () => listener.full,
+    reset: () => void (listener.wasReset = true),
+  })
+  return Object.assign(listener, { joined })
+}
+
+const listen = async (cursor: number | null) => {
+  const listener = join(cursor)
+  listener.joined.start()
+  await settle()
+  return listener
+}
+
+it('gives whoever has nothing the state at once, with nothing before it', async () => {
+  const listener = await listen(null)
+  expect([listener.joined.cursor, listener.heard]).toEqual([0, [{ cursor: 100, points: 7 }]])
+})
+
+it('gives whoever comes back the state where it is another than they have, and nothing where it is not', async () => {
+  const listeners = [await listen(89), await listen(90), await listen(100)]
+  expect(listeners.map(({ heard }) => heard)).toEqual([[{ cursor: 100, points: 7 }], [], []])
+  await vote(1)
+  expect(listeners.map(({ heard }) => heard.at(-1))).toEqual(Array.from({ length: 3 }, () => ({ cursor: 110, points: 8 })))
+})
+
+it('reads once for all who are there, and not at all for nobody', async () => {
+  const listeners = Array.from({ length: 1_000 }, () => join(null))
+  for (const { joined } of listeners) joined.start()
+  await settle()
+  expect(reads).toBe(1)
+  await vote(1)
+  expect([reads, listeners.every(({ heard }) => heard.at(-1)?.points === 8)]).toEqual([2, true])
+  for (const { joined } of listeners) joined.leave()
+  await vote(1)
+  expect(reads).toBe(2)
+})
+
+it('gives whoever comes later what was read already', async () => {
+  await listen(null)
+  const later = await listen(null)
+  expect([later.heard, reads]).toEqual([[{ cursor: 100, points: 7 }], 1])
+})
+
+it('reads once more for all the news that comes during a reading', async () => {
+  const listener = await listen(null)
+  const reading = Promise.withResolvers<void>()
+  whileReading = () => reading.promise
+  await vote(1)
+  await vote(1, 1, 1)
+  await vote(1, 1)
+  expect(reads).toBe(2)
+  reading.resolve()
+  await settle()
+  expect(reads).toBe(3)
+  expect(listener.heard).toEqual([
+    { cursor: 100, points: 7 },
+    { cursor: 110, points: 8 },
+    { cursor: 160, points: 13 },
+  ])
+})
+
+it.each([...Array(12).keys()])('loses no news that comes %s steps after the end of a reading', async (steps) => {
+  const listener = await listen(null)
+  const reading = Promise.withResolvers<void>()
+  whileReading = () => reading.promise
+  await vote(1)
+  reading.resolve()
+  for (let step = 0; step < steps; step++) await Promise.resolve()
+  await vote(1)
+  expect(listener.heard.at(-1)).toEqual({ cursor: 120, points: 9 })
+})
+
+it('says nothing where nothing changed, however far the log goes: nobody can count votes whose points are hidden', async () => {
+  const listener = await listen(null)
+  await vote(0, 0)
+  await vote(0)
+  expect(listener.heard).toEqual([{ cursor: 100, points: 7 }])
+})
+
+it('gives a reader who has enough to take only the newest, once they took it', async () => {
+  const [slow, quick] = [await listen(null), await listen(null)]
+  slow.full = true
+  for (let round = 0; round < 20; round++) await vote(1)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([slow.heard.length, quick.heard.length]).toEqual([1, 21])
+  slow.full = false
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(slow.heard).toEqual([
+    { cursor: 100, points: 7 },
+    { cursor: 300, points: 27 },
+  ])
+})
+
+it('sends what time alone changed, although no event says so', async () => {
+  validForMs = 5_000
+  const listener = await listen(null)
+  await vi.advanceTimersByTimeAsync(4_000)
+  points = 8
+  validForMs = null
+  expect(listener.heard).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(listener.heard.at(-1)).toEqual({ cursor: 100, points: 8 })
+  reads = 0
+  await vi.advanceTimersByTimeAsync(100_000_000)
+  expect(reads).toBe(0)
+})
+
+it('sends whoever comes back right after time alone changed it the state in any case', async () => {
+  justTurned = true
+  const listener = await listen(100)
+  expect(listener.heard).toEqual([{ cursor: 100, points: 7 }])
+})
+
+it('looks at a state that is valid for a year now and then, and not all the time', async () => {
+  validForMs = 365 * 86_400_000
+  await listen(null)
+  await vi.advanceTimersByTimeAsync(3 * 86_400_000)
+  expect(reads).toBeLessThanOrEqual(4)
+})
+
+it('never sends a state that is older than what its reader has from elsewhere', async () => {
+  inPostgres = 120
+  const stale = Promise.withResolvers<void>()
+  whileReading = () => stale.promise
+  await listen(null)
+  whileReading = () => undefined
+  const ahead = await listen(115)
+  stale.resolve()
+  await settle()
+  expect(ahead.heard).toEqual([])
+  await vote(1)
+  expect(ahead.heard).toEqual([{ cursor: 130, points: 8 }])
+})
+
+it('has whoever is beyond the end of the log fetch anew', async () => {
+  const listener = await listen(Number.MAX_SAFE_INTEGER)
+  await vote(1)
+  expect([listener.wasReset, listener.heard]).toEqual([true, []])
+})
+
+it('tries a reading that failed again, without any news', async () => {
+  whileReading = () => Promise.reject(new Error('Postgres is away'))
+  const listener = await listen(null)
+  whileReading = () => undefined
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(listener.heard).toEqual([{ cursor: 100, points: 7 }])
+  reads = 0
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(reads).toBe(0)
+})
+
+it('gives nothing to whoever left, also when they left before they had begun', async () => {
+  const [left, neverBegan] = [await listen(null), join(null)]
+  left.joined.leave()
+  neverBegan.joined.leave()
+  neverBegan.joined.start()
+  await listen(null)
+  await vote(1)
+  expect([left.heard.length, neverBegan.heard.length]).toEqual([1, 0])
+})
+
+it('does nothing more once it is closed, also after a reading that was under way', async () => {
+  validForMs = 5_000
+  const reading = Promise.withResolvers<void>()
+  whileReading = () => reading.promise
+  const listener = await listen(null)
+  listener.joined.leave()
+  feed.close()
+  reading.resolve()
+  await settle()
+  expect([listener.heard, vi.getTimerCount()]).toEqual([[], 0])
+})
