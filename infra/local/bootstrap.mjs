@@ -17,6 +17,7 @@ const tasks = {
   bench: ['infra/bench/bench.ts'],
   faults: ['infra/faults/faults.ts'],
   rebuild: ['infra/local/rebuild.ts'],
+  audit: ['infra/audit/audit.ts'],
 }
 
 const fail = (message) => {

@@ -1,0 +1,65 @@
+import type { LedgerVote } from '@debut/events/boards/vote-ledger.ts'
+import { Day } from '@debut/events/kernel/calendar.ts'
+import { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { Session } from '@debut/infra/adapters/session.ts'
+import { z } from 'zod'
+import type { Scope } from './scope.ts'
+
+const LedgerRow = z.object({
+  memberId: MemberId,
+  number: z.int(),
+  launchId: LaunchId,
+  toolId: ToolId,
+  boardDate: Day,
+  countsOn: Day,
+  weight: z.int(),
+  commandId: CommandId,
+  position: LogPosition,
+  state: z.string(),
+  withdrawnOn: Day.nullable(),
+})
+export type LedgerRow = z.output<typeof LedgerRow>
+
+const CARD = `v.member_id as "memberId", v.number, launch_id as "launchId", tool_id as "toolId", board_date as "boardDate", counts_on as "countsOn",
+  weight, command_id as "commandId", v.position`
+
+/** Rows by what they say of themselves, and by the votes of the log: a row that says something else of itself is found all the same. */
+const wanted = (scope: Scope) =>
+  `(${scope.rows.sql} or (v.member_id, v.number) in (select "memberId", number from json_to_recordset($1::json) as named ("memberId" uuid, number int)))`
+
+export const readLedger = async (session: Session, schema: string, scope: Scope, votes: readonly LedgerVote[]): Promise<LedgerRow[]> =>
+  z
+    .array(LedgerRow)
+    .parse(
+      await session.query(
+        `select ${CARD}, state, withdrawn_on as "withdrawnOn" from ${schema}.votes v where ${wanted(scope)} order by v.position`,
+        [namesOf(votes), scope.rows.value],
+      ),
+    )
+
+/** The ledger as it was at a moment, by the clocks of its events. */
+export const readLedgerAsOf = async (
+  session: Session,
+  schema: string,
+  scope: Scope,
+  votes: readonly LedgerVote[],
+  asOf: Instant,
+): Promise<LedgerRow[]> =>
+  z.array(LedgerRow).parse(
+    await session.query(
+      `select ${CARD}, coalesce(last.state, 'counted') as state, case when last.state = 'withdrawn' then withdrawn_on end as "withdrawnOn"
+       from ${schema}.votes v
+       left join lateral (
+         select c.state from ${schema}.vote_changes c
+         where c.member_id = v.member_id and c.number = v.number and c.at <= $3::timestamptz
+         order by c.at desc, c.position desc limit 1
+       ) as last on true
+       where v.cast_at <= $3::timestamptz and ${wanted(scope)} order by v.position`,
+      [namesOf(votes), scope.rows.value, isoOf(asOf)],
+    ),
+  )
+
+const namesOf = (votes: readonly LedgerVote[]): string => JSON.stringify(votes.map(({ memberId, number }) => ({ memberId, number })))

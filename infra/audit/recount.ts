@@ -1,0 +1,59 @@
+import { type Period, startOfPeriod } from '@debut/events/boards/periods.ts'
+import { type LedgerVote, VoteLedger } from '@debut/events/boards/vote-ledger.ts'
+import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { EventOf } from '@debut/events/kernel/define-event.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
+import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
+import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import { ToolListed } from '@debut/events/tools/tool-events.ts'
+import type { OpenedLaunch } from './opened-launch.ts'
+import { type AnyRecorded, isA, isVoters } from './recorded.ts'
+import { RulesInTheLog } from './rules-in-the-log.ts'
+
+/** What votes and boards are made of, in the log. */
+export const RECOUNTED = new Set(['voter', 'tool', 'launch', 'launchDay'])
+
+const isListed = isA(ToolListed)
+const isOpened = isA(LaunchOpened)
+const isDayOpened = isA(LaunchDayOpened)
+
+/** The log counted anew, up to wherever it has been read. */
+export class Recount {
+  readonly ledger = new VoteLedger()
+  readonly makers = new Map<ToolId, readonly MemberId[]>()
+  /** Those that take votes. */
+  readonly opened = new Map<LaunchId, OpenedLaunch>()
+  /** Those that stand on boards: a day says so of all its launches before each says it of itself. */
+  readonly onBoards = new Map<LaunchId, OpenedLaunch>()
+  readonly days = new Map<Day, EventOf<typeof LaunchDayOpened>['data']>()
+  readonly rules = new RulesInTheLog(this)
+  readonly #slugs = new Map<ToolId, string>()
+
+  take(recorded: AnyRecorded): void {
+    if (isVoters(recorded)) {
+      this.rules.take(recorded)
+      this.ledger.take(recorded)
+    } else if (isListed(recorded)) {
+      const { toolId, slug, makers } = recorded.event.data
+      this.makers.set(toolId, makers)
+      this.#slugs.set(toolId, slug)
+    } else if (isOpened(recorded)) {
+      this.opened.set(recorded.event.data.launchId, recorded.event.data)
+      this.onBoards.set(recorded.event.data.launchId, recorded.event.data)
+    } else if (isDayOpened(recorded)) {
+      const { day, launches } = recorded.event.data
+      this.days.set(day, recorded.event.data)
+      for (const launch of launches) this.onBoards.set(launch.launchId, { ...launch, boardDate: day })
+    }
+  }
+
+  launchesOf(period: Period, start: Day): OpenedLaunch[] {
+    return [...this.onBoards.values()].filter(({ boardDate }) => startOfPeriod(period, boardDate) === start)
+  }
+
+  nameOf({ toolId, launchId }: Pick<LedgerVote, 'toolId' | 'launchId'>): string {
+    return `${this.#slugs.get(toolId) ?? toolId} (launch ${launchId})`
+  }
+}

@@ -1,0 +1,108 @@
+import { into, startStage } from '@debut/command-service/processes/testing/launch-days-stage.ts'
+import { voter, voterStream } from '@debut/command-service/voting/voter.ts'
+import { addDays, Day, dayOf } from '@debut/events/kernel/calendar.ts'
+import { type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { MemberRegistered } from '@debut/events/members/member-events.ts'
+import { Username } from '@debut/events/members/username.ts'
+import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { encode } from '@debut/infra/adapters/event-codec.ts'
+import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { openSession } from '@debut/infra/adapters/session.ts'
+import { expect, vi } from 'vitest'
+
+type Stage = Awaited<ReturnType<typeof startStage>>
+type Launched = Awaited<ReturnType<Stage['schedule']>>
+
+/** A Tuesday: the first week ends with a day of 23 hours. */
+export const firstDay = Day.parse('2026-03-03')
+const secondLaunchDay = addDays(firstDay, 7)
+const DAYS = 13
+const LAUNCHES = 10
+
+/** Two weeks of launches and votes, decided by the product's own deciders and processes, and projected by its own projectors. */
+export const startAuditedWorld = async () => {
+  const stage = await startStage(into(addDays(firstDay, -1), { hours: 12 }))
+  const { world, log } = stage
+  const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test keys' })
+  world.closing({ close: () => identity.destroy() })
+  const keys = openMemberKeys(identity)
+  const session = world.closing(await openSession({ url: world.settings.DATABASE_URL, name: 'test', patienceMs: 10_000 }))
+
+  const register = async (username: string): Promise<MemberId> => {
+    const memberId = stage.member()
+    const stream = `member-${memberId}`
+    const envelope = { $correlationId: 'test', $causationId: newCommandId(), commandHash: 'hash', actor: memberId, at: stage.now() }
+    await log.append(
+      stream,
+      'no-stream',
+      await encode(keys, stream, [MemberRegistered({ memberId, username: Username.parse(username) })], envelope),
+    )
+    return memberId
+  }
+  const withdraw = (memberId: MemberId, { launchId }: Launched) =>
+    stage.handle(voter, voterStream(memberId), { type: 'WithdrawVote', launchId, today: dayOf(stage.now()) }, stage.context('WithdrawVote'))
+
+  const [ines, bob, cem, dana, eve] = [
+    await register('ines'),
+    await register('bob'),
+    await register('cem'),
+    await register('dana'),
+    await register('eve'),
+  ]
+  const launches: Launched[] = []
+  for (let index = 0; index < LAUNCHES; index += 1) launches.push(await stage.schedule(firstDay))
+  const [late, later] = [await stage.schedule(secondLaunchDay), await stage.schedule(secondLaunchDay)]
+  const [one, two, three] = [launches[0], launches[1], launches[2]]
+  if (one === undefined || two === undefined || three === undefined) throw new Error('too few launches')
+
+  /** What happens on the so-manieth day, beside ines's daily vote. */
+  const events: Readonly<Record<number, () => Promise<unknown>>> = {
+    0: async () => {
+      for (const launch of [one, two, three]) await stage.vote(bob, launch)
+      await withdraw(bob, three)
+      await stage.vote(cem, one)
+      await stage.vote(dana, one)
+    },
+    1: () => stage.judge('HoldVote', cem, one),
+    2: () => withdraw(bob, two),
+    3: () => stage.judge('RestoreVote', cem, one),
+    6: () => stage.judge('VoidVote', dana, one),
+    7: async () => {
+      await withdraw(bob, one)
+      await stage.vote(eve, late)
+      await withdraw(eve, late)
+      await stage.vote(eve, later)
+      await stage.vote(eve, late)
+    },
+    9: () => stage.vote(ines, late),
+    10: () => stage.vote(bob, one),
+  }
+
+  const process = stage.instance()
+  const happened = (day: Day, type: string) =>
+    process.lookUntil(async () => expect((await stage.dayEvents(day)).map(({ event }) => event.type)).toContain(type))
+  for (let index = 0; index < DAYS; index += 1) {
+    const day = addDays(firstDay, index)
+    stage.moveTo(into(day, { hours: 10 }))
+    await happened(day, 'LaunchDayOpened')
+    const launch = launches[index]
+    if (launch !== undefined) await stage.vote(ines, launch)
+    await events[index]?.()
+  }
+  await happened(firstDay, 'AwardRevised')
+  await process.close()
+
+  await world.projectionService()
+  const end = await log.end()
+  await vi.waitFor(
+    async () => {
+      const behind = await session.query('select name from projections.builds where position < $1', [end])
+      expect(behind).toEqual([])
+      expect(await session.query('select name from projections.active')).not.toEqual([])
+    },
+    { timeout: 15_000 },
+  )
+  return { stage, world, log, keys, session, members: { ines, bob, cem, dana, eve }, launches: { one, two, three, late, later } }
+}
+
+export type AuditedWorld = Awaited<ReturnType<typeof startAuditedWorld>>
