@@ -9,7 +9,7 @@ export const sha256 = (text: string): string => bytesToHex(digest(utf8ToBytes(te
 
 export const leafHash = (content: string): string => bytesToHex(digest(concatBytes(LEAF, utf8ToBytes(content))))
 
-const nodeHash = (left: string, right: string): string => bytesToHex(digest(concatBytes(NODE, hexToBytes(left), hexToBytes(right))))
+export const nodeHash = (left: string, right: string): string => bytesToHex(digest(concatBytes(NODE, hexToBytes(left), hexToBytes(right))))
 
 /** The largest power of two below the size. */
 const splitOf = (size: number): number => 2 ** Math.floor(Math.log2(size - 1))

@@ -34,9 +34,16 @@ export interface RankedLaunch {
   readonly lastPosition: number
 }
 
+/** What is hashed to a vote's leaf, for the voter to check. */
+export const contentOf = ({
+  commandId,
+  launchId,
+  weight,
+  state,
+}: Pick<LedgerVote, 'commandId' | 'launchId' | 'weight' | 'state'>): string => [commandId, launchId, weight, state].join('|')
+
 /** What stands for a vote in the day's tree. The command id is known to the voter and to the log only, so a leaf tells nobody who voted. */
-export const leafOf = ({ commandId, launchId, weight, state }: Pick<LedgerVote, 'commandId' | 'launchId' | 'weight' | 'state'>): string =>
-  leafHash([commandId, launchId, weight, state].join('|'))
+export const leafOf = (vote: Parameters<typeof contentOf>[0]): string => leafHash(contentOf(vote))
 
 /**
  * Rule v1 as code: votes folded from the log, for whoever counts them without a read model.

@@ -1,0 +1,45 @@
+import { dayOf } from '@debut/events/kernel/calendar.ts'
+import { multiplierOf } from '@debut/events/voting/reward-tiers.ts'
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Checkpoints } from '../kernel/checkpoints.ts'
+import { memberStreak } from '../kernel/member-streak.ts'
+import { awaitOwnPosition } from '../kernel/min-position.ts'
+import type { OwnPositions } from '../kernel/own-positions.ts'
+import { signedIn } from '../kernel/signed-in.ts'
+
+const DEFAULT_AVATAR = '/avatar.svg'
+
+interface Parts {
+  readonly database: Knex
+  readonly checkpoints: Checkpoints
+  readonly own: OwnPositions
+  readonly clock: Clock
+}
+
+/** The profile of whoever asks, whatever user the query names; the streak is the one that is shown today. */
+export const myProfileRoute = (app: FastifyInstance, { database, checkpoints, own, clock }: Parts) => {
+  app.get('/api/user/get-my-profile', async (request, reply) => {
+    const { memberId } = signedIn(request)
+    const { stale } = await awaitOwnPosition(checkpoints, ['members', 'streaks'], own, request)
+    const members = database.withSchema(checkpoints.of('members').schema).from('members').where({ member_id: memberId })
+    const [member, { streak, latest }] = await Promise.all([
+      members.first<{ username: string | null; avatar: string | null } | undefined>('username', 'avatar'),
+      memberStreak(database, checkpoints.of('streaks').schema, { memberId, today: dayOf(clock()) }),
+    ])
+    if (member === undefined) throw new HttpError('not-found')
+    reply.header('cache-control', 'no-store')
+    if (stale) reply.header('x-stale', 'true')
+    return {
+      profile: {
+        username: member.username,
+        avatar_url: member.avatar ?? DEFAULT_AVATAR,
+        streak,
+        latest_streak: latest,
+        vote_multiplier: multiplierOf(streak),
+      },
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import { addDays, type Day } from '@debut/events/kernel/calendar.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+
+interface StreakRow {
+  readonly member_id: MemberId
+  readonly username: string | null
+  readonly streak: number
+  readonly longest: number
+  readonly latest: Day
+}
+
+interface Page {
+  readonly today: Day
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The longest streaks that stand today, the earlier reached before the later. Whoever voted yesterday may still go on. */
+export const listStreaks = async (
+  database: Knex,
+  { streaks, members }: { readonly streaks: string; readonly members: string },
+  { today, limit, offset }: Page,
+) => {
+  const { rows } = await database.raw<{ rows: StreakRow[] }>(
+    `select streak.member_id, username, streak, longest, latest
+     from :streaks:.streaks streak left join :members:.members member using (member_id)
+     where streak > 0 and latest >= :yesterday order by streak desc, streak.position limit :limit offset :offset`,
+    { streaks, members, yesterday: addDays(today, -1), limit, offset },
+  )
+  return rows.map(({ member_id, username, streak, longest, latest }, index) => ({
+    rank: offset + index + 1,
+    memberId: member_id,
+    username,
+    streak,
+    longest,
+    latest,
+  }))
+}

@@ -1,0 +1,197 @@
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { hiddenOrder } from '@debut/events/boards/hidden-points.ts'
+import { sha256 } from '@debut/events/boards/merkle.ts'
+import type { Period } from '@debut/events/boards/periods.ts'
+import { type Day, dayOf } from '@debut/events/kernel/calendar.ts'
+import type { Actor } from '@debut/events/kernel/envelope.ts'
+import { type CommandId, MemberId, newCommandId, newUlid } from '@debut/events/kernel/ids.ts'
+import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
+import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
+import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { MemberRegistered } from '@debut/events/members/member-events.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
+import { VoteCast, VoteHeld, VoteRestored, VoteVoided, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
+import { openBus } from '@debut/infra/adapters/bus.ts'
+import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { encode } from '@debut/infra/adapters/event-codec.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import type { Role } from '@debut/infra/adapters/tokens.ts'
+import { readSigningKey } from '@debut/infra/local/signing-keys.ts'
+import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { expect, vi } from 'vitest'
+
+interface Fact {
+  readonly type: string
+  readonly data: object
+}
+
+export interface Member {
+  readonly memberId: MemberId
+  readonly username: string
+  readonly token: string
+}
+
+export interface Launch {
+  readonly toolId: ToolId
+  readonly launchId: LaunchId
+  readonly boardDate: Day
+}
+
+export type Vote = ReturnType<typeof VoteCast>['data'] & { readonly commandId: CommandId; readonly position: number }
+
+const PROCESS = 'process:launch-days'
+const NOBODY = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
+
+/** What happens is written into the log as the command-service writes it, at times that the test names; then it is projected and asked for. */
+export const startStory = async () => {
+  const world = await startWorld()
+  const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+  const bus = world.closing(openBus({ url: world.settings.NATS_URL, name: 'story', logger: world.logger }))
+  const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'story' })
+  world.closing({ close: () => identity.destroy() })
+  const keys = openMemberKeys(identity)
+  const issuer = await publishKeys(world)
+
+  let at = toInstant('2026-03-02T20:00:00Z')
+  let last = 0
+  let numbers = 0
+
+  const append = async (stream: string, actor: Actor, ...facts: Fact[]) => {
+    const commandId = newCommandId()
+    const envelope = { $correlationId: 'story', $causationId: commandId, commandHash: 'hash', actor, at }
+    const known = await log.read(stream)
+    const appended = await log.append(
+      stream,
+      known.length === 0 ? 'no-stream' : known.length - 1,
+      await encode(keys, stream, facts, envelope),
+    )
+    if (appended === 'conflict') throw new Error(`${stream} was written meanwhile`)
+    last = Math.max(last, appended.position)
+    return { commandId, position: appended.position }
+  }
+
+  const changed =
+    (form: (data: Parameters<typeof VoteHeld>[0]) => Fact) =>
+    ({ commandId: _, position: __, ...vote }: Vote, reason: 'ring' | 'mistake' = 'ring') =>
+      append(`voter-${vote.memberId}`, NOBODY, form({ ...vote, reason }))
+
+  return {
+    world,
+    bus,
+    /** Whatever follows happens then. */
+    at: (instant: string): Instant => (at = toInstant(instant)),
+    /** The last position that was written. */
+    last: () => last,
+    append,
+    member: async (username: string, ...roles: Role[]): Promise<Member> => {
+      const person = world.person(username, ...roles)
+      const memberId = MemberId.parse(person.memberId)
+      await append(`member-${memberId}`, memberId, MemberRegistered({ memberId, username }))
+      return { memberId, username, token: await world.token(person) }
+    },
+    launch: async (slug: string, boardDate: Day, makers: readonly MemberId[] = [NOBODY]): Promise<Launch> => {
+      const launch = { toolId: ToolId.parse(newUlid()), launchId: LaunchId.parse(newUlid()), boardDate }
+      const { toolId, launchId } = launch
+      const [ownerId = NOBODY] = makers
+      const listed = ToolListed({
+        toolId,
+        ownerId,
+        makers: [...makers],
+        slug,
+        name: slug.toUpperCase(),
+        tagline: `Does what ${slug} does`,
+        url: `https://${slug}.example/`,
+        category: 'design',
+        pricing: 'free',
+        tags: ['ai', 'fonts'],
+        logo: `/logos/${slug}.svg`,
+      })
+      await append(`tool-${toolId}`, ownerId, listed, LaunchPlanned({ toolId, launchId }))
+      await append(`launch-${launchId}`, ownerId, LaunchScheduled({ ...launch, lane: 'free' }))
+      return launch
+    },
+    /** The seed is the day's own hash, so that tests can tell the hidden order. */
+    open: async (day: Day, launches: readonly Launch[]): Promise<LaunchId[]> => {
+      const seed = sha256(day)
+      const order = hiddenOrder(
+        seed,
+        launches.map(({ launchId }) => launchId),
+      )
+      const inOrder = order.flatMap((id) => launches.filter(({ launchId }) => launchId === id))
+      await append(
+        `launchDay-${day}`,
+        PROCESS,
+        LaunchDayOpened({
+          day,
+          rule: 'v1',
+          seedHash: sha256(seed),
+          launches: inOrder.map(({ launchId, toolId }) => ({ launchId, toolId })),
+        }),
+      )
+      for (const launch of inOrder) await append(`launch-${launch.launchId}`, PROCESS, LaunchOpened({ ...launch }))
+      return order
+    },
+    close: (
+      day: Day,
+      closed: Pick<Parameters<typeof LaunchDayClosed>[0], 'upTo' | 'votes' | 'merkleRoot' | 'standings'>,
+      ...more: Fact[]
+    ) => append(`launchDay-${day}`, PROCESS, LaunchDayClosed({ day, rule: 'v1', seed: sha256(day), ...closed }), ...more),
+    drawn: (day: Day, winner: { memberId: MemberId; leaf: string } | null) =>
+      LotteryDrawn({ day, draw: sha256(`draw ${day}`), eligible: winner === null ? 0 : 1, winner }),
+    granted: (period: Period, start: Day, awards: Parameters<typeof AwardsGranted>[0]['awards']) =>
+      AwardsGranted({ period, start, rule: 'v1', awards }),
+    revised: (day: Day, because: number, awards: Parameters<typeof AwardsGranted>[0]['awards']) =>
+      append(`launchDay-${day}`, PROCESS, AwardRevised({ period: 'day', start: day, rule: 'v1', awards, reason: 'ring', because })),
+    cast: async ({ memberId }: Member, launch: Launch, weight = 1, ...more: Fact[]): Promise<Vote> => {
+      const vote = VoteCast({ memberId, number: ++numbers, ...launch, countsOn: dayOf(at), weight })
+      const { commandId } = await append(`voter-${memberId}`, memberId, vote, ...more)
+      const written = (await log.read(`voter-${memberId}`)).findLast(({ type }) => type === 'VoteCast')
+      return { ...vote.data, commandId, position: written?.position ?? Number.NaN }
+    },
+    withdraw: ({ commandId: _, position: __, ...vote }: Vote) =>
+      append(`voter-${vote.memberId}`, vote.memberId, VoteWithdrawn({ ...vote, withdrawnOn: dayOf(at) })),
+    hold: changed(VoteHeld),
+    void: changed(VoteVoided),
+    restore: changed(VoteRestored),
+    /** Projects everything, now and later. */
+    project: () => world.projectionService(),
+    /** A query-service that takes this for the time, once it can answer. */
+    serve: async (clock: () => Instant) => {
+      const { url } = await world.queryService(issuer, { clock })
+      await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 15_000 })
+      const get = async (path: string, { token, ...headers }: Record<string, string> = {}) => {
+        const response = await fetch(`${url}${path}`, {
+          headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        })
+        const text = await response.text()
+        return {
+          status: response.status,
+          headers: response.headers,
+          body: JSON.parse(text === '' ? '{}' : text) as Record<string, unknown>,
+        }
+      }
+      /** As far as the log is written. */
+      const getNow = (path: string, headers: Record<string, string> = {}) => get(path, { 'min-position': String(last), ...headers })
+      return { url, get, getNow }
+    },
+    end: () => world.close(),
+  }
+}
+
+export type Story = Awaited<ReturnType<typeof startStory>>
+
+/** The key set of whoever signs the world's tokens. */
+const publishKeys = async (world: World): Promise<string> => {
+  const { d: _, ...key } = readSigningKey(world.settings.SIGNING_KEYS_FILE)
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }))
+  }).listen(0, world.settings.HOST)
+  await once(server, 'listening')
+  world.closing({ close: async () => void server.close() })
+  return `http://${world.settings.HOST}:${(server.address() as AddressInfo).port}`
+}

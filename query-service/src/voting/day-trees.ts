@@ -1,0 +1,48 @@
+import { leafOf, type LedgerVote } from '@debut/events/boards/vote-ledger.ts'
+import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { DayTree } from './day-tree.ts'
+
+/** Receipts are asked for mostly of the last few days. */
+const KEPT = 6
+
+type Leaf = Pick<LedgerVote, 'commandId' | 'launchId' | 'weight' | 'state' | 'position'>
+
+export interface PublishedVotes {
+  readonly tree: DayTree
+  /** Where a vote stands in the tree, and its state when the day was closed. */
+  find(position: LogPosition): { readonly index: number; readonly state: Leaf['state'] } | undefined
+}
+
+/** The trees of closed days, which never change again: each is read and hashed once. */
+export const dayTrees = (database: Knex) => {
+  const kept = new Map<string, Promise<PublishedVotes>>()
+  return (schema: string, day: Day, upTo: LogPosition): Promise<PublishedVotes> => {
+    const key = `${schema} ${day}`
+    const votes = kept.get(key) ?? publishedVotes(database, schema, day, upTo)
+    kept.delete(key)
+    kept.set(key, votes)
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    votes.catch(() => {
+      if (kept.get(key) === votes) kept.delete(key)
+    })
+    return votes
+  }
+}
+
+const publishedVotes = async (database: Knex, schema: string, day: Day, upTo: LogPosition): Promise<PublishedVotes> => {
+  const { rows: leaves } = await database.raw<{ rows: Leaf[] }>(
+    `select vote.command_id as "commandId", vote.launch_id as "launchId", vote.weight, coalesce(changed.state, 'counted') as state, vote.position
+     from :schema:.votes vote left join lateral (
+       select state from :schema:.vote_changes change
+       where change.member_id = vote.member_id and change.number = vote.number and change.position < :upTo
+       order by change.position desc limit 1
+     ) changed on true
+     where vote.counts_on = :day and vote.position < :upTo order by vote.position`,
+    { schema, day, upTo },
+  )
+  const places = new Map(leaves.map(({ position, state }, index) => [position, { index, state }]))
+  return { tree: await DayTree.grow(leaves, leafOf), find: (position) => places.get(position) }
+}

@@ -1,0 +1,46 @@
+import type { VoteState } from '@debut/events/boards/vote-ledger.ts'
+import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+
+interface VoteRow {
+  readonly number: number
+  readonly launch_id: LaunchId
+  readonly tool_id: ToolId
+  readonly board_date: Day
+  readonly counts_on: Day
+  readonly weight: number
+  readonly state: VoteState
+  readonly reason: string | null
+  readonly cast_at: Date
+  readonly position: LogPosition
+}
+
+interface Page {
+  readonly memberId: MemberId
+  readonly limit: number
+  /** Only votes with a lower number. */
+  readonly before: number | undefined
+}
+
+/** The votes that a member has not withdrawn, newest first. */
+export const memberVotes = async (database: Knex, schema: string, { memberId, limit, before }: Page) => {
+  const votes = database.withSchema(schema).from('votes').where({ member_id: memberId }).whereNot({ state: 'withdrawn' })
+  const page = before === undefined ? votes : votes.where('number', '<', before)
+  return (await page.orderBy('number', 'desc').limit(limit).select<VoteRow[]>('*')).map(voteOf)
+}
+
+const voteOf = ({ number, launch_id, tool_id, board_date, counts_on, weight, state, reason, cast_at, position }: VoteRow) => ({
+  number,
+  launchId: launch_id,
+  toolId: tool_id,
+  boardDate: board_date,
+  countsOn: counts_on,
+  weight,
+  state,
+  ...(reason !== null && { reason }),
+  castAt: cast_at.toISOString(),
+  position,
+})

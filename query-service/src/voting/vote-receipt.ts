@@ -1,0 +1,67 @@
+import { contentOf, type VoteState } from '@debut/events/boards/vote-ledger.ts'
+import { leafHash } from '@debut/events/boards/merkle.ts'
+import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { dayTrees } from './day-trees.ts'
+
+interface ReceiptRow {
+  readonly number: number
+  readonly launch_id: LaunchId
+  readonly tool_id: ToolId
+  readonly weight: number
+  readonly counts_on: Day
+  readonly state: VoteState
+  readonly reason: string | null
+  readonly cast_at: Date
+  readonly command_id: CommandId
+  readonly position: LogPosition
+  /** Null until the day is closed. */
+  readonly merkle_root: string | null
+  readonly up_to: LogPosition | null
+}
+
+interface Parts {
+  readonly database: Knex
+  readonly schemas: { readonly votes: string; readonly rankings: string }
+  readonly trees: ReturnType<typeof dayTrees>
+}
+
+/** A member's own vote on a launch, with what it takes to find it in the root that was published of its day. */
+export const voteReceipt = async ({ database, schemas, trees }: Parts, memberId: MemberId, launchId: LaunchId) => {
+  const { rows } = await database.raw<{ rows: ReceiptRow[] }>(
+    `select vote.*, day.merkle_root, day.up_to
+     from :votes:.votes vote left join :rankings:.days day on day.day = vote.counts_on
+     where member_id = :memberId and launch_id = :launchId order by number desc limit 1`,
+    { ...schemas, memberId, launchId },
+  )
+  const [row] = rows
+  if (row === undefined) throw new HttpError('not-found')
+  const published = await publishedOf(row, schemas.votes, trees)
+  const content = contentOf({ commandId: row.command_id, launchId, weight: row.weight, state: published?.state ?? row.state })
+  return { vote: voteOf(row), leaf: leafHash(content), content, published }
+}
+
+const publishedOf = async ({ counts_on, merkle_root, up_to, position }: ReceiptRow, schema: string, trees: Parts['trees']) => {
+  if (merkle_root === null || up_to === null) return null
+  const { tree, find } = await trees(schema, counts_on, up_to)
+  const place = find(position)
+  if (place === undefined) return null
+  const { index, state } = place
+  return { day: counts_on, root: merkle_root, index, size: tree.size, proof: tree.proof(index), upTo: up_to, state }
+}
+
+const voteOf = ({ number, launch_id, tool_id, weight, counts_on, state, reason, cast_at, command_id }: ReceiptRow) => ({
+  number,
+  launchId: launch_id,
+  toolId: tool_id,
+  weight,
+  countsOn: counts_on,
+  state,
+  ...(reason !== null && { reason }),
+  castAt: cast_at.toISOString(),
+  commandId: command_id,
+})
