@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { vi } from 'vitest'
+import { WebSocket } from 'ws'
+
+interface Frame<Body> {
+  readonly type: string
+  readonly topic?: string
+  readonly cursor?: number
+  readonly code?: string
+  readonly memberId?: string | null
+  readonly body?: Body
+}
+
+/** A client that keeps every frame it hears. */
+export const connectLive = async <Body>(url: string, options: { origin?: string } = {}) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, options)
+  const heard: Frame<Body>[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Frame<Body>))
+  const closed = once(socket, 'close').then(([code]) => code as number)
+  await once(socket, 'open')
+  const until = async (is: (frame: Frame<Body>) => boolean): Promise<Frame<Body>> =>
+    vi.waitFor(
+      () => {
+        const found = heard.find(is)
+        if (found === undefined) throw new Error(`not heard; heard ${JSON.stringify(heard)}`)
+        return found
+      },
+      { timeout: 8_000, interval: 5 },
+    )
+  return {
+    socket,
+    heard,
+    closed,
+    say: (frame: object) => socket.send(JSON.stringify(frame)),
+    until,
+    hears: (type: string, topic?: string) => until((frame) => frame.type === type && (topic === undefined || frame.topic === topic)),
+    /** What came as messages of a topic, in order. */
+    bodies: (topic: string) => heard.flatMap((frame) => (frame.topic === topic && frame.body !== undefined ? [frame.body] : [])),
+  }
+}
