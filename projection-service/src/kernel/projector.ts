@@ -18,15 +18,25 @@ export const forRows = (rows: readonly object[], sql: string): Statement[] =>
 
 export class Batch {
   readonly #events: readonly Recorded<Fact>[]
+  readonly #byType = new Map<string, Recorded<Fact>[]>()
 
   constructor(events: readonly Recorded<Fact>[]) {
     this.#events = events
+    for (const recorded of events) {
+      const alike = this.#byType.get(recorded.event.type)
+      if (alike === undefined) this.#byType.set(recorded.event.type, [recorded])
+      else alike.push(recorded)
+    }
   }
 
   /** The events of these forms, in the order of the log. */
   of<const Forms extends readonly EventForm[]>(...forms: Forms): readonly Recorded<EventOf<Forms[number]>>[] {
-    const types = new Set(forms.map(({ type }) => type))
-    return this.#events.filter(({ event }) => types.has(event.type)) as unknown as readonly Recorded<EventOf<Forms[number]>>[]
+    return this.#of(new Set(forms.map(({ type }) => type))) as unknown as readonly Recorded<EventOf<Forms[number]>>[]
+  }
+
+  #of(types: ReadonlySet<string>): readonly Recorded<Fact>[] {
+    const [found = [], ...others] = [...types].map((type) => this.#byType.get(type)).filter((alike) => alike !== undefined)
+    return others.length === 0 ? found : this.#events.filter(({ event }) => types.has(event.type))
   }
 }
 

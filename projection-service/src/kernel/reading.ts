@@ -22,19 +22,37 @@ export interface Portion {
 }
 
 /** It folds the event, or nobody here knows whether it should. */
-const needs = (projector: Projector, { stream, type }: StoredEvent): boolean => {
-  const read = projector.reads[categoryOf(stream)]
+const needs = (projector: Projector, category: string, type: string): boolean => {
+  const read = projector.reads[category]
   return read !== undefined && (read.some((form) => form.type === type) || !catalogue.has(type))
+}
+
+/** Asked for every event, and answered once for each kind of them. */
+const readersAmong = (builds: readonly Build[]) => {
+  const known = new Map<string, readonly Build[]>()
+  return ({ stream, type }: StoredEvent): readonly Build[] => {
+    const category = categoryOf(stream)
+    const kind = `${category} ${type}`
+    const readers = known.get(kind) ?? builds.filter(({ projector }) => needs(projector, category, type))
+    known.set(kind, readers)
+    return readers
+  }
 }
 
 /** Opens each event at most once, however many projections read it, and none that nobody reads. */
 export const portion = async (keys: MemberKeys, builds: readonly Build[], stored: readonly StoredEvent[]): Promise<Portion[]> => {
-  const needed = stored.filter((event) => builds.some(({ projector, position }) => event.position > position && needs(projector, event)))
-  const decoded = await decodeEach(keys, needed)
+  const readersOf = readersAmong(builds)
+  const needed = stored
+    .map((event) => ({ event, readers: readersOf(event) }))
+    .filter(({ event, readers }) => readers.some(({ position }) => event.position > position))
+  const decoded = await decodeEach(
+    keys,
+    needed.map(({ event }) => event),
+  )
   return builds.map((build) => {
     const events: Recorded<Fact>[] = []
-    for (const [index, event] of needed.entries()) {
-      if (event.position <= build.position || !needs(build.projector, event)) continue
+    for (const [index, { event, readers }] of needed.entries()) {
+      if (event.position <= build.position || !readers.includes(build)) continue
       const read = decoded[index]
       if (read === undefined || read instanceof Error) {
         return {
