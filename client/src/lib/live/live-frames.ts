@@ -12,6 +12,9 @@ export type ServerFrame =
   | { type: 'reset'; topic: string }
   | { type: 'refused' }
 
+/** Each message of these is all there is to know, and time alone may change it: the same cursor then comes with another. */
+export const isStateTopic = (topic: string): boolean => /^(board|tool):/.test(topic)
+
 /** Undefined for anything else: a newer server may say things that an open tab has not learnt yet. */
 export const parseServerFrame = (text: string): ServerFrame | undefined => {
   const frame = parseJson(text)

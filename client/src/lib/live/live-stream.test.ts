@@ -27,9 +27,9 @@ const stream = (options: { welcomeWithin?: number } = {}) => {
   live.connect()
 }
 
-const listen = (cursor: number | null) => {
+const listen = (cursor: number | null, topic = 'members') => {
   const messages: LiveMessage[] = []
-  const stop = live.subscribe('members', cursor, {
+  const stop = live.subscribe(topic, cursor, {
     onMessage: (message) => {
       messages.push(message)
       happened.emit('message')
@@ -39,7 +39,7 @@ const listen = (cursor: number | null) => {
   return { messages, stop }
 }
 
-const message = (cursor: number) => server.say({ type: 'message', topic: 'members', cursor, body: `fact ${cursor}` })
+const message = (cursor: number, topic = 'members') => server.say({ type: 'message', topic, cursor, body: `fact ${cursor}` })
 
 beforeEach(async () => {
   server = await startLiveServer()
@@ -90,6 +90,30 @@ it('gives a fact once, however often the server sends it', async () => {
     { cursor: 8, body: 'fact 8' },
     { cursor: 10, body: 'fact 10' },
   ])
+})
+
+it('takes a board again under the same cursor, because time alone may have changed it, but never an older one', async () => {
+  stream()
+  const { messages } = listen(7, 'board:day:2026-11-21')
+  await server.welcome()
+  for (const cursor of [6, 7, 7, 9]) message(cursor, 'board:day:2026-11-21')
+  while (messages.at(-1)?.cursor !== 9) await once(happened, 'message')
+  expect(messages.map(({ cursor }) => cursor)).toEqual([7, 7, 9])
+})
+
+it('asks for a board as it is after an outage, whatever it has of it', async () => {
+  stream()
+  const { messages } = listen(7, 'board:day:2026-11-21')
+  expect(await server.welcome()).toMatchObject({ cursor: 7 })
+  const heard = once(happened, 'message')
+  message(9, 'board:day:2026-11-21')
+  await heard
+  server.cut()
+  expect(await server.welcome()).toEqual({ type: 'subscribe', topic: 'board:day:2026-11-21', cursor: null })
+  const resumed = once(happened, 'message')
+  message(9, 'board:day:2026-11-21')
+  await resumed
+  expect(messages.map(({ cursor }) => cursor)).toEqual([9, 9])
 })
 
 it('takes the cursor that the server names when it asks for everything from now', async () => {

@@ -1,4 +1,4 @@
-import { parseServerFrame, type ClientFrame } from './live-frames.ts'
+import { isStateTopic, parseServerFrame, type ClientFrame } from './live-frames.ts'
 import type { LiveStatus } from './live-slice.ts'
 
 export type LiveMessage = { cursor: number; body: unknown }
@@ -29,7 +29,7 @@ type Options = {
 }
 
 export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_000 }: Options): LiveStream => {
-  const subscriptions = new Map<string, { cursor: number | null; subscriber: Subscriber }>()
+  const subscriptions = new Map<string, { cursor: number | null; asked: boolean; subscriber: Subscriber }>()
   const listeners = new Set<(status: LiveStatus) => void>()
   let socket: WebSocket | undefined
   let welcomed = false
@@ -38,6 +38,13 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
 
   const tell = (status: LiveStatus) => listeners.forEach((listener) => listener(status))
   const send = (frame: ClientFrame) => socket?.send(JSON.stringify(frame))
+
+  const ask = (topic: string, subscription: { cursor: number | null; asked: boolean }) => {
+    // A cursor does not tell what time alone changed during an outage.
+    if (subscription.asked && isStateTopic(topic)) subscription.cursor = null
+    subscription.asked = true
+    send({ type: 'subscribe', topic, cursor: subscription.cursor })
+  }
 
   const drop = () => {
     clearTimeout(timer)
@@ -76,7 +83,7 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
       clearTimeout(timer)
       welcomed = true
       tell('live')
-      subscriptions.forEach(({ cursor }, topic) => send({ type: 'subscribe', topic, cursor }))
+      subscriptions.forEach((subscription, topic) => ask(topic, subscription))
       return
     }
     // Whatever was refused, the poll covers for it, and asking again has to wait as after any failure.
@@ -90,7 +97,7 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
         return
       case 'message':
         // A fact can be sent twice around a reconnection.
-        if (subscription.cursor !== null && frame.cursor <= subscription.cursor) return
+        if (subscription.cursor !== null && frame.cursor < subscription.cursor + (isStateTopic(frame.topic) ? 0 : 1)) return
         subscription.cursor = frame.cursor
         subscription.subscriber.onMessage({ cursor: frame.cursor, body: frame.body })
         return
@@ -102,9 +109,9 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
 
   return {
     subscribe(topic, cursor, subscriber) {
-      const subscription = { cursor, subscriber }
+      const subscription = { cursor, asked: false, subscriber }
       subscriptions.set(topic, subscription)
-      if (welcomed) send({ type: 'subscribe', topic, cursor })
+      if (welcomed) ask(topic, subscription)
       return () => {
         if (subscriptions.get(topic) !== subscription) return
         subscriptions.delete(topic)
