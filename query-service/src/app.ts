@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { boardTopic } from './boards/board-topic.ts'
 import { boardsRoutes } from './boards/boards-routes.ts'
 import { daysRoutes } from './days/days-routes.ts'
+import { drawingsRoutes } from './drawings/drawings-routes.ts'
 import { Checkpoints } from './kernel/checkpoints.ts'
 import { OwnPositions } from './kernel/own-positions.ts'
 import { launchesRoutes } from './launches/launches-routes.ts'
@@ -62,6 +63,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   rewardsRoutes(app, parts)
   daysRoutes(app, parts)
   projectionsRoutes(app, { checkpoints })
+  drawingsRoutes(app)
 
   const url = await app.listen({ host: config.HOST, port: config.PORT })
   return {
