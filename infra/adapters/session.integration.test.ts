@@ -39,6 +39,51 @@ describe('a session', () => {
     expect(await other.query('select n from notes')).toEqual([{ n: 1 }])
   })
 
+  it('sends what is asked for together at once, and answers each in its turn', async () => {
+    const session = await open()
+    const answers = await session.transaction(() =>
+      Promise.all([
+        session.query('create table steps (n int)'),
+        session.query('insert into steps values ($1)', [1]),
+        session.query<{ n: number }>('select n from steps'),
+      ]),
+    )
+    expect(answers[2]).toEqual([{ n: 1 }])
+  })
+
+  it('keeps nothing of a transaction when one of the statements sent at once fails, and goes on after it', async () => {
+    const session = await open()
+    await session.query('create table pages (n int)')
+    const asked = [`insert into pages values (1)`, `insert into pages values ('x')`, `insert into pages values (2)`]
+    const answers = await session
+      .transaction(async () => {
+        const settled = await Promise.allSettled(asked.map((sql) => session.repeat(sql)))
+        expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+        throw new Error('no further')
+      })
+      .catch((error: unknown) => error)
+    expect(answers).toEqual(new Error('no further'))
+    expect(await session.query('select n from pages')).toEqual([])
+    await session.repeat('insert into pages values (1)')
+    expect(await session.query('select n from pages')).toEqual([{ n: 1 }])
+  })
+
+  it('finds the tables of a repeated statement where it looks for them each time', async () => {
+    const session = await open()
+    for (const schema of ['one', 'two']) await session.query(`create schema ${schema}; create table ${schema}.names (name text)`)
+    const add = (schema: string) =>
+      session.transaction(async () => {
+        await session.query(`set local search_path to ${schema}`)
+        await session.repeat('insert into names values ($1)', [schema])
+      })
+    for (const schema of ['one', 'one', 'two', 'one']) await add(schema)
+    expect(await session.query('select name from one.names union all select name from two.names')).toHaveLength(4)
+    expect(await session.query('select name from two.names')).toEqual([{ name: 'two' }])
+    await session.query('drop schema one cascade')
+    await add('two')
+    await expect(add('one')).rejects.toThrow('"names" does not exist')
+  })
+
   it('lets one hold a lock at a time, and another one once it closes', async () => {
     const [first, second] = await Promise.all([open(), open()])
     expect(await first.tryLock('members')).toBe(true)
