@@ -13,7 +13,14 @@ import { questionOf } from './question.ts'
 import { type Report, runAudit } from './run-audit.ts'
 import { type AuditedWorld, firstDay, startAuditedWorld } from './testing/audited-world.ts'
 
-const TAMPERED = ['votes_v1.votes', 'votes_v1.vote_changes', 'rankings_v1.standings', 'rankings_v1.days', 'rankings_v1.frozen']
+const TAMPERED = [
+  'votes_v1.votes',
+  'votes_v1.vote_changes',
+  'rankings_v1.standings',
+  'rankings_v1.days',
+  'rankings_v1.frozen',
+  'rankings_v1.awards',
+]
 
 let audited: AuditedWorld
 let queryUrl: string
@@ -160,6 +167,25 @@ describe('an audit of read models that somebody touched', () => {
     ])
   })
 
+  it('tells awards that were not given, and one that a revision had taken back', async () => {
+    const { launchId } = audited.launches.one
+    await touch(
+      "update rankings_v1.awards set points = points + 1 where period = 'day' and start = $1 and launch_id = $2",
+      firstDay,
+      launchId,
+    )
+    expect(await findingsOf('--day', firstDay)).toEqual([
+      expect.stringMatching(
+        /^board: The awards of the day of 2026-03-03 are \[1: .* with 3 points of 3; .* in the log, and \[1: .* with 4 points of 3; .* shown\.$/,
+      ),
+    ])
+    await untouched()
+    await touch("delete from rankings_v1.awards where period = 'week'")
+    expect(await findingsOf('--day', addDays(firstDay, 5))).toEqual([
+      expect.stringMatching(/^board: The awards of the week of 2026-03-02 are \[1: .* in the log, and \[\] are shown\.$/),
+    ])
+  })
+
   it('tells a past that was rewritten, as of a moment when it was otherwise', async () => {
     await touch('delete from votes_v1.vote_changes where member_id = $1', audited.members.cem)
     const { one } = audited.launches
@@ -229,6 +255,8 @@ describe('npm run audit', () => {
       code: 2,
       stderr: expect.stringContaining('The database does not answer'),
     })
+    const empty = { ...addresses(), DATABASE_URL: addresses().IDENTITY_DATABASE_URL }
+    expect(await run(['--day', firstDay], empty)).toMatchObject({ code: 2, stderr: expect.stringContaining('has no read models yet') })
     const incomplete = { EVENTSTORE_URL: addresses().EVENTSTORE_URL }
     expect(await run(['--day', firstDay], incomplete)).toMatchObject({
       code: 2,

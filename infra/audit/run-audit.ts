@@ -5,6 +5,7 @@ import { type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'
 import { readDay, readStandings } from './board-rows.ts'
+import { compareAwards, readAwards } from './compare-awards.ts'
 import { readClosings } from './closings.ts'
 import { compareDay, compareStandings } from './compare-boards.ts'
 import { compareLedger, keyOf, voteInWords } from './compare-ledger.ts'
@@ -67,10 +68,12 @@ const auditNow = async (scope: Scope, parts: AuditParts): Promise<Report> => {
         models.rankings,
         launches.map(({ launchId }) => launchId),
       )
-      const shown = closings.closings.filter(({ day, position }) => scope.hasDay(day) && position <= models.position)
-      const days = await Promise.all(
-        shown.map(async (closing) => compareDay(closing, await readDay(session, models.rankings, closing.day))),
-      )
+      const shown: Finding[] = []
+      for (const closing of closings.closings) {
+        if (!scope.hasDay(closing.day) || closing.position > models.position) continue
+        shown.push(...compareDay(closing, await readDay(session, models.rankings, closing.day)))
+        shown.push(...compareAwards(closing, await readAwards(session, models.rankings, closing.day), closings, models.position))
+      }
       return {
         title: scope.title,
         findings: [
@@ -79,7 +82,7 @@ const auditNow = async (scope: Scope, parts: AuditParts): Promise<Report> => {
           ...frozen.findings,
           ...compareLedger(votes, rows, known, nameOf),
           ...compareStandings(launches, standings, recount),
-          ...days.flat(),
+          ...shown,
         ],
         votes,
         boards: launches.length * periods.length,
