@@ -1,0 +1,42 @@
+import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { encode } from '@debut/infra/adapters/event-codec.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { openSession } from '@debut/infra/adapters/session.ts'
+import { startWorld } from '@debut/infra/local/testing/world.ts'
+import fc from 'fast-check'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { rebuild } from './kernel/rebuild.ts'
+import { projectors } from './projectors.ts'
+import { historyOf, steps } from './testing/voting-history.ts'
+
+it('every projection that followed the log is the same when it is rebuilt from it', async () => {
+  const world = await startWorld()
+  onTestFinished(() => world.close())
+  const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+  const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
+  world.closing({ close: () => identity.destroy() })
+  const keys = openMemberKeys(identity)
+  const session = world.closing(await openSession({ url: world.settings.DATABASE_URL, name: 'test', patienceMs: 10_000 }))
+  await world.projectionService()
+
+  const [taken] = fc.sample(steps(400), { numRuns: 1, seed: 3 })
+  const revisions = new Map<string, number>()
+  let last = 0
+  for (const { stream, facts, envelope } of historyOf(taken ?? [])) {
+    const revision = revisions.get(stream)
+    const appended = await log.append(stream, revision ?? 'no-stream', await encode(keys, stream, facts, envelope))
+    if (appended === 'conflict') throw new Error(`${stream} is not where it was`)
+    revisions.set(stream, (revision ?? -1) + facts.length)
+    last = appended.position
+  }
+  const behind = () =>
+    session.query('select name from projections.active join projections.builds using (name, version) where position < $1', [last])
+  await vi.waitFor(async () => expect(await behind()).toEqual([]), { timeout: 15_000 })
+
+  for (const projector of projectors) {
+    // It refuses to swap what differs from the version in force.
+    const build = await rebuild(projector, { log, keys, session, signal: new AbortController().signal, progress: () => undefined })
+    expect(build, projector.name).toMatchObject({ version: 2 })
+  }
+}, 60_000)
