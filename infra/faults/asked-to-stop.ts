@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { checkFollower } from './check-follower.ts'
+import { checkMembersFollower } from './check-follower.ts'
 import type { Fault, Round } from './fault.ts'
 import { seconds } from './findings.ts'
 import { LiveFollower } from './live-follower.ts'
@@ -20,7 +20,7 @@ const terminate = async ({ findings }: Round, part: Part): Promise<void> => {
 /** Commands wait for a frozen event store when the signal comes: each of them is answered, not cut off. */
 const finishesInFlight = async (round: Round): Promise<void> => {
   const { stack, ledger, wishes, sender, findings } = round
-  const entries = Array.from({ length: IN_FLIGHT }, () => ledger.open(wishes.next({ rivalry: 0 })))
+  const entries = Array.from({ length: IN_FLIGHT }, () => ledger.open(wishes.registration({ rivalry: 0 })))
   await Promise.all(entries.map(({ wish }) => sender.tokenOf(wish.memberId)))
   stack.eventStore.freeze()
   const answers = Promise.all(entries.map((entry) => sender.attempt(entry)))
@@ -85,7 +85,7 @@ const Stale = z.object({ stale: z.literal(true) })
 /** A reader who waits for a position, sockets that listen, one that went silent. */
 const queryServiceStops = async (round: Round): Promise<void> => {
   const { stack, findings } = round
-  const follower = new LiveFollower(stack.queryUrl)
+  const follower = new LiveFollower(stack.queryUrl, 'members')
   const letGo = await silentSocket(stack.queryUrl)
   try {
     await follower.joined
@@ -100,7 +100,7 @@ const queryServiceStops = async (round: Round): Promise<void> => {
     await stack.queryService.start()
     await load.answers(8)
     await load.stop()
-    await checkFollower(follower, stack, findings)
+    await checkMembersFollower(follower, stack, findings)
   } finally {
     letGo()
     follower.leave()

@@ -4,6 +4,7 @@ import { commandServiceKilled } from './command-service-killed.ts'
 import { commandsRepeated } from './commands-repeated.ts'
 import { eventStoreDamaged } from './event-store-damaged.ts'
 import type { Fault } from './fault.ts'
+import { parallelVotes } from './parallel-votes.ts'
 import { projectionServiceKilled } from './projection-service-killed.ts'
 
 /** Every fault that is built, in the order in which a round runs them. */
@@ -13,5 +14,6 @@ export const faults: readonly Fault[] = [
   busDown,
   eventStoreDamaged,
   commandsRepeated,
+  parallelVotes,
   askedToStop,
 ]

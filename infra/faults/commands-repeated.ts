@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { effectsIn } from './effects.ts'
 import type { Fault, Round } from './fault.ts'
-import { type Entry, outcomeOf } from './ledger.ts'
+import type { Entry } from './ledger.ts'
+import { readLog } from './recorded-log.ts'
 import { Sender } from './sender.ts'
 
-const SIZES = { short: 24, long: 200 } as const
+const SIZES = { short: 16, long: 150 } as const
 const DELAY_MS = 120
 const DAY_MS = 86_400_000
 
@@ -19,11 +21,16 @@ const sendCopies = async ({ random }: Round, senders: readonly [Sender, ...Sende
   )
 }
 
-/** The id of an accepted command under another wish is told apart, now and after a restart. */
-const forge = async ({ wishes, findings }: Round, sender: Sender, entries: readonly Entry[]): Promise<void> => {
-  for (const { wish } of entries.filter((entry) => outcomeOf(entry).kind === 'accepted').slice(0, 8)) {
-    const answer = await sender.ask({ ...wish, username: wishes.username() })
-    findings.expect(`another wish under ${wish.commandId}`, { kind: 'refused', status: 409, code: 'command-id-reused' }, answer)
+/** The id of a command that has its effect, under another wish, is told apart, now and after a restart. */
+const forge = async ({ stack, wishes, random, findings }: Round, sender: Sender, entries: readonly Entry[]): Promise<void> => {
+  const effects = effectsIn(await readLog(stack.eventStoreUrl))
+  for (const { wish } of random.shuffled(entries.filter(({ wish }) => effects.has(wish.commandId))).slice(0, 12)) {
+    const answer = await sender.ask(wishes.forged(wish))
+    findings.expect(
+      `another wish under ${wish.type} ${wish.commandId}`,
+      { kind: 'refused', status: 409, code: 'command-id-reused' },
+      answer,
+    )
   }
 }
 
@@ -32,7 +39,7 @@ const sameAnswers = ({ findings }: Round, entries: readonly Entry[]): void => {
   for (const { wish, answers } of entries) {
     const given = answers.filter(({ kind }) => kind !== 'unknown')
     findings.expect(
-      `the answers to ${wish.commandId}`,
+      `the answers to ${wish.type} ${wish.commandId}`,
       given.map(() => given[0]),
       given,
     )
@@ -44,32 +51,43 @@ export const commandsRepeated: Fault = {
   title: 'commands duplicated, reordered, delayed, forged',
   run: async (round) => {
     const { stack, ledger, wishes, findings, form, sender } = round
-    const open = (options: Parameters<typeof wishes.next>[0] = {}) => ledger.open(wishes.next(options))
-    const entries = Array.from({ length: SIZES[form] }, () => open())
-    const late = open({ rivalry: 0, ageMs: 6 * DAY_MS })
-    await sendCopies(round, [sender], [...entries, late])
-    await forge(round, sender, entries)
+    const register = (options: Parameters<typeof wishes.registration>[0] = {}) => ledger.open(wishes.registration(options))
+    const several = (open: () => Entry) => Array.from({ length: SIZES[form] }, open)
+    /** Whom nothing else is asked of: only then a command is answered alike whatever comes before it. */
+    const firstVotes = (members: readonly Entry[]) =>
+      members.map(({ wish }) => ledger.open(wishes.vote('CastVote', { memberId: wish.memberId, launch: wishes.launch() })))
+    const anything = () => several(() => ledger.open(wishes.next()))
 
-    const tooLate = open({ rivalry: 0, ageMs: 8 * DAY_MS })
-    const tooEarly = open({ rivalry: 0, ageMs: -8 * DAY_MS })
+    const members = several(() => register())
+    const late = register({ rivalry: 0, ageMs: 6 * DAY_MS })
+    await sendCopies(round, [sender], [...members, late])
+    const votes = firstVotes(members.slice(0, SIZES[form] / 2))
+    const lateVote = ledger.open(wishes.vote('CastVote', { memberId: late.wish.memberId, launch: wishes.launch() }, { ageMs: 6 * DAY_MS }))
+    const mixed = anything()
+    await sendCopies(round, [sender], [...votes, lateVote, ...mixed])
+    await forge(round, sender, [...members, ...votes, ...mixed])
+
+    const tooLate = register({ rivalry: 0, ageMs: 8 * DAY_MS })
+    const tooEarly = ledger.open(wishes.vote('CastVote', { memberId: late.wish.memberId, launch: wishes.launch() }, { ageMs: -8 * DAY_MS }))
     for (const [entry, code] of [[tooLate, 'expired'] as const, [tooEarly, 'not-yet'] as const])
       findings.expect(`a command that is ${code}`, { kind: 'refused', status: 400, code }, await sender.pursue(entry))
 
     // What a process remembered is gone; the log remembers.
     await stack.commandService.kill()
     await stack.commandService.start()
-    const more = Array.from({ length: SIZES[form] }, () => open())
+    const more = firstVotes(members.slice(SIZES[form] / 2))
     const beside = await stack.commandServiceBeside()
+    const alike = [...members, ...votes, late, lateVote, ...more]
+    const varied = [...mixed, ...anything()]
     try {
       await beside.part.start()
-      await sendCopies(round, [sender, new Sender({ ...stack, commandUrl: beside.commandUrl })], [...entries, ...more, late])
+      await sendCopies(round, [sender, new Sender(beside)], [...alike, ...varied])
     } finally {
       await beside.part.kill()
     }
-    await forge(round, sender, [...more, ...entries])
-    sameAnswers(round, [...entries, ...more, late, tooLate, tooEarly])
-    findings.measure(
-      `${entries.length + more.length + 3} commands, ${[...entries, ...more].reduce((sum, { answers }) => sum + answers.length, 0)} copies`,
-    )
+    await forge(round, sender, [...alike, ...varied])
+    sameAnswers(round, [...alike, tooLate, tooEarly])
+    const entries = [...alike, ...varied]
+    findings.measure(`${entries.length} commands, ${entries.reduce((sum, { answers }) => sum + answers.length, 0)} copies`)
   },
 }

@@ -24,7 +24,7 @@ export class Round {
     this.findings = parts.findings
     this.form = parts.form
     this.sender = new Sender(parts.stack)
-    this.wishes = new Wishes(parts.random.branch('wishes'))
+    this.wishes = new Wishes(parts.random.branch('wishes'), parts.stack.population)
   }
 
   load(options: { writers: number; abandoned?: number; limit?: number }): Load {

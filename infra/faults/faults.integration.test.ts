@@ -41,7 +41,7 @@ it.for(faults)('$id, $title: nothing is lost and nothing counts twice', { timeou
 
 it('the oracle notices an accepted command that has no effect, and an effect that nobody asked for', { timeout: PATIENCE_MS }, async () => {
   const { wishes } = new Round({ stack: started(), ledger, random: new Random(`${SEED}/oracle`), findings: new Findings(), form: 'short' })
-  const lost = wishes.next({ rivalry: 0 })
+  const lost = wishes.registration({ rivalry: 0 })
   const omitted = [...ledger.entries()].find((entry) => outcomeOf(entry).kind === 'accepted')
   const mistaken = new Ledger()
   for (const entry of ledger.entries()) if (entry !== omitted) mistaken.open(entry.wish).answers.push(...entry.answers)

@@ -1,9 +1,14 @@
-/** What was asked: a member registers under a name. The id stays the same in every attempt. */
-export interface Wish {
-  readonly commandId: string
-  readonly memberId: string
-  readonly username: string
-}
+export const judgements = ['HoldVote', 'VoidVote', 'RestoreVote'] as const
+
+/** What was asked, and by whom. The id stays the same in every attempt. */
+export type Wish = { readonly commandId: string; readonly memberId: string } & (
+  | { readonly type: 'RegisterMember'; readonly payload: { readonly username: string } }
+  | { readonly type: 'CastVote' | 'WithdrawVote'; readonly payload: { readonly launchId: string } | { readonly toolId: string } }
+  | {
+      readonly type: (typeof judgements)[number]
+      readonly payload: { readonly memberId: string; readonly launchId: string; readonly reason: string }
+    }
+)
 
 export type Answer =
   | { readonly kind: 'accepted'; readonly position: number }

@@ -1,26 +1,40 @@
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-import type { LoggedMember } from './recorded-log.ts'
-import { ServedMember } from './served-members.ts'
 
 const Frame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
   z.object({ type: z.literal('subscribed'), cursor: z.int() }),
-  z.object({ type: z.literal('message'), cursor: z.int(), body: ServedMember }),
+  z.object({ type: z.literal('message'), cursor: z.int(), body: z.unknown() }),
+  z.object({ type: z.literal('reset') }),
+  z.object({ type: z.literal('refused'), code: z.string() }),
 ])
 
-/** A browser's live list of members: it comes back with its cursor whenever its socket is cut. */
+const AGAIN_MS = 50
+
+interface Seen {
+  readonly cursor: number
+  readonly body: unknown
+}
+
+/** A browser's live topic: it comes back with its cursor whenever its socket is cut, and without one where it can't be continued. */
 export class LiveFollower {
   readonly #url: string
-  readonly seen: LoggedMember[] = []
+  readonly #topic: string
+  readonly #token: string | null
+  readonly seen: Seen[] = []
+  /** Codes by which it was told no. */
+  readonly refusals: string[] = []
+  resets = 0
   readonly #joined = Promise.withResolvers<number>()
   #cursor: number | undefined
   #socket: WebSocket | undefined
   #waiting: { position: number; resolve: () => void }[] = []
   #left = false
 
-  constructor(queryUrl: string) {
+  constructor(queryUrl: string, topic: string, token: string | null = null) {
     this.#url = `${queryUrl.replace(/^http/, 'ws')}/api/live`
+    this.#topic = topic
+    this.#token = token
     this.#connect()
   }
 
@@ -48,25 +62,48 @@ export class LiveFollower {
   #connect(): void {
     const socket = new WebSocket(this.#url)
     this.#socket = socket
-    const say = (frame: object) => socket.send(JSON.stringify(frame))
     socket.on('open', () => {
-      say({ type: 'hello', token: null })
-      say({ type: 'subscribe', topic: 'members', cursor: this.#cursor ?? null })
+      this.#say({ type: 'hello', token: this.#token })
+      this.#subscribe()
     })
     socket.on('message', (data: Buffer) => this.#hear(Frame.parse(JSON.parse(data.toString()))))
     // Every error is followed by a close.
     socket.on('error', () => {})
     socket.on('close', () => {
-      if (!this.#left) setTimeout(() => this.#left || this.#connect(), 50)
+      if (!this.#left) setTimeout(() => this.#left || this.#connect(), AGAIN_MS)
     })
   }
 
+  #say(frame: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame))
+  }
+
+  #subscribe(): void {
+    this.#say({ type: 'subscribe', topic: this.#topic, cursor: this.#cursor ?? null })
+  }
+
   #hear(frame: z.output<typeof Frame>): void {
-    if (frame.type === 'welcome') return
-    this.#cursor = frame.cursor
-    if (frame.type === 'subscribed') return this.#joined.resolve(frame.cursor)
-    this.seen.push(frame.body)
-    for (const { position, resolve } of this.#waiting) if (position <= frame.cursor) resolve()
-    this.#waiting = this.#waiting.filter(({ position }) => position > frame.cursor)
+    switch (frame.type) {
+      case 'welcome':
+        return
+      case 'refused':
+        // A service that has just come up asks for patience; the browser comes again too.
+        if (frame.code === 'unavailable') return void setTimeout(() => this.#subscribe(), AGAIN_MS)
+        this.refusals.push(frame.code)
+        // Nobody waits for what will not come.
+        return this.#joined.resolve(0)
+      case 'reset':
+        this.resets += 1
+        this.#cursor = undefined
+        return this.#subscribe()
+      case 'subscribed':
+        this.#cursor = frame.cursor
+        return this.#joined.resolve(frame.cursor)
+      case 'message':
+        this.#cursor = frame.cursor
+        this.seen.push({ cursor: frame.cursor, body: frame.body })
+        for (const { position, resolve } of this.#waiting) if (position <= frame.cursor) resolve()
+        this.#waiting = this.#waiting.filter(({ position }) => position > frame.cursor)
+    }
   }
 }

@@ -12,7 +12,7 @@ interface LoadOptions {
   readonly writers: number
   /** So often whoever got no answer goes away for good. */
   readonly abandoned?: number
-  /** No more than so many members. */
+  /** No more than so many wishes. */
   readonly limit?: number
 }
 
@@ -21,7 +21,7 @@ const AGAIN_MS = 100
 /** When everything is back, whoever still waits is answered within this. */
 const SETTLED_WITHIN_MS = 30_000
 
-/** Writers that register one member after the other, and send again under the same id until they are answered. */
+/** Writers that send one command after the other, and each again under the same id until they are answered. */
 export class Load {
   readonly #options: LoadOptions
   readonly #writers: readonly Promise<void>[]

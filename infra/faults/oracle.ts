@@ -1,60 +1,47 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { checkEffects } from './effects.ts'
+import { expectedTables } from './expected-tables.ts'
 import type { Findings } from './findings.ts'
-import { type Entry, type Ledger, outcomeOf } from './ledger.ts'
+import { awardsNow, checkDays } from './hand-days.ts'
+import { followVoters } from './hand-voters.ts'
+import type { Ledger } from './ledger.ts'
 import { connect } from './postgres-client.ts'
-import { activeBuild, caughtUp, readTables, rebuildMembers } from './read-model.ts'
+import { activeBuilds, caughtUp, rebuildAll } from './read-model.ts'
 import { foldClaims, foldMembers, type LoggedMember, readLog, type RecordedEvent } from './recorded-log.ts'
 import { readServedMembers } from './served-members.ts'
 import type { StackUnderFault } from './stack-under-fault.ts'
+import { readTables, type Tables } from './tables.ts'
 
 /** A read model that is not there by then stands still. */
 const CATCH_UP_WITHIN_MS = 20_000
+/** What the system does by itself after the last command is done by then. */
+const QUIET_WITHIN_MS = 20_000
 
-/** Holds the ledger against the log, the log against the read model, and the read model against its rebuild. */
+/** Holds the ledger against the log, the log against the rules and the read models, and the read models against their rebuild. */
 export const consult = async (stack: StackUnderFault, ledger: Ledger, findings: Findings): Promise<void> => {
-  const log = await readLog(stack.eventStoreUrl)
+  const log = await quietLog(stack, findings)
   checkEffects(log, ledger, findings)
   const members = await foldMembers(log, stack)
   checkNames(members, log, ledger, stack, findings)
-  await checkReadModel(stack, members, log.at(-1)?.position.commit ?? 0, findings)
+  const voters = followVoters(log, findings)
+  checkDays(log, stack.seedSecret, findings)
+  await checkReadModels(stack, expectedTables(log, members, voters), log.at(-1)?.position.commit ?? 0, findings)
 }
 
-/** (a) and (b): an accepted command has one effect, where its answers said; an unknown one none or one; a refused one none. */
-const checkEffects = (log: readonly RecordedEvent[], ledger: Ledger, findings: Findings): void => {
-  const effects = new Map<string, number[]>()
-  const ids = new Set<string>()
-  for (const { id, type, metadata, position } of log) {
-    findings.require(`event ${id} stands in the log once`, !ids.has(id), 'one event', 'a second one')
-    ids.add(id)
-    if (type !== 'MemberRegistered') continue
-    effects.set(metadata.$causationId, [...(effects.get(metadata.$causationId) ?? []), position.commit])
-  }
-  for (const entry of ledger.entries()) checkEntry(entry, effects.get(entry.wish.commandId) ?? [], findings)
-  for (const commandId of effects.keys())
-    findings.require(`effect of ${commandId}`, ledger.find(commandId) !== undefined, 'a command that was sent', 'none')
-}
-
-const checkEntry = (entry: Entry, effects: readonly number[], findings: Findings): void => {
-  const { commandId } = entry.wish
-  const outcome = outcomeOf(entry)
-  const told = entry.answers.flatMap((answer) => (answer.kind === 'accepted' ? [answer.position] : []))
-  findings.require(`command ${commandId}, once everything is back`, entry.fate !== 'starved', 'an answer', entry.answers.at(-1))
-  for (const answer of entry.answers)
-    if (answer.kind === 'unknown') findings.require(`an answer to ${commandId}`, !answer.why.startsWith('500'), 'no 500', answer.why)
-  switch (outcome.kind) {
-    case 'accepted':
-      findings.expect(`the effects of ${commandId}, which was accepted`, [outcome.position], effects)
-      findings.expect(
-        `every yes to ${commandId}`,
-        told.map(() => outcome.position),
-        told,
-      )
-      return
-    case 'refused':
-      return findings.expect(`the effects of ${commandId}, which was refused as ${outcome.code}`, [], effects)
-    case 'unknown':
-      return findings.require(`the effects of ${commandId}, which nobody answered`, effects.length <= 1, 'none or one', effects)
+/** A judgement of a vote revises what was awarded; until then the log still grows. */
+const quietLog = async ({ eventStoreUrl }: StackUnderFault, findings: Findings): Promise<RecordedEvent[]> => {
+  const giveUpAt = performance.now() + QUIET_WITHIN_MS
+  for (;;) {
+    const log = await readLog(eventStoreUrl)
+    const { expected, said } = awardsNow(log)
+    const isQuiet = isDeepStrictEqual(expected, said)
+    if (isQuiet || performance.now() > giveUpAt) {
+      findings.expect('the awards of what is over', expected, said)
+      return log
+    }
+    await pause(250)
   }
 }
 
@@ -65,7 +52,7 @@ const checkNames = (
   members: readonly LoggedMember[],
   log: readonly RecordedEvent[],
   ledger: Ledger,
-  { claimSecret }: StackUnderFault,
+  { claimSecret, population }: StackUnderFault,
   findings: Findings,
 ): void => {
   const claims = foldClaims(log)
@@ -80,47 +67,45 @@ const checkNames = (
     findings.expect(`who holds the name ${username}`, memberId, claims.get(claimOf(claimSecret, username))?.memberId)
   }
   findings.expect('members in the log, each once', members.length, new Set(members.map(({ memberId }) => memberId)).size)
-  const wished = new Map([...ledger.entries()].map(({ wish }) => [wish.memberId, wish.username]))
+  const wished = new Map(population.voters.map(({ memberId, username }) => [memberId, username]))
+  for (const { wish } of ledger.entries()) if (wish.type === 'RegisterMember') wished.set(wish.memberId, wish.payload.username)
   for (const { memberId, username } of members)
     findings.expect(`the name that ${memberId} asked for`, wished.get(memberId), username ?? undefined)
 }
 
 /** (c) and (d): tables, counters and pages say what the log says, before a rebuild and after it. */
-const checkReadModel = async (
-  stack: StackUnderFault,
-  members: readonly LoggedMember[],
-  last: number,
-  findings: Findings,
-): Promise<void> => {
-  const expected = { members, count: members.length }
+const checkReadModels = async (stack: StackUnderFault, expected: Tables, last: number, findings: Findings): Promise<void> => {
   const client = await connect(stack.databaseUrl)
   try {
     if (!(await caughtUp(client, last, CATCH_UP_WITHIN_MS)))
-      return findings.expect(`how far the read model is after ${CATCH_UP_WITHIN_MS} ms`, last, await activeBuild(client))
+      return findings.expect(`how far the read models are after ${CATCH_UP_WITHIN_MS} ms`, last, await activeBuilds(client))
     compare('the live read model', expected, await readTables(client), findings)
-    const before = await activeBuild(client)
-    await rebuildMembers(stack)
-    findings.expect('the version in force after a rebuild', before.version + 1, (await activeBuild(client)).version)
+    const before = await activeBuilds(client)
+    await rebuildAll(stack)
+    const versions = (await activeBuilds(client)).map(({ name, version }) => `${name} ${version}`)
+    findings.expect(
+      'the versions in force after a rebuild',
+      before.map(({ name, version }) => `${name} ${version + 1}`),
+      versions,
+    )
     compare('the rebuilt read model', expected, await readTables(client), findings)
-    compare('GET /api/members', expected, await readServedMembers(stack.queryUrl, last), findings)
+    const { members, count } = await readServedMembers(stack.queryUrl, last)
+    compare('GET /api/members', expected, { members, member_count: [{ members: count }] }, findings)
   } catch (error) {
-    findings.expect('the read model can be read and rebuilt', 'yes', error instanceof Error ? error.message : String(error))
+    findings.expect('the read models can be read and rebuilt', 'yes', error instanceof Error ? error.message : String(error))
   } finally {
     await client.end()
   }
 }
 
-interface Tables {
-  readonly members: readonly LoggedMember[]
-  readonly count: number
-}
-
 /** Row by row, so that a difference is named and not a thousand rows printed. */
 const compare = (what: string, expected: Tables, found: Tables, findings: Findings): void => {
-  findings.expect(`${what}: rows`, expected.members.length, found.members.length)
-  findings.expect(`${what}: member_count`, expected.count, found.count)
-  const differing = expected.members.findIndex((member, index) => JSON.stringify(member) !== JSON.stringify(found.members[index]))
-  if (differing >= 0) findings.expect(`${what}: row ${differing}`, expected.members[differing], found.members[differing])
+  for (const [table, rows] of Object.entries(found)) {
+    const right = expected[table] ?? []
+    findings.expect(`${what}: rows of ${table}`, right.length, rows.length)
+    const differing = right.findIndex((row, index) => !isDeepStrictEqual(row, rows[index]))
+    if (differing >= 0) findings.expect(`${what}: row ${differing} of ${table}`, right[differing], rows[differing])
+  }
 }
 
 /** Claims by which nobody is called; a process of the product releases them when they are a minute old. */

@@ -3,12 +3,21 @@ import type pg from 'pg'
 import type { Fault, Round } from './fault.ts'
 import { seconds } from './findings.ts'
 import { connect } from './postgres-client.ts'
-import { activeBuild, caughtUp } from './read-model.ts'
+import { caughtUp, tableOf } from './read-model.ts'
 
 const WAITING = { short: [1, 100], long: [1, 100, 1000] } as const
 
-/** Where in its transaction it dies: before its rows, between them and their checkpoint, or wherever it happens to be. */
+/** Where in its transaction it dies: before its rows, between them and their checkpoints, or wherever it happens to be. */
 const points = ['rows', 'checkpoint', 'anywhere'] as const
+
+/** All of them have rows for a first vote. */
+const written: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
+  ['votes', 'votes'],
+  ['rankings', 'standings'],
+  ['rankings', 'counted'],
+  ['streaks', 'calendar'],
+  ['results', 'results'],
+]
 
 const STUCK_WITHIN_MS = 15_000
 
@@ -33,11 +42,16 @@ const killAt = async (point: (typeof points)[number], { stack, random, findings 
     await stack.projectionService.kill()
     return void (await starting)
   }
-  const { version } = await activeBuild(client)
+  const [projection, table] = random.pick(written)
+  const locked = await tableOf(client, projection, table)
   await client.query('begin')
   try {
-    if (point === 'rows') await client.query(`lock table members_v${version}.members in share mode`)
-    else await client.query("select 1 from projections.builds where name = 'members' and version = $1 for update", [version])
+    if (point === 'rows') await client.query(`lock table ${locked} in share mode`)
+    else
+      await client.query(
+        'select 1 from projections.builds join projections.active using (name, version) where name = $1 for update of builds',
+        [projection],
+      )
     await stack.projectionService.start()
     findings.expect(`the projection-service gets to its ${point}`, true, await isStuck(client))
     await stack.projectionService.kill()
@@ -56,14 +70,19 @@ export const projectionServiceKilled: Fault = {
     try {
       const order = random.shuffled(points)
       for (const [index, count] of WAITING[form].entries()) {
+        const voter = round.ledger.open(round.wishes.registration({ rivalry: 0 }))
+        await round.sender.pursue(voter)
         await stack.projectionService.kill()
-        await round.load({ writers: Math.min(32, count), limit: count }).finished()
+        await round.sender.pursue(
+          round.ledger.open(round.wishes.vote('CastVote', { memberId: voter.wish.memberId, launch: round.wishes.launch() })),
+        )
+        await round.load({ writers: Math.min(32, count), limit: count - 1 }).finished()
         const chosen = form === 'short' ? [order[index] ?? 'checkpoint'] : order
         for (const point of chosen) await killAt(point, round, client)
         const begun = performance.now()
         await stack.projectionService.start()
         const there = await caughtUp(watcher, round.ledger.lastPosition(), 30_000)
-        findings.expect(`the read model catches up with ${count} events`, true, there)
+        findings.expect(`the read models catch up with ${count} commands`, true, there)
         findings.measure(`${count} waiting, killed at ${chosen.join(', ')}: there ${seconds(performance.now() - begun)} after the start`)
       }
     } finally {

@@ -5,58 +5,47 @@ import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { openSession } from '@debut/infra/adapters/session.ts'
 import { rebuild } from '@debut/projection-service/kernel/rebuild.ts'
-import { members } from '@debut/projection-service/members/members-projector.ts'
+import { projectors } from '@debut/projection-service/projectors.ts'
 import type pg from 'pg'
 import { z } from 'zod'
-import type { LoggedMember } from './recorded-log.ts'
 import type { StackUnderFault } from './stack-under-fault.ts'
 
-const Active = z.object({ version: z.int(), position: z.int(), stopped: z.string().nullable() })
-const Row = z
-  .object({ member_id: z.string(), username: z.string().nullable(), registered_at: z.number(), position: z.int() })
-  .transform((row): LoggedMember => ({
-    memberId: row.member_id,
-    username: row.username,
-    registeredAt: row.registered_at,
-    position: row.position,
-  }))
-const Count = z.object({ members: z.int() })
+const Build = z.object({ name: z.string(), version: z.int(), position: z.int(), stopped: z.string().nullable() })
+export type Build = z.output<typeof Build>
 
-/** The build in force and how far it is. */
-export const activeBuild = async (client: pg.Client) => {
+/** The builds in force and how far they are, by name. */
+export const activeBuilds = async (client: pg.Client): Promise<Build[]> => {
   const { rows } = await client.query(
-    "select version, position, stopped from projections.active join projections.builds using (name, version) where name = 'members'",
+    'select name, version, position, stopped from projections.active join projections.builds using (name, version) order by name',
   )
-  return Active.parse(rows[0])
+  return z.array(Build).parse(rows)
 }
 
-/** Whether the read model got there in time. */
+/** A table in force, as SQL names it. */
+export const tableOf = async (client: pg.Client, projection: string, table: string): Promise<string> => {
+  const build = (await activeBuilds(client)).find(({ name }) => name === projection)
+  if (build === undefined) throw new Error(`there is no projection "${projection}"`)
+  return `${projection}_v${build.version}.${table}`
+}
+
+/** Whether all read models got there in time. */
 export const caughtUp = async (client: pg.Client, position: number, patienceMs: number): Promise<boolean> => {
   const giveUpAt = performance.now() + patienceMs
-  while ((await activeBuild(client)).position < position) {
+  while ((await activeBuilds(client)).some((build) => build.position < position)) {
     if (performance.now() > giveUpAt) return false
     await pause(10)
   }
   return true
 }
 
-export const readTables = async (client: pg.Client) => {
-  const { version } = await activeBuild(client)
-  const { rows } = await client.query(
-    `select member_id, username, (extract(epoch from registered_at) * 1000)::float8 as registered_at, position
-     from members_v${version}.members order by position`,
-  )
-  const { rows: counted } = await client.query(`select members from members_v${version}.member_count`)
-  return { members: z.array(Row).parse(rows), count: Count.parse(counted[0]).members }
-}
-
-/** The product's own rebuild: beside, compared, swapped. It throws when the two differ. */
-export const rebuildMembers = async ({ eventStoreUrl, identityUrl, databaseUrl }: StackUnderFault): Promise<void> => {
+/** The product's own rebuilds: beside, compared, swapped. They throw where the two differ. */
+export const rebuildAll = async ({ eventStoreUrl, identityUrl, databaseUrl }: StackUnderFault): Promise<void> => {
   const log = openEventStore({ url: eventStoreUrl, logger: createLogger('faults', 'silent') })
   const identity = openDatabase({ url: identityUrl, name: 'faults keys', connections: 1 })
   const session = await openSession({ url: databaseUrl, name: 'faults rebuild', patienceMs: 60_000 })
+  const parts = { log, keys: openMemberKeys(identity), session, signal: AbortSignal.timeout(60_000), progress: () => {} }
   try {
-    await rebuild(members, { log, keys: openMemberKeys(identity), session, signal: AbortSignal.timeout(60_000), progress: () => {} })
+    for (const projector of projectors) await rebuild(projector, parts)
   } finally {
     await Promise.all([session.close(), identity.destroy(), log.close()])
   }

@@ -14,7 +14,7 @@ const Recorded = z.object({
   revision: z.bigint().transform(Number),
   position: z.object({ commit: z.bigint().transform(Number) }),
   data: z.record(z.string(), z.unknown()),
-  metadata: z.object({ $causationId: z.string(), at: z.string() }),
+  metadata: z.object({ $causationId: z.string(), at: z.string(), actor: z.string() }),
 })
 export type RecordedEvent = z.output<typeof Recorded>
 

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
 import { z } from 'zod'
 import { mintAccessToken } from '../local/access-token.ts'
 import type { Answer, Entry, Wish } from './ledger.ts'
+import { ADMIN } from './population.ts'
 import type { StackUnderFault } from './stack-under-fault.ts'
 
 /** Longer than any answer may take. */
@@ -13,13 +14,18 @@ const AGAIN_MS = 100
 const Accepted = z.object({ position: z.int() })
 const Refused = z.object({ code: z.string() })
 
+type Target = Pick<StackUnderFault, 'commandUrl' | 'signingKeysFile'>
+
 /** Sends commands to the command-service as the browser's outbox does, and writes down what became of them. */
 export class Sender {
-  readonly #stack: Pick<StackUnderFault, 'commandUrl' | 'signingKeysFile'>
+  readonly #stack: Target
+  readonly #clock: Clock
   readonly #tokens = new Map<string, Promise<string>>()
 
-  constructor(stack: Pick<StackUnderFault, 'commandUrl' | 'signingKeysFile'>) {
+  /** The clock is the one that the server goes by. */
+  constructor(stack: Target, clock: Clock = systemClock) {
     this.#stack = stack
+    this.#clock = clock
   }
 
   /** Minted ahead of time, where the moment of sending matters. */
@@ -27,20 +33,20 @@ export class Sender {
     const known = this.#tokens.get(memberId)
     if (known !== undefined) return known
     const token = mintAccessToken(
-      { memberId, username: 'member', roles: [] },
-      { signingKeysFile: this.#stack.signingKeysFile, edgeUrl: 'http://localhost:3000', now: systemClock().toUnixInteger() },
+      { memberId, username: 'member', roles: memberId === ADMIN ? ['admin'] : [] },
+      { signingKeysFile: this.#stack.signingKeysFile, edgeUrl: 'http://localhost:3000', now: this.#clock().toUnixInteger() },
     )
     this.#tokens.set(memberId, token)
     return token
   }
 
-  async send({ commandId, memberId, username }: Wish): Promise<Answer> {
+  async send({ commandId, memberId, type, payload }: Wish): Promise<Answer> {
     const token = await this.tokenOf(memberId)
     try {
       const response = await fetch(`${this.#stack.commandUrl}/api/commands`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ commandId, type: 'RegisterMember', payload: { username } }),
+        body: JSON.stringify({ commandId, type, payload }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
       const body: unknown = await response.json()

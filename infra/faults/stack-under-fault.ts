@@ -1,5 +1,7 @@
 import { appendFileSync, chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { migrate } from '@debut/infra/adapters/database.ts'
 import { start as startNats } from '../local/nats/nats-server.ts'
 import { start as startPostgres } from '../local/postgres/postgres.ts'
 import { openSecrets } from '../local/signing-keys.ts'
@@ -8,6 +10,9 @@ import { childProcess } from '../local/supervisor/child-process.ts'
 import { choosePorts } from '../local/supervisor/ports.ts'
 import type { Probe } from '../local/supervisor/probe.ts'
 import { Part } from './part.ts'
+import { imagine, settle, untilToday } from './population.ts'
+import { dayAt } from './hand-calendar.ts'
+import { Random } from './random.ts'
 
 const HOST = '127.0.0.1'
 
@@ -72,6 +77,7 @@ export const startStack = async (folder: string) => {
   const projectionService = service('projection-service', projectionPort)
   const queryService = service('query-service', queryPort)
 
+  let besides = 0
   let nats: { close(): Promise<void> } | undefined
   const bus = {
     up: async () => {
@@ -83,6 +89,7 @@ export const startStack = async (folder: string) => {
     },
   }
 
+  const population = imagine(new Random('population'), dayAt(systemClock().toMillis()))
   const postgres = await startPostgres({ dataDir: folder, port: postgresPort, host: HOST })
   const parts = [commandService, projectionService, queryService, eventStore]
   const stop = async () => {
@@ -91,8 +98,14 @@ export const startStack = async (folder: string) => {
     await postgres.close()
   }
   try {
-    await bus.up()
-    await Promise.all(parts.map((each) => each.start()))
+    await Promise.all([
+      bus.up(),
+      eventStore.start(),
+      migrate(postgres.identityUrl, new URL('../../command-service/migrations/', import.meta.url), 'identity'),
+    ])
+    await settle(population, { eventStoreUrl, identityUrl: postgres.identityUrl, claimSecret, seedSecret })
+    await Promise.all([commandService, projectionService, queryService].map((each) => each.start()))
+    await untilToday(population, eventStoreUrl)
   } catch (error) {
     await stop()
     throw error
@@ -108,6 +121,8 @@ export const startStack = async (folder: string) => {
     identityUrl: postgres.identityUrl,
     signingKeysFile,
     claimSecret,
+    seedSecret,
+    population,
     commandService,
     projectionService,
     queryService,
@@ -120,8 +135,8 @@ export const startStack = async (folder: string) => {
     },
     /** One more command-service on the same log, as where it is scaled out. */
     commandServiceBeside: async () => {
-      const [port = 0] = await choosePorts([commandPort + 101], HOST)
-      return { part: service('command-service', port), commandUrl: `http://${HOST}:${port}` }
+      const [port = 0] = await choosePorts([commandPort + 101 + besides++], HOST)
+      return { part: service('command-service', port), commandUrl: `http://${HOST}:${port}`, signingKeysFile }
     },
     logOf,
     bus,

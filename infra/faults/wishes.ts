@@ -1,28 +1,87 @@
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { v4, v7 } from 'uuid'
-import type { Wish } from './ledger.ts'
+import { judgements, type Wish } from './ledger.ts'
+import { ADMIN, type Launch, type Population } from './population.ts'
 import type { Random } from './random.ts'
 
 /** So often somebody wants a name that somebody else has just asked for. */
 const RIVALRY = 0.1
 const RECENT = 16
+/** Whoever asked for a name so many wishes ago has most likely been answered. */
+const ANSWERED = 40
+const NEWCOMERS = 48
 
-/** Members and names follow from the seed; only the time within a command id is the day's. */
+const reasons = ['burst', 'ring', 'shared-origin', 'new-account', 'reviewed', 'mistake'] as const
+
+type Voting = 'CastVote' | 'WithdrawVote'
+interface Sides {
+  readonly memberId: string
+  readonly launch: Launch
+}
+
+/** Who wants what follows from the seed; only the time within a command id is the day's. */
 export class Wishes {
   readonly #random: Random
+  readonly #population: Population
   readonly #recent: string[] = []
+  readonly #newcomers: { readonly memberId: string; readonly wished: number }[] = []
+  readonly #casts: Sides[] = []
+  #wished = 0
 
-  constructor(random: Random) {
+  constructor(random: Random, population: Population) {
     this.#random = random
+    this.#population = population
   }
 
-  next({ rivalry = RIVALRY, ageMs = 0 }: { rivalry?: number; ageMs?: number } = {}): Wish {
+  /** Mostly votes; also those that the rules refuse, as members can't know all of them. */
+  next(): Wish {
+    const random = this.#random
+    const kind = random.below(100)
+    if (kind < 25) return this.registration()
+    if (kind < 75) return this.vote('CastVote', { memberId: this.#voter(), launch: this.#launch() }, { byTool: random.chance(0.1) })
+    const known = this.#casts[random.below(Math.min(60, this.#casts.length))] ?? { memberId: this.#voter(), launch: this.launch() }
+    return kind < 88 ? this.vote('WithdrawVote', known) : this.judgement(known)
+  }
+
+  registration({ rivalry = RIVALRY, ageMs = 0 }: { rivalry?: number; ageMs?: number } = {}): Wish & { readonly type: 'RegisterMember' } {
     const random = this.#random
     const memberId = v4({ random: random.bytes(16) })
-    const commandId = v7({ msecs: systemClock().toMillis() - ageMs, random: random.bytes(16), seq: random.below(2 ** 31) })
     const contested = random.chance(rivalry) ? this.#recent[random.below(RECENT)] : undefined
     const username = contested ?? this.username()
-    return { commandId, memberId, username }
+    const wish = { ...this.#birth(ageMs), memberId, type: 'RegisterMember', payload: { username } } as const
+    this.#newcomers.unshift({ memberId, wished: this.#wished })
+    return wish
+  }
+
+  vote(type: Voting, { memberId, launch }: Sides, { byTool = false, ageMs = 0 }: { byTool?: boolean; ageMs?: number } = {}): Wish {
+    if (type === 'CastVote') this.#casts.unshift({ memberId, launch })
+    const payload = byTool ? { toolId: launch.toolId } : { launchId: launch.launchId }
+    return { ...this.#birth(ageMs), memberId, type, payload }
+  }
+
+  judgement({ memberId, launch: { launchId } }: Sides, type = this.#random.pick(judgements)): Wish {
+    const random = this.#random
+    return {
+      ...this.#birth(0),
+      memberId: ADMIN,
+      type,
+      payload: { memberId, launchId, reason: random.pick(reasons) },
+    }
+  }
+
+  /** Something else under the same id. */
+  forged(wish: Wish): Wish {
+    switch (wish.type) {
+      case 'RegisterMember':
+        return { ...wish, payload: { username: this.username() } }
+      case 'CastVote':
+      case 'WithdrawVote':
+        return { ...wish, payload: { launchId: this.#population.unopened.launchId } }
+      case 'HoldVote':
+      case 'VoidVote':
+      case 'RestoreVote':
+        return { ...wish, payload: { ...wish.payload, reason: 'conflict-of-interest' } }
+    }
   }
 
   username(): string {
@@ -30,5 +89,30 @@ export class Wishes {
     this.#recent.unshift(name)
     this.#recent.length = Math.min(this.#recent.length, RECENT)
     return name
+  }
+
+  /** One that takes votes. */
+  launch(): Launch {
+    return this.#random.pick(this.#population.launches)
+  }
+
+  #birth(ageMs: number): { commandId: string } {
+    const random = this.#random
+    this.#wished += 1
+    return { commandId: v7({ msecs: systemClock().toMillis() - ageMs, random: random.bytes(16), seq: random.below(2 ** 31) }) }
+  }
+
+  #voter(): string {
+    const random = this.#random
+    const settled = this.#newcomers.filter(({ wished }) => wished < this.#wished - ANSWERED).slice(0, NEWCOMERS)
+    const newcomer = random.chance(0.75) ? settled[random.below(NEWCOMERS)] : undefined
+    return newcomer?.memberId ?? random.pick(this.#population.voters).memberId
+  }
+
+  /** Some are not open yet, and some are of nobody. */
+  #launch(): Launch {
+    const kind = this.#random.below(50)
+    if (kind === 0) return this.#population.unopened
+    return kind === 1 ? { ...this.launch(), launchId: '01ZZZZZZZZZZZZZZZZZZZZZZZZ', toolId: '01ZZZZZZZZZZZZZZZZZZZZZZZZ' } : this.launch()
   }
 }

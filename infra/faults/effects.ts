@@ -1,0 +1,130 @@
+import type { Findings } from './findings.ts'
+import { foldLaunches } from './hand-boards.ts'
+import { isChange, voteOf } from './hand-votes.ts'
+import { type Entry, type Ledger, outcomeOf, type Wish } from './ledger.ts'
+import type { RecordedEvent } from './recorded-log.ts'
+
+/** What a command may have said in the log, as one text. */
+const said: Readonly<Record<Wish['type'], RegExp>> = {
+  RegisterMember: /^MemberRegistered EmailVerified$/,
+  CastVote: /^VoteCast( StreakExtended( RewardGranted)*)?$/,
+  WithdrawVote: /^VoteWithdrawn( StreakStepUndone)?$/,
+  HoldVote: /^VoteHeld$/,
+  VoidVote: /^VoteVoided$/,
+  RestoreVote: /^VoteRestored$/,
+}
+
+const VOTES_REFUSED = ['not-registered', 'unverified', 'daily-limit', 'own-tool', 'launch-not-live', 'unknown-launch', 'unknown-tool']
+/** Every no that these commands may hear for what they say. */
+const refusals: Readonly<Record<Wish['type'], readonly string[]>> = {
+  RegisterMember: ['username-taken'],
+  CastVote: VOTES_REFUSED,
+  WithdrawVote: ['vote-under-review', 'unknown-tool'],
+  HoldVote: ['no-such-vote'],
+  VoidVote: ['no-such-vote'],
+  RestoreVote: ['no-such-vote'],
+}
+/** For when they were sent. */
+const UNTIMELY = ['expired', 'not-yet']
+
+const streamOf = (wish: Wish): string => {
+  if (wish.type === 'RegisterMember') return `member-${wish.memberId}`
+  return `voter-${'memberId' in wish.payload ? wish.payload.memberId : wish.memberId}`
+}
+
+/** Claims of names have ids of their own, and what the system does by itself is in no ledger. */
+const isMembers = ({ streamId, metadata, type }: RecordedEvent): boolean =>
+  !metadata.actor.startsWith('process:') && /^(member|voter)-/.test(streamId) && type !== 'RewardsAnnounced'
+
+/** The commands that have an effect in the log. */
+export const effectsIn = (log: readonly RecordedEvent[]): ReadonlyMap<string, readonly RecordedEvent[]> =>
+  Map.groupBy(log.filter(isMembers), ({ metadata }) => metadata.$causationId)
+
+/** (a) and (b): an accepted command has one effect, where its answers said; an unknown one none or one; a refused one none. */
+export const checkEffects = (log: readonly RecordedEvent[], ledger: Ledger, findings: Findings): void => {
+  const ids = new Set<string>()
+  for (const { id } of log) {
+    findings.require(`event ${id} stands in the log once`, !ids.has(id), 'one event', 'a second one')
+    ids.add(id)
+  }
+  const effects = effectsIn(log)
+  const past = pastOf(log)
+  for (const entry of ledger.entries()) checkEntry(entry, effects.get(entry.wish.commandId) ?? [], past, findings)
+  for (const commandId of effects.keys())
+    findings.require(`effect of ${commandId}`, ledger.find(commandId) !== undefined, 'a command that was sent', 'none')
+}
+
+const checkEntry = (entry: Entry, effect: readonly RecordedEvent[], past: Past, findings: Findings): void => {
+  const { wish } = entry
+  const { commandId, type } = wish
+  const name = `${type} ${commandId}`
+  const last = effect.at(-1)?.position.commit
+  const yeses = entry.answers.flatMap((answer) => (answer.kind === 'accepted' ? [answer.position] : []))
+  findings.require(`${name}, once everything is back`, entry.fate !== 'starved', 'an answer', entry.answers.at(-1))
+  for (const answer of entry.answers) {
+    if (answer.kind === 'unknown') findings.require(`an answer to ${name}`, !answer.why.startsWith('500'), 'no 500', answer.why)
+    if (answer.kind === 'refused')
+      findings.require(`a no to ${name}`, [...refusals[type], ...UNTIMELY].includes(answer.code), refusals[type].join(', '), answer.code)
+  }
+  if (effect.length > 0) checkEffect(name, wish, effect, findings)
+  // What was so already has no effect, and is answered with where its stream stood.
+  for (const position of yeses)
+    if (position !== last)
+      findings.expect(`${name}, which was accepted: its effect, or that it was so at ${position}`, true, past.wasSo(wish, position))
+  if (outcomeOf(entry).kind === 'refused') findings.expect(`the effects of ${name}, which was refused`, undefined, last)
+}
+
+/** One append on the stream it is about, of what it asked for. */
+const checkEffect = (name: string, wish: Wish, effect: readonly RecordedEvent[], findings: Findings): void => {
+  const [first] = effect
+  if (first === undefined) return
+  findings.expect(
+    `the effect of ${name}`,
+    effect.map((_, index) => `${streamOf(wish)}@${first.revision + index}`),
+    effect.map(({ streamId, revision }) => `${streamId}@${revision}`),
+  )
+  const text = effect.map(({ type }) => type).join(' ')
+  findings.require(`the effect of ${name}`, said[wish.type].test(text), String(said[wish.type]), text)
+  if (wish.type !== 'RegisterMember')
+    findings.expect(`what ${name} was about`, { ...wish.payload, ...namedBy(wish, first) }, { ...wish.payload })
+}
+
+const namedBy = ({ payload }: Wish, event: RecordedEvent): object => {
+  const { launchId, toolId } = voteOf(event)
+  return 'toolId' in payload ? { toolId } : { launchId }
+}
+
+interface Past {
+  /** Whether a command had nothing to change when its stream ended with a position. */
+  wasSo(wish: Wish, position: number): boolean
+}
+
+const pastOf = (log: readonly RecordedEvent[]): Past => {
+  const streams = Map.groupBy(log, ({ streamId }) => streamId)
+  const launchOf = new Map(foldLaunches(log).map(({ toolId, launchId }) => [toolId, launchId]))
+  return {
+    wasSo: (wish, position) => {
+      if (wish.type === 'RegisterMember') return false
+      const until = (streams.get(streamOf(wish)) ?? []).filter((event) => event.position.commit <= position)
+      if ((until.at(-1)?.position.commit ?? 0) !== position) return false
+      const { payload } = wish
+      const launchId = 'launchId' in payload ? payload.launchId : launchOf.get(payload.toolId)
+      const last = until.findLast((event) => isVotes(event) && voteOf(event).launchId === launchId)?.type
+      const stands = last !== undefined && last !== 'VoteWithdrawn'
+      switch (wish.type) {
+        case 'CastVote':
+          return stands
+        case 'WithdrawVote':
+          return !stands
+        case 'HoldVote':
+          return last === 'VoteHeld' || last === 'VoteVoided'
+        case 'VoidVote':
+          return last === 'VoteVoided'
+        case 'RestoreVote':
+          return last === 'VoteCast' || last === 'VoteRestored'
+      }
+    },
+  }
+}
+
+const isVotes = ({ type }: RecordedEvent): boolean => type === 'VoteCast' || isChange(type)
