@@ -1,3 +1,4 @@
+import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { expect, it } from 'vitest'
 import { sharedAnswers } from './shared-answers.ts'
 
@@ -34,4 +35,44 @@ it('makes an answer anew after the projection moved, and after it failed', async
   for (const move of listeners) move('members')
   expect(await ask('second')).toMatchObject({ body: 'second' })
   expect(made).toEqual(['failed', 'first', 'second'])
+})
+
+const heard = () => {
+  const listeners: ((projection: string, topics: readonly string[] | undefined) => void)[] = []
+  const answer = sharedAnswers({ onMove: (listener) => listeners.push(listener) }, 'rankings')
+  const made: string[] = []
+  const ask = async (topic: string, position: number, atLeast?: number) => {
+    const make = async () => {
+      made.push(topic)
+      return { tag: topic, body: topic, position: LogPosition.parse(position) }
+    }
+    await answer(topic, make, { topic, ...(atLeast !== undefined && { atLeast: LogPosition.parse(atLeast) }) })
+    return made.length
+  }
+  const move = (...topics: string[]) => {
+    for (const listener of listeners) listener('rankings', topics)
+  }
+  const moveSomewhere = () => {
+    for (const listener of listeners) listener('rankings', undefined)
+  }
+  return { ask, move, moveSomewhere }
+}
+
+it('keeps what a topic tells until that topic has news, or nobody knows which one has', async () => {
+  const { ask, move, moveSomewhere } = heard()
+  expect(await ask('board:day', 10)).toBe(1)
+  move('board:week', 'tool:1')
+  expect(await ask('board:day', 10)).toBe(1)
+  move('board:week', 'board:day')
+  expect(await ask('board:day', 20)).toBe(2)
+  moveSomewhere()
+  expect(await ask('board:day', 30)).toBe(3)
+})
+
+it('makes it anew for a reader who has to see more than it tells, once for all of them', async () => {
+  const { ask } = heard()
+  await ask('board:day', 10)
+  expect(await ask('board:day', 10, 10)).toBe(1)
+  await Promise.all([ask('board:day', 20, 15), ask('board:day', 20, 20), ask('board:day', 20, 11)])
+  expect(await ask('board:day', 20, 20)).toBe(2)
 })
