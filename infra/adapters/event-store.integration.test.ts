@@ -232,6 +232,26 @@ describe('who follows the log', () => {
     expect(heard).toEqual(['VoteHeld', 'LaunchDayOpened'])
   })
 
+  it('hears of everything but the types they have no use for, and of none of the store', async () => {
+    const store = open((await startServer()).port)
+    const kinds = ['VoteCast', 'VoteCastAgain', 'VoteHeld', 'Teleported']
+    await store.append(
+      'voter-a',
+      'no-stream',
+      kinds.map((type) => ({ ...event(1), type })),
+    )
+    const heard: string[] = []
+    for await (const batch of store.follow({
+      after: undefined,
+      otherThan: ['VoteCast', 'VoteHeld'],
+      signal: AbortSignal.timeout(10_000),
+    })) {
+      if (batch.events.length === 0) break
+      heard.push(...batch.events.map(({ type }) => type))
+    }
+    expect(heard).toEqual(['VoteCastAgain', 'Teleported'])
+  })
+
   it('is told that there is nothing more for now, again and again', async () => {
     const store = open((await startServer()).port)
     const stream = aStream()

@@ -18,10 +18,11 @@ const FULL_BATCH = 4_096
 /** Followers read ahead this far, and no further. */
 const READ_AHEAD = 8_192
 
-/** Only streams of these categories, or only events of these types; all facts without either. */
+/** Only streams of these categories, only events of these types, or all but these; all facts without any. */
 export interface Wanted {
   readonly categories?: readonly string[]
   readonly types?: readonly string[]
+  readonly otherThan?: readonly string[]
 }
 
 export interface LogBatch {
@@ -120,7 +121,8 @@ export class ReadAhead {
   }
 }
 
-const filterOf = ({ categories, types }: Wanted): Filter => {
+const filterOf = ({ categories, types, otherThan }: Wanted): Filter => {
+  if (otherThan !== undefined) return eventTypeFilter({ regex: `^(?!\\$|(?:${otherThan.join('|')})$)` })
   if (types !== undefined) return eventTypeFilter({ prefixes: [...types] })
   return categories === undefined ? excludeSystemEvents() : streamNameFilter({ prefixes: categories.map((category) => `${category}-`) })
 }

@@ -1,3 +1,4 @@
+import { catalogue } from '@debut/events/catalogue.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
@@ -49,13 +50,19 @@ export const rebuild = async (projector: Projector, parts: RebuildParts): Promis
   }
 }
 
-/** Nobody waits for this part: first only what the projection reads, then what came meanwhile. */
+/** What is known and not folded: most of a log, and the reader's time is most of a rebuild. What is unknown must come. */
+const ignoredBy = ({ reads }: Projector): string[] => {
+  const folded = new Set(Object.values(reads).flatMap((forms) => forms.map(({ type }) => type)))
+  return [...catalogue.keys()].filter((type) => !folded.has(type))
+}
+
+/** Nobody waits for this part: first only what the projection folds, then what came meanwhile. */
 const fillBeside = async (filling: Filling, projector: Projector, session: Session): Promise<void> => {
   const target = async (): Promise<Until> => {
     const active = await activeBuild(session, projector.name)
     return active?.logic === projector.version ? active.position : 'live'
   }
-  await filling.fill(await target(), { only: Object.keys(projector.reads) })
+  await filling.fill(await target(), { otherThan: ignoredBy(projector) })
   await filling.fill(await target())
 }
 
@@ -97,11 +104,14 @@ class Filling {
     return this.#writing
   }
 
-  async fill(until: Until, { only, inside = false }: { readonly only?: readonly string[]; readonly inside?: boolean } = {}): Promise<void> {
+  async fill(
+    until: Until,
+    { otherThan, inside = false }: { readonly otherThan?: readonly string[]; readonly inside?: boolean } = {},
+  ): Promise<void> {
     const { log, signal } = this.#parts
     if (until !== 'live' && this.#build.position >= until) return
     const after = this.#build.position === 0 ? undefined : this.#build.position
-    for await (const { events, live } of log.follow({ after, signal, ...(only && { categories: only }) })) {
+    for await (const { events, live } of log.follow({ after, signal, ...(otherThan && { otherThan }) })) {
       const mine = until === 'live' ? events : events.filter(({ position }) => position <= until)
       const last = mine.at(-1)
       if (last !== undefined) await this.#take(mine, last.position, inside)

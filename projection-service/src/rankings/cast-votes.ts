@@ -1,6 +1,8 @@
+import type { EventOf } from '@debut/events/kernel/define-event.ts'
+import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { VoteCast } from '@debut/events/voting/vote-events.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
-import { openSpans } from './spans.ts'
+import { spansOf } from './spans.ts'
 
 /** A cast only adds, so a batch of them is one sum for each standing. */
 export const castVotes = (batch: Batch): Statement[] => [
@@ -21,18 +23,22 @@ export const castVotes = (batch: Batch): Statement[] => [
   ),
 ]
 
+/** Looked up once for each vote: this is most of what a rebuild does beside reading. */
 const sumsIn = (batch: Batch) => {
-  const sums = new Map<string, { points: number; voters: number; last_position: number }>()
+  const sums = new Map<LaunchId, ReturnType<typeof noneYet>>()
   for (const { event, position } of batch.of(VoteCast)) {
-    const { launchId: launch_id, toolId: tool_id, boardDate: board_date, countsOn, weight } = event.data
-    for (const { period, start } of openSpans(board_date, countsOn)) {
-      const key = `${launch_id} ${period}`
-      const sum = sums.get(key) ?? { period, start, launch_id, tool_id, board_date, points: 0, voters: 0, last_position: 0 }
+    const { launchId, countsOn, weight } = event.data
+    const ofLaunch = sums.get(launchId) ?? noneYet(event.data)
+    sums.set(launchId, ofLaunch)
+    for (const sum of ofLaunch) {
+      if (countsOn > sum.last) continue
       sum.points += weight
       sum.voters += 1
       sum.last_position = position
-      sums.set(key, sum)
     }
   }
-  return [...sums.values()]
+  return [...sums.values()].flat().filter(({ voters }) => voters > 0)
 }
+
+const noneYet = ({ launchId: launch_id, toolId: tool_id, boardDate: board_date }: EventOf<typeof VoteCast>['data']) =>
+  spansOf(board_date).map((span) => ({ ...span, launch_id, tool_id, board_date, points: 0, voters: 0, last_position: 0 }))

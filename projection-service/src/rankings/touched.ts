@@ -6,9 +6,14 @@ import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { VoteCast, VoteHeld, VoteRestored, VoteVoided, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
 import type { Batch } from '../kernel/projector.ts'
-import { openSpans, type Span, spansOf } from './spans.ts'
+import { openSpans, type Span } from './spans.ts'
 
 type Board = Pick<Span, 'period' | 'start'>
+
+interface Touch {
+  readonly boards: readonly Board[]
+  position: LogPosition
+}
 
 interface Touched {
   readonly boards: readonly { readonly period: Period; readonly start: Day; readonly position: LogPosition }[]
@@ -17,44 +22,58 @@ interface Touched {
 
 /** The boards and tools that a batch has news of, each board with the position of the last event that changed it. */
 export const touchedIn = (batch: Batch): Touched => {
-  const boards = new Map<string, Board & { readonly position: LogPosition }>()
+  const touches = new Map<string, Touch>()
   const tools = new Set<ToolId>()
-  const touch = (touched: readonly Board[], position: LogPosition) => {
-    for (const { period, start } of touched) boards.set(`${period} ${start}`, { period, start, position })
+  const touch = (key: string, boards: () => readonly Board[], position: LogPosition) => {
+    const known = touches.get(key)
+    if (known === undefined) touches.set(key, { boards: boards(), position })
+    else known.position = position
   }
+  /** Votes come by the thousand for a few days. */
+  const touchOpen = (boardDate: Day, day: Day, position: LogPosition) =>
+    touch(`${boardDate} ${day}`, () => openSpans(boardDate, day), position)
   for (const { event, position } of eventsOf(batch)) {
     switch (event.type) {
       case 'VoteCast':
       case 'VoteHeld':
       case 'VoteVoided':
       case 'VoteRestored':
-        touch(openSpans(event.data.boardDate, event.data.countsOn), position)
+        touchOpen(event.data.boardDate, event.data.countsOn, position)
         tools.add(event.data.toolId)
         break
       case 'VoteWithdrawn':
-        touch(openSpans(event.data.boardDate, event.data.withdrawnOn), position)
+        touchOpen(event.data.boardDate, event.data.withdrawnOn, position)
         tools.add(event.data.toolId)
         break
       case 'LaunchOpened':
-        touch(spansOf(event.data.boardDate), position)
+        touchOpen(event.data.boardDate, event.data.boardDate, position)
         tools.add(event.data.toolId)
         break
       case 'LaunchDayOpened':
-        touch(spansOf(event.data.day), position)
+        touchOpen(event.data.day, event.data.day, position)
         for (const { toolId } of event.data.launches) tools.add(toolId)
         break
       case 'LaunchDayClosed':
-        touch([{ period: 'day', start: event.data.day }], position)
+        touch(`day ${event.data.day}`, () => [{ period: 'day', start: event.data.day }], position)
         for (const { toolId } of event.data.standings) tools.add(toolId)
         break
       case 'AwardsGranted':
       case 'AwardRevised':
-        touch([event.data], position)
+        touch(`${event.data.period} ${event.data.start}`, () => [event.data], position)
         for (const { toolId } of event.data.awards) tools.add(toolId)
         break
     }
   }
-  return { boards: [...boards.values()], tools }
+  return { boards: boardsOf([...touches.values()]), tools }
+}
+
+/** Each board once, with the last of its touches. */
+const boardsOf = (touches: readonly Touch[]): Touched['boards'] => {
+  const boards = new Map<string, Board & { readonly position: LogPosition }>()
+  for (const { boards: touched, position } of touches.toSorted((one, other) => one.position - other.position)) {
+    for (const { period, start } of touched) boards.set(`${period} ${start}`, { period, start, position })
+  }
+  return [...boards.values()]
 }
 
 const eventsOf = (batch: Batch) =>
