@@ -19,5 +19,7 @@ export interface Feed {
   join(cursor: number | null, reader: Reader): Joined
   /** There may be news. Settles when it was read. */
   stir(): Promise<void>
+  /** There is no news up to here that was not read. */
+  reached(position: number): void
   close(): void
 }

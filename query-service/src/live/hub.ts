@@ -81,6 +81,10 @@ export class Hub {
     return this.#open.get(key)?.feed.stir() ?? Promise.resolve()
   }
 
+  reached(key: string, position: number): void {
+    this.#open.get(key)?.feed.reached(position)
+  }
+
   #feedOf(topic: Topic): Feed {
     return 'read' in topic ? new StateFeed(topic, this.#checkpoints, this.#logger) : new TopicFeed(topic, this.#checkpoints, this.#logger)
   }

@@ -175,7 +175,7 @@ describe('WS /api/live', () => {
 
     const resumed = await visitor()
     resumed.say({ type: 'subscribe', topic: 'members', cursor })
-    await vi.waitFor(() => expect(resumed.usernames()).toHaveLength(flood.length))
+    await vi.waitFor(() => expect(resumed.usernames()).toHaveLength(flood.length), { timeout: 10_000 })
     expect(resumed.usernames().toSorted()).toEqual(flood.toSorted())
     const cursors = resumed.heard.flatMap(({ type, cursor: at }) => (type === 'message' && at !== undefined ? at : []))
     expect(cursors).toEqual(cursors.toSorted((one, other) => one - other))

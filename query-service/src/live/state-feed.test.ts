@@ -65,12 +65,20 @@ const vote = async (...more: number[]) => {
 }
 
 const join = (cursor: number | null) => {
-  const listener = { heard: [] as { cursor: number; points: number }[], full: false, wasReset: false }
+  const listener = {
+    reached: [] as number[],
+    heard: [] as { cursor: number; points: number }[],
+    full: false,
+    sendingMs: 0,
+    wasReset: false,
+  }
   const joined = feed.join(cursor, {
     send: (frame) => {
-      const message = JSON.parse(frame) as { cursor: number; body: { points: number; position: number } }
+      const message = JSON.parse(frame) as { type: string; cursor: number; body: { points: number; position: number } }
+      if (message.type === 'reached') return void listener.reached.push(message.cursor)
       expect(message).toMatchObject({ type: 'message', topic: 'board:day:2026-11-21', body: { position: message.cursor } })
       listener.heard.push({ cursor: message.cursor, points: message.body.points })
+      vi.advanceTimersByTime(listener.sendingMs)
     },
     full: () => listener.full,
     reset: () => void (listener.wasReset = true),
@@ -151,6 +159,32 @@ it('says nothing where nothing changed, however far the log goes: nobody can cou
   expect(listener.heard).toEqual([{ cursor: 100, points: 7 }])
 })
 
+it('tells those who have the newest how far the log was read, also where nothing changed, and nobody else', async () => {
+  const [present, slow] = [await listen(null), await listen(null)]
+  slow.full = true
+  await vote(1)
+  feed.reached(110)
+  position = 130
+  feed.reached(130)
+  feed.reached(130)
+  feed.reached(120)
+  expect([present.reached, slow.reached]).toEqual([[130], []])
+  slow.full = false
+  await vi.advanceTimersByTimeAsync(1_000)
+  feed.reached(130)
+  expect([slow.heard.at(-1), slow.reached]).toEqual([{ cursor: 110, points: 8 }, [130]])
+  await vote(1)
+  expect(present.heard.at(-1)).toEqual({ cursor: 140, points: 9 })
+})
+
+it('tells nobody how far the log was read while there is news to be read', async () => {
+  const listener = await listen(null)
+  whileReading = () => new Promise(() => undefined)
+  await vote(1)
+  feed.reached(110)
+  expect(listener.reached).toEqual([])
+})
+
 it('gives a reader who has enough to take only the newest, once they took it', async () => {
   const [slow, quick] = [await listen(null), await listen(null)]
   slow.full = true
@@ -163,6 +197,18 @@ it('gives a reader who has enough to take only the newest, once they took it', a
     { cursor: 100, points: 7 },
     { cursor: 300, points: 27 },
   ])
+})
+
+it('takes, where many listen, as long until it reads again as sending to all of them took', async () => {
+  const listeners = await Promise.all(Array.from({ length: 100 }, () => listen(null)))
+  for (const listener of listeners) listener.sendingMs = 1
+  reads = 0
+  await vote(1)
+  await vote(1)
+  await vi.advanceTimersByTimeAsync(90)
+  expect(reads).toBe(1)
+  await vi.advanceTimersByTimeAsync(20)
+  expect([reads, listeners.every(({ heard }) => heard.at(-1)?.points === 9)]).toEqual([2, true])
 })
 
 it('sends what time alone changed, although no event says so', async () => {

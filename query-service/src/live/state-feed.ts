@@ -2,12 +2,16 @@ import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
 import { Coalesced } from './coalesced.ts'
 import type { Feed, Joined, Reader } from './feed.ts'
+import { pause } from './pause.ts'
 import type { State, StateTopic } from './topic.ts'
 
 /** Between two looks whether a reader has taken what they were sent. */
 const LOOK_MS = 50
 /** A timer takes 24 days at most, and a board is valid for a year: what is looked at too early has not changed. */
 const LONGEST_MS = 86_400_000
+
+/** For less, nobody has to wait. */
+const LONG_MS = 5
 
 interface Listener {
   /** Null for whoever has nothing yet. */
@@ -63,6 +67,21 @@ export class StateFeed implements Feed {
     return this.#reading.ask()
   }
 
+  /**
+   * Whoever waits for an event to show must hear that it does also where it changed nothing that is shown:
+   * votes whose points are hidden, or a command's last event that came a moment after its vote.
+   */
+  reached(position: number): void {
+    if (this.#newest === undefined || !this.#reading.isDone) return
+    const { edition } = this.#newest
+    const frame = JSON.stringify({ type: 'reached', topic: this.#topic.name, cursor: position })
+    for (const listener of this.#listeners) {
+      if (listener.has !== edition || (listener.cursor ?? 0) >= position || listener.reader.full()) continue
+      listener.cursor = position
+      listener.reader.send(frame)
+    }
+  }
+
   close(): void {
     this.#reading.stop()
     clearTimeout(this.#turn)
@@ -106,7 +125,11 @@ export class StateFeed implements Feed {
     this.#newest = { state, content, edition, frame: undefined }
     if (state.validForMs !== null)
       this.#turn = setTimeout(() => void this.stir(), Math.min(Math.max(state.validForMs, 0) + 1, LONGEST_MS)).unref()
+    const begun = performance.now()
     this.#offerAll()
+    const tookMs = performance.now() - begun
+    // Where thousands listen, sending takes longer than news takes to come: everything else here gets as much time.
+    if (tookMs > LONG_MS) await pause(tookMs)
   }
 
   /** Whoever comes when nobody was there has it read anew. */

@@ -6,6 +6,7 @@ import type { TopicFamily } from './topic.ts'
 interface Feeds {
   openOf(family: TopicFamily): string[]
   stir(key: string): Promise<void>
+  reached(key: string, position: number): void
 }
 
 /**
@@ -37,6 +38,8 @@ export class Sweep {
     const { version, position } = this.#checkpoints.of(this.#family.projection)
     const open = this.#feeds.openOf(this.#family)
     for (const key of open.length === 0 ? [] : await this.#toStir(open, version)) await this.#feeds.stir(key)
+    // Those of them that were looked for when this began: all that changed up to there was read.
+    for (const key of open) this.#feeds.reached(key, position)
     this.#seen = { version, position }
   }
 

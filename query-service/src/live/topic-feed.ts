@@ -2,6 +2,7 @@ import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
 import { Coalesced } from './coalesced.ts'
 import type { Feed, Joined, Reader } from './feed.ts'
+import { pause } from './pause.ts'
 import { sharedReadings } from './shared-readings.ts'
 import type { MessageTopic } from './topic.ts'
 
@@ -64,6 +65,9 @@ export class TopicFeed implements Feed {
   stir(): Promise<void> {
     return this.#pump.ask()
   }
+
+  /** Each message has a cursor of its own, so this tells nobody anything. */
+  reached(): void {}
 
   close(): void {
     this.#pump.stop()
@@ -159,5 +163,3 @@ const reset = (listener: Listener): void => {
   listener.gone = true
   listener.reader.reset()
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref())

@@ -48,8 +48,10 @@ describe('GET /api/members', () => {
       memberId: expect.any(String),
       username: 'ines',
       registeredAt: expect.stringMatching(/^\d{4}-.*Z$/),
-      position: first,
+      position: expect.any(Number),
     })
+    // The answer names the last event of the command, and the row the one that made them a member.
+    expect(body.members[0]?.position).toBeLessThanOrEqual(first)
     expect(body.position).toBeGreaterThanOrEqual(first)
     const second = await register('tomasz')
     expect((await get('', { 'min-position': String(second) })).body.members[0]?.username).toBe('tomasz')

@@ -12,7 +12,10 @@ interface ResultRow {
   readonly events: readonly { readonly type: string; readonly data: object }[]
 }
 
-/** What became of the commands of whoever listens: of their own, and of nobody else's. */
+/**
+ * What became of the commands of whoever listens: of their own, and of nobody else's.
+ * A command whose events were read in two portions is told twice, the second time in full.
+ */
 export const resultsTopic = (database: Knex, checkpoints: Checkpoints): TopicFamily => {
   const topicOf = (memberId: MemberId): MessageTopic => ({
     key: `results:${memberId}`,

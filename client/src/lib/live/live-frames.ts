@@ -9,6 +9,7 @@ export type ServerFrame =
   | { type: 'welcome' }
   | { type: 'subscribed'; topic: string; cursor: number }
   | { type: 'message'; topic: string; cursor: number; body: unknown }
+  | { type: 'reached'; topic: string; cursor: number }
   | { type: 'reset'; topic: string }
   | { type: 'refused' }
 
@@ -24,7 +25,7 @@ export const parseServerFrame = (text: string): ServerFrame | undefined => {
   if (typeof topic !== 'string') return undefined
   if (type === 'reset') return { type, topic }
   if (typeof cursor !== 'number') return undefined
-  if (type === 'subscribed') return { type, topic, cursor }
+  if (type === 'subscribed' || type === 'reached') return { type, topic, cursor }
   if (type === 'message') return { type, topic, cursor, body }
   return undefined
 }

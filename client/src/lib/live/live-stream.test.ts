@@ -34,6 +34,7 @@ const listen = (cursor: number | null, topic = 'members') => {
       messages.push(message)
       happened.emit('message')
     },
+    onReached: (cursor) => happened.emit('reached', cursor),
     onReset: () => happened.emit('reset'),
   })
   return { messages, stop }
@@ -99,6 +100,16 @@ it('takes a board again under the same cursor, because time alone may have chang
   for (const cursor of [6, 7, 7, 9]) message(cursor, 'board:day:2026-11-21')
   while (messages.at(-1)?.cursor !== 9) await once(happened, 'message')
   expect(messages.map(({ cursor }) => cursor)).toEqual([7, 7, 9])
+})
+
+it('hears that a board is the newest as far as its own vote, although nothing of it changed', async () => {
+  stream()
+  const { messages } = listen(7, 'board:day:2026-11-21')
+  await server.welcome()
+  const reached = once(happened, 'reached')
+  server.say({ type: 'reached', topic: 'board:day:2026-11-21', cursor: 12 })
+  expect(await reached).toEqual([12])
+  expect(messages).toEqual([])
 })
 
 it('asks for a board as it is after an outage, whatever it has of it', async () => {

@@ -5,6 +5,8 @@ export type LiveMessage = { cursor: number; body: unknown }
 
 export type Subscriber = {
   onMessage: (message: LiveMessage) => void
+  /** What was heard last is the newest up to here, whatever happened. */
+  onReached?: (cursor: number) => void
   /** The server no longer holds what follows our cursor: fetch anew and subscribe from there. */
   onReset: () => void
 }
@@ -100,6 +102,10 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
         if (subscription.cursor !== null && frame.cursor < subscription.cursor + (isStateTopic(frame.topic) ? 0 : 1)) return
         subscription.cursor = frame.cursor
         subscription.subscriber.onMessage({ cursor: frame.cursor, body: frame.body })
+        return
+      case 'reached':
+        subscription.cursor = Math.max(subscription.cursor ?? 0, frame.cursor)
+        subscription.subscriber.onReached?.(frame.cursor)
         return
       case 'reset':
         subscriptions.delete(frame.topic)
