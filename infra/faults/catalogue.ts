@@ -2,6 +2,7 @@ import { askedToStop } from './asked-to-stop.ts'
 import { busDown } from './bus-down.ts'
 import { commandServiceKilled } from './command-service-killed.ts'
 import { commandsRepeated } from './commands-repeated.ts'
+import { daysAndClocks } from './days-and-clocks.ts'
 import { eventStoreDamaged } from './event-store-damaged.ts'
 import type { Fault } from './fault.ts'
 import { parallelVotes } from './parallel-votes.ts'
@@ -13,6 +14,7 @@ export const faults: readonly Fault[] = [
   projectionServiceKilled,
   busDown,
   eventStoreDamaged,
+  daysAndClocks,
   commandsRepeated,
   parallelVotes,
   askedToStop,

@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faults } from './catalogue.ts'
 import { Findings, seconds, shown } from './findings.ts'
+import { checkDays } from './hand-days.ts'
+import { followVoters } from './hand-voters.ts'
 import { Ledger, outcomeOf } from './ledger.ts'
 import { consult } from './oracle.ts'
 import { Random } from './random.ts'
+import { readLog, type RecordedEvent } from './recorded-log.ts'
 import { Round } from './fault.ts'
 import { runFault } from './run-fault.ts'
 import { type StackUnderFault, startStack } from './stack-under-fault.ts'
@@ -49,6 +52,76 @@ it('the oracle notices an accepted command that has no effect, and an effect tha
   const findings = new Findings()
   await consult(started(), mistaken, findings)
   expect(findings.violations.map(({ what }) => what)).toEqual(
-    expect.arrayContaining([`the effects of ${lost.commandId}, which was accepted`, `effect of ${omitted?.wish.commandId}`]),
+    expect.arrayContaining([
+      `RegisterMember ${lost.commandId}, which was accepted: its effect, or that it was so at 1`,
+      `effect of ${omitted?.wish.commandId}`,
+    ]),
   )
+})
+
+/** What the rules have to notice in a log that is otherwise whole. */
+const forgeries: readonly {
+  readonly what: string
+  readonly forge: (log: readonly RecordedEvent[]) => RecordedEvent[]
+  readonly noticed: RegExp
+}[] = [
+  {
+    what: 'a weight that the streak does not give',
+    forge: (log) => log.map((event) => (event.type === 'VoteCast' ? { ...event, data: { ...event.data, weight: 5 } } : event)),
+    noticed: /its weight$/,
+  },
+  {
+    what: 'a first vote that does not extend the streak',
+    forge: (log) => log.filter(({ type }) => type !== 'StreakExtended'),
+    noticed: /follows from the event before it$|left unsaid$/,
+  },
+  {
+    what: 'votes that count on another day than their own',
+    forge: (log) =>
+      log.map((event) =>
+        event.type === 'VoteCast' ? { ...event, metadata: { ...event.metadata, at: '2030-01-01T00:00:00.000Z' } } : event,
+      ),
+    noticed: /its day$/,
+  },
+  {
+    what: 'a vote for a launch that has theirs, and a fourth one',
+    forge: (log) => log.flatMap((event) => (event.type === 'VoteCast' ? [event, event, event, event] : [event])),
+    noticed: /a second vote for the launch$|votes on .* before it$/,
+  },
+  {
+    what: 'a tier that is granted twice',
+    forge: (log) => log.flatMap((event) => (event.type === 'RewardGranted' ? [event, event] : [event])),
+    noticed: /: tier 5$/,
+  },
+  {
+    what: 'a vote from before its launch was open',
+    forge: (log) => log.filter(({ type }) => type !== 'LaunchOpened'),
+    noticed: /its launch is open$/,
+  },
+  {
+    what: 'a day that was closed without its last vote',
+    forge: (log) => log.filter((event) => event !== log.find(({ type }) => type === 'VoteCast')),
+    noticed: /^the (votes|root|frozen standings) of /,
+  },
+  {
+    what: 'days that were closed in another order',
+    forge: (log) => {
+      const closed = log.filter(({ type }) => type === 'LaunchDayClosed')
+      return log.map((event) => (event.type === 'LaunchDayClosed' ? (closed.pop() ?? event) : event))
+    },
+    noticed: /^days closed, in order$/,
+  },
+]
+
+it.for(forgeries)('the oracle notices $what', async ({ forge, noticed }) => {
+  const { eventStoreUrl, seedSecret } = started()
+  const log = await readLog(eventStoreUrl)
+  const judge = (events: readonly RecordedEvent[]) => {
+    const findings = new Findings()
+    followVoters(events, findings)
+    checkDays(events, seedSecret, findings)
+    return findings.violations.map(({ what }) => what)
+  }
+  expect(judge(log)).toEqual([])
+  expect(judge(forge(log))).toContainEqual(expect.stringMatching(noticed))
 })

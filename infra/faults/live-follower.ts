@@ -5,6 +5,8 @@ const Frame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
   z.object({ type: z.literal('subscribed'), cursor: z.int() }),
   z.object({ type: z.literal('message'), cursor: z.int(), body: z.unknown() }),
+  /** Nothing that was not heard stands before it. */
+  z.object({ type: z.literal('reached'), cursor: z.int() }),
   z.object({ type: z.literal('reset') }),
   z.object({ type: z.literal('refused'), code: z.string() }),
 ])
@@ -100,10 +102,16 @@ export class LiveFollower {
         this.#cursor = frame.cursor
         return this.#joined.resolve(frame.cursor)
       case 'message':
-        this.#cursor = frame.cursor
         this.seen.push({ cursor: frame.cursor, body: frame.body })
-        for (const { position, resolve } of this.#waiting) if (position <= frame.cursor) resolve()
-        this.#waiting = this.#waiting.filter(({ position }) => position > frame.cursor)
+        return this.#come(frame.cursor)
+      case 'reached':
+        return this.#come(frame.cursor)
     }
+  }
+
+  #come(cursor: number): void {
+    this.#cursor = cursor
+    for (const { position, resolve } of this.#waiting) if (position <= cursor) resolve()
+    this.#waiting = this.#waiting.filter(({ position }) => position > cursor)
   }
 }

@@ -1,6 +1,6 @@
 import { since, takeCensus } from './census.ts'
 import { type Fault, Round } from './fault.ts'
-import { Findings } from './findings.ts'
+import { Findings, seconds } from './findings.ts'
 import { consult } from './oracle.ts'
 
 export interface Verdict {
@@ -16,7 +16,9 @@ export const runFault = async (fault: Fault, parts: Omit<ConstructorParameters<t
   const before = takeCensus(parts.ledger)
   try {
     await fault.run(new Round({ ...parts, findings }))
+    const asked = performance.now()
     await consult(parts.stack, parts.ledger, findings)
+    findings.measure(`the oracle took ${seconds(performance.now() - asked)}`)
   } catch (error) {
     findings.expect(`${fault.id} runs to its end`, 'yes', error instanceof Error ? (error.stack ?? error.message) : String(error))
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
 import { z } from 'zod'
 import { mintAccessToken } from '../local/access-token.ts'
-import type { Answer, Entry, Wish } from './ledger.ts'
+import type { Answer, Entry } from './ledger.ts'
 import { ADMIN } from './population.ts'
 import type { StackUnderFault } from './stack-under-fault.ts'
 
@@ -13,6 +13,14 @@ const AGAIN_MS = 100
 
 const Accepted = z.object({ position: z.int() })
 const Refused = z.object({ code: z.string() })
+
+/** A command on its way; every wish is one. */
+interface Request {
+  readonly commandId: string
+  readonly memberId: string
+  readonly type: string
+  readonly payload: object
+}
 
 type Target = Pick<StackUnderFault, 'commandUrl' | 'signingKeysFile'>
 
@@ -40,7 +48,7 @@ export class Sender {
     return token
   }
 
-  async send({ commandId, memberId, type, payload }: Wish): Promise<Answer> {
+  async send({ commandId, memberId, type, payload }: Request): Promise<Answer> {
     const token = await this.tokenOf(memberId)
     try {
       const response = await fetch(`${this.#stack.commandUrl}/api/commands`, {
@@ -72,9 +80,9 @@ export class Sender {
     return untilKnown(() => this.attempt(entry))
   }
 
-  /** The same for a wish that the ledger holds under another name: a forgery. */
-  ask(wish: Wish): Promise<Answer> {
-    return untilKnown(() => this.send(wish))
+  /** The same for what is in no ledger. */
+  ask(request: Request): Promise<Answer> {
+    return untilKnown(() => this.send(request))
   }
 }
 

@@ -25,6 +25,10 @@ const choose = () => {
   )
 }
 
+/** Where it stands still, or how far it is ahead of the machine's. */
+type ClockSetting = { readonly at: number } | { readonly ahead: number }
+const textOf = (setting: ClockSetting): string => ('at' in setting ? `at=${setting.at}` : `ahead=${setting.ahead}`)
+
 /** The real processes on free ports and a folder of their own, without a supervisor: what a fault kills stays dead until it says otherwise. */
 export const startStack = async (folder: string) => {
   // As root, Postgres runs as a user of its own, who must get through.
@@ -137,6 +141,18 @@ export const startStack = async (folder: string) => {
     commandServiceBeside: async () => {
       const [port = 0] = await choosePorts([commandPort + 101 + besides++], HOST)
       return { part: service('command-service', port), commandUrl: `http://${HOST}:${port}`, signingKeysFile }
+    },
+    /** One whose clock is set by hand. */
+    clockedCommandService: async (clock: ClockSetting, settings: NodeJS.ProcessEnv) => {
+      const [port = 0, clockPort = 0] = await choosePorts([commandPort + 101 + besides++, commandPort + 101 + besides++], HOST)
+      const env = { ...settings, PORT: String(port), CLOCK_PORT: String(clockPort), CLOCK: textOf(clock) }
+      const program = 'infra/faults/clocked-command-service-program.ts'
+      return {
+        part: part(`clocked-${port}`, program, env, { host: HOST, port: clockPort }),
+        commandUrl: `http://${HOST}:${port}`,
+        signingKeysFile,
+        setClock: async (to: ClockSetting) => void (await fetch(`http://${HOST}:${clockPort}/?${textOf(to)}`)),
+      }
     },
     logOf,
     bus,

@@ -23,14 +23,16 @@ interface Sides {
 export class Wishes {
   readonly #random: Random
   readonly #population: Population
+  readonly #now: () => number
   readonly #recent: string[] = []
   readonly #newcomers: { readonly memberId: string; readonly wished: number }[] = []
   readonly #casts: Sides[] = []
   #wished = 0
 
-  constructor(random: Random, population: Population) {
+  constructor(random: Random, population: Population, now = () => systemClock().toMillis()) {
     this.#random = random
     this.#population = population
+    this.#now = now
   }
 
   /** Mostly votes; also those that the rules refuse, as members can't know all of them. */
@@ -99,7 +101,7 @@ export class Wishes {
   #birth(ageMs: number): { commandId: string } {
     const random = this.#random
     this.#wished += 1
-    return { commandId: v7({ msecs: systemClock().toMillis() - ageMs, random: random.bytes(16), seq: random.below(2 ** 31) }) }
+    return { commandId: v7({ msecs: this.#now() - ageMs, random: random.bytes(16), seq: random.below(2 ** 31) }) }
   }
 
   #voter(): string {

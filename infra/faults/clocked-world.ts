@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { instantAt } from '@debut/events/kernel/instant.ts'
+import { createMissingDatabases, databaseUrl } from '../local/postgres/databases.ts'
+import { Sender } from './sender.ts'
+import type { StackUnderFault } from './stack-under-fault.ts'
+
+type Clocked = Awaited<ReturnType<StackUnderFault['clockedCommandService']>>
+
+/** A log and an identity database of its own, where it is whatever time a fault says until it says another. */
+export const startClockedWorld = async (stack: StackUnderFault, name: string, start: number) => {
+  const store = await stack.eventStoreBeside(`event-store-${name}`, join(stack.folder, `event-store-${name}`))
+  const database = `identity_${name.replaceAll('-', '_')}`
+  await createMissingDatabases(stack.databaseUrl, [database])
+  await store.part.start()
+  const settings = { EVENTSTORE_URL: store.url, IDENTITY_DATABASE_URL: databaseUrl(stack.databaseUrl, database) }
+
+  let now = start
+  let services: readonly Clocked[] = []
+  return {
+    eventStoreUrl: store.url,
+    now: () => now,
+    moveTo: async (instant: number) => {
+      now = instant
+      await Promise.all(services.map(({ setClock }) => setClock({ at: now })))
+    },
+    /** None of them is ready, as their clock is wrong; they are at work all the same. */
+    start: async (count: number) => {
+      services = await Promise.all(Array.from({ length: count }, () => stack.clockedCommandService({ at: now }, settings)))
+      await Promise.all(services.map(({ part }) => part.start()))
+    },
+    kill: async () => {
+      await Promise.all(services.map(({ part }) => part.kill()))
+      services = []
+    },
+    /** To the first of them, with a token of this moment. */
+    sender: (): Sender => {
+      const [first] = services
+      if (first === undefined) throw new Error('nobody is there to be asked')
+      return new Sender(first, () => instantAt(now))
+    },
+    close: async () => {
+      await Promise.all(services.map(({ part }) => part.kill()))
+      await store.part.kill()
+    },
+  }
+}
+
+export type ClockedWorld = Awaited<ReturnType<typeof startClockedWorld>>

@@ -1,0 +1,205 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import { type ClockedWorld, startClockedWorld } from './clocked-world.ts'
+import { checkEffects, effectsIn } from './effects.ts'
+import type { Fault, Round } from './fault.ts'
+import { daysAfter, DAY_MS, HOUR_MS, startOfDay } from './hand-calendar.ts'
+import { awardsNow, checkDays } from './hand-days.ts'
+import { voteOf } from './hand-votes.ts'
+import { followVoters } from './hand-voters.ts'
+import { type Answer, Ledger } from './ledger.ts'
+import { ADMIN, imagine, type Launch } from './population.ts'
+import { readLog } from './recorded-log.ts'
+import { Wishes } from './wishes.ts'
+
+/** Days that are not like others, and how long they are. */
+interface Season {
+  readonly day: string
+  readonly hours: number
+}
+const seasons: readonly [Season, ...Season[]] = [
+  { day: '2026-03-08', hours: 23 },
+  { day: '2026-11-01', hours: 25 },
+  { day: '2026-12-31', hours: 24 },
+]
+
+const WITHIN_MS = 20_000
+const MISSED_DAYS = 3
+
+/** A service whose clock is further off than Postgres's than this is sent no work. */
+const skews = [
+  { ahead: 0, status: 200 },
+  { ahead: 1_000, status: 200 },
+  { ahead: 2_600, status: 503 },
+  { ahead: -2_600, status: 503 },
+] as const
+
+const Report = z.object({ checks: z.object({ clock: z.object({ ok: z.boolean() }) }) })
+
+const checkSkew = async ({ stack, findings }: Round): Promise<void> => {
+  const { part, commandUrl, setClock } = await stack.clockedCommandService({ ahead: 0 }, {})
+  try {
+    await part.start()
+    for (const { ahead, status } of skews) {
+      await setClock({ ahead })
+      const response = await fetch(`${commandUrl}/readyz`)
+      const { checks } = Report.parse(await response.json())
+      findings.expect(
+        `/readyz with a clock ${ahead} ms ahead`,
+        { status, ok: status === 200 },
+        { status: response.status, ok: checks.clock.ok },
+      )
+    }
+  } finally {
+    await part.kill()
+  }
+}
+
+/** One world around a day: whoever acts in it, and on which day each vote has to count. */
+class DaysOfSeason {
+  readonly #round: Round
+  readonly #world: ClockedWorld
+  readonly #ledger = new Ledger()
+  readonly #wishes: Wishes
+  readonly #countsOn = new Map<string, string>()
+
+  constructor(round: Round, world: ClockedWorld, day: string) {
+    this.#round = round
+    this.#world = world
+    const random = round.random.branch(day)
+    this.#wishes = new Wishes(random, imagine(random, day), () => world.now())
+  }
+
+  async member(): Promise<string> {
+    const entry = this.#ledger.open(this.#wishes.registration({ rivalry: 0 }))
+    await this.#world.sender().pursue(entry)
+    return entry.wish.memberId
+  }
+
+  async schedule({ toolId, launchId, boardDate, makerId }: Launch): Promise<void> {
+    const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Paperplane', tagline: 'Send a letter that folds itself' }
+    const rest = { url: 'https://paperplane.example', category: 'design', pricing: 'free', tags: ['mail'], logo: '/logo.svg' }
+    const sender = this.#world.sender()
+    for (const [type, payload] of [
+      ['ListTool', { toolId, ownerId: makerId, ...card, ...rest }],
+      ['ScheduleLaunch', { launchId, toolId, boardDate, lane: 'free' }],
+    ] as const) {
+      const answer = await sender.ask({ commandId: v7({ msecs: this.#world.now() }), memberId: ADMIN, type, payload })
+      this.#round.findings.expect(`${type} for ${boardDate}`, 'accepted', answer.kind)
+    }
+  }
+
+  /** At a moment, of a browser whose clock is off by so much. */
+  async vote(at: number, memberId: string, launch: Launch, day: string, clientOff = 0): Promise<Answer> {
+    await this.#world.moveTo(at)
+    const entry = this.#ledger.open(this.#wishes.vote('CastVote', { memberId, launch }, { ageMs: -clientOff }))
+    this.#countsOn.set(entry.wish.commandId, day)
+    const answer = await this.#world.sender().pursue(entry)
+    // Sent again: the same answer, whatever day it is for the browser.
+    if (answer.kind === 'accepted')
+      this.#round.findings.expect(`a vote repeated at ${at}`, answer, await this.#world.sender().pursue(entry))
+    return answer
+  }
+
+  async check(): Promise<void> {
+    const { findings, stack } = this.#round
+    const log = await readLog(this.#world.eventStoreUrl)
+    checkEffects(log, this.#ledger, findings)
+    followVoters(log, findings)
+    checkDays(log, stack.seedSecret, findings)
+    const { expected, said } = awardsNow(log)
+    findings.expect('the awards of what is over', expected, said)
+    for (const [commandId, events] of effectsIn(log)) {
+      const cast = events.find(({ type }) => type === 'VoteCast')
+      if (cast !== undefined) findings.expect(`the day that ${commandId} counts on`, this.#countsOn.get(commandId), voteOf(cast).countsOn)
+    }
+  }
+
+  /** Until the log has so many of a kind. */
+  async until(type: string, count: number): Promise<void> {
+    const giveUpAt = performance.now() + WITHIN_MS
+    for (;;) {
+      const found = (await readLog(this.#world.eventStoreUrl)).filter((event) => event.type === type).length
+      if (found === count || performance.now() > giveUpAt) return this.#round.findings.expect(`${type} in the log`, count, found)
+      await pause(50)
+    }
+  }
+}
+
+/** Three days around the one: votes at their very ends, browsers that are a day off, and an outage over the midnights that follow. */
+const liveThrough = async (round: Round, { day, hours }: Season): Promise<void> => {
+  const { stack, random, findings } = round
+  const [before, after, next] = [daysAfter(day, -1), daysAfter(day, 1), daysAfter(day, 2)]
+  const name = `${day}-${random.bytes(4).toString('hex')}`
+  const world = await startClockedWorld(stack, name, startOfDay(before) - 2 * HOUR_MS)
+  const story = new DaysOfSeason(round, world, day)
+  const accepted = async (what: string, answer: Promise<Answer>) => findings.expect(what, 'accepted', (await answer).kind)
+  const refused = async (what: string, code: string, answer: Promise<Answer>) => {
+    const { status: _, ...given } = { status: 0, ...(await answer) }
+    findings.expect(what, { kind: 'refused', code }, given)
+  }
+  try {
+    findings.expect(`hours of ${day}`, hours, (startOfDay(after) - startOfDay(day)) / HOUR_MS)
+    await world.start(1)
+    await story.until('LaunchDayOpened', 1)
+    const { launches } = imagine(random.branch('launches'), day)
+    const boards = [before, before, before, day, day, day, after, after]
+    const scheduled = launches.slice(0, boards.length).map((launch, index) => ({ ...launch, boardDate: boards[index] ?? after }))
+    const [a, b, c, d, e, f, g, h] = scheduled
+    if (
+      a === undefined ||
+      b === undefined ||
+      c === undefined ||
+      d === undefined ||
+      e === undefined ||
+      f === undefined ||
+      g === undefined ||
+      h === undefined
+    )
+      throw new Error('too few launches')
+    for (const launch of scheduled) await story.schedule(launch)
+    const early = await story.member()
+    const late = await story.member()
+    await refused('a vote before midnight', 'launch-not-live', story.vote(startOfDay(before) - 1, early, a, before))
+
+    await world.moveTo(startOfDay(before))
+    await story.until('LaunchOpened', 3)
+    for (const [index, launch] of [a, b, c].entries())
+      await accepted('a vote', story.vote(startOfDay(before) + index, early, launch, before))
+    await accepted('the last vote of a day', story.vote(startOfDay(day) - 1, late, a, before))
+    await world.moveTo(startOfDay(day))
+    await story.until('LaunchOpened', 6)
+    await refused('a fourth vote, one moment before midnight', 'daily-limit', story.vote(startOfDay(day) - 1, early, d, before))
+    await accepted('the first vote of a day', story.vote(startOfDay(day), early, d, day))
+    // The hour that is not there, or is there twice.
+    await accepted('a vote in the odd hour', story.vote(startOfDay(day) + 1.5 * HOUR_MS, early, e, day, 26 * HOUR_MS))
+    await accepted('a vote in the odd hour, or after it', story.vote(startOfDay(day) + 2.5 * HOUR_MS, early, f, day, -26 * HOUR_MS))
+    await refused('a vote that is too old', 'expired', story.vote(startOfDay(day) + 3 * HOUR_MS, late, d, day, -7 * DAY_MS - HOUR_MS))
+    await refused('a vote of next week', 'not-yet', story.vote(startOfDay(day) + 3 * HOUR_MS, late, d, day, 7 * DAY_MS + HOUR_MS))
+    await accepted('the last vote of the day', story.vote(startOfDay(day) + hours * HOUR_MS - 1, late, d, day))
+    await world.moveTo(startOfDay(day) + hours * HOUR_MS)
+    await story.until('LaunchOpened', 8)
+    await accepted('the first vote of the day after', story.vote(startOfDay(day) + hours * HOUR_MS, early, g, after))
+
+    await world.kill()
+    await world.moveTo(startOfDay(daysAfter(next, MISSED_DAYS - 1)) + 12 * HOUR_MS)
+    await world.start(2)
+    await story.until('LaunchDayClosed', 3 + MISSED_DAYS)
+    await story.until('LaunchDayOpened', 4 + MISSED_DAYS)
+    await accepted('a vote after an outage', story.vote(world.now(), early, h, daysAfter(next, MISSED_DAYS - 1)))
+    await story.check()
+    findings.measure(`${day} of ${hours} h, and ${MISSED_DAYS} days missed`)
+  } finally {
+    await world.close()
+  }
+}
+
+export const daysAndClocks: Fault = {
+  id: 'R9',
+  title: 'days of 23 and 25 h, midnights, outages over them, clocks that are off',
+  run: async (round) => {
+    await checkSkew(round)
+    for (const season of round.form === 'short' ? [round.random.pick(seasons)] : seasons) await liveThrough(round, season)
+  },
+}
