@@ -5,12 +5,30 @@ import type { Knex } from '@debut/infra/adapters/database.ts'
 import { hiddenFrom } from '../kernel/hidden-days.ts'
 import { type BoardPage, HIDDEN_LAST, placeOf, type PlaceRow } from './board-standings.ts'
 
+/** What votes had changed to by then. For the few thousand votes of a day it is looked up one by one; for a million, all changes are sorted once. */
+const FEW = {
+  votes: 'vote.launch_id = any(array(select launch_id from shown))',
+  changed: `(
+         select member_id, number, state from :votes:.vote_changes change
+         where change.member_id = vote.member_id and change.number = vote.number and change.at <= :now
+         order by change.at desc, change.position desc limit 1
+       )`,
+}
+const MANY = {
+  votes: 'vote.board_date between :start and :last',
+  changed: `(
+         select distinct on (member_id, number) member_id, number, state from :votes:.vote_changes
+         where at <= :now order by member_id, number, at desc, position desc
+       )`,
+}
+
 /** A page of a board as it was shown at `now`, counted from the ledger: votes cast by then, in the state they had then. */
 export const boardAsOf = async (
   database: Knex,
   { rankings, votes }: { readonly rankings: string; readonly votes: string },
   { period, start, now, limit, offset }: BoardPage,
 ) => {
+  const among = period === 'day' ? FEW : MANY
   const { rows } = await database.raw<{ rows: (PlaceRow & { total: number })[] }>(
     `with shown as (
        select launch_id, tool_id, board_date, hidden_order, board_date >= :hides as hidden
@@ -18,14 +36,12 @@ export const boardAsOf = async (
        where period = :period and start = :start and board_date <= :today and coalesce(opened_at <= :now, true)
      ), counted as (
        select launch_id, sum(weight) as points, count(*) as voters, max(vote.position) as last_position
-       from shown join :votes:.votes vote using (launch_id)
-       left join lateral (
-         select state from :votes:.vote_changes change
-         where change.member_id = vote.member_id and change.number = vote.number and change.at <= :now
-         order by change.at desc, change.position desc limit 1
-       ) changed on true
-       where vote.cast_at <= :now and vote.counts_on <= :last
-         and (coalesce(changed.state, 'counted') = 'counted' or changed.state = 'withdrawn' and vote.withdrawn_on > :last)
+       from :votes:.votes vote
+       where ${among.votes} and vote.cast_at <= :now and vote.counts_on <= :last and not exists (
+         select from ${among.changed} changed
+         where changed.member_id = vote.member_id and changed.number = vote.number
+           and (changed.state in ('held', 'voided') or changed.state = 'withdrawn' and vote.withdrawn_on <= :last)
+       )
        group by launch_id
      ), standing as (
        select launch_id, tool_id, shown.board_date, hidden_order, hidden,
