@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Addresses } from './addresses.ts'
 import { start as startNats } from './nats/nats-server.ts'
@@ -16,6 +17,8 @@ export type StackPlan = {
   readonly logLevel: string
   /** The client is served from its sources, with hot replacement. */
   readonly dev: boolean
+  readonly demoWorld: boolean
+  readonly demoCrowd: boolean
   readonly console: Console
 }
 
@@ -42,10 +45,12 @@ export const urlsOf = ({ addresses: { host, port, internal, ...ports } }: StackP
   }
 }
 
+const eventStoreFolder = ({ dataDir }: StackPlan) => join(dataDir, 'event-store')
+
 /** What the services read of their environment; their defaults are this stack on port 3000. */
 const environments = (plan: StackPlan) => {
   const urls = urlsOf(plan)
-  const { addresses, secrets, dataDir } = plan
+  const { addresses, secrets } = plan
   const common = {
     ...process.env,
     HOST: addresses.internal,
@@ -59,11 +64,18 @@ const environments = (plan: StackPlan) => {
   }
   const on = (port: number) => ({ ...common, PORT: String(port) })
   return {
+    demoWorld: {
+      ...common,
+      EVENTSTORE_DATA_DIR: eventStoreFolder(plan),
+      IDENTITY_DATABASE_URL: urls.identity,
+      CLAIM_SECRET: secrets.claimSecret,
+      SEED_SECRET: secrets.seedSecret,
+    },
     eventStore: {
       ...common,
       EVENTSTORE_HOST: addresses.internal,
       EVENTSTORE_PORT: String(addresses.eventStore),
-      EVENTSTORE_DATA_DIR: join(dataDir, 'event-store'),
+      EVENTSTORE_DATA_DIR: eventStoreFolder(plan),
     },
     command: {
       ...on(addresses.command),
@@ -138,9 +150,26 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     return start({ smtpPort: addresses.smtp, httpPort: addresses.mailbox, host: internal, dataDir: join(dataDir, 'mail') })
   })
   const nats = inProcess('nats', () => startNats({ port: addresses.nats, host: internal }))
+  // Once the event store has a log, it is nobody else's to write.
+  const isNew = plan.demoWorld && !existsSync(eventStoreFolder(plan))
+  const demoWorld = childProcess({
+    ...node('demo-world', 'infra/local/demo/write-world.ts', env.demoWorld),
+    flags: ['--max-semi-space-size=64'],
+    needs: [],
+    uses: ['postgres'],
+    ready: 'when it has finished',
+  })
+  const demoCrowd = inProcess(
+    'demo-crowd',
+    async () => {
+      const { startDemoCrowd } = await import('./demo/demo-crowd.ts')
+      return startDemoCrowd({ edgeUrl: urlsOf(plan).edge, signingKeysFile: plan.secrets.signingKeysFile })
+    },
+    ['edge', 'command-service', 'query-service'],
+  )
   const eventStore = childProcess({
     ...node('event-store', 'infra/local/event-store/main.ts', env.eventStore),
-    needs: [],
+    needs: isNew ? ['demo-world'] : [],
     ready: { host: internal, port: addresses.eventStore },
   })
   const build = childProcess({ ...node('client-build', 'client/build.ts', process.env), needs: [], ready: 'when it has finished' })
@@ -169,5 +198,14 @@ export const componentsOf = (plan: StackPlan): Component[] => {
       ready: readyz(addresses.host, addresses.port),
     }),
   ]
-  return [...(plan.dev ? [] : [build]), eventStore, postgres, nats, ...services, mail]
+  return [
+    ...(isNew ? [demoWorld] : []),
+    ...(plan.dev ? [] : [build]),
+    eventStore,
+    postgres,
+    nats,
+    ...services,
+    mail,
+    ...(plan.demoCrowd ? [demoCrowd] : []),
+  ]
 }

@@ -5,6 +5,9 @@ import { startStack } from './stack.ts'
 /** A terminal sends Ctrl-C to everybody and npm sends it on: within this time it is one and the same. */
 const ONE_PRESS_MS = 500
 
+/** Whoever sees votes arrive should know from whom. */
+const CROWD = '\n  Who lives here:     a made-up launchpad of three years; its members go on voting (DEMO_CROWD=off stops them)'
+
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const because = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -51,7 +54,7 @@ export const runStack = async ({ dev }: { dev: boolean }): Promise<void> => {
   say(`
   Debut is ${pending.length > 0 ? `up without ${pending.join(' and ')}` : 'ready'} at ${edge.url}  (after ${process.uptime().toFixed(1)} s)
   Mail it sends:      ${mailbox.url}
-  A member's token:   npm run token -- demo   (or maker, admin, analyst)
+  A member's token:   npm run token -- demo   (or maker, admin, analyst)${settings.demoCrowd ? CROWD : ''}
   Stop with Ctrl-C.
 `)
   await populate({ edgeUrl: edge.url, signingKeysFile }).catch((error: unknown) => {

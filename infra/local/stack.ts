@@ -60,7 +60,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const addresses = await chooseAddresses(host, port)
   const secrets = await openSecrets(dataDir)
   const console = openConsole({ dataDir, level: options.screenLevel, colour: options.colour, write: options.write })
-  const plan: StackPlan = { dataDir, addresses, secrets, logLevel, dev, console }
+  const { demoWorld, demoCrowd } = options
+  const plan: StackPlan = { dataDir, addresses, secrets, logLevel, dev, demoWorld, demoCrowd, console }
   about.url = urlsOf(plan).edge
   removeStackFile(dataDir)
 

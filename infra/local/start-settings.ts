@@ -1,10 +1,15 @@
 import { join, resolve } from 'node:path'
-import { commonSettings, loadConfig, pathSetting } from '../adapters/config.ts'
+import { commonSettings, loadConfig, pathSetting, switchSetting } from '../adapters/config.ts'
 import { z } from 'zod'
 
 export const checkout = resolve(import.meta.dirname, '..', '..')
 
-const schema = z.object({ ...commonSettings(3000), DATA_DIR: pathSetting(join(checkout, '.data')) })
+const schema = z.object({
+  ...commonSettings(3000),
+  DATA_DIR: pathSetting(join(checkout, '.data')),
+  DEMO_WORLD: switchSetting(true),
+  DEMO_CROWD: switchSetting(true),
+})
 
 /** Where the data is; relative to the checkout, from wherever the command was given. */
 export const dataDirSetting = (): string => resolve(checkout, loadConfig(schema.pick({ DATA_DIR: true })).DATA_DIR)
@@ -17,10 +22,23 @@ export type StartSettings = {
   /** What of it is shown on the screen: trouble, unless the reader has named a level. */
   readonly screenLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly dataDir: string
+  /** A new data folder begins with a demo world. */
+  readonly demoWorld: boolean
+  /** Members of the demo world go on voting. */
+  readonly demoCrowd: boolean
 }
 
 export const startSettings = (): StartSettings => {
-  const { HOST, PORT, LOG_LEVEL } = loadConfig(schema)
+  const { HOST, PORT, LOG_LEVEL, DEMO_WORLD, DEMO_CROWD } = loadConfig(schema)
   const screenLevel = process.env['LOG_LEVEL'] === undefined ? 'warn' : LOG_LEVEL
-  return { host: HOST, port: PORT, logLevel: LOG_LEVEL, screenLevel, dataDir: dataDirSetting() }
+  return {
+    host: HOST,
+    port: PORT,
+    logLevel: LOG_LEVEL,
+    screenLevel,
+    dataDir: dataDirSetting(),
+    demoWorld: DEMO_WORLD,
+    // Without their world there is nobody to vote.
+    demoCrowd: DEMO_WORLD && DEMO_CROWD,
+  }
 }

@@ -4,10 +4,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
-import { demoMembers } from './demo-members.ts'
+import { z } from 'zod'
+import { TODAYS_TOOLS } from './demo/launch-plan.ts'
+import { PEOPLE } from './demo/people.ts'
 import { readStackFile } from './stack-file.ts'
 import { isRunning } from './testing/process-life.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const Board = z.object({ total: z.number(), position: z.number(), tools: z.array(z.object({ logo: z.string() })) })
 
 const soon = { timeout: 60_000, interval: 100 }
 
@@ -34,13 +38,13 @@ const processesOf = (dataDir: string): string[] =>
       }
     })
 
-const membersOf = async (edgeUrl: string) => {
-  const answer = await fetch(new URL('/api/members', edgeUrl))
+const read = async (edgeUrl: string, path: string) => {
+  const answer = await fetch(new URL(path, edgeUrl))
   const body: unknown = await answer.json()
   return body
 }
 
-it('starts everything on an empty folder, serves its page and demo members, survives a killed service, and stops without a trace', async () => {
+it('starts everything on an empty folder, serves its page and a demo world that lives, survives a killed service, and stops without a trace', async () => {
   const dataDir = join(temporaryFolder(), 'data')
   const start = run('bootstrap.mjs', ['start'], dataDir)
   await expect.poll(() => readStackFile(dataDir), soon).toBeDefined()
@@ -49,8 +53,18 @@ it('starts everything on an empty folder, serves its page and demo members, surv
 
   const page = await fetch(stack.edge.url)
   expect({ status: page.status, html: await page.text() }).toEqual({ status: 200, html: expect.stringContaining('</html>') })
-  const demo = demoMembers.map(({ memberId, username }) => expect.objectContaining({ memberId, username }))
-  await expect.poll(() => membersOf(stack.edge.url), soon).toMatchObject({ members: expect.arrayContaining(demo), total: demo.length })
+  await expect.poll(() => read(stack.edge.url, '/api/members'), soon).toMatchObject({ total: PEOPLE })
+  const board = () => read(stack.edge.url, '/api/boards/day').then((body) => Board.parse(body))
+  await expect.poll(board, soon).toMatchObject({ total: TODAYS_TOOLS })
+  const before = await board()
+  // Somebody votes, or takes a vote back.
+  await expect.poll(async () => (await board()).position, soon).toBeGreaterThan(before.position)
+  const [first] = before.tools
+  const logo = await fetch(new URL(first?.logo ?? '', stack.edge.url))
+  expect({ status: logo.status, type: logo.headers.get('content-type') }).toEqual({
+    status: 200,
+    type: expect.stringContaining('image/svg+xml'),
+  })
   const mailbox = await fetch(new URL('/api/v1/messages', stack.mailbox.url))
   expect(mailbox.status).toBe(200)
 

@@ -12,7 +12,7 @@ import type { ProcessMemory } from '../kernel/process-memory.ts'
 import { member, memberStream } from '../members/member.ts'
 import { usernameClaim, usernameStream } from '../members/username-claim.ts'
 
-const NAME = 'release-unused-usernames'
+export const NAME = 'release-unused-usernames'
 /** A registration finishes within seconds or never. */
 const UNUSED_AFTER_MS = 60_000
 const TRY_AGAIN_MS = 1_000

@@ -4,6 +4,7 @@ import type { Instant } from './instant.ts'
 
 /** The only place where an instant becomes a day: Debut's day is Los Angeles's, wherever the server or the member is. */
 const ZONE = 'America/Los_Angeles'
+const DAY_MS = 86_400_000
 
 export const Day = z.iso.date().brand<'Day'>()
 export type Day = z.infer<typeof Day>
@@ -25,7 +26,10 @@ export const startOf = (day: Day): Instant => valid(DateTime.fromISO(day, { zone
 /** The first instant of the next day: 23, 24 or 25 hours after the start. */
 export const endOf = (day: Day): Instant => valid(DateTime.fromISO(day, { zone: ZONE }).plus({ days: 1 }).startOf('day'))
 
-export const addDays = (day: Day, days: number): Day => Day.parse(DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate())
+/** Days of a calendar have no zone, and all of them are as long: a tenth of what luxon takes, for what every vote asks. */
+export const addDays = (day: Day, days: number): Day =>
+  // oxlint-disable-next-line no-restricted-globals -- see above
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10) as Day
 
 const valid = (instant: DateTime): Instant => {
   if (!instant.isValid) throw new RangeError(`not a day of ${ZONE}: ${instant.invalidExplanation}`)

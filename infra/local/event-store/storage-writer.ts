@@ -60,6 +60,11 @@ export class StorageWriter {
     return this.#tail - this.#committed > BACKLOG_LIMIT
   }
 
+  /** Where the next record goes, and so the position of the next event. */
+  get end() {
+    return this.#tail
+  }
+
   /** Resolves when the group being flushed, and what has come since, is on the disk. */
   async flushed() {
     while (this.#flushing) await this.#flushing

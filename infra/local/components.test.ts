@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { componentsOf } from './components.ts'
+import { openConsole } from './supervisor/console.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const componentsFor = ({
+  demoWorld,
+  demoCrowd,
+  dataDir = temporaryFolder(),
+}: {
+  demoWorld: boolean
+  demoCrowd: boolean
+  dataDir?: string
+}) =>
+  componentsOf({
+    dataDir,
+    addresses: {
+      host: '127.0.0.1',
+      internal: '127.0.0.1',
+      port: 3000,
+      command: 3001,
+      query: 3002,
+      projection: 3003,
+      eventStore: 3004,
+      nats: 3005,
+      postgres: 3006,
+      smtp: 3007,
+      mailbox: 3008,
+    },
+    secrets: { signingKeysFile: '', claimSecret: '', seedSecret: '' },
+    logLevel: 'info',
+    dev: false,
+    demoWorld,
+    demoCrowd,
+    console: openConsole({ dataDir, level: 'silent', colour: false, write: () => {} }),
+  })
+
+const namesOf = (components: ReturnType<typeof componentsFor>) => components.map(({ name }) => name)
+const needsOf = (components: ReturnType<typeof componentsFor>, wanted: string) => components.find(({ name }) => name === wanted)?.needs
+
+it('has the demo world made before the event store of a new folder opens its log', () => {
+  const components = componentsFor({ demoWorld: true, demoCrowd: true })
+  expect(namesOf(components)).toEqual(expect.arrayContaining(['demo-world', 'demo-crowd']))
+  expect(needsOf(components, 'event-store')).toEqual(['demo-world'])
+})
+
+it('leaves a log that is there to the event store', () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(join(dataDir, 'event-store'))
+  const components = componentsFor({ demoWorld: true, demoCrowd: true, dataDir })
+  expect(namesOf(components)).not.toContain('demo-world')
+  expect(needsOf(components, 'event-store')).toEqual([])
+})
+
+it('starts with nothing in it, and with nobody who votes, where that is wished', () => {
+  const names = namesOf(componentsFor({ demoWorld: false, demoCrowd: false }))
+  expect(names).not.toContain('demo-world')
+  expect(names).not.toContain('demo-crowd')
+})

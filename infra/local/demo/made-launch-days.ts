@@ -1,0 +1,94 @@
+import { endingWith, lastDayOfPeriod, periods, startOfPeriod } from '@debut/events/boards/periods.ts'
+import { addDays, type Day } from '@debut/events/kernel/calendar.ts'
+import type { Recorded } from '@debut/events/kernel/envelope.ts'
+import { LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
+import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
+import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
+import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
+import { seedOf } from '@debut/command-service/launches/day-seed.ts'
+import { launchDay, launchDayStream } from '@debut/command-service/launches/launch-day.ts'
+import { launch, launchStream } from '@debut/command-service/launches/launch.ts'
+import { Recount } from '@debut/command-service/launches/recount.ts'
+import { LaunchDaysSeen } from '@debut/command-service/processes/launch-days-seen.ts'
+import { type MadeLog, MadeStreams } from './made-log.ts'
+
+type Counted = Recorded<VoterEvent | LaunchDayEvent>
+
+const ACTOR = 'process:launch-days'
+
+/** The launch-day process, on a clock of ours: the same commands in the same order, counted by the same code. */
+export class MadeLaunchDays {
+  readonly days: MadeStreams<Parameters<typeof launchDay.decide>[0], typeof launchDay.initial, LaunchDayEvent>
+  readonly launches
+  readonly #log: MadeLog
+  readonly #secret: string
+  /** Votes and days, as the process reads them. */
+  readonly #counted: Counted[] = []
+  readonly #openedAt = new Map<Day, number>()
+
+  constructor(log: MadeLog, secret: string) {
+    this.days = new MadeStreams(log, launchDay)
+    this.launches = new MadeStreams(log, launch)
+    this.#log = log
+    this.#secret = secret
+  }
+
+  note(recorded: readonly Counted[]): void {
+    this.#counted.push(...recorded)
+  }
+
+  async open(day: Day, at: number): Promise<void> {
+    const stream = launchDayStream(day)
+    this.#openedAt.set(day, this.#counted.length)
+    this.note(await this.days.act(stream, { type: 'OpenDay', day, seed: seedOf(this.#secret, day) }, this.#sent('OpenDay', day, at)))
+    for (const [index, { launchId, toolId, lane }] of this.days.state(stream).slots.entries()) {
+      const command = { type: 'OpenLaunch', launchId, toolId, boardDate: day, lane } as const
+      await this.launches.act(launchStream(launchId), command, this.#sent(command.type, command, at + 4 + index * 3))
+    }
+  }
+
+  async close(day: Day, at: number): Promise<void> {
+    const from = endingWith(day).reduce((widest, { start }) => (start < widest ? start : widest), day)
+    const upTo = LogPosition.parse((this.#counted.at(-1)?.position ?? START_OF_LOG) + 1)
+    const count = this.#recount(from, upTo).day(day)
+    const command = { type: 'CloseDay', day, seed: seedOf(this.#secret, day), upTo, count } as const
+    this.note(await this.days.act(launchDayStream(day), command, this.#sent(command.type, day, at)))
+  }
+
+  /** What an act of moderation changes in periods that were over by then. */
+  async revise(boardDate: Day, reason: ModerationReason, because: LogPosition, at: number): Promise<void> {
+    for (const period of periods) {
+      const start = startOfPeriod(period, boardDate)
+      const stream = launchDayStream(lastDayOfPeriod(period, start))
+      const { closed } = this.days.state(stream)
+      if (closed === undefined || because < closed.upTo) continue
+      const awards = this.#recount(start, LogPosition.parse(because + 1)).awards(period, start)
+      const command = { type: 'ReviseAwards', period, start, awards, reason, because } as const
+      this.note(await this.days.act(stream, command, this.#sent(command.type, command, at)))
+    }
+  }
+
+  /** Where the process can go on from, so that its first look finds nothing left to do. */
+  settledTo(): LogPosition {
+    const seen = new LaunchDaysSeen()
+    let before = START_OF_LOG
+    for (const recorded of this.#counted) {
+      seen.note(recorded, before)
+      before = recorded.position
+    }
+    seen.judged(seen.toJudge)
+    return seen.settledTo(before)
+  }
+
+  #recount(from: Day, upTo: LogPosition): Recount {
+    const recount = new Recount()
+    // From the opening of the day before: a vote can come before its own day's.
+    for (const recorded of this.#counted.slice(this.#openedAt.get(addDays(from, -1)) ?? 0))
+      if (recorded.position < upTo) recount.take(recorded)
+    return recount
+  }
+
+  #sent(type: string, payload: unknown, at: number) {
+    return this.#log.sent(type, payload, ACTOR, at)
+  }
+}

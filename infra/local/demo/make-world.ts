@@ -1,0 +1,162 @@
+import { addDays, type Day, dayOf } from '@debut/events/kernel/calendar.ts'
+import { instantAt } from '@debut/events/kernel/instant.ts'
+import { AvatarChanged, type MemberEvent } from '@debut/events/members/member-events.ts'
+import { launchDayStream } from '@debut/command-service/launches/launch-day.ts'
+import { launchStream } from '@debut/command-service/launches/launch.ts'
+import { member, memberStream } from '@debut/command-service/members/member.ts'
+import { usernameClaim, usernameStream } from '@debut/command-service/members/username-claim.ts'
+import { slugClaim, slugStream } from '@debut/command-service/tools/slug-claim.ts'
+import { tool, toolStream } from '@debut/command-service/tools/tool.ts'
+import { unannounced, voter, voterStream } from '@debut/command-service/voting/voter.ts'
+import { firstDayOf, midnightOf } from './demo-days.ts'
+import { type PlannedLaunch, type PlannedTool, planLaunches } from './launch-plan.ts'
+import { MadeLaunchDays } from './made-launch-days.ts'
+import { type MadeLog, MadeStreams } from './made-log.ts'
+import { planModeration, type PlannedAct } from './moderation-plan.ts'
+import { type DemoPerson, demoPeople } from './people.ts'
+import { type PlannedVote, planVotes } from './vote-plan.ts'
+
+interface Settings {
+  readonly seed: string
+  readonly claimSecret: string
+  readonly seedSecret: string
+  /** Nothing later has happened yet. */
+  readonly now: number
+}
+
+/** Something that happens at its time. */
+interface Step {
+  readonly at: number
+  readonly run: () => Promise<unknown>
+}
+
+const DAY = 86_400_000
+/** A day is closed once what was taken before midnight is surely in the log. */
+const SETTLED = 6_350
+
+/** Three years of a launchpad, lived through in the order of the clock. */
+export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, now }: Settings): Promise<MadeLaunchDays> => {
+  const today = dayOf(instantAt(now))
+  const people = demoPeople(seed)
+  const launches = planLaunches(seed, today, people)
+  const votes = planVotes(seed, today, people, launches)
+  const admin = people.find(({ roles }) => roles.includes('admin'))
+  if (admin === undefined) throw new Error('there is no admin')
+
+  const launchDays = new MadeLaunchDays(log, seedSecret)
+  const members = new MadeStreams(log, member)
+  const usernames = new MadeStreams(log, usernameClaim)
+  const tools = new MadeStreams(log, tool)
+  const slugs = new MadeStreams(log, slugClaim)
+  const voters = new MadeStreams(log, voter)
+
+  const join = (person: DemoPerson): Step[] => {
+    const { memberId, username, roles } = person
+    const at = Math.floor(midnightOf(today) - person.joinedDaysAgo * DAY)
+    const stream = memberStream(memberId)
+    const register = async () => {
+      const claim = { type: 'ClaimUsername', memberId } as const
+      await usernames.act(usernameStream(claimSecret, username), claim, log.sent(claim.type, claim, memberId, at))
+      const command = { type: 'RegisterMember', memberId, username, roles, verified: true } as const
+      await members.act(stream, command, log.sent(command.type, { username }, memberId, at))
+    }
+    const showFace = async () => {
+      const changed: MemberEvent = AvatarChanged({ memberId, avatar: `/api/drawings/faces/${person.face}.svg` })
+      await members.append(stream, [changed], log.sent('ChangeAvatar', { face: person.face }, memberId, at + 41_000))
+    }
+    return [
+      { at, run: register },
+      { at: at + 41_000, run: showFace },
+    ]
+  }
+
+  const list = ({ toolId, card, owner, otherMakers, listedAt }: PlannedTool): Step => ({
+    at: listedAt,
+    run: async () => {
+      const ownerId = owner.memberId
+      const others = otherMakers.map(({ memberId }) => memberId)
+      const sent = log.sent('ListTool', { toolId, ownerId, otherMakers: others, ...card }, admin.memberId, listedAt)
+      await slugs.act(slugStream(card.slug), { type: 'ClaimSlug', toolId }, sent)
+      await tools.act(toolStream(toolId), { type: 'ListTool', card: { ...card, toolId, ownerId, makers: [ownerId, ...others] } }, sent)
+    },
+  })
+
+  const schedule = ({ launchId, tool: { toolId }, boardDate, lane, scheduledAt }: PlannedLaunch): Step => ({
+    at: scheduledAt,
+    run: async () => {
+      const attempt = { launchId, toolId, boardDate, lane }
+      const sent = log.sent('ScheduleLaunch', attempt, admin.memberId, scheduledAt)
+      const slot = { type: 'AssignSlot', day: boardDate, today: dayOf(instantAt(scheduledAt)), launchId, toolId, lane } as const
+      launchDays.note(await launchDays.days.act(launchDayStream(boardDate), slot, sent))
+      await launchDays.launches.act(launchStream(launchId), { type: 'ScheduleLaunch', ...attempt }, sent)
+      await tools.act(toolStream(toolId), { type: 'PlanLaunch', toolId, launchId }, sent)
+    },
+  })
+
+  const cast = ({ person: { memberId }, launch: { launchId, tool: voted, boardDate }, at }: PlannedVote): Step => ({
+    at,
+    run: async () => {
+      const stream = voterStream(memberId)
+      const account = members.state(memberStream(memberId))
+      const { opened = false } = launchDays.launches.state(launchStream(launchId)) ?? {}
+      const { toolId } = voted
+      const facts = { registered: account.registered, verified: account.registered && account.verified, opened, toolId, boardDate }
+      const { makers } = tools.state(toolStream(toolId))
+      const command = { type: 'CastVote', memberId, launchId, today: dayOf(instantAt(at)), ...facts, makers } as const
+      launchDays.note(await voters.act(stream, command, log.sent(command.type, { launchId }, memberId, at)))
+      // The page asks what is new to celebrate, and shows it.
+      const tiers = unannounced(voters.state(stream))
+      const announce = { type: 'AnnounceRewards', memberId, tiers } as const
+      launchDays.note(await voters.act(stream, announce, log.sent(announce.type, null, memberId, at + 900)))
+    },
+  })
+
+  const withdraw = ({ person: { memberId }, launch: { launchId } }: PlannedVote, at: number): Step => ({
+    at,
+    run: async () => {
+      const command = { type: 'WithdrawVote', launchId, today: dayOf(instantAt(at)) } as const
+      launchDays.note(await voters.act(voterStream(memberId), command, log.sent(command.type, { launchId }, memberId, at)))
+    },
+  })
+
+  const moderate = ({ type, vote, reason, at }: PlannedAct): Step[] => {
+    const { launchId, boardDate } = vote.launch
+    const { memberId } = vote.person
+    const act = async () => {
+      const sent = log.sent(type, { memberId, launchId, reason }, admin.memberId, at)
+      const recorded = await voters.act(voterStream(memberId), { type, launchId, reason }, sent)
+      launchDays.note(recorded)
+      const because = recorded[0]?.position
+      if (because !== undefined) await launchDays.revise(boardDate, reason, because, at + 640)
+    }
+    return [{ at, run: act }]
+  }
+
+  const live = (day: Day): Step[] => {
+    const [opensAt, closesAt] = [midnightOf(day) + 12, midnightOf(addDays(day, 1)) + SETTLED]
+    return [
+      { at: opensAt, run: () => launchDays.open(day, opensAt) },
+      { at: closesAt, run: () => launchDays.close(day, closesAt) },
+    ]
+  }
+
+  const steps: Step[] = [
+    ...people.flatMap(join),
+    ...[...new Set(launches.map(({ tool: each }) => each))].map(list),
+    ...launches.map(schedule),
+    ...daysFrom(firstDayOf(today), today).flatMap(live),
+    ...votes.map(cast),
+    ...votes.flatMap((vote) => (vote.withdrawnAt === undefined ? [] : withdraw(vote, vote.withdrawnAt))),
+    ...planModeration(seed, votes).flatMap(moderate),
+  ]
+  const past = steps.filter(({ at }) => at < now).toSorted((one, other) => one.at - other.at)
+  for (const { run } of past) await run()
+  await log.written()
+  return launchDays
+}
+
+const daysFrom = (first: Day, last: Day): Day[] => {
+  const days: Day[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}

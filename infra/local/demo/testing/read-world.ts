@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
+import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
+import type { MemberEvent } from '@debut/events/members/member-events.ts'
+import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
+import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
+import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
+import { decode } from '@debut/infra/adapters/event-codec.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { createLogger } from '@debut/infra/adapters/logging.ts'
+import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { start } from '../../event-store/event-store.ts'
+import { fillFolder } from '../fill-folder.ts'
+
+type WorldEvent = LaunchDayEvent | LaunchEvent | MemberEvent | ToolEvent | VoterEvent
+
+const HOST = '127.0.0.1'
+
+/** A demo world made at a time, as whoever reads its log through the event store sees it. */
+export const readWorld = async (now: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'debut-demo-'))
+  const secrets = { claimSecret: 'a claim secret for tests', seedSecret: 'a seed secret for tests' }
+  const { keys, settledTo } = await fillFolder({ folder, seed: 'debut', now: Date.parse(now), ...secrets })
+  const store = await start({ port: 0, host: HOST, advertiseHost: HOST, dataDir: folder, requireAuth: false })
+  const log = openEventStore({ url: `esdb://${HOST}:${store.port}?tls=false`, logger: createLogger('test', 'silent') })
+  const known: MemberKeys = {
+    of: async () => keys,
+    forSealing: () => Promise.reject(new Error('nothing is sealed here')),
+    destroy: () => Promise.reject(new Error('nobody is erased here')),
+  }
+  const events: Recorded<WorldEvent>[] = []
+  for await (const batch of log.follow({ after: undefined, signal: new AbortController().signal })) {
+    events.push(...((await decode(known, batch.events)) as Recorded<WorldEvent>[]))
+    if (batch.live) break
+  }
+  await log.close()
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+  return { events, settledTo }
+}
+
+export const inCategory = <Event>(category: string, events: readonly Recorded<unknown>[]): Recorded<Event>[] =>
+  events.filter(({ stream }) => categoryOf(stream) === category) as Recorded<Event>[]
