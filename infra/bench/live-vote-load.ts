@@ -14,7 +14,7 @@ interface Load {
   readonly perSecond: number
 }
 
-const Message = z.object({ type: z.literal('message'), cursor: z.int() })
+const Message = z.object({ type: z.enum(['message', 'reached']), cursor: z.int() })
 const Accepted = z.object({ position: z.int() })
 const WARM_UP = 200
 
