@@ -68,7 +68,7 @@ const MEMBERS = 4
 const LAUNCHES_A_DAY = 2
 
 const padded = (index: number, length: number) => String(index).padStart(length, '0')
-export const memberOf = (index: number) => MemberId.parse(`4fd7be23-5c6d-4a3c-8f4e-${padded(index, 12)}`)
+const memberOf = (index: number) => MemberId.parse(`4fd7be23-5c6d-4a3c-8f4e-${padded(index, 12)}`)
 
 /** Votes and their fates as the deciders allow them, on launches that open and close with their days. */
 class VotingHistory {
