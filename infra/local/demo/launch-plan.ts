@@ -32,7 +32,7 @@ const HISTORY_RELAUNCHES = 100
 const RECENT_TOOLS = 88
 const LEAST_RECENT = 7
 export const TODAYS_TOOLS = 12
-export const DAYS_AHEAD = 7
+const DAYS_AHEAD = 7
 /** A tool may launch again for nothing after so many days. */
 const RELAUNCH_AFTER = 180
 /** When the maker whom anybody can sign in as launches something; today with others beside it. */

@@ -34,7 +34,7 @@ const PIONEERS = 24
 /** One holder for each tier above the first; the first is held by many. */
 export const LONG_STREAKS = [1_007, 634, 402, 219, 163, 127, 83, 41]
 /** One short of the second tier. */
-export const DEMO_STREAK = 24
+const DEMO_STREAK = 24
 
 /** The same people on every day, whose past is as long. */
 export const demoPeople = (seed: string): DemoPerson[] => {
