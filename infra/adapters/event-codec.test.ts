@@ -71,14 +71,15 @@ describe('an event on its way through the log', () => {
     expect(written?.metadata).toMatchObject({ at: '2026-03-02T07:30:00.000Z', v: 1, actor: ines })
   })
 
-  it('has the same id each time its command is tried, and another one in another place', async () => {
+  it('has the same id each time one attempt at its command is sent, and another one in another place', async () => {
     const { keys } = keysInMemory()
     const commandId = newCommandId()
     const events = [UsernameClaimed({ memberId: ines }), UsernameClaimed({ memberId: ines })]
-    const ids = (await encode(keys, 'username-a', events, envelope(commandId))).map(({ id }) => id)
-    expect(ids).toEqual([eventId(commandId, 'username-a', 0), eventId(commandId, 'username-a', 1)])
-    expect((await encode(keys, 'username-a', events, envelope(commandId))).map(({ id }) => id)).toEqual(ids)
-    expect((await encode(keys, 'username-b', events, envelope(commandId)))[0]?.id).not.toBe(ids[0])
+    const said = envelope(commandId)
+    const ids = (await encode(keys, 'username-a', events, said)).map(({ id }) => id)
+    expect(ids).toEqual([eventId(commandId, 'username-a', 0, said.at), eventId(commandId, 'username-a', 1, said.at)])
+    expect((await encode(keys, 'username-a', events, said)).map(({ id }) => id)).toEqual(ids)
+    expect((await encode(keys, 'username-b', events, said))[0]?.id).not.toBe(ids[0])
   })
 
   it('reads as null where its owner was erased, and the others stay readable', async () => {

@@ -19,7 +19,7 @@ const formOf = (type: string): EventForm => {
   return form
 }
 
-/** Events as they go into the log: sealed, versioned, with ids that follow from the command. */
+/** Events as they go into the log: sealed, versioned, with ids that follow from the command and the moment it was decided. */
 export const encode = async (
   keys: MemberKeys,
   stream: string,
@@ -36,7 +36,7 @@ export const encode = async (
         sealed[field] = seal(await keys.forSealing(member), type, field, member, sealed[field])
       }
       return {
-        id: eventId(envelope.$causationId, stream, index),
+        id: eventId(envelope.$causationId, stream, index, envelope.at),
         type,
         data: sealed,
         metadata: Envelope.encode({ ...envelope, v: form.v }),

@@ -282,7 +282,7 @@ describe('an audit of a log that broke the rules', () => {
     const encoded = await encode(keys, stream, events, envelope)
     const result = await log.append(stream, (await log.read(stream)).length - 1, encoded)
     expect(result).toHaveProperty('position')
-    expect(encoded[0]?.id).toBe(eventId(envelope.$causationId, stream, 0))
+    expect(encoded[0]?.id).toBe(eventId(envelope.$causationId, stream, 0, envelope.at))
   }
 
   it('tells a wrong weight, a wrong day, a step of the streak that is missing or wrong, and a vote cast twice', async () => {

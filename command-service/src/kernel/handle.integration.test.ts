@@ -1,5 +1,8 @@
-import { CommandId, MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { addDays, Day, endOf, startOf } from '@debut/events/kernel/calendar.ts'
+import { CommandId, MemberId, newCommandId, newUlid } from '@debut/events/kernel/ids.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { UsernameClaimed } from '@debut/events/members/member-events.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
@@ -8,6 +11,7 @@ import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usernameClaim } from '../members/username-claim.ts'
+import { voter, voterStream } from '../voting/voter.ts'
 import { type CommandContext, hashOf, MEMORY_MS } from './command.ts'
 import { createHandle } from './handle.ts'
 import { snapshotsIn } from './snapshots.ts'
@@ -18,8 +22,9 @@ const claim = (memberId: MemberId) => ({ type: 'ClaimUsername', memberId }) as c
 const release = (memberId: MemberId) => ({ type: 'ReleaseUsername', memberId, claims: 1 }) as const
 
 /** The same kind of id, from earlier. */
-const bornSecondsAgo = (seconds: number) => {
-  const hex = (systemClock().toMillis() - seconds * 1_000).toString(16).padStart(12, '0')
+const bornSecondsAgo = (seconds: number) => bornAgo(seconds * 1_000)
+const bornAgo = (millis: number) => {
+  const hex = (systemClock().toMillis() - millis).toString(16).padStart(12, '0')
   return CommandId.parse(`${hex.slice(0, 8)}-${hex.slice(8)}${newCommandId().slice(13)}`)
 }
 
@@ -169,5 +174,36 @@ describe('handling a command', () => {
         v: 1,
       },
     })
+  })
+
+  it('counts a vote that reached two processes on either side of midnight as the log has it, in both', async () => {
+    const { here, there, log } = processes
+    const toolId = ToolId.parse(newUlid())
+    const castOn = (today: Day, launchId: LaunchId) =>
+      ({
+        type: 'CastVote',
+        memberId: ines,
+        launchId,
+        today,
+        toolId,
+        boardDate: today,
+        makers: [],
+        opened: true,
+        registered: true,
+        verified: true,
+      }) as const
+    const stream = voterStream(ines)
+    const [yesterday, today] = [Day.parse('2026-11-19'), Day.parse('2026-11-20')]
+    const [first, second] = [LaunchId.parse(newUlid()), LaunchId.parse(newUlid())]
+    await there(voter, stream, castOn(yesterday, first), context(claim(ines), { at: startOf(yesterday) }))
+
+    const midnight = endOf(today)
+    const same = context(claim(ines), { commandId: bornAgo(systemClock().diff(midnight).toMillis()) })
+    const answer = await here(voter, stream, castOn(today, second), { ...same, at: midnight.minus({ milliseconds: 300 }) })
+    expect(await there(voter, stream, castOn(addDays(today, 1), second), { ...same, at: midnight.plus({ milliseconds: 300 }) })).toEqual(
+      answer,
+    )
+    expect(await log.read(stream)).toHaveLength(4)
+    expect(await there.lookNow(voter, stream, { at: midnight })).toMatchObject({ streak: 2, latest: today })
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bornAt, CommandId, eventId, MemberId, newCommandId, newUlid } from './ids.ts'
+import { toInstant } from './instant.ts'
 
 describe('ids', () => {
   it('tells when a command was born, to the millisecond', () => {
@@ -16,11 +17,17 @@ describe('ids', () => {
     expect(MemberId.safeParse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11').success).toBe(true)
   })
 
-  it('names an event by its command, stream and place, for ever', () => {
+  it('names an event by its command, stream and place, and by when it was decided, for ever', () => {
     const id = CommandId.parse('01890a5d-ac96-774b-bcce-b302099a8057')
-    expect(eventId(id, 'member-a', 0)).toBe(eventId(id, 'member-a', 0))
-    expect(new Set([eventId(id, 'member-a', 0), eventId(id, 'member-a', 1), eventId(id, 'member-b', 0)]).size).toBe(3)
-    expect(eventId(id, 'member-a', 0)).toBe('efa28ab4-dae0-5668-9b84-38cbf10c3f5a')
+    const at = toInstant('2026-11-20T20:00:00Z')
+    const ids = [
+      eventId(id, 'member-a', 0, at),
+      eventId(id, 'member-a', 1, at),
+      eventId(id, 'member-b', 0, at),
+      eventId(id, 'member-a', 0, at.plus({ milliseconds: 1 })),
+    ]
+    expect(new Set(ids).size).toBe(4)
+    expect(eventId(id, 'member-a', 0, at)).toBe('61632461-5fec-5596-b75b-5b8fa8fec203')
   })
 
   it('sorts ULIDs by birth within one millisecond', () => {

@@ -1,6 +1,7 @@
 import { monotonicFactory } from 'ulid'
 import { v5, v7 } from 'uuid'
 import { z } from 'zod'
+import type { Instant } from './instant.ts'
 
 /** A member is the subject of their token, so their id is the auth service's UUID. */
 export const MemberId = z.uuid().toLowerCase().brand<'MemberId'>()
@@ -21,8 +22,12 @@ export const newCommandId = (): CommandId => CommandId.parse(v7())
 /** ULIDs sort by birth, also within one millisecond. */
 export const newUlid = monotonicFactory()
 
-/** The same command appends the same ids however often it is sent: the event store counts it once. */
-export const eventId = (commandId: CommandId, stream: string, index: number): string => v5(`${stream}#${index}`, commandId)
+/**
+ * One attempt appends the same ids however often it is sent: the event store counts it once. Another attempt at the same command has other ids,
+ * as on the other side of midnight it may have decided otherwise: it conflicts, and finds the command in the stream.
+ */
+export const eventId = (commandId: CommandId, stream: string, index: number, at: Instant): string =>
+  v5(`${stream}#${index}@${at.toMillis()}`, commandId)
 
 /** A UUIDv7 begins with 48 bits of Unix milliseconds. */
 export const bornAt = (commandId: CommandId): number => Number.parseInt(commandId.replace('-', '').slice(0, 12), 16)
