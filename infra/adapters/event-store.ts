@@ -4,7 +4,7 @@ import {
   type AppendResult,
   BACKWARDS,
   END,
-  EventStoreDBClient,
+  type EventStoreDBClient,
   jsonEvent,
   NO_STREAM,
   StreamDeletedError,
@@ -13,6 +13,7 @@ import {
 } from '@eventstore/db-client'
 import { Unavailable } from './errors.ts'
 import { isAway, Silence, within } from './event-store-away.ts'
+import { connectToEventStore } from './event-store-client.ts'
 import type { Logger } from './logging.ts'
 import { type LogBatch, ReadAhead, type Wanted } from './read-ahead.ts'
 import { numbered, stored, type StoredEvent } from './stored-event.ts'
@@ -41,7 +42,8 @@ export interface EventStore {
     events: readonly NewEvent[],
     giveUpAt?: number,
   ): Promise<{ position: LogPosition } | 'conflict'>
-  read(stream: string, from?: number, giveUpAt?: number): Promise<StoredEvent[]>
+  /** The whole stream from there on, or at most so many of its events: an answer has to come within one try. */
+  read(stream: string, from?: number, giveUpAt?: number, atMost?: number): Promise<StoredEvent[]>
   /**
    * Catches up and then stays: batches of what came, for ever, over every outage, until the signal.
    * An empty batch comes when there is nothing more for now, and then each second, so that its reader can look around.
@@ -59,7 +61,7 @@ export const PATIENCE_MS = 1_700
 const TRY_MS = 900
 
 export const openEventStore = ({ url, logger }: { readonly url: string; readonly logger: Logger }): EventStore => {
-  let client = EventStoreDBClient.connectionString(url)
+  let client = connectToEventStore(url, logger)
 
   let renewing: Promise<void> | undefined
   let lastAnswer = performance.now()
@@ -74,7 +76,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
     renewing = within(TRY_MS, failed.dispose())
       .catch((error: unknown) => logger.debug({ err: error }, 'an old event store connection did not close cleanly'))
       .then(() => {
-        client = EventStoreDBClient.connectionString(url)
+        client = connectToEventStore(url, logger)
         renewing = undefined
       })
   }
@@ -119,11 +121,11 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
       }
     },
 
-    read: (stream, from = 0, giveUpAt = performance.now() + PATIENCE_MS) =>
+    read: (stream, from = 0, giveUpAt = performance.now() + PATIENCE_MS, maxCount = Number.MAX_SAFE_INTEGER) =>
       persist(`read ${stream}`, giveUpAt, async (to, deadline) => {
         const events: StoredEvent[] = []
         try {
-          for await (const { event } of to.readStream(stream, { fromRevision: BigInt(from), deadline })) {
+          for await (const { event } of to.readStream(stream, { fromRevision: BigInt(from), maxCount, deadline })) {
             if (event !== undefined) events.push(stored(event))
           }
         } catch (error) {

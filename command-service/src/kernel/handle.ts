@@ -51,20 +51,26 @@ const ROUNDS = 12
 const MOMENT_MS = 1_000
 /** Folded since the last snapshot: reading so many takes a few milliseconds. */
 const SNAPSHOT_EVERY = 500
+/** Read at once: so many come within one try, also from a busy store. */
+const PAGE = 2_000
 
 /** Read, decide, append at the revision that was read; again from the top when another was quicker. */
 export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle => {
   const kept = new KeptStreams()
   const turns = inTurn()
 
-  /** From the nearest point that is known, with what came since. */
+  /** From the nearest point that is known, with what came since. Cut off in a long stream, the next look begins at the last page's snapshot. */
   const refresh = async <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, now: number, giveUpAt?: number) => {
-    const known = kept.get(fold, stream)?.folded ?? (await loaded(fold, stream)) ?? unwritten(fold.initial)
-    const stored = await log.read(stream, known.revision === 'no-stream' ? 0 : known.revision + 1, giveUpAt)
-    const fresh = advance(fold, known, (await decode(keys, stored)) as Recorded<Event>[], now)
-    kept.keep(fold, stream, fresh)
-    snapshot(fold, stream, known, fresh)
-    return fresh
+    let known = kept.get(fold, stream)?.folded ?? (await loaded(fold, stream)) ?? unwritten(fold.initial)
+    for (;;) {
+      const stored = await log.read(stream, known.revision === 'no-stream' ? 0 : known.revision + 1, giveUpAt, PAGE)
+      const fresh = advance(fold, known, (await decode(keys, stored)) as Recorded<Event>[], now)
+      snapshot(fold, stream, known, fresh)
+      known = fresh
+      if (stored.length < PAGE) break
+    }
+    kept.keep(fold, stream, known)
+    return known
   }
 
   /** A snapshot saves time and nothing else: without it, or without its database, the log is read from the start. */

@@ -5,6 +5,7 @@ import { addDays, Day } from '@debut/events/kernel/calendar.ts'
 import { VoteCast } from '@debut/events/voting/vote-events.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { type Knex, openDatabase } from '@debut/infra/adapters/database.ts'
+import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
@@ -25,11 +26,14 @@ describe('a long stream', () => {
   let log: ReturnType<typeof openEventStore>
   /** How many events each reading gave. */
   const readings: number[] = []
+  /** A store that is too slow for more gives an answer only so often. */
+  let answersLeft = Number.POSITIVE_INFINITY
 
   beforeAll(async () => {
     world = await startWorld()
     const store = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
     const read: typeof store.read = async (...asked) => {
+      if (--answersLeft < 0) throw new Unavailable('too slow')
       const events = await store.read(...asked)
       readings.push(events.length)
       return events
@@ -55,7 +59,7 @@ describe('a long stream', () => {
       weight: 1,
     })
 
-  const append = async (from: number, count: number) => {
+  const append = async (from: number, count: number, after: number | 'no-stream' = from === 1 ? 'no-stream' : from - 2) => {
     const command = newCommandId()
     const events = Array.from({ length: count }, (_, index) => vote(from + index))
     const envelope = {
@@ -66,7 +70,7 @@ describe('a long stream', () => {
       at: systemClock(),
     }
     const encoded = await encode(openMemberKeys(database), voterStream(ines), events, envelope)
-    expect(await log.append(voterStream(ines), from === 1 ? 'no-stream' : from - 2, encoded)).not.toBe('conflict')
+    expect(await log.append(voterStream(ines), after, encoded)).not.toBe('conflict')
     return command
   }
   const saved = async () =>
@@ -126,6 +130,18 @@ describe('a long stream', () => {
     expect(state.casts).toBe(1_203)
     if (stale !== undefined) await snapshotsIn(database).save(voterStream(ines), 1, stale)
     expect(await saved()).toBe(newest)
+  })
+
+  it('is read in pages, and taken up where a slow store made an end of it', async () => {
+    const { state, revision } = await aProcess().look(voter, voterStream(ines), { at: systemClock() })
+    for (const more of [0, 1_300]) await append(state.casts + 1 + more, 1_300, Number(revision) + more)
+    await database('identity.snapshots').delete()
+    answersLeft = 1
+    await expect(aProcess().look(voter, voterStream(ines), { at: systemClock() })).rejects.toThrow(Unavailable)
+    answersLeft = Number.POSITIVE_INFINITY
+    await vi.waitFor(async () => expect(await saved()).toBe(1_999))
+    expect((await aProcess().look(voter, voterStream(ines), { at: systemClock() })).state.casts).toBe(state.casts + 2_600)
+    expect(Math.max(...readings)).toBe(2_000)
   })
 
   it('is recalled without reading for a moment, and looked at anew when it must be so', async () => {
