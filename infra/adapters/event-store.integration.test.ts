@@ -157,6 +157,27 @@ describe('an event store that is away', () => {
     await expect(store.check()).rejects.toThrow()
   })
 
+  it('ends no process whose other connection is answered when one breaks', async () => {
+    const server = await startServer()
+    const program = runProgram(`
+      import { randomUUID } from 'node:crypto'
+      import { openEventStore } from './event-store.ts'
+      import { createLogger } from './logging.ts'
+      const open = () => openEventStore({ url: '${urlOf(server.port)}', logger: createLogger('test', 'silent') })
+      const noted = () => [{ id: randomUUID(), type: 'Noted', data: {}, metadata: {} }]
+      const store = open()
+      for (let round = 0; round < 20; round++) {
+        const other = open()
+        await other.append('test-' + randomUUID(), 'no-stream', noted())
+        const appending = store.append('test-' + randomUUID(), 'no-stream', noted())
+        await other.close()
+        await appending
+      }
+      await store.close()
+      console.log('closed')`)
+    expect(await program.ended).toMatchObject({ code: 0, stdout: 'closed\n' })
+  })
+
   it('loses no append and doubles none when it goes in the middle and they are sent again', async () => {
     const server = await startServer()
     const store = open(server.port)
