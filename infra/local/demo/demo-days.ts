@@ -1,4 +1,5 @@
-import { addDays, type Day, startOf } from '@debut/events/kernel/calendar.ts'
+import { addDays, type Day, dayOf, startOf } from '@debut/events/kernel/calendar.ts'
+import { instantAt } from '@debut/events/kernel/instant.ts'
 
 /** Days that are over and have a board, before the last ten. */
 export const HISTORY_DAYS = 1_095
@@ -16,4 +17,14 @@ export const midnightOf = (day: Day): number => {
   const midnight = midnights.get(day) ?? startOf(day).toMillis()
   midnights.set(day, midnight)
   return midnight
+}
+
+let current: Day | undefined
+
+/** The day of an instant; whoever asks in the order of the clock is nearly always in the same day, or in the next. */
+export const dayAt = (at: number): Day => {
+  const isIn = (day: Day) => at >= midnightOf(day) && at < midnightOf(addDays(day, 1))
+  const near = current === undefined ? [] : [current, addDays(current, 1)]
+  current = near.find(isIn) ?? dayOf(instantAt(at))
+  return current
 }

@@ -1,5 +1,4 @@
-import { addDays, type Day, dayOf } from '@debut/events/kernel/calendar.ts'
-import { instantAt } from '@debut/events/kernel/instant.ts'
+import { addDays, type Day } from '@debut/events/kernel/calendar.ts'
 import { AvatarChanged, type MemberEvent } from '@debut/events/members/member-events.ts'
 import { launchDayStream } from '@debut/command-service/launches/launch-day.ts'
 import { launchStream } from '@debut/command-service/launches/launch.ts'
@@ -8,7 +7,7 @@ import { usernameClaim, usernameStream } from '@debut/command-service/members/us
 import { slugClaim, slugStream } from '@debut/command-service/tools/slug-claim.ts'
 import { tool, toolStream } from '@debut/command-service/tools/tool.ts'
 import { unannounced, voter, voterStream } from '@debut/command-service/voting/voter.ts'
-import { firstDayOf, midnightOf } from './demo-days.ts'
+import { dayAt, firstDayOf, midnightOf } from './demo-days.ts'
 import { type PlannedLaunch, type PlannedTool, planLaunches } from './launch-plan.ts'
 import { MadeLaunchDays } from './made-launch-days.ts'
 import { type MadeLog, MadeStreams } from './made-log.ts'
@@ -36,7 +35,7 @@ const SETTLED = 6_350
 
 /** Three years of a launchpad, lived through in the order of the clock. */
 export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, now }: Settings): Promise<MadeLaunchDays> => {
-  const today = dayOf(instantAt(now))
+  const today = dayAt(now)
   const people = demoPeople(seed)
   const launches = planLaunches(seed, today, people)
   const votes = planVotes(seed, today, people, launches)
@@ -86,7 +85,7 @@ export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, n
     run: async () => {
       const attempt = { launchId, toolId, boardDate, lane }
       const sent = log.sent('ScheduleLaunch', attempt, admin.memberId, scheduledAt)
-      const slot = { type: 'AssignSlot', day: boardDate, today: dayOf(instantAt(scheduledAt)), launchId, toolId, lane } as const
+      const slot = { type: 'AssignSlot', day: boardDate, today: dayAt(scheduledAt), launchId, toolId, lane } as const
       launchDays.note(await launchDays.days.act(launchDayStream(boardDate), slot, sent))
       await launchDays.launches.act(launchStream(launchId), { type: 'ScheduleLaunch', ...attempt }, sent)
       await tools.act(toolStream(toolId), { type: 'PlanLaunch', toolId, launchId }, sent)
@@ -102,7 +101,7 @@ export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, n
       const { toolId } = voted
       const facts = { registered: account.registered, verified: account.registered && account.verified, opened, toolId, boardDate }
       const { makers } = tools.state(toolStream(toolId))
-      const command = { type: 'CastVote', memberId, launchId, today: dayOf(instantAt(at)), ...facts, makers } as const
+      const command = { type: 'CastVote', memberId, launchId, today: dayAt(at), ...facts, makers } as const
       launchDays.note(await voters.act(stream, command, log.sent(command.type, { launchId }, memberId, at)))
       // The page asks what is new to celebrate, and shows it.
       const tiers = unannounced(voters.state(stream))
@@ -114,7 +113,7 @@ export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, n
   const withdraw = ({ person: { memberId }, launch: { launchId } }: PlannedVote, at: number): Step => ({
     at,
     run: async () => {
-      const command = { type: 'WithdrawVote', launchId, today: dayOf(instantAt(at)) } as const
+      const command = { type: 'WithdrawVote', launchId, today: dayAt(at) } as const
       launchDays.note(await voters.act(voterStream(memberId), command, log.sent(command.type, { launchId }, memberId, at)))
     },
   })
