@@ -340,5 +340,26 @@ describe('launch days', () => {
         expect((await revisions(day)).at(-1)).toMatchObject({ period, awards: [{ place: 1, launchId: second.launchId }] })
       }
     })
+
+    it('have their awards revised in one reading of the log, however many days the judged votes are of', async () => {
+      const days = [tomorrow, addDays(tomorrow, 1), addDays(tomorrow, 2)]
+      const launches = []
+      for (const day of days) launches.push(await stage.schedule(day))
+      const [instance, ines] = [stage.instance(), stage.member()]
+      for (const launch of launches) {
+        stage.moveTo(into(launch.boardDate, { hours: 12 }))
+        await instance.lookUntil(isOpen(launch.boardDate))
+        await stage.vote(ines, launch)
+        afterMidnight(launch.boardDate)
+        await instance.lookUntil(isClosed(launch.boardDate))
+      }
+      await instance.close()
+      for (const launch of launches) await stage.judge('VoidVote', ines, launch)
+      const before = stage.recounts()
+      const next = stage.instance()
+      for (const day of days) await next.lookUntil(isAwarded(day))
+      expect(stage.recounts() - before).toBe(1)
+      for (const day of days) expect((await revisions(day)).map(({ awards }) => awards)).toEqual([[]])
+    })
   })
 })

@@ -85,6 +85,7 @@ export const launchDays = (parts: Parts) => {
     const moderated = [...seen.toJudge]
     await reviseAwards(moderated, parts, signal)
     seen.judged(moderated)
+    await remember()
   }
 
   const remember = async (): Promise<void> => {
@@ -92,14 +93,6 @@ export const launchDays = (parts: Parts) => {
     if (settled === START_OF_LOG || settled === remembered) return
     await memory.remember(NAME, settled)
     remembered = settled
-  }
-
-  /** Does what is due. */
-  const look = async (signal: AbortSignal): Promise<void> => {
-    if (!isComplete) return
-    await openAndClose(signal)
-    await revise(signal)
-    await remember()
   }
 
   const pause = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => undefined)
@@ -112,14 +105,23 @@ export const launchDays = (parts: Parts) => {
         await pause(TRY_AGAIN_MS, signal)
       }
     },
-    look,
-    /** Looks each second, and on the stroke of midnight. */
+    /** Does what is due. */
+    look: async (signal: AbortSignal): Promise<void> => {
+      if (!isComplete) return
+      await openAndClose(signal)
+      await revise(signal)
+    },
+    /** Looks each second, and on the stroke of midnight, which waits for no count of what is long over. */
     keep: async (signal: AbortSignal): Promise<void> => {
-      while (!signal.aborted) {
-        await look(signal).catch((error: unknown) => logger.warn({ err: error }, 'launch days could not be looked after; trying again'))
-        const now = clock()
-        await pause(Math.min(LOOK_MS, endOf(dayOf(now)).diff(now).toMillis()), signal)
+      const again = async (work: (signal: AbortSignal) => Promise<void>) => {
+        while (!signal.aborted) {
+          if (isComplete)
+            await work(signal).catch((error: unknown) => logger.warn({ err: error }, 'launch days could not be looked after; trying again'))
+          const now = clock()
+          await pause(Math.min(LOOK_MS, endOf(dayOf(now)).diff(now).toMillis()), signal)
+        }
       }
+      await Promise.all([again(openAndClose), again(revise)])
     },
   }
 }

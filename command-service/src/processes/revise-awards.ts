@@ -13,18 +13,29 @@ interface Touched {
   readonly last: Moderated
 }
 
-/** Counts the periods anew that were over before a vote of theirs was held, voided or restored. */
+/**
+ * Counts the periods anew that were over before a vote of theirs was held, voided or restored: all of them in one reading of the log,
+ * as nothing that comes behind the last act on a period that is over changes its awards.
+ */
 export const reviseAwards = async (moderated: readonly Moderated[], parts: LaunchDayParts, signal: AbortSignal): Promise<void> => {
   const { handle, clock, logger } = parts
-  for (const { period, start, last } of touchedBy(moderated)) {
-    const { position: because, reason } = last
+  const due: (Touched & { readonly stream: string })[] = []
+  for (const touched of touchedBy(moderated)) {
+    const { period, start, last } = touched
     const stream = launchDayStream(lastDayOfPeriod(period, start))
     const { closed, awarded } = await handle.lookNow(launchDay, stream, { at: clock() })
     // What came before the count is in it.
-    if (closed === undefined || because < closed.upTo) continue
-    if ((awarded[period]?.because ?? 0) >= because) continue
+    const isCounted = closed === undefined || last.position < closed.upTo
+    if (!isCounted && (awarded[period]?.because ?? 0) < last.position) due.push({ ...touched, stream })
+  }
+  const [first, ...others] = due
+  if (first === undefined) return
 
-    const { recount } = await recountFromLog(parts, { from: start, through: because, signal })
+  const from = others.reduce((earliest, { start }) => (start < earliest ? start : earliest), first.start)
+  const through = others.reduce((latest, { last }) => (last.position > latest ? last.position : latest), first.last.position)
+  const { recount } = await recountFromLog(parts, { from, through, signal })
+  for (const { period, start, last, stream } of due) {
+    const { reason, position: because } = last
     const awards = recount.awards(period, start)
     const outcome = await act(parts, launchDay, stream, { type: 'ReviseAwards', period, start, awards, reason, because })
     if (!isRefusal(outcome) && outcome.changed) logger.info({ period, start, reason, because }, 'revised the awards of a period')

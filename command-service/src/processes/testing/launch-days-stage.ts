@@ -42,6 +42,14 @@ export const startStage = async (start: Instant) => {
   const newHandle = () => createHandle({ log, keys, snapshots: snapshotsIn(database), logger: world.logger })
   const handle = newHandle()
   const stored = processMemory(database)
+  let recounts = 0
+  const counted: typeof log = {
+    ...log,
+    follow: (options) => {
+      if (options.categories?.includes('voter')) recounts++
+      return log.follow(options)
+    },
+  }
   const nothingStored: ProcessMemory = { recall: async () => undefined, remember: async () => undefined }
 
   let now = start
@@ -57,6 +65,8 @@ export const startStage = async (start: Instant) => {
       now = instant
     },
     context,
+    /** How often instances have read the votes from the log. */
+    recounts: () => recounts,
     dayEvents: (day: Day) => read<LaunchDayEvent>(`launchDay-${day}`),
     launchEvents: (launchId: LaunchId) => read<LaunchEvent>(`launch-${launchId}`),
     voterEvents: (memberId: MemberId) => read<VoterEvent>(`voter-${memberId}`),
@@ -111,7 +121,7 @@ export const startStage = async (start: Instant) => {
     /** One instance at work; `look` until what is asked for holds. */
     instance: ({ remembers = true, seedSecret = SEED_SECRET } = {}) => {
       const memory = remembers ? stored : nothingStored
-      const parts = { log, keys, memory, seedSecret, metrics: createMetrics('test'), logger: world.logger }
+      const parts = { log: counted, keys, memory, seedSecret, metrics: createMetrics('test'), logger: world.logger }
       const days = launchDays({ ...parts, handle: newHandle(), clock: () => now })
       const stopped = new AbortController()
       const following = days.follow(stopped.signal)
