@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { instantAt } from '@debut/events/kernel/instant.ts'
+import { z } from 'zod'
 import { createMissingDatabases, databaseUrl } from '../local/postgres/databases.ts'
 import { Sender } from './sender.ts'
 import type { StackUnderFault } from './stack-under-fault.ts'
+
+const Report = z.object({ checks: z.object({ clock: z.object({ ok: z.boolean() }) }) })
 
 type Clocked = Awaited<ReturnType<StackUnderFault['clockedCommandService']>>
 
@@ -37,6 +40,14 @@ export const startClockedWorld = async (stack: StackUnderFault, name: string, st
       const [first] = services
       if (first === undefined) throw new Error('nobody is there to be asked')
       return new Sender(first, () => instantAt(now))
+    },
+    /** What the first of them says of itself with a clock that runs, so far ahead. */
+    readyWith: async (ahead: number): Promise<{ readonly status: number; readonly clock: boolean }> => {
+      const [first] = services
+      if (first === undefined) throw new Error('nobody is there to be asked')
+      await first.setClock({ ahead })
+      const response = await fetch(`${first.commandUrl}/readyz`)
+      return { status: response.status, clock: Report.parse(await response.json()).checks.clock.ok }
     },
     close: async () => {
       await Promise.all(services.map(({ part }) => part.kill()))

@@ -36,6 +36,8 @@ export interface Fault {
   /** As the catalogue of faults numbers it. */
   readonly id: string
   readonly title: string
+  /** It has a log of its own, which it judges itself, and can run beside another. */
+  readonly aside?: true
   /** Leaves the stack running and whole; the oracle is asked afterwards. */
   run(round: Round): Promise<void>
 }

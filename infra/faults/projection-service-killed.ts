@@ -5,7 +5,7 @@ import { seconds } from './findings.ts'
 import { connect } from './postgres-client.ts'
 import { caughtUp, tableOf } from './read-model.ts'
 
-const WAITING = { short: [1, 100], long: [1, 100, 1000] } as const
+const WAITING = { short: [100], long: [1, 100, 1000] } as const
 
 /** Where in its transaction it dies: before its rows, between them and their checkpoints, or wherever it happens to be. */
 const points = ['rows', 'checkpoint', 'anywhere'] as const

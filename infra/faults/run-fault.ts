@@ -16,13 +16,17 @@ export const runFault = async (fault: Fault, parts: Omit<ConstructorParameters<t
   const before = takeCensus(parts.ledger)
   try {
     await fault.run(new Round({ ...parts, findings }))
-    const asked = performance.now()
-    await consult(parts.stack, parts.ledger, findings)
-    findings.measure(`the oracle took ${seconds(performance.now() - asked)}`)
+    if (fault.aside === undefined) {
+      const asked = performance.now()
+      await consult(parts.stack, parts.ledger, findings)
+      findings.measure(`the oracle took ${seconds(performance.now() - asked)}`)
+    }
   } catch (error) {
     findings.expect(`${fault.id} runs to its end`, 'yes', error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
-  for (const part of parts.stack.parts) findings.expect(`how the ${part.name} ended by itself`, undefined, part.collapse)
-  findings.measure(since(before, takeCensus(parts.ledger)))
+  if (fault.aside === undefined) {
+    for (const part of parts.stack.parts) findings.expect(`how the ${part.name} ended by itself`, undefined, part.collapse)
+    findings.measure(since(before, takeCensus(parts.ledger)))
+  }
   return { fault, findings, ms: performance.now() - begun }
 }
