@@ -60,7 +60,9 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
       await claims.sweep().catch((error: unknown) => logger.warn({ err: error }, 'unused usernames could not be settled; trying again'))
     }
   })().catch(() => undefined)
-  const days = launchDays({ log, handle, keys, memory, seedSecret: config.SEED_SECRET, clock, metrics, logger })
+  // A clock that was handed in tells a time of its own: there is nothing to compare it with.
+  const doubt = async () => (clock === systemClock ? checkClock(database, clock) : undefined)
+  const days = launchDays({ log, handle, keys, memory, seedSecret: config.SEED_SECRET, clock, metrics, logger, doubt })
   const launching = Promise.all([days.follow(stopped.signal), days.keep(stopped.signal)])
 
   const url = await app.listen({ host: config.HOST, port: config.PORT })

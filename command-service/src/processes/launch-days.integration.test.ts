@@ -6,7 +6,7 @@ import { addDays, Day, endOf } from '@debut/events/kernel/calendar.ts'
 import { type MemberId, newUlid } from '@debut/events/kernel/ids.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedOf } from '../launches/day-seed.ts'
 import { launchDay, launchDayStream } from '../launches/launch-day.ts'
 import { scheduleLaunch } from './schedule-launch.ts'
@@ -239,6 +239,16 @@ describe('launch days', () => {
     const changed = stage.instance({ seedSecret: 'another secret for tests' })
     await changed.lookUntil(isOpen(tomorrow))
     expect(await stage.history()).toEqual([`LaunchDayOpened ${today}`, `LaunchDayOpened ${tomorrow}`])
+  })
+
+  it('neither open nor close by a clock that is wrong: a day that was closed too early stays closed', async () => {
+    const right = stage.instance()
+    await right.lookUntil(isOpen(today))
+    await right.close()
+    afterMidnight()
+    const wrong = stage.instance({ doubt: 'this clock is a day ahead' })
+    await vi.waitFor(() => expect(wrong.look()).rejects.toThrow('a day ahead'), { timeout: 15_000 })
+    expect(await stage.history()).toEqual([`LaunchDayOpened ${today}`])
   })
 
   describe('that are over', () => {

@@ -21,6 +21,8 @@ const NOTED = [LaunchDayOpened, LaunchDayClosed, VoteHeld, VoteVoided, VoteResto
 interface Parts extends LaunchDayParts {
   readonly memory: ProcessMemory
   readonly metrics: Metrics
+  /** Why the clock can't be right, if so. */
+  readonly doubt: () => Promise<string | undefined>
 }
 
 /**
@@ -28,7 +30,7 @@ interface Parts extends LaunchDayParts {
  * Any number of instances may run: each step is a command on the day's own stream, which says nothing the second time.
  */
 export const launchDays = (parts: Parts) => {
-  const { log, memory, clock, logger, metrics } = parts
+  const { log, memory, clock, logger, metrics, doubt } = parts
   const seen = new LaunchDaysSeen()
   /** Days whose launches are all opened, as this instance knows. */
   const begun = new Set<Day>()
@@ -70,12 +72,20 @@ export const launchDays = (parts: Parts) => {
     }
   }
 
+  /** What is opened or closed too early can't be taken back. */
+  const checkClock = async (): Promise<void> => {
+    const why = await doubt()
+    if (why !== undefined) throw new Error(`no day is opened or closed: ${why}`)
+  }
+
   /** A day that can't be closed holds up the closing of later days, and no day's opening. */
   const openAndClose = async (signal: AbortSignal): Promise<void> => {
     const now = clock()
     const unsettled = dayOf(now.minus({ milliseconds: SETTLED_AFTER_MS }))
+    const days = seen.daysTo(dayOf(now))
+    if (days.length > 1 || days.some((day) => !begun.has(day))) await checkClock()
     let isInOrder = true
-    for (const day of seen.daysTo(dayOf(now))) {
+    for (const day of days) {
       await open(day)
       if (isInOrder && day < unsettled) isInOrder = (await close(day, signal)) === 'closed'
     }

@@ -119,10 +119,10 @@ export const startStage = async (start: Instant) => {
       handle(voter, voterStream(memberId), { type, launchId, reason: 'ring' }, context(type)),
 
     /** One instance at work; `look` until what is asked for holds. */
-    instance: ({ remembers = true, seedSecret = SEED_SECRET } = {}) => {
+    instance: ({ remembers = true, seedSecret = SEED_SECRET, doubt = undefined as string | undefined } = {}) => {
       const memory = remembers ? stored : nothingStored
       const parts = { log: counted, keys, memory, seedSecret, metrics: createMetrics('test'), logger: world.logger }
-      const days = launchDays({ ...parts, handle: newHandle(), clock: () => now })
+      const days = launchDays({ ...parts, handle: newHandle(), clock: () => now, doubt: async () => doubt })
       const stopped = new AbortController()
       const following = days.follow(stopped.signal)
       return world.closing({
