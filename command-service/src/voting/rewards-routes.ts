@@ -8,7 +8,10 @@ import { type Handle, isRefusal } from '../kernel/handle.ts'
 import { unannounced, voter, voterStream } from './voter.ts'
 
 /** Tells each tier once. What the client believes of its streak and its tiers is not asked. */
-export const rewardsRoutes = (app: FastifyInstance, { handle, sayAccepted, clock }: { handle: Handle; sayAccepted: SayAccepted; clock: Clock }) => {
+export const rewardsRoutes = (
+  app: FastifyInstance,
+  { handle, sayAccepted, clock }: { handle: Handle; sayAccepted: SayAccepted; clock: Clock },
+) => {
   app.post('/api/rewards', async (request) => {
     const { identity } = request
     if (identity === undefined) throw new HttpError('sign-in-required')
@@ -16,6 +19,7 @@ export const rewardsRoutes = (app: FastifyInstance, { handle, sayAccepted, clock
     const context = requestContext('AnnounceRewards', memberId, request.id, clock())
     const { state } = await handle.look(voter, voterStream(memberId), context)
     const tiers = unannounced(state)
+    if (tiers.length === 0) return { newRewards: [] }
     const outcome = await handle(voter, voterStream(memberId), { type: 'AnnounceRewards', memberId, tiers }, context)
     if (!isRefusal(outcome)) sayAccepted(memberId, outcome.position)
     // Another request told them in between.
