@@ -3,6 +3,7 @@ import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { personal } from '../kernel/personal.ts'
 import { PicturePath } from '../kernel/picture-path.ts'
+import { webAddress } from '../kernel/plain-text.ts'
 import { Username } from './username.ts'
 
 /** On `member-<id>`: an account became a member of Debut. */
@@ -17,7 +18,7 @@ export const EmailVerified = defineEvent('EmailVerified', { memberId: MemberId }
 /** On `member-<id>`: a picture by its path on our own origin, or a whole address. */
 export const AvatarChanged = defineEvent('AvatarChanged', {
   memberId: MemberId,
-  avatar: personal(z.union([PicturePath, z.url({ protocol: /^https$/ }).max(2048)])),
+  avatar: personal(z.union([PicturePath, webAddress(/^https$/)])),
 })
 
 /** On `username-<hmac>`: the stream is named for the username, which therefore stands nowhere in it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PicturePath } from '../kernel/picture-path.ts'
+import { plainText, webAddress } from '../kernel/plain-text.ts'
 
 export const ToolId = z.ulid().toUpperCase().brand<'ToolId'>()
 export type ToolId = z.infer<typeof ToolId>
@@ -26,9 +27,9 @@ export const TagSlug = z
 /** What a row on a board shows of a tool. */
 export const toolCard = {
   slug: Slug,
-  name: z.string().trim().min(2).max(40),
-  tagline: z.string().trim().min(10).max(80),
-  url: z.url({ protocol: /^https?$/ }).max(2048),
+  name: plainText(2, 40),
+  tagline: plainText(10, 80),
+  url: webAddress(/^https?$/),
   category: Category,
   pricing: Pricing,
   tags: z.array(TagSlug).min(1).max(3),
