@@ -157,6 +157,17 @@ describe('an event store that is away', () => {
     await expect(store.check()).rejects.toThrow()
   })
 
+  it('is not taken for one whose streams are short when its connection is let go in the middle of them', async () => {
+    const server = await startServer()
+    const stream = aStream()
+    await open(server.port).append(stream, 'no-stream', events(3_000))
+    const store = open(server.port)
+    expect(await store.read(stream)).toHaveLength(3_000)
+    const readings = Array.from({ length: 20 }, () => store.read(stream, 0, performance.now() + 200))
+    await store.close()
+    for (const reading of await Promise.allSettled(readings)) expect(reading).toMatchObject({ reason: expect.any(Unavailable) })
+  })
+
   it('ends no process whose other connection is answered when one breaks', async () => {
     const server = await startServer()
     const program = runProgram(`

@@ -63,6 +63,8 @@ const TRY_MS = 900
 export const openEventStore = ({ url, logger }: { readonly url: string; readonly logger: Logger }): EventStore => {
   let client = connectToEventStore(url, logger)
 
+  /** What is read over a connection that is let go ends as if that were all. */
+  const letGo = new WeakSet<EventStoreDBClient>()
   let renewing: Promise<void> | undefined
   let lastAnswer = performance.now()
 
@@ -71,8 +73,9 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
    * The old one is gone before the new one begins, because all clients of a process share one register of what waits.
    */
   const renew = (failed: EventStoreDBClient) => {
-    if (client !== failed || renewing !== undefined) return
+    if (client !== failed || letGo.has(failed)) return
     logger.warn('the event store fell silent: connecting anew')
+    letGo.add(failed)
     renewing = within(TRY_MS, failed.dispose())
       .catch((error: unknown) => logger.debug({ err: error }, 'an old event store connection did not close cleanly'))
       .then(() => {
@@ -98,8 +101,8 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
         return answer
       } catch (error) {
         if (!isAway(error)) throw error
-        // A store that answers others is slow, not silent, and a new connection would cost them theirs.
-        if (error instanceof Silence && lastAnswer < asked) renew(used)
+        // A store that answers others is slow, not silent, and a new connection would cost them theirs. So is one that was given no time.
+        if (error instanceof Silence && patience === TRY_MS && lastAnswer < asked) renew(used)
         if (performance.now() + pause + 50 > giveUpAt) throw new Unavailable(`the event store did not answer: ${what}`, { cause: error })
         await delay(pause)
       }
@@ -133,6 +136,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
           if (error instanceof StreamDeletedError) throw new Error(`${stream} was deleted from the log`, { cause: error })
           throw error
         }
+        if (letGo.has(to)) throw new Silence('the connection was let go while it was read')
         return events
       }),
 
@@ -163,6 +167,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
       persist('where the log ends', performance.now() + PATIENCE_MS, async (to, deadline) => {
         for await (const { event } of to.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline }))
           if (event !== undefined) return stored(event).position
+        if (letGo.has(to)) throw new Silence('the connection was let go while it was read')
         return undefined
       }),
 
@@ -174,7 +179,10 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
         })(),
       ),
 
-    close: () => within(TRY_MS, client.dispose()).catch(() => undefined),
+    close: () => {
+      letGo.add(client)
+      return within(TRY_MS, client.dispose()).catch(() => undefined)
+    },
   }
 }
 
