@@ -7,18 +7,20 @@ import { Sender } from './sender.ts'
 
 const SIZES = { short: 16, long: 150 } as const
 const DELAY_MS = 120
+const AT_ONCE = 64
 const DAY_MS = 86_400_000
 
-/** Every copy of every command at once, in no order, some late. */
+/** Every copy of every command, in no order, many at once, some late. */
 const sendCopies = async ({ random }: Round, senders: readonly [Sender, ...Sender[]], entries: readonly Entry[]): Promise<void> => {
   const copies = random.shuffled(entries.flatMap((entry) => Array.from({ length: random.between(2, 5) }, () => entry)))
-  await Promise.all(
-    copies.map(async (entry) => {
+  const send = async () => {
+    for (let entry = copies.pop(); entry !== undefined; entry = copies.pop()) {
       const sender = random.pick(senders)
       if (random.chance(0.5)) await pause(random.below(DELAY_MS))
       await sender.pursue(entry)
-    }),
-  )
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, send))
 }
 
 /** The id of a command that has its effect, under another wish, is told apart, now and after a restart. */
