@@ -18,7 +18,7 @@ export const Slug = z
 export type Slug = z.infer<typeof Slug>
 
 /** A tag by its slug. */
-export const TagSlug = z
+const TagSlug = z
   .string()
   .min(2)
   .max(30)
