@@ -62,18 +62,29 @@ export const createHttpServer = ({ logger, metrics, readiness, verify }: HttpSer
     // Whoever has sent nothing, or half a request, is not work in flight.
     setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref()
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done(null, payload)
   })
 
   const seconds = metrics.histogram('http_request_seconds', 'How long requests took', ['method', 'route', 'status'])
-  app.addHook('onRequest', async (request, reply) => {
+  /** Looked up by their labels once: that costs more than counting. */
+  const timers = new Map<string, ReturnType<typeof seconds.labels>>()
+  const timerOf = (method: string, route: string, status: number) => {
+    const key = `${method} ${route} ${status}`
+    let timer = timers.get(key)
+    if (timer === undefined) timers.set(key, (timer = seconds.labels(method, route, String(status))))
+    return timer
+  }
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    seconds.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000)
+    timerOf(method, routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1_000)
     request.log.debug({ method, url: request.url, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
+    done()
   })
 
   if (verify !== undefined) guardRoutes(app, verify)
