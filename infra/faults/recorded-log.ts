@@ -4,7 +4,6 @@ import { toInstant } from '@debut/events/kernel/instant.ts'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { z } from 'zod'
 import { connect } from './postgres-client.ts'
-import type { StackUnderFault } from './stack-under-fault.ts'
 
 /** Read here by hand, without the product's own codec and projectors: the oracle must not share their mistakes. */
 const Recorded = z.object({
@@ -60,7 +59,7 @@ const keysOf = async (identityUrl: string): Promise<Map<string, Buffer>> => {
 }
 
 /** Who is a member, folded from the log alone, in its order. */
-export const foldMembers = async (log: readonly RecordedEvent[], { identityUrl }: Pick<StackUnderFault, 'identityUrl'>) => {
+export const foldMembers = async (log: readonly RecordedEvent[], { identityUrl }: { readonly identityUrl: string }) => {
   const keys = await keysOf(identityUrl)
   return log
     .filter(({ type }) => type === 'MemberRegistered')
