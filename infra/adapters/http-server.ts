@@ -76,9 +76,8 @@ export const createHttpServer = ({ logger, metrics, readiness, verify }: HttpSer
     if (timer === undefined) timers.set(key, (timer = seconds.labels(method, route, String(status))))
     return timer
   }
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request

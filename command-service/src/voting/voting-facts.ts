@@ -17,11 +17,13 @@ const launchFacts: Fold<{ toolId: ToolId; boardDate: Day; opened: boolean } | un
   evolve: (_, { type, data: { toolId, boardDate } }) => ({ toolId, boardDate, opened: type === 'LaunchOpened' }),
 }
 
-/** Of a tool: who may not vote for it, and what its name stands for. */
-const toolFacts: Fold<{ makers: readonly MemberId[]; newest: LaunchId | undefined }, ToolEvent> = {
-  initial: { makers: [], newest: undefined },
+/** Of a tool: who may not vote for it, and its launches, the newest first. */
+const toolFacts: Fold<{ makers: readonly MemberId[]; launches: readonly LaunchId[] }, ToolEvent> = {
+  initial: { makers: [], launches: [] },
   evolve: (state, event) =>
-    event.type === 'ToolListed' ? { ...state, makers: event.data.makers } : { ...state, newest: event.data.launchId },
+    event.type === 'ToolListed'
+      ? { ...state, makers: event.data.makers }
+      : { ...state, launches: [event.data.launchId, ...state.launches] },
 }
 
 /** Of the voter's account. */
@@ -36,7 +38,7 @@ const memberFacts: Fold<{ registered: boolean; verified: boolean }, MemberEvent>
 
 type Known = 'as it was a second ago' | 'as it is now'
 
-/** The launch that a command names; a tool stands for its newest. */
+/** The launch that a command names. A tool stands for its newest that takes votes, however soon it launches again; else for the one that will. */
 export const launchNamed = async (
   { launchId, toolId }: Target,
   handle: Handle,
@@ -44,7 +46,10 @@ export const launchNamed = async (
   known: Known,
 ): Promise<LaunchId | undefined> => {
   if (launchId !== undefined || toolId === undefined) return launchId
-  return (await recall(handle, known)(toolFacts, `tool-${toolId}`, context)).newest
+  const look = recall(handle, known)
+  const { launches } = await look(toolFacts, `tool-${toolId}`, context)
+  for (const launch of launches) if ((await look(launchFacts, `launch-${launch}`, context))?.opened) return launch
+  return launches[0]
 }
 
 /** Undefined where there is no such launch. */

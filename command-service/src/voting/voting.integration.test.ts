@@ -1,6 +1,6 @@
 import { MemberId, newCommandId, newUlid } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { dayOf } from '@debut/events/kernel/calendar.ts'
+import { addDays, dayOf } from '@debut/events/kernel/calendar.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
@@ -80,6 +80,18 @@ describe('voting over HTTP', () => {
     expect((await votesOf(ines.memberId)).map(({ type }) => type)).toEqual(['VoteCast', 'StreakExtended'])
     expect(await sendCommand(url, ines.token, 'WithdrawVote', { toolId: toolId.toLowerCase() })).toMatchObject({ status: 200 })
     expect((await votesOf(ines.memberId)).map(({ type }) => type).slice(2)).toEqual(['VoteWithdrawn', 'StreakStepUndone'])
+  })
+
+  it('takes a tool for the launch that is open, although the tool has planned its next', async () => {
+    const { toolId, launchId } = await launch()
+    const next = LaunchId.parse(newUlid())
+    await append(`tool-${toolId}`, LaunchPlanned({ toolId, launchId: next }))
+    await append(`launch-${next}`, LaunchScheduled({ launchId: next, toolId, boardDate: addDays(today, 200), lane: 'free' }))
+    const jo = await member('jo-again')
+    expect(await sendCommand(url, jo.token, 'CastVote', { toolId })).toMatchObject({ status: 200 })
+    expect((await votesOf(jo.memberId))[0]).toMatchObject({ type: 'VoteCast', data: { launchId } })
+    expect(await sendCommand(url, jo.token, 'WithdrawVote', { toolId })).toMatchObject({ status: 200 })
+    expect((await votesOf(jo.memberId)).map(({ type }) => type)).toContain('VoteWithdrawn')
   })
 
   it('refuses each wrong vote with a code of its own, a human sentence, and counts nothing', async () => {
