@@ -45,6 +45,7 @@ export const startProjectionService = async (config: Config, logger: Logger, pro
   const readiness = new Readiness()
   readiness.check('event-store', () => log.check())
   readiness.check('database', () => (projections.attached ? undefined : 'no session yet'))
+  readiness.check('log', () => (projections.caughtUp ? undefined : 'catching up'))
   readiness.check('identity-database', () => ping(identity))
   for (const { name } of projectors) readiness.check(`projection ${name}`, () => projections.stopped.get(name))
 

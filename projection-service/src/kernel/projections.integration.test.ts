@@ -97,6 +97,15 @@ describe('projections', () => {
     expect(await session.query('select members from members_v1.member_count')).toEqual([{ members: 100 }])
   })
 
+  it('are not ready before they have caught up, as their tables would tell of a past', async () => {
+    const last = Math.max(...(await someone(500, 'early')))
+    const { url } = await world.projectionService()
+    await vi.waitFor(async () => expect((await readyz(url)).status).toBe(200), { timeout: 15_000, interval: 5 })
+    expect((await active())?.position).toBeGreaterThanOrEqual(last)
+    const standby = await world.projectionService()
+    await vi.waitFor(async () => expect((await readyz(standby.url)).status).toBe(200), { timeout: 15_000 })
+  })
+
   it('go on exactly where they stopped', async () => {
     const first = await world.projectionService()
     await reached(await register('before'))

@@ -37,6 +37,7 @@ export class Projections {
   readonly #rebuilding = new Map<string, Promise<void>>()
   #builds: readonly Build[] = []
   #attached = false
+  #caughtUp = false
 
   constructor(parts: ProjectionParts) {
     this.#parts = parts
@@ -49,6 +50,11 @@ export class Projections {
   /** It has its session; whether the log answers is another question. */
   get attached(): boolean {
     return this.#attached
+  }
+
+  /** Its tables were once as the log was; before that they tell of a past. Whoever writes nothing has nothing to catch up. */
+  get caughtUp(): boolean {
+    return this.#caughtUp || (this.#attached && this.#builds.length === 0)
   }
 
   /** Until the signal: over outages of Postgres and the event store, and over swapped builds. */
@@ -87,9 +93,10 @@ export class Projections {
     const start = Math.min(...this.#builds.map(({ position }) => position))
     const after = start === 0 ? undefined : (start as LogPosition)
     let looked = performance.now()
-    for await (const { events } of this.#parts.log.follow({ after, signal })) {
+    for await (const { events, live } of this.#parts.log.follow({ after, signal })) {
       const last = events.at(-1)
       if (last !== undefined) await this.#project(session, events, last.position)
+      this.#caughtUp ||= live
       if (performance.now() - looked > LOOK_AROUND_MS) {
         await this.#lookAround(session, signal)
         looked = performance.now()
