@@ -8,8 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Commands } from '../commands.ts'
 import type { SayAccepted } from '../kernel/accepted.ts'
-import { hashOf, refuseUntimely } from '../kernel/command.ts'
+import { hashOf, type MemberContext, refuseUntimely } from '../kernel/command.ts'
 import { isRefusal } from '../kernel/handle.ts'
+import { admission } from './admission.ts'
 
 const Body = z.strictObject({ commandId: CommandId, type: z.string().max(64), payload: z.unknown() })
 
@@ -17,6 +18,7 @@ export const commandRoutes = (
   app: FastifyInstance,
   { commands, sayAccepted, clock, metrics }: { commands: Commands; sayAccepted: SayAccepted; clock: Clock; metrics: Metrics },
 ) => {
+  const admit = admission()
   const outcomes = metrics.counter('commands_total', 'Commands by what became of them', ['type', 'outcome'])
 
   app.post('/api/commands', async (request) => {
@@ -33,7 +35,7 @@ export const commandRoutes = (
     refuseUntimely(commandId, at)
 
     const actor = identity.memberId
-    const outcome = await command.run(parsed.data, {
+    const context: MemberContext = {
       commandId,
       commandHash: hashOf(type, parsed.data, actor),
       correlationId: request.id,
@@ -41,7 +43,8 @@ export const commandRoutes = (
       at,
       giveUpAt: performance.now() + PATIENCE_MS,
       identity,
-    })
+    }
+    const outcome = await admit(() => command.run(parsed.data, context))
     outcomes.inc({ type, outcome: isRefusal(outcome) ? outcome.refusal : 'accepted' })
     if (isRefusal(outcome)) throw new HttpError(outcome.refusal)
     sayAccepted(actor, outcome.position)

@@ -1,0 +1,18 @@
+import { Unavailable } from '@debut/infra/adapters/errors.ts'
+
+/** Commands in work at once. A cold one takes some 3 ms of the log: more of them than this, and all would time out instead of a few waiting for their next try. */
+const MOST_AT_ONCE = 256
+
+/** Lets in as many as can be answered in time; whoever is beyond that hears so at once, and tries again. */
+export const admission = (most = MOST_AT_ONCE) => {
+  let inside = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (inside >= most) throw new Unavailable(`${inside} commands are in work`)
+    inside += 1
+    try {
+      return await work()
+    } finally {
+      inside -= 1
+    }
+  }
+}
