@@ -49,8 +49,8 @@ interface Parts {
 /** Only other processes can move a stream under us; a few rounds always find a gap. */
 const ROUNDS = 12
 const MOMENT_MS = 1_000
-/** Folded since the last snapshot: reading so many takes a few milliseconds. */
-const SNAPSHOT_EVERY = 500
+/** Folded since the last snapshot: a cold stream costs its reader no more than reading these. */
+const SNAPSHOT_EVERY = 64
 /** Read at once: so many come within one try, also from a busy store. */
 const PAGE = 2_000
 

@@ -51,6 +51,16 @@ export const activeBuild = async (session: Session, name: string) => {
   return row
 }
 
+/** Filled at once, a table is to Postgres what it was when it was empty, until it looks for itself: readers would wait for the plans that follow from it. */
+export const analyse = async (session: Session, { projector: { name }, version }: Build): Promise<void> => {
+  const schema = schemaOf(name, version)
+  const tables = await session.query<{ table: string }>(
+    'select table_name as "table" from information_schema.tables where table_schema = $1',
+    [schema],
+  )
+  for (const { table } of tables) await session.query(`analyze ${schema}."${table}"`)
+}
+
 /** Rows and checkpoints move together: call inside the transaction that writes the rows. */
 export const advance = async (session: Session, builds: readonly Build[], position: LogPosition): Promise<void> => {
   const moved = await session.repeat(

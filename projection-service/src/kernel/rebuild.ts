@@ -5,7 +5,7 @@ import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'
 import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
 import { apply, write } from './apply.ts'
-import { activate, activeBuild, advance, type Build, createBuild, discard, retireOthers } from './build.ts'
+import { activate, activeBuild, advance, analyse, type Build, createBuild, discard, retireOthers } from './build.ts'
 import { compareBuilds } from './compare-builds.ts'
 import type { Projector } from './projector.ts'
 import { portion } from './reading.ts'
@@ -63,6 +63,8 @@ const fillBeside = async (filling: Filling, projector: Projector, session: Sessi
     return active?.logic === projector.version ? active.position : 'live'
   }
   await filling.fill(await target(), { otherThan: ignoredBy(projector) })
+  await filling.written()
+  await analyse(session, filling.build)
   await filling.fill(await target())
 }
 

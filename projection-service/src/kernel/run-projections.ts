@@ -8,7 +8,7 @@ import type { Session } from '@debut/infra/adapters/session.ts'
 import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
 import { announce } from './announce.ts'
 import { apply, ProjectionFailed } from './apply.ts'
-import { activate, activeBuild, type Build, BuildRetired, createBuild, dropRetired } from './build.ts'
+import { activate, activeBuild, analyse, type Build, BuildRetired, createBuild, dropRetired } from './build.ts'
 import type { ProjectionMetrics } from './projection-metrics.ts'
 import type { Projector } from './projector.ts'
 import { type Portion, portion } from './reading.ts'
@@ -96,7 +96,10 @@ export class Projections {
     for await (const { events, live } of this.#parts.log.follow({ after, signal })) {
       const last = events.at(-1)
       if (last !== undefined) await this.#project(session, events, last.position)
-      this.#caughtUp ||= live
+      if (live && !this.#caughtUp) {
+        for (const build of this.#builds) await analyse(session, build)
+        this.#caughtUp = true
+      }
       if (performance.now() - looked > LOOK_AROUND_MS) {
         await this.#lookAround(session, signal)
         looked = performance.now()
