@@ -153,6 +153,29 @@ describe('a vote that is held, voided or restored', () => {
   })
 })
 
+describe('a vote that is withdrawn on a later day and judged after that', () => {
+  const vote = voteOf({ weight: 2 })
+  const withdrawn = VoteWithdrawn({ ...vote, withdrawnOn: sunday })
+  const fate = () => ledger.votes().map(({ state, withdrawnOn }) => ({ state, withdrawnOn }))
+
+  it.each([
+    { judge: VoteHeld, state: 'held' },
+    { judge: VoteVoided, state: 'voided' },
+  ])('is $state, and leaves the periods that it still counted in', ({ judge, state }) => {
+    take(VoteCast(vote), withdrawn)
+    expect(pointsInAll()).toEqual([2, 0, 0, 0])
+    take(judge({ ...vote, reason: 'ring' }))
+    expect(pointsInAll()).toEqual([0, 0, 0, 0])
+    expect(fate()).toEqual([{ state, withdrawnOn: sunday }])
+  })
+
+  it('counts again where it did once it is restored, and is withdrawn as before', () => {
+    take(VoteCast(vote), withdrawn, VoteVoided({ ...vote, reason: 'ring' }), VoteRestored({ ...vote, reason: 'mistake' }))
+    expect(pointsInAll()).toEqual([2, 0, 0, 0])
+    expect(fate()).toEqual([{ state: 'withdrawn', withdrawnOn: sunday }])
+  })
+})
+
 describe("a day's votes", () => {
   it('are those cast on it, in the order of the log, whatever became of them', () => {
     const votes = [voteOf({ member: 3 }), voteOf({ member: 1, launch: 2 }), voteOf({ member: 2 })]
@@ -238,9 +261,9 @@ const naive = (events: readonly VoterEvent[], period: Period, launch: number) =>
     const fates = events.flatMap((later) =>
       later.type !== 'VoteCast' && 'number' in later.data && later.data.number === event.data.number ? [later] : [],
     )
-    const fate = fates.at(-1)
-    if (fate?.type === 'VoteHeld' || fate?.type === 'VoteVoided') return []
-    if (fate?.type === 'VoteWithdrawn' && fate.data.withdrawnOn <= last) return []
+    const judgement = fates.findLast(({ type }) => type !== 'VoteWithdrawn')
+    if (judgement?.type === 'VoteHeld' || judgement?.type === 'VoteVoided') return []
+    if (fates.some((fate) => fate.type === 'VoteWithdrawn' && fate.data.withdrawnOn <= last)) return []
     return [{ weight: event.data.weight, position: (index + 1) * 10 }]
   })
   return {
@@ -257,19 +280,31 @@ const history = fc
     { maxLength: 40 },
   )
   .map((steps) => {
-    const standing = new Map<number, ReturnType<typeof voteOf>>()
+    const cast = new Map<number, ReturnType<typeof voteOf>>()
+    const fates = new Map<number, Set<'withdrawn' | 'judged'>>()
     return steps.flatMap(({ vote: number, launch, day, act, weight }): VoterEvent[] => {
       const on = days[day] ?? friday
-      const known = standing.get(number)
+      const known = cast.get(number)
+      const fate = fates.get(number) ?? new Set()
+      fates.set(number, fate)
       if (known === undefined) {
         const vote = voteOf({ member: number, number: number + 1, launch, on, weight: weight + 1 })
-        standing.set(number, vote)
+        cast.set(number, vote)
         return [VoteCast(vote)]
       }
-      if (act === 0) return [VoteWithdrawn({ ...known, withdrawnOn: on < known.countsOn ? known.countsOn : on })]
-      if (act === 1) return [VoteHeld({ ...known, reason: 'burst' })]
-      if (act === 2) return [VoteVoided({ ...known, reason: 'ring' })]
-      return act === 3 ? [VoteRestored({ ...known, reason: 'reviewed' })] : []
+      if (act === 0) {
+        // Once, and not under review.
+        if (fate.size > 0) return []
+        fate.add('withdrawn')
+        return [VoteWithdrawn({ ...known, withdrawnOn: on < known.countsOn ? known.countsOn : on })]
+      }
+      if (act === 3) {
+        fate.delete('judged')
+        return [VoteRestored({ ...known, reason: 'reviewed' })]
+      }
+      if (act > 3) return []
+      fate.add('judged')
+      return [act === 1 ? VoteHeld({ ...known, reason: 'burst' }) : VoteVoided({ ...known, reason: 'ring' })]
     })
   })
 

@@ -47,7 +47,8 @@ export const leafOf = (vote: Parameters<typeof contentOf>[0]): string => leafHas
 
 /**
  * Rule v1 as code: votes folded from the log, for whoever counts them without a read model.
- * A withdrawal leaves the periods that were over by then as they were; a hold or a void reaches back, and a restoration too.
+ * A withdrawal leaves the periods that were over by then as they were; a hold or a void reaches back, and a restoration too, also of a
+ * vote that is withdrawn.
  */
 export class VoteLedger {
   readonly #votes = new Map<string, LedgerVote>()
@@ -61,13 +62,13 @@ export class VoteLedger {
       case 'VoteCast':
         return this.#cast({ ...event.data, commandId: envelope.$causationId, position, state: 'counted', withdrawnOn: undefined })
       case 'VoteWithdrawn':
-        return this.#become(event.data, 'withdrawn', event.data.withdrawnOn)
+        return this.#change(event.data, { state: 'withdrawn', withdrawnOn: event.data.withdrawnOn })
       case 'VoteHeld':
-        return this.#become(event.data, 'held')
+        return this.#change(event.data, { state: 'held' })
       case 'VoteVoided':
-        return this.#become(event.data, 'voided')
+        return this.#change(event.data, { state: 'voided' })
       case 'VoteRestored':
-        return this.#become(event.data, 'counted')
+        return this.#restore(event.data)
       case 'StreakExtended':
         return void this.#stepsOf(event.data.day).set(event.data.memberId, event.data.streak)
       case 'StreakStepUndone':
@@ -121,11 +122,14 @@ export class VoteLedger {
     put(this.#byDay, vote.countsOn, vote)
   }
 
-  #become(vote: { readonly memberId: MemberId; readonly number: number }, state: VoteState, withdrawnOn?: Day): void {
+  #change(vote: Named, change: Partial<Pick<LedgerVote, 'state' | 'withdrawnOn'>>): void {
     const known = this.#votes.get(keyOf(vote))
-    if (known === undefined) return
-    known.state = state
-    known.withdrawnOn = withdrawnOn
+    if (known !== undefined) Object.assign(known, change)
+  }
+
+  /** What was withdrawn before it was judged is withdrawn again. */
+  #restore(vote: Named): void {
+    this.#change(vote, { state: this.#votes.get(keyOf(vote))?.withdrawnOn === undefined ? 'counted' : 'withdrawn' })
   }
 
   #stepsOf(day: Day): Map<MemberId, number> {
@@ -135,7 +139,9 @@ export class VoteLedger {
   }
 }
 
-const keyOf = ({ memberId, number }: { readonly memberId: MemberId; readonly number: number }) => `${memberId}#${number}`
+type Named = Pick<LedgerVote, 'memberId' | 'number'>
+
+const keyOf = ({ memberId, number }: Named) => `${memberId}#${number}`
 
 const put = <Key>(votes: Map<Key, LedgerVote[]>, key: Key, vote: LedgerVote): void => {
   const known = votes.get(key)
