@@ -11,7 +11,7 @@ import { touchedIn } from './touched.ts'
 
 /** All boards under rule v1, as `VoteLedger` says it in code, and what was published of each day. */
 export const rankings = defineProjector('rankings', {
-  version: 1,
+  version: 2,
   reads: {
     voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored],
     launch: [LaunchOpened],

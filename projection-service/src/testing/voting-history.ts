@@ -28,11 +28,14 @@ import {
 } from '@debut/events/voting/vote-events.ts'
 import fc from 'fast-check'
 
-/** Some hours pass, everybody votes on each of some days, or somebody does something about one of the last launches. */
+type Act = 'cast' | 'withdraw' | 'hold' | 'void' | 'restore' | 'announce'
+
+/** Some hours pass, everybody votes on each of some days, somebody withdraws yesterday's vote, or does something about one of the last launches. */
 type Step =
   | { readonly hours: number }
   | { readonly habit: number }
-  | { readonly act: 'cast' | 'withdraw' | 'hold' | 'void' | 'restore' | 'announce'; readonly member: number; readonly launch: number }
+  | { readonly regret: readonly Act[]; readonly member: number }
+  | { readonly act: Act; readonly member: number; readonly launch: number }
 
 export interface Fact {
   readonly type: string
@@ -52,11 +55,13 @@ interface Launch {
   readonly boardDate: Day
 }
 
-type Standing = VoteEvent['data'] & { readonly state: 'counted' | 'held' | 'voided' }
+/** One that counts somewhere, or would if it were restored. */
+type Kept = VoteEvent['data'] & { readonly judged: 'no' | 'held' | 'voided'; readonly withdrawn: boolean }
 
 interface Person {
   readonly memberId: MemberId
-  readonly standing: Map<LaunchId, Standing>
+  /** By number. */
+  readonly kept: Map<number, Kept>
   casts: number
   streak: Streak
   before: Streak | undefined
@@ -84,7 +89,7 @@ class VotingHistory {
       const memberId = memberOf(index)
       this.#commit(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: `member-${index}` }))
       const none = { streak: 0, latest: null }
-      return { memberId, standing: new Map(), casts: 0, streak: none, before: undefined, granted: [], announced: [] }
+      return { memberId, kept: new Map(), casts: 0, streak: none, before: undefined, granted: [], announced: [] }
     })
     this.#open()
   }
@@ -92,19 +97,21 @@ class VotingHistory {
   take(step: Step): void {
     if ('hours' in step) return this.#pass(step.hours)
     if ('habit' in step) return this.#keepUp(step.habit)
+    if ('regret' in step) return this.#regret(step)
     const person = this.#people[step.member % MEMBERS]
     const launch = this.#launches[Math.max(0, this.#launches.length - 1 - step.launch)]
     if (person === undefined || launch === undefined) return
-    const vote = person.standing.get(launch.launchId)
+    const votes = [...person.kept.values()].filter(({ launchId }) => launchId === launch.launchId)
+    const standing = votes.find(({ withdrawn }) => !withdrawn)
     switch (step.act) {
       case 'cast':
-        return vote === undefined ? this.#cast(person, launch) : undefined
+        return standing === undefined ? this.#cast(person, launch) : undefined
       case 'withdraw':
-        return vote?.state === 'counted' ? this.#withdraw(person, vote) : undefined
+        return standing?.judged === 'no' ? this.#withdraw(person, standing) : undefined
       case 'announce':
         return this.#announce(person)
       default:
-        return vote === undefined ? undefined : this.#moderate(person, vote, step.act)
+        return this.#moderate(person, votes, step.act)
     }
   }
 
@@ -125,6 +132,13 @@ class VotingHistory {
       for (let member = 0; member < MEMBERS; member++) this.take({ act: 'cast', member, launch: 0 })
       this.#pass(24)
     }
+  }
+
+  /** A vote that is withdrawn on the day after, and what becomes of it then. */
+  #regret({ member, regret }: { readonly member: number; readonly regret: readonly Act[] }): void {
+    this.take({ act: 'cast', member, launch: 0 })
+    this.#pass(24)
+    for (const act of ['withdraw', ...regret] as const) this.take({ act, member, launch: LAUNCHES_A_DAY })
   }
 
   #open(): void {
@@ -221,7 +235,7 @@ class VotingHistory {
     const day = this.#today
     const weight = multiplierOf(shownOn(streak, day))
     const vote = VoteCast({ memberId, number: ++person.casts, ...launch, countsOn: day, weight })
-    person.standing.set(launch.launchId, { ...vote.data, state: 'counted' })
+    person.kept.set(vote.data.number, { ...vote.data, judged: 'no', withdrawn: false })
     const extended = extendedOn(streak, day)
     if (extended === streak) return this.#vote(memberId, memberId, vote)
     Object.assign(person, { streak: extended, before: streak })
@@ -236,29 +250,32 @@ class VotingHistory {
     )
   }
 
-  #withdraw(person: Person, { state: _, ...vote }: Standing): void {
-    const { memberId, standing, before } = person
-    standing.delete(vote.launchId)
+  #withdraw(person: Person, { judged, withdrawn: _, ...vote }: Kept): void {
+    const { memberId, kept, before } = person
     const today = this.#today
+    if (vote.countsOn === today) kept.delete(vote.number)
+    else kept.set(vote.number, { ...vote, judged, withdrawn: true })
     const withdrawn = VoteWithdrawn({ ...vote, withdrawnOn: today })
-    const others = [...standing.values()].some(({ countsOn }) => countsOn === today)
+    const others = [...kept.values()].some(({ countsOn }) => countsOn === today)
     if (vote.countsOn !== today || others || before === undefined || person.streak.latest !== today)
       return this.#vote(memberId, memberId, withdrawn)
     Object.assign(person, { streak: before, before: undefined })
     this.#vote(memberId, memberId, withdrawn, StreakStepUndone({ memberId, day: today, ...before }))
   }
 
-  #moderate(person: Person, { state, ...vote }: Standing, act: 'hold' | 'void' | 'restore'): void {
-    const { memberId, standing } = person
-    const changed = { hold: VoteHeld, void: VoteVoided, restore: VoteRestored }[act]({ ...vote, reason: 'ring' })
-    const becomes = { hold: 'held', void: 'voided', restore: 'counted' } as const
-    if (becomes[act] === state || (act === 'hold' && state === 'voided')) return
-    standing.set(vote.launchId, { ...vote, state: becomes[act] })
-    this.#vote(memberId, memberOf(0), changed)
-    if (vote.boardDate === this.#today) return
-    const period = { period: 'day', start: vote.boardDate, rule: 'v1', awards: this.#awards('day', vote.boardDate) } as const
+  #moderate({ memberId, kept }: Person, votes: readonly Kept[], act: 'hold' | 'void' | 'restore'): void {
+    const form = { hold: VoteHeld, void: VoteVoided, restore: VoteRestored }[act]
+    const becomes = ({ hold: 'held', void: 'voided', restore: 'no' } as const)[act]
+    const changing = votes.filter(({ judged }) => judged !== becomes && !(act === 'hold' && judged === 'voided'))
+    const [first] = changing
+    if (first === undefined) return
+    for (const vote of changing) kept.set(vote.number, { ...vote, judged: becomes })
+    this.#vote(memberId, memberOf(0), ...changing.map(({ judged: _, withdrawn: __, ...vote }) => form({ ...vote, reason: 'ring' })))
+    const { boardDate } = first
+    if (boardDate === this.#today) return
+    const period = { period: 'day', start: boardDate, rule: 'v1', awards: this.#awards('day', boardDate) } as const
     const because = LogPosition.parse(this.#position(-1))
-    this.#commit(`launchDay-${vote.boardDate}`, 'process:launch-days', AwardRevised({ ...period, reason: 'ring', because }))
+    this.#commit(`launchDay-${boardDate}`, 'process:launch-days', AwardRevised({ ...period, reason: 'ring', because }))
   }
 
   #announce({ memberId, granted, announced }: Person): void {
@@ -317,9 +334,18 @@ const timePasses = fc.record({ hours: fc.constantFrom(3, 12, 24, 24, 24, 24, 24 
 
 const streaksGrow = fc.record({ habit: fc.constantFrom(2, 6, 12) })
 
+const someoneRegrets = fc.record({
+  regret: fc.array(fc.constantFrom('hold', 'void', 'restore', 'cast', 'withdraw'), { minLength: 1, maxLength: 4 }),
+  member: fc.nat(MEMBERS - 1),
+} as const)
+
 export const steps = (most: number): fc.Arbitrary<Step[]> =>
-  fc.array(fc.oneof({ weight: 60, arbitrary: someoneActs }, { weight: 10, arbitrary: timePasses }, { weight: 1, arbitrary: streaksGrow }), {
-    minLength: most / 2,
-    maxLength: most,
-    size: 'max',
-  })
+  fc.array(
+    fc.oneof(
+      { weight: 60, arbitrary: someoneActs },
+      { weight: 10, arbitrary: timePasses },
+      { weight: 4, arbitrary: someoneRegrets },
+      { weight: 1, arbitrary: streaksGrow },
+    ),
+    { minLength: most / 2, maxLength: most, size: 'max' },
+  )

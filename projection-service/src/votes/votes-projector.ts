@@ -5,7 +5,7 @@ import { changesIn } from './vote-changes.ts'
 
 /** The ledger: every vote ever cast, what it is now, and everything that happened to it. */
 export const votes = defineProjector('votes', {
-  version: 1,
+  version: 2,
   reads: { voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored] },
   tables: `
     create table votes (
@@ -23,6 +23,7 @@ export const votes = defineProjector('votes', {
       state text not null default 'counted',
       -- Why it is held or voided.
       reason text,
+      -- Stays, whatever becomes of the vote after that.
       withdrawn_on date,
       primary key (member_id, number)
     );
@@ -56,10 +57,14 @@ const cast = (batch: Batch): Statement[] =>
        "countsOn" date, weight smallint, command uuid, at timestamptz, position bigint)`,
   )
 
-/** After the casts: nothing happens to a vote before it is cast, and of what happens to it in one batch the last holds. */
+/** After the casts: nothing happens to a vote before it is cast. Of what happens to it in one batch the last holds, beside a withdrawal. */
 const changed = (batch: Batch): Statement[] => {
   const changes = changesIn(batch)
-  const last = new Map(changes.map((change) => [`${change.member_id}#${change.number}`, change]))
+  const last = new Map<string, (typeof changes)[number]>()
+  for (const change of changes) {
+    const key = `${change.member_id}#${change.number}`
+    last.set(key, { ...change, withdrawn_on: change.withdrawn_on ?? last.get(key)?.withdrawn_on ?? null })
+  }
   return [
     ...forRows(
       changes,
@@ -69,7 +74,9 @@ const changed = (batch: Batch): Statement[] => {
     ),
     ...forRows(
       [...last.values()],
-      `update votes set state = last.state, withdrawn_on = last.withdrawn_on,
+      `update votes set withdrawn_on = coalesce(last.withdrawn_on, votes.withdrawn_on),
+         state = case when last.state = 'counted' and coalesce(last.withdrawn_on, votes.withdrawn_on) is not null then 'withdrawn'
+           else last.state end,
          reason = case when last.state in ('held', 'voided') then last.reason end
        from json_to_recordset($1::json) as last (member_id uuid, number int, state text, reason text, withdrawn_on date)
        where votes.member_id = last.member_id and votes.number = last.number`,

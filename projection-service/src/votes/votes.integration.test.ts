@@ -51,9 +51,19 @@ describe('the ledger of votes', () => {
     { what: 'held', commits: [held], is: { state: 'held', reason: 'burst', withdrawn_on: null } },
     { what: 'held, then voided', commits: [held, voided], is: { state: 'voided', reason: 'ring', withdrawn_on: null } },
     { what: 'voided, then restored', commits: [voided, restored], is: { state: 'counted', reason: null, withdrawn_on: null } },
+    {
+      what: 'withdrawn on a later day, then held and voided',
+      commits: [withdrawn, held, voided],
+      is: { state: 'voided', reason: 'ring', withdrawn_on: '2026-03-03' },
+    },
+    {
+      what: 'withdrawn on a later day, then voided and restored',
+      commits: [withdrawn, voided, restored],
+      is: { state: 'withdrawn', reason: null, withdrawn_on: '2026-03-03' },
+    },
     { what: 'withdrawn on a later day', commits: [withdrawn], is: { state: 'withdrawn', reason: null, withdrawn_on: '2026-03-03' } },
   ])('says what became of one that was $what', async ({ commits, is }) => {
-    for (const size of [1, 10]) expect(await rowsOf(database(), votes, [cast, ...commits], state, size)).toEqual([is])
+    for (const size of [1, 2, 10]) expect(await rowsOf(database(), votes, [cast, ...commits], state, size)).toEqual([is])
   })
 
   it('keeps each thing that happened to it, with who did it and why', async () => {
