@@ -5,20 +5,20 @@ import type { Knex } from '@debut/infra/adapters/database.ts'
 import { hiddenFrom } from '../kernel/hidden-days.ts'
 import { type BoardPage, HIDDEN_LAST, placeOf, type PlaceRow } from './board-standings.ts'
 
-/** What votes had changed to by then. For the few thousand votes of a day it is looked up one by one; for a million, all changes are sorted once. */
+/** What votes had been judged by then: held, voided, or 'counted' where they were restored. For the few thousand votes of a day it is looked up one by one; for a million, all judgements are sorted once. */
 const FEW = {
   votes: 'vote.launch_id = any(array(select launch_id from shown))',
-  changed: `(
+  judged: `(
          select member_id, number, state from :votes:.vote_changes change
-         where change.member_id = vote.member_id and change.number = vote.number and change.at <= :now
+         where change.member_id = vote.member_id and change.number = vote.number and change.at <= :now and state <> 'withdrawn'
          order by change.at desc, change.position desc limit 1
        )`,
 }
 const MANY = {
   votes: 'vote.board_date between :start and :last',
-  changed: `(
+  judged: `(
          select distinct on (member_id, number) member_id, number, state from :votes:.vote_changes
-         where at <= :now order by member_id, number, at desc, position desc
+         where at <= :now and state <> 'withdrawn' order by member_id, number, at desc, position desc
        )`,
 }
 
@@ -38,10 +38,12 @@ export const boardAsOf = async (
        select launch_id, sum(weight) as points, count(*) as voters, max(vote.position) as last_position
        from :votes:.votes vote
        where ${among.votes} and vote.cast_at <= :now and vote.counts_on <= :last and not exists (
-         select from ${among.changed} changed
-         where changed.member_id = vote.member_id and changed.number = vote.number
-           and (changed.state in ('held', 'voided') or changed.state = 'withdrawn' and vote.withdrawn_on <= :last)
-       )
+         select from ${among.judged} judged
+         where judged.member_id = vote.member_id and judged.number = vote.number and judged.state in ('held', 'voided')
+       ) and (vote.withdrawn_on is null or vote.withdrawn_on > :last or not exists (
+         select from :votes:.vote_changes change
+         where change.member_id = vote.member_id and change.number = vote.number and change.at <= :now and change.state = 'withdrawn'
+       ))
        group by launch_id
      ), standing as (
        select launch_id, tool_id, shown.board_date, hidden_order, hidden,

@@ -34,12 +34,14 @@ export const dayTrees = (database: Knex) => {
 
 const publishedVotes = async (database: Knex, schema: string, day: Day, upTo: LogPosition): Promise<PublishedVotes> => {
   const { rows: leaves } = await database.raw<{ rows: Leaf[] }>(
-    `select vote.command_id as "commandId", vote.launch_id as "launchId", vote.weight, coalesce(changed.state, 'counted') as state, vote.position
+    `select vote.command_id as "commandId", vote.launch_id as "launchId", vote.weight, vote.position,
+       case when judged in ('held', 'voided') then judged when withdrawn then 'withdrawn' else 'counted' end as state
      from :schema:.votes vote left join lateral (
-       select state from :schema:.vote_changes change
+       select bool_or(state = 'withdrawn') as withdrawn,
+         (array_agg(state order by position desc) filter (where state <> 'withdrawn'))[1] as judged
+       from :schema:.vote_changes change
        where change.member_id = vote.member_id and change.number = vote.number and change.position < :upTo
-       order by change.position desc limit 1
-     ) changed on true
+     ) changes on true
      where vote.counts_on = :day and vote.position < :upTo order by vote.position`,
     { schema, day, upTo },
   )

@@ -27,7 +27,7 @@ interface Page {
 
 /** The votes that a member has not withdrawn, newest first. */
 export const memberVotes = async (database: Knex, schema: string, { memberId, limit, before }: Page) => {
-  const votes = database.withSchema(schema).from('votes').where({ member_id: memberId }).whereNot({ state: 'withdrawn' })
+  const votes = database.withSchema(schema).from('votes').where({ member_id: memberId }).whereNull('withdrawn_on')
   const page = before === undefined ? votes : votes.where('number', '<', before)
   return (await page.orderBy('number', 'desc').limit(limit).select<VoteRow[]>('*')).map(voteOf)
 }

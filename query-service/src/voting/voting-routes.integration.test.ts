@@ -110,7 +110,11 @@ describe('a member’s own votes', () => {
   it('come from their receipt to the root that was published of their day, in the state they had then', async () => {
     const [apple, berry] = launches as [Launch, Launch]
     const [first, second, third, fourth, fifth] = votes as [Vote, Vote, Vote, Vote, Vote]
-    const states = ['counted', 'counted', 'held', 'counted', 'withdrawn'] as const satisfies LedgerVote['state'][]
+    story.at('2026-03-03T08:00:00.500Z')
+    await story.withdraw(fourth)
+    await story.void(fourth)
+    await story.restore(fourth)
+    const states = ['counted', 'counted', 'held', 'withdrawn', 'withdrawn'] as const satisfies LedgerVote['state'][]
     const leaves = votes.map((vote, index) => leafOf({ ...vote, state: states[index] ?? 'counted' }))
     const root = rootOf(leaves)
     const upTo = story.last() + 1
@@ -119,6 +123,7 @@ describe('a member’s own votes', () => {
     // What happens afterwards changes the vote, and not what was published of it.
     await story.restore(third)
     await story.void(second)
+    await story.void(fourth)
     for (const [member, launch, vote] of [
       [ines, apple, first],
       [noor, apple, second],
@@ -133,7 +138,14 @@ describe('a member’s own votes', () => {
     }
     expect(await receipt(ines, berry)).toMatchObject({ vote: { state: 'counted' }, published: { state: 'held', index: 2 } })
     expect(await receipt(noor, apple)).toMatchObject({ vote: { state: 'voided', reason: 'ring' }, published: { state: 'counted' } })
+    expect(await receipt(noor, berry)).toMatchObject({ vote: { state: 'voided' }, published: { state: 'withdrawn', index: 3 } })
     expect(fifth.number).toBe(5)
+  })
+
+  it('are not listed any more once they were withdrawn, whatever was judged of them then', async () => {
+    const [apple] = launches as [Launch]
+    const { body } = await getNow(`/api/members/${noor.memberId}/votes`, { token: noor.token })
+    expect(body['votes']).toMatchObject([{ launchId: apple.launchId, state: 'voided' }])
   })
 
   it('are not in a tree that was closed before them, though they count on its day', async () => {
