@@ -50,13 +50,15 @@ export const readLedgerAsOf = async (
 ): Promise<LedgerRow[]> =>
   z.array(LedgerRow).parse(
     await session.query(
-      `select ${CARD}, coalesce(last.state, 'counted') as state, case when last.state = 'withdrawn' then withdrawn_on end as "withdrawnOn"
+      `select ${CARD}, case when judged in ('held', 'voided') then judged when withdrawn then 'withdrawn' else 'counted' end as state,
+         case when withdrawn then withdrawn_on end as "withdrawnOn"
        from ${schema}.votes v
        left join lateral (
-         select c.state from ${schema}.vote_changes c
+         select bool_or(c.state = 'withdrawn') as withdrawn,
+           (array_agg(c.state order by c.at desc, c.position desc) filter (where c.state <> 'withdrawn'))[1] as judged
+         from ${schema}.vote_changes c
          where c.member_id = v.member_id and c.number = v.number and c.at <= $3::timestamptz
-         order by c.at desc, c.position desc limit 1
-       ) as last on true
+       ) as changes on true
        where v.cast_at <= $3::timestamptz and ${wanted(scope)} order by v.position`,
       [namesOf(votes), scope.rows.value, isoOf(asOf)],
     ),

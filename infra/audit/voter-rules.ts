@@ -26,7 +26,8 @@ interface VotingDay {
 
 /** One member's stream against the rules of voting, in words of its own: it shares no code with what decided. */
 export class VoterRules {
-  readonly #standing = new Map<LaunchId, { readonly number: number; held: boolean }>()
+  /** By launch and number: those that count somewhere, or would if they were restored. */
+  readonly #votes = new Map<LaunchId, Map<number, { readonly held: boolean; readonly withdrawn: boolean }>>()
   readonly #days = new Map<Day, VotingDay>()
   readonly #granted = new Set<number>()
   #streak: Streak = { streak: 0, latest: null }
@@ -67,14 +68,15 @@ export class VoterRules {
     const today = this.#day(countsOn)
     const shown = shownOn(this.#streak, countsOn)
     if (number !== this.#casts + 1) wrong.push(`it is number ${number} and should be ${this.#casts + 1}`)
-    if (this.#standing.has(launchId)) wrong.push('the member has a standing vote on this launch already')
+    const ofLaunch = this.#votesFor(launchId)
+    if ([...ofLaunch.values()].some(({ withdrawn }) => !withdrawn)) wrong.push('the member has a standing vote on this launch already')
     if (today.votes >= DAILY_VOTE_LIMIT)
       wrong.push(`it is the member's vote ${today.votes + 1} of ${countsOn}, where ${DAILY_VOTE_LIMIT} are allowed`)
     if (countsOn !== dayOf(envelope.at)) wrong.push(`it counts on ${countsOn} and was cast on ${dayOf(envelope.at)}`)
     if (weight !== multiplierOf(shown)) wrong.push(`it weighs ${weight}, and at a streak of ${shown} a vote weighs ${multiplierOf(shown)}`)
 
     this.#casts = number
-    this.#standing.set(launchId, { number, held: false })
+    ofLaunch.set(number, { held: false, withdrawn: false })
     today.votes += 1
     const streak = extendedOn(this.#streak, countsOn)
     if (streak.latest !== this.#streak.latest) this.#due = this.#stepOf(data, streak.streak)
@@ -87,14 +89,18 @@ export class VoterRules {
   }
 
   #withdrawn({ data }: EventOf<typeof VoteWithdrawn>, { envelope }: Recorded<VoterEvent>): string[] {
-    const wrong = this.#notStanding(data)
-    const { memberId, launchId, countsOn, withdrawnOn } = data
-    if (this.#standing.get(launchId)?.held) wrong.push('it was withdrawn while it was under review')
+    const wrong: string[] = []
+    const { memberId, number, launchId, countsOn, withdrawnOn } = data
+    const ofLaunch = this.#votesFor(launchId)
+    const vote = ofLaunch.get(number)
+    if (vote === undefined || vote.withdrawn) wrong.push('the member has no such standing vote')
+    if (vote?.held) wrong.push('it was withdrawn while it was under review')
     const today = dayOf(envelope.at) > countsOn ? dayOf(envelope.at) : countsOn
     if (withdrawnOn !== today) wrong.push(`it counts as withdrawn on ${withdrawnOn}, and it was ${today}`)
-    this.#standing.delete(launchId)
+    ofLaunch.set(number, { held: false, withdrawn: true })
     if (withdrawnOn !== countsOn) return wrong
 
+    ofLaunch.delete(number)
     const day = this.#day(countsOn)
     day.votes -= 1
     if (day.votes === 0 && day.before !== undefined && this.#streak.latest === countsOn)
@@ -103,13 +109,16 @@ export class VoterRules {
   }
 
   #judged({ type, data }: VoteEvent): string[] {
-    const wrong = this.#notStanding(data)
-    this.#standing.set(data.launchId, { number: data.number, held: type !== 'VoteRestored' })
-    return wrong
+    const ofLaunch = this.#votesFor(data.launchId)
+    const vote = ofLaunch.get(data.number)
+    ofLaunch.set(data.number, { held: type !== 'VoteRestored', withdrawn: vote?.withdrawn ?? false })
+    return vote === undefined ? ['the member has no such vote that counts anywhere'] : []
   }
 
-  #notStanding({ launchId, number }: VoteEvent['data']): string[] {
-    return this.#standing.get(launchId)?.number === number ? [] : ['the member has no such standing vote']
+  #votesFor(launchId: LaunchId) {
+    const known = this.#votes.get(launchId) ?? new Map<number, { readonly held: boolean; readonly withdrawn: boolean }>()
+    this.#votes.set(launchId, known)
+    return known
   }
 
   #consequence(event: Consequence): string[] {

@@ -1,6 +1,6 @@
 import type { Findings } from './findings.ts'
 import { foldLaunches } from './hand-boards.ts'
-import { isChange, voteOf } from './hand-votes.ts'
+import { foldVotes, type HandVote, isChange, voteOf } from './hand-votes.ts'
 import { type Entry, type Ledger, outcomeOf, type Wish } from './ledger.ts'
 import type { RecordedEvent } from './recorded-log.ts'
 
@@ -9,9 +9,9 @@ const said: Readonly<Record<Wish['type'], RegExp>> = {
   RegisterMember: /^MemberRegistered EmailVerified$/,
   CastVote: /^VoteCast( StreakExtended( RewardGranted)*)?$/,
   WithdrawVote: /^VoteWithdrawn( StreakStepUndone)?$/,
-  HoldVote: /^VoteHeld$/,
-  VoidVote: /^VoteVoided$/,
-  RestoreVote: /^VoteRestored$/,
+  HoldVote: /^VoteHeld( VoteHeld)*$/,
+  VoidVote: /^VoteVoided( VoteVoided)*$/,
+  RestoreVote: /^VoteRestored( VoteRestored)*$/,
 }
 
 const VOTES_REFUSED = ['not-registered', 'unverified', 'daily-limit', 'own-tool', 'launch-not-live', 'unknown-launch', 'unknown-tool']
@@ -85,8 +85,10 @@ const checkEffect = (name: string, wish: Wish, effect: readonly RecordedEvent[],
   )
   const text = effect.map(({ type }) => type).join(' ')
   findings.require(`the effect of ${name}`, said[wish.type].test(text), String(said[wish.type]), text)
-  if (wish.type !== 'RegisterMember')
-    findings.expect(`what ${name} was about`, { ...wish.payload, ...namedBy(wish, first) }, { ...wish.payload })
+  if (wish.type === 'RegisterMember') return
+  // What follows from a vote names no launch.
+  for (const event of effect.filter(isVotes))
+    findings.expect(`what ${name} was about`, { ...wish.payload, ...namedBy(wish, event) }, { ...wish.payload })
 }
 
 const namedBy = ({ payload }: Wish, event: RecordedEvent): object => {
@@ -109,19 +111,21 @@ const pastOf = (log: readonly RecordedEvent[]): Past => {
       if ((until.at(-1)?.position.commit ?? 0) !== position) return false
       const { payload } = wish
       const launchId = 'launchId' in payload ? payload.launchId : launchOf.get(payload.toolId)
-      const last = until.findLast((event) => isVotes(event) && voteOf(event).launchId === launchId)?.type
-      const stands = last !== undefined && last !== 'VoteWithdrawn'
+      // What was given back on its own day counts nowhere, and is as if it had never been.
+      const votes = foldVotes(until).filter((vote) => vote.launchId === launchId && vote.withdrawnOn !== vote.countsOn)
+      const stands = votes.some(({ withdrawnOn }) => withdrawnOn === null)
+      const all = (...states: HandVote['state'][]) => votes.length > 0 && votes.every(({ state }) => states.includes(state))
       switch (wish.type) {
         case 'CastVote':
           return stands
         case 'WithdrawVote':
           return !stands
         case 'HoldVote':
-          return last === 'VoteHeld' || last === 'VoteVoided'
+          return all('held', 'voided')
         case 'VoidVote':
-          return last === 'VoteVoided'
+          return all('voided')
         case 'RestoreVote':
-          return last === 'VoteCast' || last === 'VoteRestored'
+          return all('counted', 'withdrawn')
       }
     },
   }

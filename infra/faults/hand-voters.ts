@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Findings } from './findings.ts'
 import { foldLaunches, type HandLaunch } from './hand-boards.ts'
 import { dayAt, daysAfter } from './hand-calendar.ts'
-import { becomes, isChange, voteOf, type VoteChange } from './hand-votes.ts'
+import { isChange, voteOf, type VoteChange } from './hand-votes.ts'
 import type { RecordedEvent } from './recorded-log.ts'
 
 /** The rules as the specification has them, written down a second time. */
@@ -16,7 +16,8 @@ const Announced = z.object({ tiers: z.array(z.int()) })
 const Listed = z.object({ toolId: z.string(), makers: z.array(z.string()) })
 
 type Vote = ReturnType<typeof voteOf>
-type Standing = Vote & { state: 'counted' | 'held' | 'voided' }
+/** One that counts somewhere, or would if it were restored: what was given back on its own day is forgotten. */
+type Kept = Vote & { judged: 'no' | 'held' | 'voided'; withdrawn: boolean }
 
 export interface CalendarDay {
   votes: number
@@ -26,7 +27,8 @@ export interface CalendarDay {
 /** One member's voting, followed by hand. */
 export interface HandVoter {
   casts: number
-  readonly standing: Map<string, Standing>
+  /** By number. */
+  readonly votes: Map<number, Kept>
   readonly days: Map<string, CalendarDay>
   streak: number
   latest: string | null
@@ -40,7 +42,7 @@ export interface HandVoter {
 
 const newVoter = (): HandVoter => ({
   casts: 0,
-  standing: new Map(),
+  votes: new Map(),
   days: new Map(),
   streak: 0,
   latest: null,
@@ -160,11 +162,12 @@ const cast = (voter: HandVoter, event: RecordedEvent, facts: Facts, where: strin
   findings.require(`${where}: it is not for a tool of their own`, facts.makers.get(toolId)?.includes(memberId) === false, 'yes', toolId)
   const since = facts.members.get(memberId) ?? Number.MAX_SAFE_INTEGER
   findings.require(`${where}: its voter is a confirmed member`, since < event.position.commit, 'yes', since)
-  findings.require(`${where}: a second vote for the launch`, !voter.standing.has(launchId), 'none', launchId)
+  const standing = [...voter.votes.values()].filter((kept) => kept.launchId === launchId && !kept.withdrawn)
+  findings.expect(`${where}: standing votes for the launch`, [], standing)
   findings.require(`${where}: votes on ${countsOn} before it`, today.votes < DAILY_LIMIT, `less than ${DAILY_LIMIT}`, today.votes)
   findings.expect(`${where}: its weight`, weightAt(shown(voter, countsOn)), weight)
   voter.casts += 1
-  voter.standing.set(launchId, { ...vote, state: 'counted' })
+  voter.votes.set(number, { ...vote, judged: 'no', withdrawn: false })
   today.votes += 1
   if (voter.latest !== null && voter.latest >= countsOn) return
   const streak = shown(voter, countsOn) + 1
@@ -175,27 +178,32 @@ const cast = (voter: HandVoter, event: RecordedEvent, facts: Facts, where: strin
   ]
 }
 
-/** What a vote can become what. */
+/** What a vote may have been judged before. */
 const from: Readonly<Record<VoteChange, readonly string[]>> = {
-  VoteWithdrawn: ['counted'],
-  VoteHeld: ['counted'],
-  VoteVoided: ['counted', 'held'],
+  VoteWithdrawn: ['no'],
+  VoteHeld: ['no'],
+  VoteVoided: ['no', 'held'],
   VoteRestored: ['held', 'voided'],
 }
+const judges = { VoteHeld: 'held', VoteVoided: 'voided', VoteRestored: 'no' } as const
 
 const change = (voter: HandVoter, event: RecordedEvent, type: VoteChange, where: string, findings: Findings): void => {
   const { withdrawnOn, reason, ...vote } = voteOf(event)
-  const { state, withdrawnOn: _, reason: __, ...known } = voter.standing.get(vote.launchId) ?? { state: 'not there' }
+  const kept = voter.votes.get(vote.number)
+  const { judged, withdrawn, withdrawnOn: _, reason: __, ...known } = kept ?? { judged: 'not there', withdrawn: false }
   findings.expect(`${where}: the vote`, known, vote)
-  findings.require(`${where}: what it was`, from[type].includes(state), from[type].join(' or '), state)
+  findings.require(`${where}: what it was`, from[type].includes(judged), from[type].join(' or '), judged)
   findings.expect(`${where}: it has a reason`, type !== 'VoteWithdrawn', reason !== null)
-  if (type !== 'VoteWithdrawn') return void voter.standing.set(vote.launchId, { ...vote, withdrawnOn, reason, state: becomes[type] })
+  if (kept === undefined) return
+  if (type !== 'VoteWithdrawn') return void (kept.judged = judges[type])
 
-  const { countsOn, launchId } = vote
+  const { countsOn, number } = vote
   const today = dayAt(Date.parse(event.metadata.at))
   findings.expect(`${where}: when`, today > countsOn ? today : countsOn, withdrawnOn)
-  voter.standing.delete(launchId)
+  findings.expect(`${where}: it was withdrawn before`, false, withdrawn)
+  kept.withdrawn = true
   if (withdrawnOn !== countsOn) return
+  voter.votes.delete(number)
   const day = dayIn(voter, countsOn)
   day.votes -= 1
   const before = voter.before.get(countsOn)

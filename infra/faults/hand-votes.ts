@@ -43,9 +43,13 @@ export const foldVotes = (log: readonly RecordedEvent[], before = Number.POSITIV
       votes.set(key, { ...vote, ...cast, state: 'counted' })
       continue
     }
-    const state = becomes[type]
+    const known = votes.get(key)
+    if (known === undefined) continue
+    const withdrawnOn = vote.withdrawnOn ?? known.withdrawnOn
+    const isBackAsWithdrawn = type === 'VoteRestored' && withdrawnOn !== null
+    const state = isBackAsWithdrawn ? 'withdrawn' : becomes[type]
     const reason = state === 'held' || state === 'voided' ? vote.reason : null
-    Object.assign(votes.get(key) ?? {}, { state, reason, withdrawnOn: vote.withdrawnOn })
+    Object.assign(known, { state, reason, withdrawnOn })
   }
   return [...votes.values()]
 }

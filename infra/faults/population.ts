@@ -37,12 +37,19 @@ export interface Launch {
   readonly makerId: string
 }
 
+export interface PastVote {
+  readonly memberId: string
+  readonly launch: Launch
+}
+
 /** Who and what is there before the first command. */
 export interface Population {
   readonly today: string
   readonly voters: readonly [Person, ...Person[]]
   /** Live today, or closed on one of the days before. */
   readonly launches: readonly [Launch, ...Launch[]]
+  /** What was voted on those days: withdrawn now, a vote still counts in its day. */
+  readonly votes: readonly [PastVote, ...PastVote[]]
   /** Scheduled for tomorrow. */
   readonly unopened: Launch
 }
@@ -75,7 +82,12 @@ export const imagine = (random: Random, today: string): Population => {
   })
   const before = Array.from({ length: DAYS }, (_, index) => launchOn(daysAfter(today, index - DAYS)))
   const live = Array.from({ length: TODAY }, () => launchOn(today))
-  return { today, voters, launches: nonEmpty([...before, ...live]), unopened: launchOn(daysAfter(today, 1)) }
+  const votes = before.flatMap((launch, index) =>
+    voters
+      .filter(({ memberId }, voter) => votedOn(voter, DAYS - index) && memberId !== launch.makerId)
+      .map(({ memberId }) => ({ memberId, launch })),
+  )
+  return { today, voters, launches: nonEmpty([...before, ...live]), votes: nonEmpty(votes), unopened: launchOn(daysAfter(today, 1)) }
 }
 
 /** Who voted on each of the days, on the last four, on all but the last two, or never: one voter in eight, each. */

@@ -41,7 +41,8 @@ export class Wishes {
     const kind = random.below(100)
     if (kind < 25) return this.registration()
     if (kind < 75) return this.vote('CastVote', { memberId: this.#voter(), launch: this.#launch() }, { byTool: random.chance(0.1) })
-    const known = this.#casts[random.below(Math.min(60, this.#casts.length))] ?? { memberId: this.#voter(), launch: this.launch() }
+    const past = random.chance(0.25) ? random.pick(this.#population.votes) : undefined
+    const known = past ?? this.#casts[random.below(Math.min(60, this.#casts.length))] ?? { memberId: this.#voter(), launch: this.launch() }
     return kind < 88 ? this.vote('WithdrawVote', known) : this.judgement(known)
   }
 

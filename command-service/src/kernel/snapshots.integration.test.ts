@@ -90,7 +90,7 @@ describe('a long stream', () => {
     const next = await aProcess().look(voter, voterStream(ines), { at: systemClock() })
     expect(readings.at(-1)).toBe(3)
     expect(next.state.casts).toBe(1_203)
-    expect(next.state.standing).toMatchObject(whole.state.standing)
+    expect(next.state.votes).toMatchObject(whole.state.votes)
     expect(next.remembered.get(command)).toEqual(whole.remembered.get(command))
   })
 

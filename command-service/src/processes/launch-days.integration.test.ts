@@ -295,6 +295,20 @@ describe('launch days', () => {
       expect(after.length).toBeGreaterThan(count)
     })
 
+    it('have their awards revised for a vote that was voided after it was withdrawn on a later day, where it counted until then', async () => {
+      const { first, second, instance, ines, noor } = await closedDay()
+      for (const each of [ines, noor]) await stage.withdraw(each, first)
+      for (const each of [ines, noor]) await stage.judge('VoidVote', each, first)
+      const voided = (await stage.voterEvents(noor)).at(-1)?.position
+      await instance.lookUntil(async () => expect((await revisions(tomorrow)).at(-1)?.because).toBe(voided))
+      expect((await revisions(tomorrow)).at(-1)?.awards).toMatchObject([{ place: 1, launchId: second.launchId, points: 1, voters: 1 }])
+
+      for (const each of [ines, noor]) await stage.judge('RestoreVote', each, first)
+      const restored = (await stage.voterEvents(noor)).at(-1)?.position
+      await instance.lookUntil(async () => expect((await revisions(tomorrow)).at(-1)?.because).toBe(restored))
+      expect((await revisions(tomorrow)).at(-1)?.awards).toEqual((await find(tomorrow, 'AwardsGranted')).awards)
+    })
+
     it('have their awards revised for what was voided while nobody looked', async () => {
       const { second, instance, mika } = await closedDay()
       await instance.close()

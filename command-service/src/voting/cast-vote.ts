@@ -24,5 +24,5 @@ export const withdrawVote = async (target: Target, context: MemberContext, handl
   const { memberId } = context.identity
   const launchId = await launchNamed(target, handle, context, 'as it is now')
   if (launchId === undefined) return { refusal: 'unknown-tool' }
-  return handle(voter, voterStream(memberId), { type: 'WithdrawVote', launchId, today: dayOf(context.at) }, context)
+  return handle(voter, voterStream(memberId), { type: 'WithdrawVote', memberId, launchId, today: dayOf(context.at) }, context)
 }

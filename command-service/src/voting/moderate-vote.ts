@@ -15,4 +15,4 @@ interface Wish {
 export const moderateVote =
   (type: 'HoldVote' | 'VoidVote' | 'RestoreVote', handle: Handle) =>
   ({ memberId, launchId, reason }: Wish, context: CommandContext): Promise<Outcome> =>
-    handle(voter, voterStream(memberId), { type, launchId, reason }, context)
+    handle(voter, voterStream(memberId), { type, memberId, launchId, reason }, context)

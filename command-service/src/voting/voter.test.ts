@@ -41,9 +41,10 @@ const cast = (index: number, over: Partial<VoterCommand & { type: 'CastVote' }> 
   opened: true,
   ...over,
 })
-const withdraw = (index: number, on = today): VoterCommand => ({ type: 'WithdrawVote', launchId: launch(index), today: on })
+const withdraw = (index: number, on = today): VoterCommand => ({ type: 'WithdrawVote', memberId, launchId: launch(index), today: on })
 const act = (type: 'HoldVote' | 'VoidVote' | 'RestoreVote', index: number): VoterCommand => ({
   type,
+  memberId,
   launchId: launch(index),
   reason: 'ring',
 })
@@ -279,6 +280,63 @@ describe('a vote under review', () => {
       .then(VoteWithdrawn({ ...vote(1, 1), withdrawnOn: today }), StreakStepUndone({ memberId, day: today, streak: 0, latest: null }))
   })
 
+  it('is judged too when it was withdrawn on a later day, as it still counts in the day that is over', () => {
+    const tomorrow = addDays(today, 1)
+    const withdrawn = [...standing, VoteWithdrawn({ ...vote(1, 1), withdrawnOn: tomorrow })]
+    given(...withdrawn)
+      .when(act('HoldVote', 1))
+      .then(held)
+    given(...withdrawn, held)
+      .when(act('VoidVote', 1))
+      .then(voided)
+    given(...withdrawn, voided)
+      .when(act('VoidVote', 1))
+      .thenNothing()
+    given(...withdrawn, voided)
+      .when(act('RestoreVote', 1))
+      .then(restored)
+  })
+
+  it('stays withdrawn whatever is judged, and does not stand in the way of a new one', () => {
+    const tomorrow = addDays(today, 1)
+    const gone = [...standing, VoteWithdrawn({ ...vote(1, 1), withdrawnOn: tomorrow }), voided]
+    given(...gone)
+      .when(withdraw(1, tomorrow))
+      .thenNothing()
+    given(...gone)
+      .when(cast(1, { today: tomorrow }))
+      .then(voteCast(2, 1, { countsOn: tomorrow }), extended(2, tomorrow))
+    given(...gone, restored)
+      .when(withdraw(1, tomorrow))
+      .thenNothing()
+  })
+
+  it('is judged together with every other vote of the member for the launch that counts somewhere', () => {
+    const tomorrow = addDays(today, 1)
+    const again = vote(2, 1, { countsOn: tomorrow })
+    const both = [
+      ...standing,
+      VoteWithdrawn({ ...vote(1, 1), withdrawnOn: tomorrow }),
+      voteCast(2, 1, { countsOn: tomorrow }),
+      extended(2, tomorrow),
+    ]
+    given(...both)
+      .when(act('VoidVote', 1))
+      .then(voided, VoteVoided({ ...again, reason: 'ring' }))
+    given(...both, voided)
+      .when(act('HoldVote', 1))
+      .then(VoteHeld({ ...again, reason: 'ring' }))
+    given(...both, held, VoteVoided({ ...again, reason: 'ring' }))
+      .when(act('RestoreVote', 1))
+      .then(restored, VoteRestored({ ...again, reason: 'ring' }))
+  })
+
+  it('is forgotten when it was withdrawn on its own day, as it counts nowhere', () => {
+    given(...standing, VoteWithdrawn({ ...vote(1, 1), withdrawnOn: today }))
+      .when(act('VoidVote', 1))
+      .thenRefused('no-such-vote')
+  })
+
   it('takes neither streak nor allowance', () => {
     const state = fold(...standing, voided)
     expect([state.streak, votesOn(state, today)]).toEqual([1, 1])
@@ -302,9 +360,10 @@ it('costs a ten-year voter no more than a few small copies', () => {
     }),
   )
   expect(state.casts).toBe(10_950)
-  expect(Object.keys(state.standing)).toHaveLength(121)
-  expect(Math.max(...Object.values(state.standing).map((month) => Object.keys(month).length))).toBeLessThanOrEqual(93)
+  expect(Object.keys(state.votes)).toHaveLength(121)
+  expect(Math.max(...Object.values(state.votes).map((month) => Object.keys(month).length))).toBeLessThanOrEqual(93)
   expect(state.days).toHaveLength(2)
+  expect(JSON.stringify(state).length / state.casts).toBeLessThan(150)
 })
 
 it('repeats nothing: whatever is asked twice in a row is the same as once', () => {

@@ -1,6 +1,5 @@
 import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
 import type { Day } from '@debut/events/kernel/calendar.ts'
-import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
@@ -20,6 +19,7 @@ import {
   VoteWithdrawn,
 } from '@debut/events/voting/vote-events.ts'
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts'
+import { type CountingVote, standingVote, votesFor, type VotesThatCount, withFate, withoutVote, withVote } from './votes-that-count.ts'
 
 /** One stream per voter: the daily limit, the streak and the rewards are one invariant, and a popular tool is never contended. */
 export const voterStream = (memberId: MemberId) => `voter-${memberId}`
@@ -35,14 +35,14 @@ export interface VotingFacts {
   readonly opened: boolean
 }
 
-export type VoterCommand =
-  | ({ readonly type: 'CastVote'; readonly memberId: MemberId; readonly launchId: LaunchId; readonly today: Day } & VotingFacts)
+/** Each names the voter, whom the state does not repeat. */
+export type VoterCommand = { readonly memberId: MemberId } & (
+  | ({ readonly type: 'CastVote'; readonly launchId: LaunchId; readonly today: Day } & VotingFacts)
   | { readonly type: 'WithdrawVote'; readonly launchId: LaunchId; readonly today: Day }
   | { readonly type: 'HoldVote' | 'VoidVote' | 'RestoreVote'; readonly launchId: LaunchId; readonly reason: ModerationReason }
-  | { readonly type: 'AnnounceRewards'; readonly memberId: MemberId; readonly tiers: readonly number[] }
-
-type Vote = EventOf<typeof VoteCast>['data']
-type Standing = Vote & { readonly state: 'counted' | 'held' | 'voided' }
+  | { readonly type: 'AnnounceRewards'; readonly tiers: readonly number[] }
+)
+type CommandOf<Type extends VoterCommand['type']> = VoterCommand & { readonly type: Type }
 
 interface DayOfVoting {
   readonly day: Day
@@ -55,8 +55,7 @@ interface DayOfVoting {
 export interface Voter extends Streak {
   /** Votes ever cast. */
   readonly casts: number
-  /** By the month of the board and the launch: a ten-year voter's next vote copies one month, not ten years. */
-  readonly standing: Readonly<Record<string, Readonly<Record<LaunchId, Standing>>>>
+  readonly votes: VotesThatCount
   /** The last two days with votes: servers' clocks may differ by a moment around midnight. */
   readonly days: readonly DayOfVoting[]
   readonly granted: readonly number[]
@@ -64,13 +63,13 @@ export interface Voter extends Streak {
 }
 
 export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
-  initial: { streak: 0, latest: null, casts: 0, standing: {}, days: [], granted: [], announced: [] },
-  snapshot: 1,
+  initial: { streak: 0, latest: null, casts: 0, votes: {}, days: [], granted: [], announced: [] },
+  snapshot: 2,
 
   decide(command, state) {
     switch (command.type) {
       case 'CastVote': {
-        if (standingVote(state, command.launchId) !== undefined) return accept()
+        if (standingVote(state.votes, command.launchId) !== undefined) return accept()
         if (!command.registered) return refuse('not-registered')
         if (!command.verified) return refuse('unverified')
         if (!command.opened) return refuse('launch-not-live')
@@ -79,15 +78,15 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
         return cast(command, state)
       }
       case 'WithdrawVote': {
-        const vote = standingVote(state, command.launchId)
+        const vote = standingVote(state.votes, command.launchId)
         if (vote === undefined) return accept()
-        return vote.state === 'counted' ? withdraw(vote, command.today, state) : refuse('vote-under-review')
+        return vote.judged === undefined ? withdraw(vote, command, state) : refuse('vote-under-review')
       }
       case 'HoldVote':
       case 'VoidVote':
       case 'RestoreVote': {
-        const vote = standingVote(state, command.launchId)
-        return vote === undefined ? refuse('no-such-vote') : moderate(command, vote)
+        const votes = votesFor(state.votes, command.launchId)
+        return votes.length === 0 ? refuse('no-such-vote') : accept(...votes.flatMap((vote) => judge(vote, command)))
       }
       case 'AnnounceRewards': {
         const isNews = (tier: number) => state.granted.includes(tier) && !state.announced.includes(tier)
@@ -102,21 +101,23 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
       case 'VoteCast': {
         const { countsOn, number } = event.data
         const today = dayIn(state, countsOn)
-        return stand({ ...state, casts: number, days: remember(state, { ...today, votes: today.votes + 1 }) }, event.data, 'counted')
+        const days = remember(state, { ...today, votes: today.votes + 1 })
+        return { ...state, casts: number, votes: withVote(state.votes, event.data), days }
       }
       case 'VoteWithdrawn': {
         const { countsOn, withdrawnOn } = event.data
-        const left = fall(state, event.data)
-        if (withdrawnOn !== countsOn) return left
+        if (withdrawnOn !== countsOn)
+          return { ...state, votes: withFate(state.votes, event.data, (vote) => ({ ...vote, withdrawn: true })) }
         const today = dayIn(state, countsOn)
-        return { ...left, days: remember(state, { ...today, votes: Math.max(0, today.votes - 1) }) }
+        const days = remember(state, { ...today, votes: Math.max(0, today.votes - 1) })
+        return { ...state, votes: withoutVote(state.votes, event.data), days }
       }
       case 'VoteHeld':
-        return stand(state, event.data, 'held')
+        return { ...state, votes: withFate(state.votes, event.data, (vote) => ({ ...vote, judged: 'held' })) }
       case 'VoteVoided':
-        return stand(state, event.data, 'voided')
+        return { ...state, votes: withFate(state.votes, event.data, (vote) => ({ ...vote, judged: 'voided' })) }
       case 'VoteRestored':
-        return stand(state, event.data, 'counted')
+        return { ...state, votes: withFate(state.votes, event.data, ({ judged: _, ...vote }) => vote) }
       case 'StreakExtended': {
         const { day, streak } = event.data
         const before = { streak: state.streak, latest: state.latest }
@@ -140,7 +141,7 @@ export const votesOn = (state: Voter, day: Day): number => dayIn(state, day).vot
 /** Granted, and not yet told. */
 export const unannounced = ({ granted, announced }: Voter): number[] => granted.filter((tier) => !announced.includes(tier))
 
-const cast = (command: VoterCommand & { type: 'CastVote' }, state: Voter): Decision<VoterEvent> => {
+const cast = (command: CommandOf<'CastVote'>, state: Voter): Decision<VoterEvent> => {
   const { memberId, launchId, toolId, boardDate, today } = command
   // What a vote is worth is what the streak was when it came: a tier that it reaches is for the next.
   const weight = multiplierOf(shownOn(state, today))
@@ -155,50 +156,33 @@ const cast = (command: VoterCommand & { type: 'CastVote' }, state: Voter): Decis
   )
 }
 
-const withdraw = ({ state: _, ...vote }: Standing, today: Day, voter: Voter): Decision<VoterEvent> => {
-  const { memberId, countsOn } = vote
+const withdraw = (
+  { judged: _, withdrawn: __, ...vote }: CountingVote,
+  { memberId, launchId, today }: CommandOf<'WithdrawVote'>,
+  voter: Voter,
+): Decision<VoterEvent> => {
+  const { countsOn } = vote
   const withdrawnOn = today > countsOn ? today : countsOn
-  const withdrawn = VoteWithdrawn({ ...vote, withdrawnOn })
+  const withdrawn = VoteWithdrawn({ memberId, launchId, ...vote, withdrawnOn })
   const { votes, before } = dayIn(voter, countsOn)
   const wasItsOnlyVote = withdrawnOn === countsOn && votes === 1 && before !== null && voter.latest === countsOn
   return wasItsOnlyVote ? accept(withdrawn, StreakStepUndone({ memberId, day: countsOn, ...before })) : accept(withdrawn)
 }
 
-const moderate = (
-  { type, reason }: { readonly type: 'HoldVote' | 'VoidVote' | 'RestoreVote'; readonly reason: ModerationReason },
-  { state, ...vote }: Standing,
-): Decision<VoterEvent> => {
+/** Nothing where it is so already; what is voided is not held again. */
+const judge = (
+  { judged, withdrawn: _, ...vote }: CountingVote,
+  { type, memberId, launchId, reason }: CommandOf<'HoldVote' | 'VoidVote' | 'RestoreVote'>,
+): VoterEvent[] => {
+  const data = { memberId, launchId, ...vote, reason }
   switch (type) {
     case 'HoldVote':
-      return state === 'counted' ? accept(VoteHeld({ ...vote, reason })) : accept()
+      return judged === undefined ? [VoteHeld(data)] : []
     case 'VoidVote':
-      return state === 'voided' ? accept() : accept(VoteVoided({ ...vote, reason }))
+      return judged === 'voided' ? [] : [VoteVoided(data)]
     case 'RestoreVote':
-      return state === 'counted' ? accept() : accept(VoteRestored({ ...vote, reason }))
+      return judged === undefined ? [] : [VoteRestored(data)]
   }
-}
-
-const standingVote = ({ standing }: Voter, launchId: LaunchId): Standing | undefined => {
-  for (const month in standing) {
-    const vote = standing[month]?.[launchId]
-    if (vote !== undefined) return vote
-  }
-  return undefined
-}
-
-const monthOf = (boardDate: Day) => boardDate.slice(0, 7)
-
-const stand = (state: Voter, vote: Vote, how: Standing['state']): Voter => {
-  const { memberId, number, launchId, toolId, boardDate, countsOn, weight } = vote
-  const month = monthOf(boardDate)
-  const standing = { memberId, number, launchId, toolId, boardDate, countsOn, weight, state: how }
-  return { ...state, standing: { ...state.standing, [month]: { ...state.standing[month], [launchId]: standing } } }
-}
-
-const fall = (state: Voter, { boardDate, launchId }: Vote): Voter => {
-  const month = monthOf(boardDate)
-  const { [launchId]: _, ...others } = state.standing[month] ?? {}
-  return { ...state, standing: { ...state.standing, [month]: others } }
 }
 
 const dayIn = ({ days }: Voter, day: Day): DayOfVoting => days.find((each) => each.day === day) ?? { day, votes: 0, before: null }

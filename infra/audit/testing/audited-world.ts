@@ -1,6 +1,5 @@
 import { into, startStage } from '@debut/command-service/processes/testing/launch-days-stage.ts'
-import { voter, voterStream } from '@debut/command-service/voting/voter.ts'
-import { addDays, Day, dayOf } from '@debut/events/kernel/calendar.ts'
+import { addDays, Day } from '@debut/events/kernel/calendar.ts'
 import { type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { MemberRegistered } from '@debut/events/members/member-events.ts'
 import { Username } from '@debut/events/members/username.ts'
@@ -39,8 +38,6 @@ export const startAuditedWorld = async () => {
     )
     return memberId
   }
-  const withdraw = (memberId: MemberId, { launchId }: Launched) =>
-    stage.handle(voter, voterStream(memberId), { type: 'WithdrawVote', launchId, today: dayOf(stage.now()) }, stage.context('WithdrawVote'))
 
   const [ines, bob, cem, dana, eve] = [
     await register('ines'),
@@ -59,23 +56,26 @@ export const startAuditedWorld = async () => {
   const events: Readonly<Record<number, () => Promise<unknown>>> = {
     0: async () => {
       for (const launch of [one, two, three]) await stage.vote(bob, launch)
-      await withdraw(bob, three)
+      await stage.withdraw(bob, three)
       await stage.vote(cem, one)
       await stage.vote(dana, one)
     },
     1: () => stage.judge('HoldVote', cem, one),
-    2: () => withdraw(bob, two),
+    2: () => stage.withdraw(bob, two),
     3: () => stage.judge('RestoreVote', cem, one),
+    4: () => stage.judge('HoldVote', bob, two),
     6: () => stage.judge('VoidVote', dana, one),
     7: async () => {
-      await withdraw(bob, one)
+      await stage.withdraw(bob, one)
       await stage.vote(eve, late)
-      await withdraw(eve, late)
+      await stage.withdraw(eve, late)
       await stage.vote(eve, later)
       await stage.vote(eve, late)
     },
+    8: () => stage.judge('RestoreVote', bob, two),
     9: () => stage.vote(ines, late),
     10: () => stage.vote(bob, one),
+    11: () => stage.judge('VoidVote', bob, two),
   }
 
   const process = stage.instance()
@@ -89,7 +89,11 @@ export const startAuditedWorld = async () => {
     if (launch !== undefined) await stage.vote(ines, launch)
     await events[index]?.()
   }
-  await happened(firstDay, 'AwardRevised')
+  const lastJudged = (await stage.voterEvents(bob)).at(-1)?.position
+  await process.lookUntil(async () => {
+    const revisions = (await stage.dayEvents(firstDay)).flatMap(({ event }) => (event.type === 'AwardRevised' ? [event.data.because] : []))
+    expect(revisions.at(-1)).toBe(lastJudged)
+  })
   await process.close()
 
   await world.projectionService()

@@ -156,8 +156,8 @@ describe('the demo world', () => {
       today: 0,
       latest: addDays(today, -1),
     })
-    const standing = Object.values(state?.standing ?? {}).flatMap((month) => Object.values(month))
-    expect(standing.some(({ countsOn, state: is }) => countsOn === addDays(today, -1) && is === 'counted')).toBe(true)
+    const theirs = Object.values(state?.votes ?? {}).flatMap((month) => Object.values(month).flat())
+    expect(theirs.some(({ countsOn, judged, withdrawn }) => countsOn === addDays(today, -1) && !judged && !withdrawn)).toBe(true)
   })
 
   it('lets the maker launch one thing today, and some before', () => {

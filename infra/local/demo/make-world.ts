@@ -113,7 +113,7 @@ export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, n
   const withdraw = ({ person: { memberId }, launch: { launchId } }: PlannedVote, at: number): Step => ({
     at,
     run: async () => {
-      const command = { type: 'WithdrawVote', launchId, today: dayAt(at) } as const
+      const command = { type: 'WithdrawVote', memberId, launchId, today: dayAt(at) } as const
       launchDays.note(await voters.act(voterStream(memberId), command, log.sent(command.type, { launchId }, memberId, at)))
     },
   })
@@ -123,7 +123,7 @@ export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, n
     const { memberId } = vote.person
     const act = async () => {
       const sent = log.sent(type, { memberId, launchId, reason }, admin.memberId, at)
-      const recorded = await voters.act(voterStream(memberId), { type, launchId, reason }, sent)
+      const recorded = await voters.act(voterStream(memberId), { type, memberId, launchId, reason }, sent)
       launchDays.note(recorded)
       const because = recorded[0]?.position
       if (because !== undefined) await launchDays.revise(boardDate, reason, because, at + 640)

@@ -115,8 +115,10 @@ export const startStage = async (start: Instant) => {
       const outcome = await handle(voter, voterStream(memberId), command, context('CastVote'))
       if ('refusal' in outcome) throw new Error(`the vote was refused: ${outcome.refusal}`)
     },
+    withdraw: (memberId: MemberId, { launchId }: Launched) =>
+      handle(voter, voterStream(memberId), { type: 'WithdrawVote', memberId, launchId, today: dayOf(now) }, context('WithdrawVote')),
     judge: (type: 'HoldVote' | 'VoidVote' | 'RestoreVote', memberId: MemberId, { launchId }: Launched) =>
-      handle(voter, voterStream(memberId), { type, launchId, reason: 'ring' }, context(type)),
+      handle(voter, voterStream(memberId), { type, memberId, launchId, reason: 'ring' }, context(type)),
 
     /** One instance at work; `look` until what is asked for holds. */
     instance: ({ remembers = true, seedSecret = SEED_SECRET, doubt = undefined as string | undefined } = {}) => {
