@@ -5,7 +5,10 @@ import type { Knex } from '@debut/infra/adapters/database.ts'
 import { hiddenFrom } from '../kernel/hidden-days.ts'
 import { type BoardPage, HIDDEN_LAST, placeOf, type PlaceRow } from './board-standings.ts'
 
-/** What votes had been judged by then: held, voided, or 'counted' where they were restored. For the few thousand votes of a day it is looked up one by one; for a million, all judgements are sorted once. */
+/**
+ * What votes had been judged by then: held, voided, or 'counted' where they were restored. For the few thousand votes of a day it is
+ * looked up one by one; for a million, all judgements are sorted once.
+ */
 const FEW = {
   votes: 'vote.launch_id = any(array(select launch_id from shown))',
   judged: `(
