@@ -12,14 +12,18 @@ export const awards = (batch: Batch): Statement[] => {
        where awards.period = given.period and awards.start = given.start`,
     ),
     ...forRows(
-      given.flatMap(({ event, position }) => {
-        const { period, start } = event.data
-        const revision = event.type === 'AwardRevised' ? { revised_for: event.data.reason, because: event.data.because } : {}
-        return event.data.awards.map((award) => ({ period, start, ...award, position, ...revision }))
-      }),
-      `insert into awards (period, start, place, launch_id, tool_id, points, voters, position, revised_for, because)
+      given.flatMap(({ event: { data }, position }) =>
+        data.awards.map((award) => ({ period: data.period, start: data.start, ...award, position })),
+      ),
+      `insert into awards (period, start, place, launch_id, tool_id, points, voters, position)
        select * from json_to_recordset($1::json) as given (period text, start date, place int, "launchId" text, "toolId" text,
-         points int, voters int, position bigint, revised_for text, because bigint)`,
+         points int, voters int, position bigint)`,
+    ),
+    ...forRows(
+      given.flatMap(({ event }) => (event.type === 'AwardRevised' ? [event.data] : [])),
+      `insert into revisions (period, start, reason, because)
+       select * from json_to_recordset($1::json) as revised (period text, start date, reason text, because bigint)
+       on conflict (period, start) do update set reason = excluded.reason, because = excluded.because`,
     ),
   ]
 }

@@ -108,8 +108,8 @@ describe('awards', () => {
 
   it('are granted for a period', async () => {
     expect(await rowsOf(database(), rankings, [dayOpened, over], awards)).toEqual([
-      { ...first1, position: positionOf(3), revised_for: null, because: null },
-      { ...first1, place: 2, launch_id: second.launchId, position: positionOf(3), revised_for: null, because: null },
+      { ...first1, position: positionOf(3) },
+      { ...first1, place: 2, launch_id: second.launchId, position: positionOf(3) },
     ])
   })
 
@@ -118,7 +118,21 @@ describe('awards', () => {
     const commits = [dayOpened, over, appended(`launchDay-${day}`, {}, revised)]
     for (const size of [1, 10]) {
       expect(await rowsOf(database(), rankings, commits, awards, size)).toEqual([
-        { ...first1, launch_id: second.launchId, position: positionOf(4), revised_for: 'ring', because: 99 },
+        { ...first1, launch_id: second.launchId, position: positionOf(4) },
+      ])
+      expect(await rowsOf(database(), rankings, commits, 'select * from revisions', size)).toEqual([
+        { period: 'week', start: '2026-03-02', reason: 'ring', because: 99 },
+      ])
+    }
+  })
+
+  it('are taken back by a revision that leaves none, which says why all the same', async () => {
+    const revised = AwardRevised({ ...granted.data, awards: [], reason: 'ring', because: LogPosition.parse(99) })
+    const commits = [dayOpened, over, appended(`launchDay-${day}`, {}, revised)]
+    for (const size of [1, 10]) {
+      expect(await rowsOf(database(), rankings, commits, awards, size)).toEqual([])
+      expect(await rowsOf(database(), rankings, commits, 'select reason, because from revisions', size)).toEqual([
+        { reason: 'ring', because: 99 },
       ])
     }
   })

@@ -11,7 +11,7 @@ import { touchedIn } from './touched.ts'
 
 /** All boards under rule v1, as `VoteLedger` says it in code, and what was published of each day. */
 export const rankings = defineProjector('rankings', {
-  version: 2,
+  version: 3,
   reads: {
     voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored],
     launch: [LaunchOpened],
@@ -85,10 +85,15 @@ export const rankings = defineProjector('rankings', {
       points int not null,
       voters int not null,
       position bigint not null,
-      -- Why it is another than was granted first, and the event that caused it.
-      revised_for text,
-      because bigint,
       primary key (period, start, place)
+    );
+    -- Why a period's awards are others than were granted first, and the event that caused it; also where none are left.
+    create table revisions (
+      period text not null,
+      start date not null,
+      reason text not null,
+      because bigint not null,
+      primary key (period, start)
     );
   `,
   project: (batch) => [

@@ -100,6 +100,10 @@ describe('published days', () => {
         { period: 'week', revised: null },
       ],
     })
+    await story.revised(SUNDAY, 88, [])
+    expect((await getNow(path)).body).toMatchObject({
+      awards: [{ period: 'day', awards: [], revised: { reason: 'ring', because: 88 } }, { period: 'week' }],
+    })
     expect((await getNow(`/api/days/${MONDAY}`)).body).toMatchObject({ standings: [], awards: [{ period: 'day', awards: [] }] })
     expect((await getNow('/api/days/2026-05-05')).status).toBe(404)
     expect((await get('/api/days/someday')).status).toBe(400)

@@ -3,6 +3,7 @@ import type { Day } from '@debut/events/kernel/calendar.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 
 interface FrozenRow {
@@ -17,8 +18,12 @@ interface AwardRow extends Omit<FrozenRow, 'rank'> {
   readonly period: Period
   readonly start: Day
   readonly place: number
-  readonly revised_for: string | null
-  readonly because: LogPosition | null
+}
+
+interface RevisionRow {
+  readonly period: Period
+  readonly reason: ModerationReason
+  readonly because: LogPosition
 }
 
 /** A day's standings as they were when it was closed: no later void changes them. */
@@ -30,21 +35,19 @@ export const frozenStandings = async (database: Knex, schema: string, day: Day) 
 /** What was won in the periods that end with a day, as it stands now; where that was revised, why. */
 export const awardsEndingWith = async (database: Knex, schema: string, day: Day) => {
   const ending = endingWith(day)
-  const awards = database.withSchema(schema).from('awards').orderBy('place')
-  const rows = await awards
-    .whereIn(
-      ['period', 'start'],
-      ending.map(({ period, start }) => [period, start]),
-    )
-    .select<AwardRow[]>('*')
+  const boards = ending.map(({ period, start }) => [period, start])
+  const of = (table: string) => database.withSchema(schema).from(table).whereIn(['period', 'start'], boards)
+  const [awards, revisions] = await Promise.all([
+    of('awards').orderBy('place').select<AwardRow[]>('*'),
+    of('revisions').select<RevisionRow[]>('period', 'reason', 'because'),
+  ])
   return ending.map(({ period, start }) => {
-    const given = rows.filter((row) => row.period === period)
-    const [first] = given
+    const revision = revisions.find((row) => row.period === period)
     return {
       period,
       start,
-      awards: given.map(({ place, ...row }) => ({ place, ...standingOf(row) })),
-      revised: first?.revised_for ? { reason: first.revised_for, because: first.because } : null,
+      awards: awards.filter((row) => row.period === period).map(({ place, ...row }) => ({ place, ...standingOf(row) })),
+      revised: revision === undefined ? null : { reason: revision.reason, because: revision.because },
     }
   })
 }
