@@ -162,6 +162,26 @@ describe('GET /api/boards/:period', () => {
     expect((await getNow('/api/boards/week', { 'if-none-match': week })).status).toBe(200)
   })
 
+  it('looks the same to whoever polls it while points are hidden, however many votes come', async () => {
+    const [, , elder] = tuesday as [Launch, Launch, Launch]
+    now = toInstant('2026-03-03T11:00:00Z')
+    const tag = (await getNow('/api/boards/day')).headers.get('etag') ?? ''
+    story.at('2026-03-03T10:00:00Z')
+    await story.cast(ines as Member, elder)
+    const again = await getNow('/api/boards/day', { 'if-none-match': tag })
+    now = toInstant('2026-03-04T22:00:00Z')
+    expect(again.status).toBe(304)
+  })
+
+  it('does not say at midnight that it holds until midnight, also where nothing happened', async () => {
+    now = toInstant('2026-03-04T07:59:59Z')
+    expect(await board(`day?start=${TUESDAY}`)).toMatchObject({ validUntil: '2026-03-04T08:00:00.000Z' })
+    now = toInstant('2026-03-04T08:00:00Z')
+    expect(await board(`day?start=${TUESDAY}`)).toMatchObject({ validUntil: null })
+    expect(await board('week')).toMatchObject({ validUntil: '2026-03-04T12:00:00.000Z' })
+    now = toInstant('2026-03-04T22:00:00Z')
+  })
+
   it('is seen anew by those who ask for no position once the news of it is heard', async () => {
     const before = await rows('week')
     await story.cast(noor as Member, tuesday[1] as Launch, 5)

@@ -46,11 +46,11 @@ export const boardsRoutes = (
     const { period, start, now } = page
     // Taken before the rows are read, so that nothing between the two is missed by whoever goes on from here.
     const { schema, position } = checkpoints.of('rankings')
-    const { moved, total, places } = await boardStandings(database, schema, page)
+    const { total, places } = await boardStandings(database, schema, page)
     const until = validUntil(period, start, now)
     const facts = { validUntil: until && isoOf(until), rule: CURRENT_RULE, total, tools: await withCards(places), ...stale }
     const body = Buffer.from(JSON.stringify({ period, start, position, ...facts }))
-    return { tag: tagOf(`${schema}-${CURRENT_RULE}-${moved}`, facts), body, position }
+    return { tag: tagOf(`${schema}-${CURRENT_RULE}`, facts), body, position }
   }
 
   const boardThen = async (page: BoardPage, stale: { stale?: true }): Promise<Answer> => {
@@ -67,15 +67,16 @@ export const boardsRoutes = (
     const { start: day, asOf, limit, offset } = parseOrRefuse(Asked, request.query)
     const now = clock()
     if (asOf !== undefined && asOf > now) throw new HttpError('invalid', [{ path: 'asOf', message: 'has not come yet' }])
-    const start = startOfPeriod(period, day ?? dayOf(now))
+    const today = dayOf(now)
+    const start = startOfPeriod(period, day ?? today)
     const atLeast = minPosition(request)
     const stale = await awaitPosition(checkpoints, asOf === undefined ? ['rankings'] : ['rankings', 'votes'], atLeast)
     const topic = `board:${period}:${start}`
     const page = { period, start, limit, offset }
-    // What time alone changes is an answer of its own.
+    // What time alone changes is an answer of its own: at the reveal, and at midnight how long it holds.
     const answer =
       asOf === undefined
-        ? await shared(`${topic} ${limit} ${offset} ${hiddenFrom(now)} ${stale.stale}`, () => boardNow({ ...page, now }, stale), {
+        ? await shared(`${topic} ${limit} ${offset} ${today} ${hiddenFrom(now)} ${stale.stale}`, () => boardNow({ ...page, now }, stale), {
             topic,
             atLeast: stale.stale ? undefined : atLeast,
           })

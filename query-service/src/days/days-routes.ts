@@ -17,13 +17,15 @@ import { rules } from './rules.ts'
 const Page = z.object({ limit: z.coerce.number().int().min(1).max(100).default(30), before: AskedDay.optional() })
 const One = z.object({ day: AskedDay })
 
+const NEEDED = ['rankings', 'members'] as const
+
 /** What anybody needs to check our count. */
 export const daysRoutes = (app: FastifyInstance, { database, checkpoints }: { database: Knex; checkpoints: Checkpoints }) => {
-  const shared = sharedAnswers(checkpoints, 'rankings')
+  const shared = sharedAnswers(checkpoints, ...NEEDED)
   const schemas = () => ({ rankings: checkpoints.of('rankings').schema, members: checkpoints.of('members').schema })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<object>) => {
-    const stale = await awaitPosition(checkpoints, ['rankings', 'members'], minPosition(request))
+    const stale = await awaitPosition(checkpoints, NEEDED, minPosition(request))
     const made = await shared(`${key} ${stale.stale}`, async () => {
       const { schema, position } = checkpoints.of('rankings')
       const facts = { ...(await read()), ...stale }

@@ -37,6 +37,21 @@ it('makes an answer anew after the projection moved, and after it failed', async
   expect(made).toEqual(['failed', 'first', 'second'])
 })
 
+it('makes an answer anew whichever of the projections it reads has moved, also while another stands still', async () => {
+  const listeners: ((projection: string) => void)[] = []
+  const checkpoints = {
+    onMove: (listener: (projection: string, topics: undefined) => void) => listeners.push((name) => listener(name, undefined)),
+  }
+  const answer = sharedAnswers(checkpoints, 'rankings', 'tools')
+  let made = 0
+  const ask = async () => (await answer('a tool', async () => ({ tag: '', body: String(++made) }))).body
+  expect(await ask()).toBe('1')
+  for (const move of listeners) move('tools')
+  expect(await ask()).toBe('2')
+  for (const move of listeners) move('members')
+  expect(await ask()).toBe('2')
+})
+
 const heard = () => {
   const listeners: ((projection: string, topics: readonly string[] | undefined) => void)[] = []
   const answer = sharedAnswers({ onMove: (listener) => listeners.push(listener) }, 'rankings')

@@ -25,11 +25,11 @@ interface Kept {
 /** Enough for every page that many people look at; what was asked for longest ago goes first. */
 const KEPT = 500
 
-/** Answers for all, kept until there is news of them. Those who ask at the same moment share one query. */
-export const sharedAnswers = (checkpoints: Pick<Checkpoints, 'onMove'>, projection: string) => {
+/** Answers for all, kept until there is news of them from any projection that they read. Those who ask at the same moment share one query. */
+export const sharedAnswers = (checkpoints: Pick<Checkpoints, 'onMove'>, ...projections: readonly string[]) => {
   const kept = new Map<string, Kept>()
   checkpoints.onMove((moved, topics) => {
-    if (moved !== projection) return
+    if (!projections.includes(moved)) return
     const news = topics === undefined ? undefined : new Set(topics)
     for (const [key, { topic }] of kept) if (news === undefined || topic === undefined || news.has(topic)) kept.delete(key)
   })

@@ -27,7 +27,7 @@ export const launchesRoutes = (
   app: FastifyInstance,
   { database, checkpoints, clock }: { database: Knex; checkpoints: Checkpoints; clock: Clock },
 ) => {
-  const shared = sharedAnswers(checkpoints, 'rankings')
+  const shared = sharedAnswers(checkpoints, ...NEEDED)
 
   const standingsOf = async (launchId: LaunchId, of: readonly Period[]): Promise<readonly LaunchStanding[]> => {
     const { schema } = checkpoints.of('rankings')

@@ -30,7 +30,7 @@ interface Parts {
 }
 
 export const streaksRoutes = (app: FastifyInstance, { database, checkpoints, own, clock }: Parts) => {
-  const shared = sharedAnswers(checkpoints, 'streaks')
+  const shared = sharedAnswers(checkpoints, 'streaks', 'members')
 
   app.get('/api/streaks', async (request, reply) => {
     const { limit, offset } = parseOrRefuse(Page, request.query)

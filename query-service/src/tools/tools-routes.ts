@@ -17,6 +17,8 @@ import { toolCards } from '../kernel/tool-cards.ts'
 /** A tool answers by its slug and by its id; nothing else can be one. */
 const One = z.object({ tool: z.union([ToolId, Slug]).optional().catch(undefined) })
 
+const NEEDED = ['tools', 'rankings', 'members'] as const
+
 interface LaunchRow {
   readonly launch_id: LaunchId
   readonly board_date: Day
@@ -28,7 +30,7 @@ export const toolsRoutes = (
   app: FastifyInstance,
   { database, checkpoints, clock }: { database: Knex; checkpoints: Checkpoints; clock: Clock },
 ) => {
-  const shared = sharedAnswers(checkpoints, 'rankings')
+  const shared = sharedAnswers(checkpoints, ...NEEDED)
 
   const find = async (asked: string): Promise<ToolId> => {
     const tools = database.withSchema(checkpoints.of('tools').schema).from('tools')
@@ -56,7 +58,7 @@ export const toolsRoutes = (
   app.get('/api/tools/:tool', async (request, reply) => {
     const { tool } = parseOrRefuse(One, request.params)
     if (tool === undefined) throw new HttpError('unknown-tool')
-    const stale = await awaitPosition(checkpoints, ['tools', 'rankings', 'members'], minPosition(request))
+    const stale = await awaitPosition(checkpoints, NEEDED, minPosition(request))
     const answer = await shared(`${tool} ${hiddenFrom(clock())} ${stale.stale}`, async () => {
       const { schema, position } = checkpoints.of('tools')
       const toolId = await find(tool)
