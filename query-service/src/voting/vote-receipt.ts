@@ -27,27 +27,31 @@ interface ReceiptRow {
 interface Parts {
   readonly database: Knex
   readonly schemas: { readonly votes: string; readonly rankings: string }
+  /** All votes up to here are there. */
+  readonly votesUpTo: LogPosition
   readonly trees: ReturnType<typeof dayTrees>
 }
 
 /** A member's own vote on a launch, with what it takes to find it in the root that was published of its day. */
-export const voteReceipt = async ({ database, schemas, trees }: Parts, memberId: MemberId, launchId: LaunchId) => {
-  const { rows } = await database.raw<{ rows: ReceiptRow[] }>(
+export const voteReceipt = async (parts: Parts, memberId: MemberId, launchId: LaunchId) => {
+  const { rows } = await parts.database.raw<{ rows: ReceiptRow[] }>(
     `select vote.*, day.merkle_root, day.up_to
      from :votes:.votes vote left join :rankings:.days day on day.day = vote.counts_on
      where member_id = :memberId and launch_id = :launchId order by number desc limit 1`,
-    { ...schemas, memberId, launchId },
+    { ...parts.schemas, memberId, launchId },
   )
   const [row] = rows
   if (row === undefined) throw new HttpError('not-found')
-  const published = await publishedOf(row, schemas.votes, trees)
+  const published = await publishedOf(row, parts)
   const content = contentOf({ commandId: row.command_id, launchId, weight: row.weight, state: published?.state ?? row.state })
   return { vote: voteOf(row), leaf: leafHash(content), content, published }
 }
 
-const publishedOf = async ({ counts_on, merkle_root, up_to, position }: ReceiptRow, schema: string, trees: Parts['trees']) => {
+const publishedOf = async ({ counts_on, merkle_root, up_to, position }: ReceiptRow, { schemas, votesUpTo, trees }: Parts) => {
   if (merkle_root === null || up_to === null) return null
-  const { tree, find } = await trees(schema, counts_on, up_to)
+  // A tree of fewer votes than were published would be kept, and its proofs would lead to another root.
+  if (votesUpTo + 1 < up_to) return null
+  const { tree, find } = await trees(schemas.votes, counts_on, up_to)
   const place = find(position)
   if (place === undefined) return null
   const { index, state } = place

@@ -46,9 +46,10 @@ export const votingRoutes = (app: FastifyInstance, { database, checkpoints, own,
     const { launchId } = parseOrRefuse(z.object({ launchId: LaunchId }), request.params)
     const { memberId } = signedIn(request)
     const stale = await awaitOwnPosition(checkpoints, ['votes', 'rankings'], own, request)
-    const schemas = { votes: checkpoints.of('votes').schema, rankings: checkpoints.of('rankings').schema }
+    const { schema: votes, position: votesUpTo } = checkpoints.of('votes')
+    const { schema: rankings } = checkpoints.of('rankings')
     reply.header('cache-control', 'no-store')
-    return { ...(await voteReceipt({ database, schemas, trees }, memberId, launchId)), ...stale }
+    return { ...(await voteReceipt({ database, schemas: { votes, rankings }, votesUpTo, trees }, memberId, launchId)), ...stale }
   })
 
   app.get('/api/members/:memberId/votes', async (request, reply) => {
