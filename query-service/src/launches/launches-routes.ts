@@ -1,6 +1,6 @@
 import { revealOf } from '@debut/events/boards/hidden-points.ts'
 import { Period, periods, startOfPeriod } from '@debut/events/boards/periods.ts'
-import { isoOf } from '@debut/events/kernel/instant.ts'
+import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
@@ -29,9 +29,9 @@ export const launchesRoutes = (
 ) => {
   const shared = sharedAnswers(checkpoints, ...NEEDED)
 
-  const standingsOf = async (launchId: LaunchId, of: readonly Period[]): Promise<readonly LaunchStanding[]> => {
+  const standingsOf = async (launchId: LaunchId, of: readonly Period[], now: Instant): Promise<readonly LaunchStanding[]> => {
     const { schema } = checkpoints.of('rankings')
-    return (await launchStandings(database, schema, { launchIds: [launchId], periods: of, now: clock() })).get(launchId) ?? []
+    return (await launchStandings(database, schema, { launchIds: [launchId], periods: of, now })).get(launchId) ?? []
   }
 
   app.get('/api/launches/:launchId', async (request, reply) => {
@@ -42,7 +42,7 @@ export const launchesRoutes = (
     const answer = await shared(`${launchId} ${hiddenFrom(now)} ${quarter} ${stale.stale}`, async () => {
       const { schema, position } = checkpoints.of('tools')
       const launch = await findLaunch(database, schema, launchId)
-      const standings = await standingsOf(launchId, periods)
+      const standings = await standingsOf(launchId, periods, now)
       const hidden = launch.boardDate >= hiddenFrom(now)
       const isShown = !hidden && launch.state !== 'scheduled'
       const facts = {
@@ -67,8 +67,9 @@ export const launchesRoutes = (
     const { schema, position } = checkpoints.of('tools')
     const { boardDate } = await findOwnLaunch(database, schema, launchId, identity)
     const start = startOfPeriod(period, boardDate)
-    const hidden = boardDate >= hiddenFrom(clock())
-    const [standing] = await standingsOf(launchId, [period])
+    const now = clock()
+    const hidden = boardDate >= hiddenFrom(now)
+    const [standing] = await standingsOf(launchId, [period], now)
     const explained = hidden ? null : await votesExplained(database, checkpoints.of('votes').schema, { launchId, period, start })
     reply.header('cache-control', 'no-store')
     return {

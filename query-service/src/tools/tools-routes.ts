@@ -1,4 +1,5 @@
 import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
@@ -42,16 +43,16 @@ export const toolsRoutes = (
   }
 
   /** Newest first, each with how it stands, or stood, on its day. */
-  const launchesOf = async (toolId: ToolId) => {
+  const launchesOf = async (toolId: ToolId, now: Instant) => {
     const launches = database.withSchema(checkpoints.of('tools').schema).from('launches').where({ tool_id: toolId })
     const rows = await launches.orderBy('board_date', 'desc').orderBy('launch_id', 'desc').select<LaunchRow[]>('*')
     const launchIds = rows.map(({ launch_id }) => launch_id)
     const { schema } = checkpoints.of('rankings')
-    const standings = await launchStandings(database, schema, { launchIds, periods: ['day'], now: clock() })
+    const standings = await launchStandings(database, schema, { launchIds, periods: ['day'], now })
     return rows.map(({ launch_id, board_date, lane, state }) => {
       const [standing] = standings.get(launch_id) ?? []
       const day = standing && { rank: standing.rank, of: standing.of, points: standing.points, voters: standing.voters }
-      return { launchId: launch_id, boardDate: board_date, lane, state, hidden: board_date >= hiddenFrom(clock()), day: day ?? null }
+      return { launchId: launch_id, boardDate: board_date, lane, state, hidden: board_date >= hiddenFrom(now), day: day ?? null }
     })
   }
 
@@ -59,10 +60,11 @@ export const toolsRoutes = (
     const { tool } = parseOrRefuse(One, request.params)
     if (tool === undefined) throw new HttpError('unknown-tool')
     const stale = await awaitPosition(checkpoints, NEEDED, minPosition(request))
-    const answer = await shared(`${tool} ${hiddenFrom(clock())} ${stale.stale}`, async () => {
+    const now = clock()
+    const answer = await shared(`${tool} ${hiddenFrom(now)} ${stale.stale}`, async () => {
       const { schema, position } = checkpoints.of('tools')
       const toolId = await find(tool)
-      const [cards, launches] = await Promise.all([toolCards(database, checkpoints, [toolId]), launchesOf(toolId)])
+      const [cards, launches] = await Promise.all([toolCards(database, checkpoints, [toolId]), launchesOf(toolId, now)])
       const facts = { tool: cards.get(toolId), launches, ...stale }
       return { tag: tagOf(schema, facts), body: JSON.stringify({ ...facts, position }) }
     })
