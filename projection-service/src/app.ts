@@ -47,7 +47,7 @@ export const startProjectionService = async (config: Config, logger: Logger, pro
   readiness.check('database', () => (projections.attached ? undefined : 'no session yet'))
   readiness.check('log', () => (projections.caughtUp ? undefined : 'catching up'))
   readiness.check('identity-database', () => ping(identity))
-  for (const { name } of projectors) readiness.check(`projection ${name}`, () => projections.stopped.get(name))
+  for (const { name } of projectors) readiness.check(`projection ${name}`, () => projections.whyNot(name))
 
   const app = createHttpServer({ logger, metrics, readiness })
   const url = await app.listen({ host: config.HOST, port: config.PORT })

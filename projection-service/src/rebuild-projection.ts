@@ -32,7 +32,7 @@ try {
     signal: stopped.signal,
     progress: (position) => process.stdout.write(`${projector.name}: at position ${position}\n`),
   })
-  process.stdout.write(`${projector.name}: version ${build.version} is in force, compared with the one before\n`)
+  process.stdout.write(`${projector.name}: version ${build.version} is in force\n`)
 } catch (error) {
   if (!(error instanceof RebuildRefused || error instanceof RebuildPutOff)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -249,6 +249,21 @@ describe('projections', () => {
       expect((await usernames('members_v2')).at(-1)).toBe('LATER')
     })
 
+    it('are left to newer code that has filled them, and whoever has older code says so', async () => {
+      const { url } = await world.projectionService()
+      await reached(await register('ines'))
+      await rebuildNow({ ...members, version: members.version + 1 })
+      const last = await register('noor')
+      await vi.waitFor(async () => {
+        const { status, checks } = await readyz(url)
+        expect(status).toBe(503)
+        expect(checks['projection members']).toEqual({ ok: false, detail: expect.stringContaining('newer code') })
+      }, 10_000)
+      expect(await usernames('members_v2')).toEqual(['ines'])
+      await world.projectionService([{ ...members, version: members.version + 1 }])
+      await reached(last)
+    })
+
     it('wait for another who is at it, and are rebuilt once that one has gone', async () => {
       const first = await world.projectionService()
       await reached(await register('ines'))

@@ -34,6 +34,8 @@ export class Projections {
   readonly #parts: ProjectionParts
   /** What a projection can't get past. A new start, with new code, tries again. */
   readonly #stopped = new Map<string, string>()
+  /** Newer code filled what is in force: this code would write other rows into it, so another instance has to. */
+  readonly #outdated = new Map<string, string>()
   readonly #rebuilding = new Map<string, Promise<void>>()
   #builds: readonly Build[] = []
   #attached = false
@@ -43,8 +45,9 @@ export class Projections {
     this.#parts = parts
   }
 
-  get stopped(): ReadonlyMap<string, string> {
-    return this.#stopped
+  /** Why this process does not write a projection, beside that another one does. */
+  whyNot(name: string): string | undefined {
+    return this.#stopped.get(name) ?? this.#outdated.get(name)
   }
 
   /** It has its session; whether the log answers is another question. */
@@ -150,6 +153,7 @@ export class Projections {
       if (this.#stopped.has(name) || this.#rebuilding.has(name)) continue
       const active = await activeBuild(session, name)
       const mine = this.#builds.find((build) => build.projector === projector)
+      this.#compareCode(projector, active?.logic ?? projector.version)
       if (mine !== undefined) {
         if (active?.version !== mine.version) throw new BuildRetired(`${name} was swapped`)
       } else if (active === undefined || active.logic === projector.version) {
@@ -161,6 +165,13 @@ export class Projections {
       }
     }
     await dropRetired(session)
+  }
+
+  #compareCode({ name, version }: Projector, inForce: number): void {
+    if (inForce <= version) return void this.#outdated.delete(name)
+    if (this.#outdated.has(name)) return
+    this.#parts.logger.warn({ projection: name, inForce, known: version }, 'newer code filled the version in force')
+    this.#outdated.set(name, `filled by newer code: ${inForce}, and known here is ${version}`)
   }
 
   /** The lock is the session's: as long as it lives, nobody else writes this projection. */
