@@ -138,3 +138,10 @@ it('listens to one topic once, however often it is asked for, and to 32 at most'
   expect(readers).toHaveLength(32)
   expect(socket.sent.filter(({ type }) => type === 'refused')).toHaveLength(9)
 })
+
+it('cuts whoever asks faster than they are answered before their frames fill the memory', async () => {
+  finding = () => Promise.withResolvers<Topic>().promise
+  socket.says({ type: 'hello', token: null })
+  for (let index = 0; index < 1_000; index++) socket.says({ type: 'subscribe', topic: `tool:${index}`, cursor: null })
+  expect(cuts).toEqual(['badFrame'])
+})

@@ -18,6 +18,8 @@ const RECHECK_MS = 2_000
 /** A reader with plenty on its way who took nothing between so many checks is cut too. */
 const PATIENT_CHECKS = 5
 const MAX_TOPICS = 32
+/** Frames that wait for their turn: a client that comes back asks for all of its topics at once. */
+const MAX_WAITING = 4 * MAX_TOPICS
 
 interface Parts {
   readonly hub: Pick<Hub, 'find' | 'join'>
@@ -37,6 +39,7 @@ export class LiveSocket {
   /** Undefined until the hello; null for a visitor. */
   #identity: Identity | null | undefined
   #turn: Promise<void> = Promise.resolve()
+  #waiting = 0
   #ended = false
   #took = false
   #stoodStill = 0
@@ -51,8 +54,10 @@ export class LiveSocket {
     }, RECHECK_MS)
     // Frames are answered in the order they came, also where one has to wait for a key set.
     socket.on('message', (data) => {
+      if (this.#waiting === MAX_WAITING) return this.#cut('badFrame')
       const text = Buffer.isBuffer(data) ? data.toString() : ''
-      this.#turn = this.#turn.then(() => this.#hear(text))
+      this.#waiting += 1
+      this.#turn = this.#turn.then(() => this.#hear(text)).finally(() => (this.#waiting -= 1))
     })
     socket.on('error', (error) => parts.log.debug({ err: error }, 'a live socket failed'))
   }
