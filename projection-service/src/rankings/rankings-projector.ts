@@ -1,3 +1,4 @@
+import { isoOf } from '@debut/events/kernel/instant.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { VoteCast, VoteHeld, VoteRestored, VoteVoided, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
@@ -11,7 +12,7 @@ import { touchedIn } from './touched.ts'
 
 /** All boards under rule v1, as `VoteLedger` says it in code, and what was published of each day. */
 export const rankings = defineProjector('rankings', {
-  version: 3,
+  version: 4,
   reads: {
     voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored],
     launch: [LaunchOpened],
@@ -35,7 +36,13 @@ export const rankings = defineProjector('rankings', {
     -- The order of the rule, so that a page of a board is read and not sorted.
     create index on standings (period, start, points desc, voters desc, last_position, launch_id);
     -- The last event that changed a board.
-    create table boards (period text not null, start date not null, position bigint not null, primary key (period, start));
+    create table boards (
+      period text not null,
+      start date not null,
+      position bigint not null,
+      at timestamptz not null,
+      primary key (period, start)
+    );
     -- Every vote, for recounts.
     create table counted (
       member_id uuid not null,
@@ -103,10 +110,10 @@ export const rankings = defineProjector('rankings', {
     ...launchDays(batch),
     ...awards(batch),
     ...forRows(
-      [...touchedIn(batch).boards],
-      `insert into boards (period, start, position)
-       select * from json_to_recordset($1::json) as touched (period text, start date, position bigint)
-       on conflict (period, start) do update set position = excluded.position`,
+      touchedIn(batch).boards.map(({ at, ...board }) => ({ ...board, at: isoOf(at) })),
+      `insert into boards (period, start, position, at)
+       select * from json_to_recordset($1::json) as touched (period text, start date, position bigint, at timestamptz)
+       on conflict (period, start) do update set position = excluded.position, at = excluded.at`,
     ),
   ],
   topics: (batch) => {

@@ -1,5 +1,5 @@
-import type { Period } from '@debut/events/boards/periods.ts'
 import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
@@ -10,56 +10,61 @@ import { openSpans, type Span } from './spans.ts'
 
 type Board = Pick<Span, 'period' | 'start'>
 
+interface Moment {
+  readonly position: LogPosition
+  readonly at: Instant
+}
+
 interface Touch {
   readonly boards: readonly Board[]
-  position: LogPosition
+  last: Moment
 }
 
 interface Touched {
-  readonly boards: readonly { readonly period: Period; readonly start: Day; readonly position: LogPosition }[]
+  readonly boards: readonly (Board & Moment)[]
   readonly tools: ReadonlySet<ToolId>
 }
 
-/** The boards and tools that a batch has news of, each board with the position of the last event that changed it. */
+/** The boards and tools that a batch has news of, each board with the last event that changed it. */
 export const touchedIn = (batch: Batch): Touched => {
   const touches = new Map<string, Touch>()
   const tools = new Set<ToolId>()
-  const touch = (key: string, boards: () => readonly Board[], position: LogPosition) => {
+  const touch = (key: string, boards: () => readonly Board[], last: Moment) => {
     const known = touches.get(key)
-    if (known === undefined) touches.set(key, { boards: boards(), position })
-    else known.position = position
+    if (known === undefined) touches.set(key, { boards: boards(), last })
+    else known.last = last
   }
   /** Votes come by the thousand for a few days. */
-  const touchOpen = (boardDate: Day, day: Day, position: LogPosition) =>
-    touch(`${boardDate} ${day}`, () => openSpans(boardDate, day), position)
-  for (const { event, position } of eventsOf(batch)) {
+  const touchOpen = (boardDate: Day, day: Day, last: Moment) => touch(`${boardDate} ${day}`, () => openSpans(boardDate, day), last)
+  for (const { event, envelope, position } of eventsOf(batch)) {
+    const last = { position, at: envelope.at }
     switch (event.type) {
       case 'VoteCast':
       case 'VoteHeld':
       case 'VoteVoided':
       case 'VoteRestored':
-        touchOpen(event.data.boardDate, event.data.countsOn, position)
+        touchOpen(event.data.boardDate, event.data.countsOn, last)
         tools.add(event.data.toolId)
         break
       case 'VoteWithdrawn':
-        touchOpen(event.data.boardDate, event.data.withdrawnOn, position)
+        touchOpen(event.data.boardDate, event.data.withdrawnOn, last)
         tools.add(event.data.toolId)
         break
       case 'LaunchOpened':
-        touchOpen(event.data.boardDate, event.data.boardDate, position)
+        touchOpen(event.data.boardDate, event.data.boardDate, last)
         tools.add(event.data.toolId)
         break
       case 'LaunchDayOpened':
-        touchOpen(event.data.day, event.data.day, position)
+        touchOpen(event.data.day, event.data.day, last)
         for (const { toolId } of event.data.launches) tools.add(toolId)
         break
       case 'LaunchDayClosed':
-        touch(`day ${event.data.day}`, () => [{ period: 'day', start: event.data.day }], position)
+        touch(`day ${event.data.day}`, () => [{ period: 'day', start: event.data.day }], last)
         for (const { toolId } of event.data.standings) tools.add(toolId)
         break
       case 'AwardsGranted':
       case 'AwardRevised':
-        touch(`${event.data.period} ${event.data.start}`, () => [event.data], position)
+        touch(`${event.data.period} ${event.data.start}`, () => [event.data], last)
         for (const { toolId } of event.data.awards) tools.add(toolId)
         break
     }
@@ -69,9 +74,9 @@ export const touchedIn = (batch: Batch): Touched => {
 
 /** Each board once, with the last of its touches. */
 const boardsOf = (touches: readonly Touch[]): Touched['boards'] => {
-  const boards = new Map<string, Board & { readonly position: LogPosition }>()
-  for (const { boards: touched, position } of touches.toSorted((one, other) => one.position - other.position)) {
-    for (const { period, start } of touched) boards.set(`${period} ${start}`, { period, start, position })
+  const boards = new Map<string, Board & Moment>()
+  for (const { boards: touched, last } of touches.toSorted((one, other) => one.last.position - other.last.position)) {
+    for (const { period, start } of touched) boards.set(`${period} ${start}`, { period, start, ...last })
   }
   return [...boards.values()]
 }

@@ -45,12 +45,10 @@ export const HIDDEN_LAST = `hidden, case when hidden then hidden_order end, case
 export const boardStandings = async (database: Knex, schema: string, { period, start, now, limit, offset }: BoardPage) => {
   const hides = hiddenFrom(now)
   const hasHidden = hides === dayOf(now) && start <= hides && hides <= lastDayOfPeriod(period, start)
-  const { rows } = await database.raw<{ rows: (PlaceRow & { total: number; moved: LogPosition | null })[] }>(
-    `select board.total, board.moved, place.*
-     from (
-       select (select count(*) from :schema:.standings where period = :period and start = :start) as total,
-         (select position from :schema:.boards where period = :period and start = :start) as moved
-     ) board
+  const { rows } = await database.raw<{ rows: (PlaceRow & { total: number; moved: LogPosition | null; moved_at: Date | null })[] }>(
+    `select board.total, moved.position as moved, moved.at as moved_at, place.*
+     from (select count(*) as total from :schema:.standings where period = :period and start = :start) board
+     left join :schema:.boards moved on moved.period = :period and moved.start = :start
      left join lateral (
        select launch_id, tool_id, board_date, points, voters, hidden
        from (select *, board_date >= :hides as hidden from :schema:.standings where period = :period and start = :start) standing
@@ -62,6 +60,7 @@ export const boardStandings = async (database: Knex, schema: string, { period, s
   return {
     /** Of the last event that changed this board. */
     moved: first?.moved ?? 0,
+    movedAt: first?.moved_at ?? null,
     total: first?.total ?? 0,
     places: rows.filter(({ launch_id }) => launch_id !== null).map((row, index) => placeOf(row, offset + index + 1)),
   }

@@ -1,4 +1,4 @@
-import { Period, startOfPeriod } from '@debut/events/boards/periods.ts'
+import { lastDayOfPeriod, Period, startOfPeriod } from '@debut/events/boards/periods.ts'
 import { addDays, Day, dayOf } from '@debut/events/kernel/calendar.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
@@ -6,7 +6,7 @@ import type { Knex } from '@debut/infra/adapters/database.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import { z } from 'zod'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
-import { revealedLately } from '../kernel/revealed-lately.ts'
+import { revealedSince } from '../kernel/revealed-since.ts'
 import type { StateTopic, TopicFamily } from '../live/topic.ts'
 import { boardStandings } from './board-standings.ts'
 import { validUntil } from './valid-until.ts'
@@ -25,9 +25,10 @@ export const boardTopic = (database: Knex, checkpoints: Checkpoints, clock: Cloc
     projection: 'rankings',
     read: async () => {
       const now = clock()
+      const today = dayOf(now)
       // Taken before the rows are read: they have at least this.
       const { schema, position } = checkpoints.of('rankings')
-      const { moved, places } = await boardStandings(database, schema, { period, start, now, limit: PLACES, offset: 0 })
+      const { moved, movedAt, places } = await boardStandings(database, schema, { period, start, now, limit: PLACES, offset: 0 })
       const until = validUntil(period, start, now)
       const tools = places.map(({ boardDate: _, ...place }) => place)
       return {
@@ -35,7 +36,7 @@ export const boardTopic = (database: Knex, checkpoints: Checkpoints, clock: Cloc
         position: Math.max(position, moved),
         body: { period, start, validUntil: until && isoOf(until), tools },
         validForMs: until && until.diff(now).toMillis(),
-        justTurned: revealedLately(now),
+        hasTurned: today >= start && today <= lastDayOfPeriod(period, start) && revealedSince(movedAt, now),
       }
     },
   })

@@ -32,7 +32,7 @@ const stateOf = (key: string, name = key): Topic => ({
     atOnce = Math.max(atOnce, together)
     await Promise.resolve()
     together -= 1
-    return { changed: position, position, body: { edition: ++editions }, validForMs: 60_000, justTurned: false }
+    return { changed: position, position, body: { edition: ++editions }, validForMs: 60_000, hasTurned: false }
   },
 })
 

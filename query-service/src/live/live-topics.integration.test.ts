@@ -108,6 +108,16 @@ describe('live topics', () => {
       standing: { day: { rank: 1, of: 2, points: 2, voters: 1 }, month: { rank: 1, points: 2 } },
     })
     waiting.socket.close()
+
+    // Nothing happened since, so nothing but the clock tells that what they have is old.
+    passTo(revealOf(day).plus({ minutes: 45 }))
+    const asleep = await join()
+    for (const topic of [ofDay, `tool:${launches.fonts.toolId}`]) {
+      asleep.subscribe(topic, story.last())
+      await asleep.hears('message', topic)
+      expect(asleep.latest(topic)).toEqual(waiting.latest(topic))
+    }
+    asleep.socket.close()
   })
 
   it('shows each vote on the boards and tools it counts for, and whoever comes back what they missed', async () => {

@@ -10,7 +10,7 @@ let position: number
 /** How far Postgres says it is. */
 let inPostgres: number
 let validForMs: number | null
-let justTurned: boolean
+let hasTurned: boolean
 let reads: number
 /** What else happens while the state is read. */
 let whileReading: () => Promise<void> | void
@@ -22,7 +22,7 @@ beforeEach(() => {
   changed = 90
   position = inPostgres = 100
   validForMs = null
-  justTurned = false
+  hasTurned = false
   reads = 0
   whileReading = () => undefined
   const topic = {
@@ -31,7 +31,7 @@ beforeEach(() => {
     projection: 'rankings',
     read: async () => {
       reads += 1
-      const state = { changed, position, body: { points }, validForMs, justTurned }
+      const state = { changed, position, body: { points }, validForMs, hasTurned }
       await whileReading()
       return state
     },
@@ -225,8 +225,8 @@ it('sends what time alone changed, although no event says so', async () => {
   expect(reads).toBe(0)
 })
 
-it('sends whoever comes back right after time alone changed it the state in any case', async () => {
-  justTurned = true
+it('sends whoever comes back after time alone changed it the state in any case', async () => {
+  hasTurned = true
   const listener = await listen(100)
   expect(listener.heard).toEqual([{ cursor: 100, points: 7 }])
 })

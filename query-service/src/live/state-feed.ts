@@ -144,7 +144,7 @@ export class StateFeed implements Feed {
 
   #offer(listener: Listener, newest: Newest): void {
     const { state, edition } = newest
-    const isNewTo = listener.cursor === null || listener.cursor < state.changed || state.justTurned
+    const isNewTo = listener.cursor === null || listener.cursor < state.changed || state.hasTurned
     listener.has ??= isNewTo ? 0 : edition
     // What they have from elsewhere may be newer than what was read here; then news is on its way.
     if (listener.has === edition || (listener.cursor ?? 0) > state.position) return

@@ -32,8 +32,8 @@ export interface State {
   readonly body: object
   /** Until time alone changes it; null where it never does. */
   readonly validForMs: number | null
-  /** Time alone changed it a short while ago: a cursor does not tell whether its reader has seen that. */
-  readonly justTurned: boolean
+  /** Time alone has changed it since that event: a cursor does not tell whether its reader has seen that. */
+  readonly hasTurned: boolean
 }
 
 /** A feed of which only the newest state matters. */

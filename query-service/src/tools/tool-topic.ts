@@ -10,7 +10,7 @@ import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
 import { hiddenFrom } from '../kernel/hidden-days.ts'
 import { launchStandings } from '../kernel/launch-standings.ts'
-import { revealedLately } from '../kernel/revealed-lately.ts'
+import { revealedSince } from '../kernel/revealed-since.ts'
 import type { StateTopic, TopicFamily } from '../live/topic.ts'
 
 interface LaunchRow {
@@ -19,6 +19,7 @@ interface LaunchRow {
   readonly state: 'live' | 'closed'
   /** Of the last event that changed it, or any board it stands on. */
   readonly changed: number
+  readonly changed_at: Date | null
 }
 
 const NO_LAUNCH = { launchId: null, state: null, standing: null, hidden: false, revealAt: null }
@@ -27,11 +28,12 @@ const NO_LAUNCH = { launchId: null, state: null, standing: null, hidden: false, 
 export const toolTopic = (database: Knex, checkpoints: Checkpoints, clock: Clock): TopicFamily => {
   const newestLaunch = async (toolId: ToolId): Promise<LaunchRow | undefined> => {
     const { rows } = await database.raw<{ rows: LaunchRow[] }>(
-      `select launch_id, board_date, state, greatest(position, (
-         select max(board.position) from :rankings:.standings join :rankings:.boards board using (period, start)
-         where standings.launch_id = launch.launch_id
-       )) as changed
-       from :tools:.launches launch where tool_id = :toolId and state <> 'scheduled'
+      `select launch_id, board_date, state, greatest(launch.position, board.position) as changed, board.at as changed_at
+       from :tools:.launches launch left join lateral (
+         select max(board.position) as position, max(board.at) as at
+         from :rankings:.standings join :rankings:.boards board using (period, start) where standings.launch_id = launch.launch_id
+       ) board on true
+       where tool_id = :toolId and state <> 'scheduled'
        order by board_date desc, launch_id desc limit 1`,
       { tools: checkpoints.of('tools').schema, rankings: checkpoints.of('rankings').schema, toolId },
     )
@@ -53,8 +55,8 @@ export const toolTopic = (database: Knex, checkpoints: Checkpoints, clock: Clock
       const now = clock()
       const { position } = checkpoints.of('rankings')
       const launch = await newestLaunch(toolId)
-      if (launch === undefined) return { changed: 0, position, body: { toolId, ...NO_LAUNCH }, validForMs: null, justTurned: false }
-      const { launch_id: launchId, board_date, state, changed } = launch
+      if (launch === undefined) return { changed: 0, position, body: { toolId, ...NO_LAUNCH }, validForMs: null, hasTurned: false }
+      const { launch_id: launchId, board_date, state, changed, changed_at } = launch
       const reveal = revealOf(board_date)
       const hidden = board_date >= hiddenFrom(now)
       return {
@@ -62,7 +64,7 @@ export const toolTopic = (database: Knex, checkpoints: Checkpoints, clock: Clock
         position: Math.max(position, changed),
         body: { toolId, launchId, state, standing: await standingOf(launchId, now), hidden, revealAt: hidden ? isoOf(reveal) : null },
         validForMs: hidden ? reveal.diff(now).toMillis() : null,
-        justTurned: revealedLately(now),
+        hasTurned: revealedSince(changed_at, now),
       }
     },
   })
