@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { runProgram } from './testing/child-program.ts'
 
 const linesOf = async (statements: string) => {
@@ -62,5 +64,24 @@ describe('a log line', () => {
       logger.info(request)
       logger.info({ length: request.headers.authorization.length })`)
     expect(after).toMatchObject({ length: 8 })
+  })
+
+  it('keeps nobody from ending when its reader has died', async () => {
+    const program = `
+      import { createLogger } from '${new URL('logging.ts', import.meta.url).href}'
+      const logger = createLogger('a-service', 'info')
+      logger.info('begun')
+      process.once('SIGUSR2', () => {
+        logger.info('stopping')
+        process.exit(7)
+      })
+      setInterval(() => logger.info('at work'), 5)`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    await once(child.stdout, 'data')
+    child.stdout.destroy()
+    const ended = once(child, 'exit')
+    child.kill('SIGUSR2')
+    expect(await ended).toEqual([7, null])
   })
 })

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { standardOutput } from './standard-output.ts'
 
 export type { Logger } from 'pino'
 
@@ -21,10 +22,13 @@ const censored = (key: string, value: unknown): unknown => {
 }
 
 export const createLogger = (service: string, level: string): Logger =>
-  pino({
-    name: service,
-    level,
-    hooks: { streamWrite: withoutSecrets },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-  })
+  pino(
+    {
+      name: service,
+      level,
+      hooks: { streamWrite: withoutSecrets },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    standardOutput,
+  )

@@ -31,7 +31,9 @@ const hex = (text: string): string => sha(text).toString('hex')
 
 /** RFC 6962, from the bottom up: a node that has no neighbour rises as it is. */
 const rootOf = (votes: readonly HandVote[]): string => {
-  let level = votes.map(({ commandId, launchId, weight, state }) => sha(Buffer.of(0), [commandId, launchId, weight, state].join('|')))
+  let level = votes.map(({ memberId, commandId, launchId, weight, state }) =>
+    sha(Buffer.of(0), [memberId, commandId, launchId, weight, state].join('|')),
+  )
   while (level.length > 1)
     level = level.flatMap((left, index) => {
       if (index % 2 === 1) return []

@@ -188,12 +188,17 @@ describe("a day's votes", () => {
     ])
   })
 
-  it('have leaves that say what a vote was worth and what became of it, and not who cast it', () => {
+  it('have leaves that say what a vote was worth and what became of it', () => {
     take(VoteCast(voteOf({ weight: 2 })))
     const leaves = () => ledger.castOn(friday).map(leafOf)
-    expect(leaves()).toEqual([leafHash(`${commandOf(10)}|${launchOf(1)}|2|counted`)])
+    expect(leaves()).toEqual([leafHash(`${memberOf(1)}|${commandOf(10)}|${launchOf(1)}|2|counted`)])
     take(VoteHeld({ ...voteOf({ weight: 2 }), reason: 'burst' }))
-    expect(leaves()).toEqual([leafHash(`${commandOf(10)}|${launchOf(1)}|2|held`)])
+    expect(leaves()).toEqual([leafHash(`${memberOf(1)}|${commandOf(10)}|${launchOf(1)}|2|held`)])
+  })
+
+  it('have a leaf each, also where two members chose the same id for their commands', () => {
+    const vote = { commandId: commandOf(10), launchId: launchOf(1), weight: 1, state: 'counted' } as const
+    expect(leafOf({ ...vote, memberId: memberOf(1) })).not.toBe(leafOf({ ...vote, memberId: memberOf(2) }))
   })
 })
 
@@ -211,9 +216,13 @@ describe("the day's lottery", () => {
   it('gives one ticket, for the first vote that was not taken back', () => {
     const first = voteOf({ number: 1 })
     take(VoteCast(first), extended(1, 12), VoteCast(voteOf({ number: 2, launch: 2 })))
-    expect(ledger.tickets(friday)).toEqual([{ memberId: memberOf(1), leaf: leafHash(`${commandOf(10)}|${launchOf(1)}|1|counted`) }])
+    expect(ledger.tickets(friday)).toEqual([
+      { memberId: memberOf(1), leaf: leafHash(`${memberOf(1)}|${commandOf(10)}|${launchOf(1)}|1|counted`) },
+    ])
     take(VoteWithdrawn({ ...first, withdrawnOn: friday }))
-    expect(ledger.tickets(friday)).toEqual([{ memberId: memberOf(1), leaf: leafHash(`${commandOf(30)}|${launchOf(2)}|1|counted`) }])
+    expect(ledger.tickets(friday)).toEqual([
+      { memberId: memberOf(1), leaf: leafHash(`${memberOf(1)}|${commandOf(30)}|${launchOf(2)}|1|counted`) },
+    ])
   })
 
   it("gives none to whoever took back the day's only vote, until they vote again", () => {

@@ -36,13 +36,18 @@ export interface RankedLaunch {
 
 /** What is hashed to a vote's leaf, for the voter to check. */
 export const contentOf = ({
+  memberId,
   commandId,
   launchId,
   weight,
   state,
-}: Pick<LedgerVote, 'commandId' | 'launchId' | 'weight' | 'state'>): string => [commandId, launchId, weight, state].join('|')
+}: Pick<LedgerVote, 'memberId' | 'commandId' | 'launchId' | 'weight' | 'state'>): string =>
+  [memberId, commandId, launchId, weight, state].join('|')
 
-/** What stands for a vote in the day's tree. The command id is known to the voter and to the log only, so a leaf tells nobody who voted. */
+/**
+ * What stands for a vote in the day's tree. The command id is known to the voter and to the log only, so a leaf tells nobody who voted;
+ * a voter chooses it, so the member makes the leaf their own.
+ */
 export const leafOf = (vote: Parameters<typeof contentOf>[0]): string => leafHash(contentOf(vote))
 
 /**

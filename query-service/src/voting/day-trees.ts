@@ -7,7 +7,7 @@ import { DayTree } from './day-tree.ts'
 /** Receipts are asked for mostly of the last few days. */
 const KEPT = 6
 
-type Leaf = Pick<LedgerVote, 'commandId' | 'launchId' | 'weight' | 'state' | 'position'>
+type Leaf = Pick<LedgerVote, 'memberId' | 'commandId' | 'launchId' | 'weight' | 'state' | 'position'>
 
 export interface PublishedVotes {
   readonly tree: DayTree
@@ -34,7 +34,7 @@ export const dayTrees = (database: Knex) => {
 
 const publishedVotes = async (database: Knex, schema: string, day: Day, upTo: LogPosition): Promise<PublishedVotes> => {
   const { rows: leaves } = await database.raw<{ rows: Leaf[] }>(
-    `select vote.command_id as "commandId", vote.launch_id as "launchId", vote.weight, vote.position,
+    `select vote.member_id as "memberId", vote.command_id as "commandId", vote.launch_id as "launchId", vote.weight, vote.position,
        case when judged in ('held', 'voided') then judged when withdrawn then 'withdrawn' else 'counted' end as state
      from :schema:.votes vote left join lateral (
        select bool_or(state = 'withdrawn') as withdrawn,

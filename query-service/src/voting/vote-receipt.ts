@@ -43,7 +43,7 @@ export const voteReceipt = async (parts: Parts, memberId: MemberId, launchId: La
   const [row] = rows
   if (row === undefined) throw new HttpError('not-found')
   const published = await publishedOf(row, parts)
-  const content = contentOf({ commandId: row.command_id, launchId, weight: row.weight, state: published?.state ?? row.state })
+  const content = contentOf({ memberId, commandId: row.command_id, launchId, weight: row.weight, state: published?.state ?? row.state })
   return { vote: voteOf(row), leaf: leafHash(content), content, published }
 }
 

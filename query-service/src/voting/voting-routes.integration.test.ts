@@ -98,7 +98,7 @@ describe('a member’s own votes', () => {
         commandId: first.commandId,
       },
       leaf: leafOf({ ...first, state: 'counted' }),
-      content: `${first.commandId}|${apple.launchId}|2|counted`,
+      content: `${ines.memberId}|${first.commandId}|${apple.launchId}|2|counted`,
       published: null,
     })
     const asked = await getNow(`/api/votes/${cherry.launchId}/receipt`, { token: noor.token })
@@ -133,7 +133,7 @@ describe('a member’s own votes', () => {
       const { leaf, content, published } = await receipt(member, launch)
       expect(published).toMatchObject({ day: MONDAY, root, size: 5, upTo })
       if (published === null) throw new Error('it is published')
-      expect(content).toBe(`${vote.commandId}|${launch.launchId}|${vote.weight}|${published.state}`)
+      expect(content).toBe(`${member.memberId}|${vote.commandId}|${launch.launchId}|${vote.weight}|${published.state}`)
       expect(rootFrom(leaf, published.index, published.size, published.proof)).toBe(root)
     }
     expect(await receipt(ines, berry)).toMatchObject({ vote: { state: 'counted' }, published: { state: 'held', index: 2 } })
