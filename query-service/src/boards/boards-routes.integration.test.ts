@@ -124,8 +124,8 @@ describe('GET /api/boards/:period', () => {
     const hidden = hiddenSlugs.map((slug, index) => `${index + 1} ${slug} null null`)
     expect(await rows('day?asOf=2026-03-03T10:00:00Z')).toEqual(hidden)
     expect(await rows('day?asOf=2026-03-03T12:00:00Z')).toEqual(await rows('day'))
-    expect(await board('day?asOf=2026-03-03T07:59:00Z')).toMatchObject({ total: 0, tools: [], validUntil: null })
-    expect(await board('week?asOf=2026-03-02T20:30:00Z')).toMatchObject({ asOf: '2026-03-02T20:30:00.000Z' })
+    expect(await board('day?start=2026-03-03&asOf=2026-03-03T07:59:00Z')).toMatchObject({ total: 0, tools: [], validUntil: null })
+    expect(await board('day?asOf=2026-03-02T12:30:00-08:00')).toMatchObject({ start: '2026-03-02', asOf: '2026-03-02T20:30:00.000Z' })
   })
 
   it('takes a withdrawn vote from the periods that were open, and a voided one from all of them', async () => {
@@ -200,6 +200,7 @@ describe('GET /api/boards/:period', () => {
     'day?limit=101',
     'day?offset=-1',
     'day?asOf=noon',
+    'day?date=2026-03-02',
     'day?asOf=2026-03-05T22:00:00Z',
     'day?asOf=0000-01-01T00:00:00Z',
     'decade',

@@ -20,7 +20,9 @@ import { validUntil } from './valid-until.ts'
 
 const One = z.object({ period: Period })
 
-const Asked = z.object({
+/** A mistyped name would be answered with another board. */
+const Asked = z.strictObject({
+  'min-position': z.unknown().optional(),
   start: AskedDay.optional(),
   asOf: AskedInstant.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
@@ -68,7 +70,8 @@ export const boardsRoutes = (
     const now = clock()
     if (asOf !== undefined && asOf > now) throw new HttpError('invalid', [{ path: 'asOf', message: 'has not come yet' }])
     const today = dayOf(now)
-    const start = startOfPeriod(period, day ?? today)
+    // A moment's board is that of the period it lies in.
+    const start = startOfPeriod(period, day ?? (asOf === undefined ? today : dayOf(asOf)))
     const atLeast = minPosition(request)
     const stale = await awaitPosition(checkpoints, asOf === undefined ? ['rankings'] : ['rankings', 'votes'], atLeast)
     const topic = `board:${period}:${start}`
