@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, Day } from '../kernel/calendar.ts'
-import { extendedOn, shownOn, type Streak } from './streak.ts'
+import { extendedOn, isInLottery, shownOn, type Streak } from './streak.ts'
 
 const day = (text: string) => Day.parse(text)
 const none: Streak = { streak: 0, latest: null }
@@ -38,5 +38,10 @@ describe('a streak', () => {
   it('is neither lost nor extended by a server whose clock is a moment behind at midnight', () => {
     expect(shownOn(seven, day('2026-11-19'))).toBe(7)
     expect(extendedOn(seven, day('2026-11-19'))).toBe(seven)
+  })
+
+  it('takes part in the lottery from ten days on, once the day has its vote', () => {
+    const of = (streak: number, latest: string) => isInLottery({ streak, latest: day(latest) }, day('2026-11-20'))
+    expect([of(10, '2026-11-20'), of(9, '2026-11-20'), of(10, '2026-11-19')]).toEqual([true, false, false])
   })
 })

@@ -1,3 +1,4 @@
+import { LOTTERY_STREAK } from '../constants.ts'
 import { addDays, type Day } from '../kernel/calendar.ts'
 
 export interface Streak {
@@ -13,3 +14,6 @@ export const shownOn = ({ streak, latest }: Streak, today: Day): number =>
 /** The streak after a vote on a day. */
 export const extendedOn = (streak: Streak, today: Day): Streak =>
   streak.latest !== null && streak.latest >= today ? streak : { streak: shownOn(streak, today) + 1, latest: today }
+
+/** Whoever has voted today, and long enough in a row, takes part in the day's lottery. */
+export const isInLottery = ({ streak, latest }: Streak, today: Day): boolean => latest === today && streak >= LOTTERY_STREAK

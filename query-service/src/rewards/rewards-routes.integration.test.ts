@@ -38,6 +38,7 @@ describe('what a streak has earned', () => {
     expect(body).toMatchObject({
       streak: 100,
       multiplier: 3,
+      lottery: true,
       tiers: [
         { streaks: 5, multiplier: 2, grantedAt: '2026-03-01T12:00:00.000Z', announcedAt: '2026-03-01T13:00:00.000Z' },
         { streaks: 25, grantedAt: '2026-03-01T12:00:00.000Z', announcedAt: null },
@@ -54,7 +55,12 @@ describe('what a streak has earned', () => {
       ],
     })
     now = toInstant('2026-03-04T08:00:00Z')
-    expect((await getNow(path, { token: ines.token })).body).toMatchObject({ streak: 0, multiplier: 1, entitlements: [{}, {}] })
+    expect((await getNow(path, { token: ines.token })).body).toMatchObject({
+      streak: 0,
+      multiplier: 1,
+      lottery: false,
+      entitlements: [{}, {}],
+    })
     expect((await getNow(path, { token: noor.token })).status).toBe(403)
   })
 

@@ -1,6 +1,7 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { multiplierOf, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
+import { isInLottery } from '@debut/events/voting/streak.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
@@ -27,14 +28,15 @@ interface Parts {
 }
 
 export const rewardsRoutes = (app: FastifyInstance, { database, checkpoints, own, clock }: Parts) => {
-  /** All tiers, those that were reached with when; the multiplier is that of the streak as it is shown today. */
+  /** All tiers, those that were reached with when; multiplier and lottery are those of the streak as it is shown today. */
   app.get('/api/members/:memberId/rewards', async (request, reply) => {
     const { memberId } = parseOrRefuse(One, request.params)
     const stale = await awaitOwnPosition(checkpoints, ['rewards', 'streaks'], own, request)
     const { schema, position } = checkpoints.of('rewards')
-    const [rows, { streak }] = await Promise.all([
+    const today = dayOf(clock())
+    const [rows, { streak, latest }] = await Promise.all([
       database.withSchema(schema).from('granted').where({ member_id: memberId }).select<GrantedRow[]>('*'),
-      memberStreak(database, checkpoints.of('streaks').schema, { memberId, today: dayOf(clock()) }),
+      memberStreak(database, checkpoints.of('streaks').schema, { memberId, today }),
     ])
     const granted = new Map(rows.map((row) => [row.tier, row]))
     const tiers = rewardTiers.map((tier) => {
@@ -44,6 +46,14 @@ export const rewardsRoutes = (app: FastifyInstance, { database, checkpoints, own
     const reached = tiers.filter(({ grantedAt }) => grantedAt !== null)
     const entitlements = reached.flatMap(({ streaks, entitlements: gives }) => gives.map((each) => ({ tier: streaks, ...each })))
     reply.header('cache-control', 'no-store')
-    return { streak, multiplier: multiplierOf(streak), tiers, entitlements, position, ...stale }
+    return {
+      streak,
+      multiplier: multiplierOf(streak),
+      lottery: isInLottery({ streak, latest }, today),
+      tiers,
+      entitlements,
+      position,
+      ...stale,
+    }
   })
 }
