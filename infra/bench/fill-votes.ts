@@ -14,6 +14,7 @@ import { StreakExtended, VoteCast } from '@debut/events/voting/vote-events.ts'
 import { systemClock } from '../adapters/clock.ts'
 import { encode } from '../adapters/event-codec.ts'
 import { openStorage } from '../local/event-store/storage.ts'
+import { noKeys } from './no-keys.ts'
 import { inOwnProcess } from './own-process.ts'
 
 interface History {
@@ -40,8 +41,6 @@ interface Fact {
 }
 
 const AT_ONCE = 5_000
-/** Nobody's name stands in this log, so nothing is sealed. */
-const noKeys = { of: async () => new Map(), forSealing: () => Promise.reject(new Error('nothing to seal')), destroy: async () => {} }
 const NOBODY = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 
 /** Members, tools, launches and votes as the command-service would have written them, by the store's own writer. */

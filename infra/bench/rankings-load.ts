@@ -4,6 +4,7 @@ import { createLogger } from '../adapters/logging.ts'
 import { openSession } from '../adapters/session.ts'
 import { rebuild } from '@debut/projection-service/kernel/rebuild.ts'
 import { rankings } from '@debut/projection-service/rankings/rankings-projector.ts'
+import { noKeys } from './no-keys.ts'
 import { inOwnProcess } from './own-process.ts'
 import { readAllRate } from './read-all-load.ts'
 
@@ -13,8 +14,6 @@ interface Load {
   /** That the rankings fold. */
   readonly events: number
 }
-
-const noKeys = { of: async () => new Map(), forSealing: () => Promise.reject(new Error('nothing to seal')), destroy: async () => {} }
 
 /** Reading, rebuilding, reading again, so that a busy moment of the machine meets both. */
 export const rankingsLoad = inOwnProcess(import.meta, async ({ url, databaseUrl, events }: Load) => {

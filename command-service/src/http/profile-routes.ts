@@ -1,5 +1,5 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
-import { multiplierOf } from '@debut/events/voting/reward-tiers.ts'
+import { profileOf } from '@debut/events/members/profile.ts'
 import { shownOn } from '@debut/events/voting/streak.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
@@ -8,8 +8,6 @@ import { requestContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
 import { member, memberStream } from '../members/member.ts'
 import { voter, voterStream } from '../voting/voter.ts'
-
-const DEFAULT_AVATAR = '/avatar.svg'
 
 /** Whatever a client says of its streak, its day or its multiplier: the answer is what they are. */
 export const profileRoutes = (app: FastifyInstance, { handle, clock }: { handle: Handle; clock: Clock }) => {
@@ -23,15 +21,7 @@ export const profileRoutes = (app: FastifyInstance, { handle, clock }: { handle:
       handle.look(voter, voterStream(identity.memberId), context),
     ])
     if (!account.registered) throw new HttpError('not-registered')
-    const streak = shownOn(votes, dayOf(at))
-    return {
-      profile: {
-        username: account.username,
-        avatar_url: account.avatar ?? DEFAULT_AVATAR,
-        streak,
-        latest_streak: votes.latest,
-        vote_multiplier: multiplierOf(streak),
-      },
-    }
+    const { username, avatar } = account
+    return { profile: profileOf({ username, avatar, streak: shownOn(votes, dayOf(at)), latest: votes.latest }) }
   })
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
-import { multiplierOf } from '@debut/events/voting/reward-tiers.ts'
+import { profileOf } from '@debut/events/members/profile.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
@@ -9,8 +9,6 @@ import { memberStreak } from '../kernel/member-streak.ts'
 import { awaitOwnPosition } from '../kernel/min-position.ts'
 import type { OwnPositions } from '../kernel/own-positions.ts'
 import { signedIn } from '../kernel/signed-in.ts'
-
-const DEFAULT_AVATAR = '/avatar.svg'
 
 interface Parts {
   readonly database: Knex
@@ -32,13 +30,7 @@ export const myProfileRoute = (app: FastifyInstance, { database, checkpoints, ow
     if (member === undefined) throw new HttpError('not-found')
     reply.header('cache-control', 'no-store')
     if (stale) reply.header('x-stale', 'true')
-    const profile = {
-      username: member.username,
-      avatar_url: member.avatar ?? DEFAULT_AVATAR,
-      streak,
-      latest_streak: latest,
-      vote_multiplier: multiplierOf(streak),
-    }
+    const profile = profileOf({ ...member, streak, latest })
     // The specification can be read either way: an answer that is the profile, or one that holds it.
     return { ...profile, profile }
   })
