@@ -10,11 +10,21 @@ export interface Refused {
 
 export type Decision<Event> = Accepted<Event> | Refused
 
+/** How a state is kept beside the log: in a head that every command needs, and parts of which one needs at most one. */
+export interface SnapshotForm<State, Event> {
+  /** Rises with every change of the form. */
+  readonly version: number
+  /** Which part the event changes. */
+  partOf(event: Event): string | undefined
+  split(state: State): { readonly head: unknown; readonly parts: Readonly<Record<string, unknown>> }
+  join(head: unknown, parts: Readonly<Record<string, unknown>>): State
+}
+
 /** What a stream's events come to. */
 export interface Fold<State, Event> {
   readonly initial: State
-  /** Streams that grow long are folded from a snapshot; its version rises with every change of the state's form. */
-  readonly snapshot?: number
+  /** For streams that grow long. */
+  readonly snapshot?: SnapshotForm<State, Event>
   /** Nothing that follows can change it for those who only want to know. */
   settled?(state: State): boolean
   evolve(state: State, event: Event): State
@@ -24,6 +34,8 @@ export interface Fold<State, Event> {
 export interface Decider<Command, State, Event> extends Fold<State, Event> {
   /** Its streams are mostly written once: it begins without reading, and the append finds out. Only for commands under ids of their own. */
   readonly usuallyNew?: true
+  /** The part of the state that it is decided on, where the state has parts. */
+  partFor?(command: Command): string | undefined
   decide(command: Command, state: State): Decision<Event>
 }
 

@@ -11,7 +11,7 @@ import { type Decider, type Fold, isRefused } from './decider.ts'
 import { inTurn } from './in-turn.ts'
 import { type Kept, KeptStreams } from './kept-streams.ts'
 import type { Snapshots } from './snapshots.ts'
-import { advance, type StreamState, unwritten } from './stream-state.ts'
+import { advance, knows, partsOf, type StreamState, unwritten } from './stream-state.ts'
 
 export type Outcome = { readonly position: LogPosition; readonly changed: boolean } | { readonly refusal: ProblemCode }
 
@@ -60,13 +60,23 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
   const turns = inTurn()
 
   /** From the nearest point that is known, with what came since. Cut off in a long stream, the next look begins at the last page's snapshot. */
-  const refresh = async <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, now: number, giveUpAt?: number) => {
-    let known = kept.get(fold, stream)?.folded ?? (await loaded(fold, stream)) ?? unwritten(fold.initial)
+  const refresh = async <State, Event extends Fact>(
+    fold: Fold<State, Event>,
+    stream: string,
+    { now, giveUpAt, part }: { readonly now: number; readonly giveUpAt?: number | undefined; readonly part?: string | undefined },
+  ) => {
+    const start = async (parts: ReadonlySet<string>) => (await loaded(fold, stream, parts)) ?? unwritten(fold.initial)
+    const remembered = kept.get(fold, stream)?.folded
+    let known = remembered !== undefined && knows(remembered, part) ? remembered : await start(withPart(remembered, part))
     for (;;) {
       const stored = await log.read(stream, known.revision === 'no-stream' ? 0 : known.revision + 1, giveUpAt, PAGE)
-      const fresh = advance(fold, known, (await decode(keys, stored)) as Recorded<Event>[], now)
-      snapshot(fold, stream, known, fresh)
-      known = fresh
+      const events = (await decode(keys, stored)) as Recorded<Event>[]
+      const changed = partsOf(fold, events)
+      if (known.parts !== 'all' && !changed.isSubsetOf(known.parts)) {
+        known = await start(known.parts.union(changed))
+        continue
+      }
+      known = saved(fold, stream, known, advance(fold, known, events, now))
       if (stored.length < PAGE) break
     }
     kept.keep(fold, stream, known)
@@ -74,28 +84,46 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
   }
 
   /** A snapshot saves time and nothing else: without it, or without its database, the log is read from the start. */
-  const loaded = async <State, Event>({ snapshot: version }: Fold<State, Event>, stream: string) => {
-    if (version === undefined) return undefined
+  const loaded = async <State, Event>({ snapshot }: Fold<State, Event>, stream: string, parts: ReadonlySet<string>) => {
+    if (snapshot === undefined) return undefined
     try {
-      return (await snapshots.load(stream, version)) as StreamState<State> | undefined
+      const found = await snapshots.load(stream, snapshot.version, parts)
+      return found && { ...found.folded, state: snapshot.join(found.folded.state, found.parts) }
     } catch (error) {
       logger.warn({ err: error, stream }, 'a snapshot could not be loaded')
       return undefined
     }
   }
 
-  const snapshot = (fold: { readonly snapshot?: number }, stream: string, before: StreamState<unknown>, after: StreamState<unknown>) => {
-    const count = ({ revision }: StreamState<unknown>) => (revision === 'no-stream' ? 0 : Math.floor((revision + 1) / SNAPSHOT_EVERY))
-    if (fold.snapshot === undefined || count(before) === count(after)) return
-    snapshots
-      .save(stream, fold.snapshot, after)
-      .catch((error: unknown) => logger.warn({ err: error, stream }, 'a snapshot could not be saved'))
+  /** Every so often what is new is written beside the log, in the background. */
+  const saved = <State, Event>(
+    fold: Fold<State, Event>,
+    stream: string,
+    before: StreamState<State>,
+    after: StreamState<State>,
+  ): StreamState<State> => {
+    const count = ({ revision }: StreamState<State>) => (revision === 'no-stream' ? 0 : Math.floor((revision + 1) / SNAPSHOT_EVERY))
+    if (fold.snapshot === undefined || count(before) === count(after)) return after
+    const { head, parts } = fold.snapshot.split(after.state)
+    const changed = Object.fromEntries(Object.entries(parts).filter(([part]) => after.unsaved.parts.has(part)))
+    snapshots.save(stream, fold.snapshot.version, { folded: { ...after, state: head }, parts: changed }).catch((error: unknown) => {
+      logger.warn({ err: error, stream }, 'a snapshot could not be saved')
+      // The next one would build on this one.
+      kept.forget(fold, stream)
+    })
+    return { ...after, unsaved: { since: after.revision, parts: new Set() } }
   }
 
   /** What is kept may lack a command that another process took: only one that was surely not sent before is decided on it. */
-  const begin = <State, Event>(decider: Decider<never, State, Event>, stream: string, context: CommandContext) => {
+  const begin = <State, Event>(
+    decider: Decider<never, State, Event>,
+    stream: string,
+    part: string | undefined,
+    context: CommandContext,
+  ) => {
     if (mayBeRepeated(context)) return undefined
-    return kept.get(decider, stream)?.folded ?? (decider.usuallyNew ? unwritten(decider.initial) : undefined)
+    const known = kept.get(decider, stream)?.folded ?? (decider.usuallyNew ? unwritten(decider.initial) : undefined)
+    return known !== undefined && knows(known, part) ? known : undefined
   }
 
   const handle = async <Command, State, Event extends Fact>(
@@ -106,11 +134,12 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
   ): Promise<Outcome> => {
     if (performance.now() > context.giveUpAt) throw new Unavailable(`commands before this one on ${stream} took too long`)
     const now = context.at.toMillis()
-    let current = begin(decider, stream, context)
+    const part = decider.partFor?.(command)
+    let current = begin(decider, stream, part, context)
     let isFresh = false
     for (let round = 0; round < ROUNDS; round++) {
       if (current === undefined) {
-        current = await refresh(decider, stream, now, context.giveUpAt)
+        current = await refresh(decider, stream, { now, giveUpAt: context.giveUpAt, part })
         isFresh = true
       }
       const first = current.remembered.get(context.commandId)
@@ -138,9 +167,7 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
         revision: last + 1 + index,
         position: appended.position,
       }))
-      const advanced = advance(decider, current, recorded, now)
-      kept.keep(decider, stream, advanced)
-      snapshot(decider, stream, current, advanced)
+      kept.keep(decider, stream, saved(decider, stream, current, advance(decider, current, recorded, now)))
       return { position: appended.position, changed: true }
     }
     throw new Unavailable(`${stream} moved ${ROUNDS} times while a command waited for it`)
@@ -165,7 +192,7 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
   }
 
   const look = <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, { at, giveUpAt }: When) =>
-    turns(kept.nameOf(fold, stream), () => refresh(fold, stream, at.toMillis(), giveUpAt))
+    turns(kept.nameOf(fold, stream), () => refresh(fold, stream, { now: at.toMillis(), giveUpAt }))
 
   const isRecent = <State, Event>(fold: Fold<State, Event>, known: Kept<State>) =>
     fold.settled?.(known.folded.state) || performance.now() - known.readAt < MOMENT_MS
@@ -177,7 +204,8 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
       return known !== undefined && isRecent(fold, known) ? known.folded : undefined
     }
     const known =
-      recent() ?? (await turns(kept.nameOf(fold, stream), async () => recent() ?? (await refresh(fold, stream, at.toMillis(), giveUpAt))))
+      recent() ??
+      (await turns(kept.nameOf(fold, stream), async () => recent() ?? (await refresh(fold, stream, { now: at.toMillis(), giveUpAt }))))
     return known.state
   }
 
@@ -195,4 +223,9 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
         (await look(fold, stream, when)).state,
     },
   )
+}
+
+const withPart = (known: StreamState<unknown> | undefined, part: string | undefined): ReadonlySet<string> => {
+  const parts = new Set(known === undefined || known.parts === 'all' ? [] : known.parts)
+  return part === undefined ? parts : parts.add(part)
 }

@@ -12,6 +12,8 @@ const folded = (state: string, revision: number): StreamState<string> => ({
   position: 0 as LogPosition,
   changedAt: undefined,
   remembered: new Map(),
+  parts: 'all',
+  unsaved: { since: 'no-stream', parts: new Set() },
 })
 
 it('keeps one stream apart for each way in which it is folded', () => {

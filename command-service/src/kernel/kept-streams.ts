@@ -3,6 +3,8 @@ import type { StreamState } from './stream-state.ts'
 
 /** Folded events kept in memory, over all streams: some hundred bytes each. */
 const KEPT_EVENTS = 1_000_000
+/** The events in a part of a stream, about. */
+const PART = 100
 /** Also an empty stream takes its room. */
 const LEAST = 20
 
@@ -54,4 +56,7 @@ export class KeptStreams {
   }
 }
 
-const roomOf = ({ revision }: StreamState<unknown>) => LEAST + (revision === 'no-stream' ? 0 : revision)
+const roomOf = ({ revision, parts }: StreamState<unknown>) => {
+  if (revision === 'no-stream') return LEAST
+  return LEAST + (parts === 'all' ? revision : Math.min(revision, parts.size * PART))
+}

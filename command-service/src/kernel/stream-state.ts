@@ -18,6 +18,15 @@ export interface StreamState<State> {
   /** When its last event was written. */
   readonly changedAt: number | undefined
   readonly remembered: ReadonlyMap<CommandId, Remembered>
+  /** Which parts of the state are here, where a snapshot keeps it in parts. */
+  readonly parts: 'all' | ReadonlySet<string>
+  readonly unsaved: Unsaved
+}
+
+/** What the last snapshot lacks: the parts that were changed since its revision. */
+export interface Unsaved {
+  readonly since: ExpectedRevision
+  readonly parts: ReadonlySet<string>
 }
 
 export const unwritten = <State>(initial: State): StreamState<State> => ({
@@ -26,8 +35,24 @@ export const unwritten = <State>(initial: State): StreamState<State> => ({
   position: START_OF_LOG,
   changedAt: undefined,
   remembered: new Map(),
+  parts: 'all',
+  unsaved: { since: 'no-stream', parts: new Set() },
 })
 
+export const knows = ({ parts }: StreamState<unknown>, part: string | undefined): boolean =>
+  part === undefined || parts === 'all' || parts.has(part)
+
+/** Parts that the events change. */
+export const partsOf = <State, Event>({ snapshot }: Fold<State, Event>, events: readonly Recorded<Event>[]): Set<string> => {
+  const parts = new Set<string>()
+  for (const { event } of events) {
+    const part = snapshot?.partOf(event)
+    if (part !== undefined) parts.add(part)
+  }
+  return parts
+}
+
+/** All parts that the events change must be here. */
 export const advance = <State, Event>(
   fold: Fold<State, Event>,
   from: StreamState<State>,
@@ -48,5 +73,7 @@ export const advance = <State, Event>(
     position: last.position,
     changedAt: last.envelope.at.toMillis(),
     remembered,
+    parts: from.parts,
+    unsaved: { since: from.unsaved.since, parts: from.unsaved.parts.union(partsOf(fold, events)) },
   }
 }

@@ -19,7 +19,16 @@ import {
   VoteWithdrawn,
 } from '@debut/events/voting/vote-events.ts'
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts'
-import { type CountingVote, standingVote, votesFor, type VotesThatCount, withFate, withoutVote, withVote } from './votes-that-count.ts'
+import {
+  type CountingVote,
+  shelfOf,
+  standingVote,
+  votesFor,
+  type VotesThatCount,
+  withFate,
+  withoutVote,
+  withVote,
+} from './votes-that-count.ts'
 
 /** One stream per voter: the daily limit, the streak and the rewards are one invariant, and a popular tool is never contended. */
 export const voterStream = (memberId: MemberId) => `voter-${memberId}`
@@ -64,7 +73,13 @@ export interface Voter extends Streak {
 
 export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
   initial: { streak: 0, latest: null, casts: 0, votes: {}, days: [], granted: [], announced: [] },
-  snapshot: 2,
+  snapshot: {
+    version: 3,
+    partOf: ({ data }) => ('launchId' in data ? shelfOf(data.launchId) : undefined),
+    split: ({ votes, ...head }) => ({ head, parts: votes }),
+    join: (head, parts) => ({ ...(head as Omit<Voter, 'votes'>), votes: parts as VotesThatCount }),
+  },
+  partFor: (command) => ('launchId' in command ? shelfOf(command.launchId) : undefined),
 
   decide(command, state) {
     switch (command.type) {

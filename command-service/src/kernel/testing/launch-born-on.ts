@@ -1,0 +1,8 @@
+import { type Day, startOf } from '@debut/events/kernel/calendar.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { randomOf } from '@debut/infra/local/demo/random.ts'
+import { ulidAt } from '@debut/infra/local/demo/ulid-at.ts'
+
+/** An id as that day would have made it: voters keep their votes by when the launch was born. */
+export const launchBornOn = (day: Day, index: number): LaunchId =>
+  LaunchId.parse(ulidAt(startOf(day).toMillis(), randomOf(`launch ${index}`)))
