@@ -11,9 +11,19 @@ import { projection } from './projection.ts'
 import { start } from './start.ts'
 import { store } from './store.ts'
 import { table } from './table.ts'
+import { voters } from './voters.ts'
 import { voting } from './voting.ts'
 
-const parts: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = { store, commands, voting, history, projection, page, start }
+const parts: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = {
+  store,
+  commands,
+  voting,
+  voters,
+  history,
+  projection,
+  page,
+  start,
+}
 const names = Object.keys(parts)
 const isPart = (name: string): name is Part => names.includes(name)
 

@@ -20,13 +20,18 @@ import { inOwnProcess } from './own-process.ts'
 interface History {
   readonly dataDir: string
   readonly members: number
+  /** Registered, and without a vote so far. */
+  readonly newcomers?: number
   /** Cast before today, three a day by each member. */
   readonly votes: number
   readonly launchesADay: number
+  /** Only yesterday was a launch day, so that none of many others is left to be closed. */
+  readonly oneDay?: true
 }
 
 export interface VotingWorld {
   readonly memberIds: readonly string[]
+  readonly newcomerIds: readonly string[]
   /** Nobody has voted for these, and their points are shown at any time of the day: they were opened yesterday. */
   readonly launchIds: readonly string[]
   readonly boardDate: Day
@@ -44,84 +49,99 @@ const AT_ONCE = 5_000
 const NOBODY = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 
 /** Members, tools, launches and votes as the command-service would have written them, by the store's own writer. */
-export const fillVotes = inOwnProcess(import.meta, async ({ dataDir, members, votes, launchesADay }: History): Promise<VotingWorld> => {
-  const { writer, close } = await openStorage({ dataDir, clock: Date.now, warn: () => {} })
-  const revisions = new Map<string, number>()
-  let written: Promise<unknown>[] = []
-  let events = 0
-  let ranked = 0
-  let at = systemClock()
+export const fillVotes = inOwnProcess(
+  import.meta,
+  async ({ dataDir, members, newcomers = 0, votes, launchesADay, oneDay }: History): Promise<VotingWorld> => {
+    const { writer, close } = await openStorage({ dataDir, clock: Date.now, warn: () => {} })
+    const revisions = new Map<string, number>()
+    let written: Promise<unknown>[] = []
+    let events = 0
+    let ranked = 0
+    let at = systemClock()
+    const yesterday = addDays(dayOf(at), -1)
 
-  const write = async (stream: string, actor: MemberId, ...facts: Fact[]) => {
-    const envelope: Omit<Envelope, 'v'> = {
-      $correlationId: randomUUID(),
-      $causationId: newCommandId(),
-      commandHash: randomBytes(16).toString('base64url'),
-      actor,
-      at,
-    }
-    const proposed = (await encode(noKeys, stream, facts, envelope)).map(({ id, type, data, metadata }) => ({
-      id,
-      type,
-      contentType: 'application/json',
-      data: Buffer.from(JSON.stringify(data)),
-      metadata: Buffer.from(JSON.stringify(metadata)),
-    }))
-    const revision = revisions.get(stream) ?? -1
-    revisions.set(stream, revision + proposed.length)
-    events += proposed.length
-    if (/^(voter|launch|launchDay)-/.test(stream)) ranked += proposed.length
-    written.push(
-      writer.append(stream, revision, proposed).then(({ result }) => {
-        if (result !== 'Success') throw new Error(`${stream}: ${result}`)
-      }),
-    )
-    if (written.length < AT_ONCE) return
-    await Promise.all(written)
-    written = []
-  }
-
-  const openDay = async (day: Day) => {
-    at = startOf(day)
-    const launches = Array.from({ length: launchesADay }, () => ({ launchId: LaunchId.parse(newUlid()), toolId: ToolId.parse(newUlid()) }))
-    for (const { launchId, toolId } of launches) {
-      const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Bench', tagline: 'A tool to be voted for', url: 'https://bench.example/' }
-      const kind = { category: 'development', pricing: 'free', tags: ['ai'], logo: '/logo.svg' } as const
-      const listed = ToolListed({ toolId, ownerId: NOBODY, makers: [NOBODY], ...card, ...kind, tags: [...kind.tags] })
-      await write(`tool-${toolId}`, NOBODY, listed, LaunchPlanned({ toolId, launchId }))
-      await write(
-        `launch-${launchId}`,
-        NOBODY,
-        LaunchScheduled({ launchId, toolId, boardDate: day, lane: 'free' }),
-        LaunchOpened({ launchId, toolId, boardDate: day }),
+    const write = async (stream: string, actor: MemberId, ...facts: Fact[]) => {
+      const envelope: Omit<Envelope, 'v'> = {
+        $correlationId: randomUUID(),
+        $causationId: newCommandId(at.toMillis()),
+        commandHash: randomBytes(16).toString('base64url'),
+        actor,
+        at,
+      }
+      const proposed = (await encode(noKeys, stream, facts, envelope)).map(({ id, type, data, metadata }) => ({
+        id,
+        type,
+        contentType: 'application/json',
+        data: Buffer.from(JSON.stringify(data)),
+        metadata: Buffer.from(JSON.stringify(metadata)),
+      }))
+      const revision = revisions.get(stream) ?? -1
+      revisions.set(stream, revision + proposed.length)
+      events += proposed.length
+      if (/^(voter|launch|launchDay)-/.test(stream)) ranked += proposed.length
+      written.push(
+        writer.append(stream, revision, proposed).then(({ result }) => {
+          if (result !== 'Success') throw new Error(`${stream}: ${result}`)
+        }),
       )
+      if (written.length < AT_ONCE) return
+      await Promise.all(written)
+      written = []
     }
-    await write(`launchDay-${day}`, NOBODY, LaunchDayOpened({ day, rule: CURRENT_RULE, seedHash: '0'.repeat(64), launches }))
-    return launches
-  }
 
-  const memberIds = Array.from({ length: members }, () => MemberId.parse(randomUUID()))
-  for (const memberId of memberIds)
-    await write(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: null }), EmailVerified({ memberId }))
-
-  const yesterday = addDays(dayOf(systemClock()), -1)
-  const votesADay = members * DAILY_VOTE_LIMIT
-  const days = Math.ceil(votes / votesADay)
-  for (let past = days; past > 0; past--) {
-    const day = addDays(yesterday, -past)
-    const launches = await openDay(day)
-    const streak = days - past + 1
-    for (let index = 0; index < Math.min(votes - (streak - 1) * votesADay, votesADay); index++) {
-      const memberId = memberIds[index % members]
-      const target = launches[(index * 7 + Math.floor(index / members)) % launches.length]
-      if (memberId === undefined || target === undefined) continue
-      const number = (streak - 1) * DAILY_VOTE_LIMIT + Math.floor(index / members) + 1
-      const vote = VoteCast({ memberId, number, ...target, boardDate: day, countsOn: day, weight: streak > 5 ? 2 : 1 })
-      await write(`voter-${memberId}`, memberId, vote, ...(index < members ? [StreakExtended({ memberId, day, streak })] : []))
+    const openDay = async (day: Day) => {
+      at = startOf(day)
+      const launches = Array.from({ length: launchesADay }, () => ({
+        launchId: LaunchId.parse(newUlid(at.toMillis())),
+        toolId: ToolId.parse(newUlid(at.toMillis())),
+      }))
+      for (const { launchId, toolId } of launches) {
+        const card = {
+          slug: `tool-${toolId.toLowerCase()}`,
+          name: 'Bench',
+          tagline: 'A tool to be voted for',
+          url: 'https://bench.example/',
+        }
+        const kind = { category: 'development', pricing: 'free', tags: ['ai'], logo: '/logo.svg' } as const
+        const listed = ToolListed({ toolId, ownerId: NOBODY, makers: [NOBODY], ...card, ...kind, tags: [...kind.tags] })
+        await write(`tool-${toolId}`, NOBODY, listed, LaunchPlanned({ toolId, launchId }))
+        await write(
+          `launch-${launchId}`,
+          NOBODY,
+          LaunchScheduled({ launchId, toolId, boardDate: day, lane: 'free' }),
+          LaunchOpened({ launchId, toolId, boardDate: day }),
+        )
+      }
+      if (day === yesterday || !oneDay)
+        await write(`launchDay-${day}`, NOBODY, LaunchDayOpened({ day, rule: CURRENT_RULE, seedHash: '0'.repeat(64), launches }))
+      return launches
     }
-  }
-  const launches = await openDay(yesterday)
-  await Promise.all(written)
-  await close()
-  return { memberIds, launchIds: launches.map(({ launchId }) => launchId), boardDate: yesterday, events, ranked }
-})
+
+    const [memberIds, newcomerIds] = [members, newcomers].map((length) => Array.from({ length }, () => MemberId.parse(randomUUID()))) as [
+      MemberId[],
+      MemberId[],
+    ]
+    for (const memberId of [...memberIds, ...newcomerIds])
+      await write(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: null }), EmailVerified({ memberId }))
+
+    const votesADay = members * DAILY_VOTE_LIMIT
+    const days = Math.ceil(votes / votesADay)
+    for (let past = days; past > 0; past--) {
+      const day = addDays(yesterday, -past)
+      const launches = await openDay(day)
+      const streak = days - past + 1
+      for (let index = 0; index < Math.min(votes - (streak - 1) * votesADay, votesADay); index++) {
+        const memberId = memberIds[index % members]
+        const target = launches[(index * 7 + Math.floor(index / members)) % launches.length]
+        if (memberId === undefined || target === undefined) continue
+        const number = (streak - 1) * DAILY_VOTE_LIMIT + Math.floor(index / members) + 1
+        const vote = VoteCast({ memberId, number, ...target, boardDate: day, countsOn: day, weight: streak > 5 ? 2 : 1 })
+        await write(`voter-${memberId}`, memberId, vote, ...(index < members ? [StreakExtended({ memberId, day, streak })] : []))
+      }
+    }
+    const launches = await openDay(yesterday)
+    await Promise.all(written)
+    await close()
+    return { memberIds, newcomerIds, launchIds: launches.map(({ launchId }) => launchId), boardDate: yesterday, events, ranked }
+  },
+)

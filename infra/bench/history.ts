@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { startOfPeriod } from '@debut/events/boards/periods.ts'
 import type { Bench } from './bench-stack.ts'
 import { boardLatency } from './board-latency.ts'
@@ -7,6 +6,7 @@ import { commandLoad } from './command-load.ts'
 import type { Figure } from './figure.ts'
 import { fillVotes } from './fill-votes.ts'
 import { rankingsLoad } from './rankings-load.ts'
+import { untilReady } from './until-ready.ts'
 import { votesOf } from './votes.ts'
 import { copyVotesLoad } from './copy-votes-load.ts'
 
@@ -76,11 +76,4 @@ export const history = async (bench: Bench): Promise<Figure[]> => {
     )
   }
   return figures
-}
-
-/** Seconds until all projections have caught up with the log. */
-const untilReady = async (url: string): Promise<number> => {
-  const begun = performance.now()
-  while ((await fetch(`${url}/readyz`)).status !== 200) await delay(50)
-  return (performance.now() - begun) / 1_000
 }

@@ -17,7 +17,8 @@ export type LogPosition = z.infer<typeof LogPosition>
 
 export const START_OF_LOG = LogPosition.parse(0)
 
-export const newCommandId = (): CommandId => CommandId.parse(v7())
+/** Born now, where nothing else is said. */
+export const newCommandId = (msecs?: number): CommandId => CommandId.parse(msecs === undefined ? v7() : v7({ msecs }))
 
 /** ULIDs sort by birth, also within one millisecond. */
 export const newUlid = monotonicFactory()
