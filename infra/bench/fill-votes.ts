@@ -117,10 +117,8 @@ export const fillVotes = inOwnProcess(
       return launches
     }
 
-    const [memberIds, newcomerIds] = [members, newcomers].map((length) => Array.from({ length }, () => MemberId.parse(randomUUID()))) as [
-      MemberId[],
-      MemberId[],
-    ]
+    const idsOf = (length: number) => Array.from({ length }, () => MemberId.parse(randomUUID()))
+    const [memberIds, newcomerIds] = [idsOf(members), idsOf(newcomers)]
     for (const memberId of [...memberIds, ...newcomerIds])
       await write(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: null }), EmailVerified({ memberId }))
 

@@ -14,10 +14,10 @@ export type Decision<Event> = Accepted<Event> | Refused
 export interface SnapshotForm<State, Event> {
   /** Rises with every change of the form. */
   readonly version: number
+  /** The state's field that holds them by name. */
+  readonly parts: keyof State & string
   /** Which part the event changes. */
   partOf(event: Event): string | undefined
-  split(state: State): { readonly head: unknown; readonly parts: Readonly<Record<string, unknown>> }
-  join(head: unknown, parts: Readonly<Record<string, unknown>>): State
 }
 
 /** What a stream's events come to. */

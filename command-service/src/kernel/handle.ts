@@ -88,7 +88,7 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
     if (snapshot === undefined) return undefined
     try {
       const found = await snapshots.load(stream, snapshot.version, parts)
-      return found && { ...found.folded, state: snapshot.join(found.folded.state, found.parts) }
+      return found && { ...found.folded, state: { ...found.folded.state, [snapshot.parts]: found.parts } as State }
     } catch (error) {
       logger.warn({ err: error, stream }, 'a snapshot could not be loaded')
       return undefined
@@ -104,9 +104,10 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
   ): StreamState<State> => {
     const count = ({ revision }: StreamState<State>) => (revision === 'no-stream' ? 0 : Math.floor((revision + 1) / SNAPSHOT_EVERY))
     if (fold.snapshot === undefined || count(before) === count(after)) return after
-    const { head, parts } = fold.snapshot.split(after.state)
-    const changed = Object.fromEntries(Object.entries(parts).filter(([part]) => after.unsaved.parts.has(part)))
-    snapshots.save(stream, fold.snapshot.version, { folded: { ...after, state: head }, parts: changed }).catch((error: unknown) => {
+    const { version, parts } = fold.snapshot
+    const { [parts]: all, ...head } = { ...after.state }
+    const changed = Object.fromEntries(Object.entries(all ?? {}).filter(([part]) => after.unsaved.parts.has(part)))
+    snapshots.save(stream, version, { folded: { ...after, state: head }, parts: changed }).catch((error: unknown) => {
       logger.warn({ err: error, stream }, 'a snapshot could not be saved')
       // The next one would build on this one.
       kept.forget(fold, stream)

@@ -6,7 +6,7 @@ type Parts = Readonly<Record<string, unknown>>
 
 /** A folded stream whose state is cut into its head and its parts. All of it is plain data, of the form that the version names. */
 export interface InParts {
-  readonly folded: StreamState<unknown>
+  readonly folded: StreamState<object>
   readonly parts: Parts
 }
 
@@ -22,7 +22,7 @@ interface Row {
   readonly revision: number
   readonly position: LogPosition
   readonly changed_at: number
-  readonly state: unknown
+  readonly state: object
   readonly remembered: [CommandId, Remembered][]
   readonly parts: Parts
 }

@@ -75,9 +75,8 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
   initial: { streak: 0, latest: null, casts: 0, votes: {}, days: [], granted: [], announced: [] },
   snapshot: {
     version: 3,
+    parts: 'votes',
     partOf: ({ data }) => ('launchId' in data ? shelfOf(data.launchId) : undefined),
-    split: ({ votes, ...head }) => ({ head, parts: votes }),
-    join: (head, parts) => ({ ...(head as Omit<Voter, 'votes'>), votes: parts as VotesThatCount }),
   },
   partFor: (command) => ('launchId' in command ? shelfOf(command.launchId) : undefined),
 

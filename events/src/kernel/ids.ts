@@ -23,12 +23,14 @@ export const newCommandId = (msecs?: number): CommandId => CommandId.parse(msecs
 /** ULIDs sort by birth, also within one millisecond. */
 export const newUlid = monotonicFactory()
 
+const bytes = new TextEncoder()
+
 /**
  * One attempt appends the same ids however often it is sent: the event store counts it once. Another attempt at the same command has other ids,
  * as on the other side of midnight it may have decided otherwise: it conflicts, and finds the command in the stream.
  */
 export const eventId = (commandId: CommandId, stream: string, index: number, at: Instant): string =>
-  v5(`${stream}#${index}@${at.toMillis()}`, commandId)
+  v5(bytes.encode(`${stream}#${index}@${at.toMillis()}`), commandId)
 
 /** A UUIDv7 begins with 48 bits of Unix milliseconds. */
 export const bornAt = (commandId: CommandId): number => Number.parseInt(commandId.replace('-', '').slice(0, 12), 16)

@@ -11,8 +11,8 @@ import {
   VoteVoided,
   VoteWithdrawn,
 } from '@debut/events/voting/vote-events.ts'
-import { defineProjector, forRows } from '../kernel/projector.ts'
-import { resultsIn } from './command-results.ts'
+import { defineProjector } from '../kernel/projector.ts'
+import { membersIn, resultsIn } from './command-results.ts'
 
 const memberForms = [MemberRegistered, EmailVerified, AvatarChanged] as const
 const voterForms = [
@@ -47,10 +47,10 @@ export const results = defineProjector('results', {
     insert into forgotten (up_to) values (0);
   `,
   // The newest of all is never forgotten, so the table knows the time that the log has come to.
-  project: (batch) =>
-    forRows(
-      resultsIn(batch.of(...voterForms, ...memberForms)),
-      `with fresh as materialized (
+  project: (batch) => {
+    const { fresh, staleUpTo } = resultsIn(batch.of(...voterForms, ...memberForms))
+    if (fresh.length === 0) return []
+    const sql = `with fresh as materialized (
          select * from json_to_recordset($1::json) as fresh (position bigint, member_id uuid, command_id uuid, at timestamptz, events jsonb)
        ), kept as materialized (
          select greatest((select max(at) from results), (select max(at) from fresh)) - interval '${RESULT_DAYS} days' as since
@@ -63,9 +63,11 @@ export const results = defineProjector('results', {
          delete from results where at < (select since from kept) returning position
        ), lost as (
          select max(position) as position
-         from (select position from dropped union all select position from fresh where at < (select since from kept)) as gone
+         from (select position from dropped union all select position from fresh where at < (select since from kept)
+           union all select $2::bigint) as gone
        )
-       update forgotten set up_to = lost.position from lost where lost.position > up_to`,
-    ),
-  topics: (batch) => [...new Set(resultsIn(batch.of(...voterForms, ...memberForms)).map(({ member_id }) => `results:${member_id}`))],
+       update forgotten set up_to = lost.position from lost where lost.position > up_to`
+    return [{ sql, values: [JSON.stringify(fresh), staleUpTo] }]
+  },
+  topics: (batch) => [...membersIn(batch.of(...voterForms, ...memberForms))].map((memberId) => `results:${memberId}`),
 })

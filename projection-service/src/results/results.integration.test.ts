@@ -87,6 +87,17 @@ describe('the results of commands', () => {
       }
     })
 
+    it('are forgotten with everything before them, whatever comes with them', async () => {
+      const commits = [on('2025-06-01', 1), on('2025-12-01', 2), on('2026-01-01', 3), on('2026-02-09', 4), on('2026-02-10', 5)]
+      for (const size of [1, 2, 5]) {
+        expect(await rowsOf(database(), results, commits, positions, size)).toEqual([
+          { position: positionOf(3) },
+          { position: positionOf(4) },
+        ])
+        expect(await rowsOf(database(), results, commits, forgotten, size)).toEqual([{ up_to: positionOf(2) }])
+      }
+    })
+
     it('are all there is, when nobody did anything since', async () => {
       expect(await rowsOf(database(), results, [on('2020-01-01', 1)], positions)).toHaveLength(1)
       expect(await rowsOf(database(), results, [on('2020-01-01', 1)], forgotten)).toEqual([{ up_to: 0 }])
