@@ -1,6 +1,6 @@
 import { catalogue } from '@debut/events/catalogue.ts'
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
-import { Envelope, type Recorded } from '@debut/events/kernel/envelope.ts'
+import { encodeEnvelope, Envelope, type Recorded } from '@debut/events/kernel/envelope.ts'
 import { eventId, MemberId } from '@debut/events/kernel/ids.ts'
 import { UnreadableEvent, upcast } from '@debut/events/kernel/upcast.ts'
 import type { NewEvent } from './event-store.ts'
@@ -39,7 +39,7 @@ export const encode = async (
         id: eventId(envelope.$causationId, stream, index, envelope.at),
         type,
         data: sealed,
-        metadata: Envelope.encode({ ...envelope, v: form.v }),
+        metadata: encodeEnvelope({ ...envelope, v: form.v }),
       }
     }),
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CommandId, type LogPosition, MemberId } from './ids.ts'
-import { Instant } from './instant.ts'
+import { Instant, isoOf } from './instant.ts'
 
 /** Who did it: a member, or a process of ours by its name. */
 export const Actor = z.union([MemberId, z.templateLiteral(['process:', z.string().regex(/^[a-z-]+$/)])])
@@ -20,6 +20,9 @@ export const Envelope = z.object({
   v: z.int().min(1),
 })
 export type Envelope = z.infer<typeof Envelope>
+
+/** Our own, so there is nothing to check: every append passes here. */
+export const encodeEnvelope = (envelope: Envelope): z.input<typeof Envelope> => ({ ...envelope, at: isoOf(envelope.at) })
 
 /** An event as the log gives it back. */
 export interface Recorded<Event> {
