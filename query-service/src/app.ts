@@ -23,6 +23,7 @@ import { myProfileRoute } from './members/my-profile-route.ts'
 import { projectionsRoutes } from './projections/projections-routes.ts'
 import { resultsTopic } from './results/results-topic.ts'
 import { rewardsRoutes } from './rewards/rewards-routes.ts'
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 import { streaksRoutes } from './streaks/streaks-routes.ts'
 import { toolTopic } from './tools/tool-topic.ts'
 import { toolsRoutes } from './tools/tools-routes.ts'
@@ -62,6 +63,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   streaksRoutes(app, parts)
   rewardsRoutes(app, parts)
   daysRoutes(app, parts)
+  sitemapRoutes(app, parts)
   projectionsRoutes(app, { checkpoints })
   drawingsRoutes(app)
 

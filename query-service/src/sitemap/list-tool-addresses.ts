@@ -1,0 +1,29 @@
+import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Slug } from '@debut/events/tools/tool-card.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+
+interface Page {
+  readonly today: Day
+  readonly limit: number
+  /** Only those whose slug comes later. */
+  readonly after: string | undefined
+}
+
+export interface ToolAddress {
+  readonly slug: Slug
+  readonly tags: readonly string[]
+  /** The newest day it stood on the stage; null before its first. */
+  readonly launchedOn: Day | null
+}
+
+/** In the order of the slug's index, so that a page costs the same wherever it begins. */
+export const listToolAddresses = async (database: Knex, schema: string, { today, limit, after }: Page): Promise<ToolAddress[]> => {
+  const { rows } = await database.raw<{ rows: ToolAddress[] }>(
+    `select slug, tags, (
+       select max(board_date) from :schema:.launches launch where launch.tool_id = tool.tool_id and board_date <= :today
+     ) as "launchedOn"
+     from :schema:.tools tool where :after::text is null or slug > :after::text order by slug limit :limit`,
+    { schema, today, limit, after: after ?? null },
+  )
+  return rows
+}

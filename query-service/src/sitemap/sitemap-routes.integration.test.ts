@@ -1,0 +1,54 @@
+import { Day } from '@debut/events/kernel/calendar.ts'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Launch, startStory, type Story } from '../testing/story.ts'
+
+const MONDAY = Day.parse('2026-03-02')
+const FRIDAY = Day.parse('2026-03-06')
+
+describe('what a sitemap is made of', () => {
+  let story: Story
+  let now = toInstant('2026-03-03T22:00:00Z')
+  let get: Awaited<ReturnType<Story['serve']>>['get']
+  let launches: Launch[]
+
+  beforeAll(async () => {
+    story = await startStory()
+    await story.project()
+    story.at('2026-02-20T12:00:00Z')
+    for (const name of ['ines', 'noor', 'mika']) await story.member(name)
+    launches = [await story.launch('cherry', FRIDAY), await story.launch('apple', MONDAY), await story.launch('berry', MONDAY)]
+    const served = await story.serve(() => now)
+    get = served.get
+    const [last] = launches.slice(-1)
+    await vi.waitFor(async () => expect((await served.getNow(`/api/tools/${last?.toolId}`)).status).toBe(200))
+    await vi.waitFor(async () => expect((await served.getNow('/api/members')).body).toMatchObject({ total: 3 }))
+  })
+  afterAll(() => story.end())
+
+  it('names every tool with its tags and the newest day it was on the stage, in pages without a gap', async () => {
+    const apple = { slug: 'apple', tags: ['ai', 'fonts'], launchedOn: MONDAY }
+    const berry = { slug: 'berry', tags: ['ai', 'fonts'], launchedOn: MONDAY }
+    const cherry = { slug: 'cherry', tags: ['ai', 'fonts'], launchedOn: null }
+    expect((await get('/api/sitemap/tools')).body).toEqual({ tools: [apple, berry, cherry], next: null })
+    expect((await get('/api/sitemap/tools?limit=2')).body).toEqual({ tools: [apple, berry], next: 'berry' })
+    expect((await get('/api/sitemap/tools?limit=2&after=berry')).body).toEqual({ tools: [cherry], next: null })
+    now = toInstant('2026-03-06T08:00:00Z')
+    expect((await get('/api/sitemap/tools?after=berry')).body).toMatchObject({ tools: [{ slug: 'cherry', launchedOn: FRIDAY }] })
+  })
+
+  it('names every member who has a username, in the order they came', async () => {
+    const first = await get('/api/sitemap/members?limit=2')
+    expect(first.body).toEqual({ members: [{ username: 'ines' }, { username: 'noor' }], next: expect.any(Number) })
+    const second = await get(`/api/sitemap/members?limit=2&after=${String(first.body['next'])}`)
+    expect(second.body).toEqual({ members: [{ username: 'mika' }], next: null })
+  })
+
+  it('answers 304 to whoever has it, and 400 to what cannot be a page', async () => {
+    for (const path of ['/api/sitemap/tools', '/api/sitemap/members']) {
+      const { headers } = await get(path)
+      expect((await get(path, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+      for (const query of ['?limit=0', '?limit=1001', '?after=A_B', '?before=x']) expect((await get(path + query)).status).toBe(400)
+    }
+  })
+})
