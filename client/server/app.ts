@@ -4,12 +4,15 @@ import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
 import type { FastifyInstance } from 'fastify'
+import { addBuilds } from './builds.ts'
 import { builtPages } from './built-pages.ts'
 import type { EdgeConfig } from './config.ts'
 import { devPages } from './dev-pages.ts'
+import { addFeeds } from './feeds/feeds.ts'
 import { addProxy } from './proxy.ts'
 import { addPages } from './render.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { addSitemap } from './sitemap/sitemap.ts'
 import { addStaticFiles } from './static-files.ts'
 
 type Options = { config: EdgeConfig; logger: Logger; clock: Clock }
@@ -22,6 +25,9 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   const app = createHttpServer({ logger, metrics, readiness })
   addSecurityHeaders(app, config.CLIENT_DEV)
   await addProxy(app, config)
+  addSitemap(app, { config, clock })
+  addFeeds(app, { config, clock })
+  await addBuilds(app, config.CLIENT_DEV)
   await app.register(async (pages) => {
     if (!config.CLIENT_DEV) await addStaticFiles(pages)
     addPages(pages, { source: config.CLIENT_DEV ? await devPages(pages) : await builtPages(), config, clock, metrics })

@@ -1,0 +1,93 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { afterEach, expect, it } from 'vitest'
+import { type EdgePart, startEdgePart } from '../testing/edge-part.ts'
+import { addSitemap } from './sitemap.ts'
+
+const TEN_MINUTES = 600_000
+
+let edge: EdgePart
+let isAway: boolean
+
+const start = async () => {
+  isAway = false
+  edge = await startEdgePart(addSitemap, (queries) => {
+    queries.addHook('preHandler', async (_request, reply) => (isAway ? reply.code(503).send({}) : undefined))
+    queries.get<{ Querystring: { after?: string } }>('/api/sitemap/tools', async ({ query }) =>
+      query.after === undefined
+        ? { tools: [{ slug: 'apple', tags: ['fonts', 'ai'], launchedOn: '2026-03-02' }], next: 'apple' }
+        : { tools: [{ slug: 'berry', tags: ['ai'], launchedOn: null }], next: null },
+    )
+    queries.get<{ Querystring: { after?: string } }>('/api/sitemap/members', async ({ query }) =>
+      query.after === '0' ? { members: [{ username: 'ines' }], next: 7 } : { members: [{ username: 'noor' }], next: null },
+    )
+  })
+}
+afterEach(() => edge.close())
+
+const sitemap = async () => {
+  const response = await edge.get('/sitemap.xml')
+  const xml = await response.text()
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const parsed = new XMLParser().parse(xml) as { urlset: { url: { loc: string; lastmod?: string }[] } }
+  return { response, urls: parsed.urlset.url }
+}
+
+it('leads to every public page, tool, tag and profile, with the day a tool was last on the stage', async () => {
+  await start()
+  const { response, urls } = await sitemap()
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const locations = urls.map(({ loc }) => loc)
+  for (const path of [
+    '/',
+    '/weekly',
+    '/categories/personal-life',
+    '/tool/berry',
+    '/tags/ai',
+    '/tags/fonts',
+    '/profile/ines',
+    '/profile/noor',
+  ])
+    expect(locations).toContain(`https://debut.example${path}`)
+  expect(new Set(locations).size).toBe(locations.length)
+  expect(urls.find(({ loc }) => loc.endsWith('/tool/apple'))?.lastmod).toBe('2026-03-02')
+  expect(urls.find(({ loc }) => loc.endsWith('/tool/berry'))).not.toHaveProperty('lastmod')
+  expect(locations.filter((each) => /login|settings|confirm|success|edit|drafts/.test(each))).toEqual([])
+})
+
+it('is made once in ten minutes, however many crawlers come', async () => {
+  await start()
+  await Promise.all([sitemap(), sitemap()])
+  edge.pass(TEN_MINUTES - 1)
+  await sitemap()
+  expect(edge.asked).toHaveLength(4)
+  edge.pass(1)
+  await sitemap()
+  expect(edge.asked).toHaveLength(8)
+})
+
+it('asks crawlers to come back rather than telling them that there is nothing', async () => {
+  await start()
+  isAway = true
+  const response = await edge.get('/sitemap.xml')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).not.toBeNull()
+  isAway = false
+  expect((await edge.get('/sitemap.xml')).status).toBe(200)
+  expect((await edge.get('/sitemaps/1.xml')).status).toBe(404)
+})
+
+it('travels compressed to those who take it', async () => {
+  await start()
+  const response = await edge.get('/sitemap.xml', { 'accept-encoding': 'gzip' })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  expect(XMLValidator.validate(await response.text())).toBe(true)
+})
+
+it('tells robots what is not for them, and where the sitemap is', async () => {
+  await start()
+  const response = await edge.get('/robots.txt')
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const lines = (await response.text()).split('\n')
+  expect(lines).toEqual(expect.arrayContaining(['Disallow: /settings', 'Disallow: /login', 'Disallow: /api/', 'Allow: /api/drawings/']))
+  expect(lines).toContain('Sitemap: https://debut.example/sitemap.xml')
+})
