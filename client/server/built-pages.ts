@@ -2,39 +2,58 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { CLIENT_ENTRY } from './entries.ts'
+import { CLIENT_ENTRY, moduleOf } from './entries.ts'
 import { readServerBundle, type PageSource } from './page-source.ts'
 
 export const DIST = join(import.meta.dirname, '../dist')
 
-const Manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    css: z.array(z.string()).default([]),
-    assets: z.array(z.string()).default([]),
-    imports: z.array(z.string()).default([]),
-  }),
-)
+const Chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).default([]),
+  assets: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+})
+const Manifest = z.record(z.string(), Chunk)
+type Manifest = z.infer<typeof Manifest>
 
 /** The two fonts that every page draws its first words with. */
 const FIRST_FONTS = /(inter-latin-wght|bricolage-grotesque-latin-opsz)-normal-.*\.woff2$/
+
+/** A module and all that it imports at once. */
+const withImports = (manifest: Manifest, names: readonly string[]): z.infer<typeof Chunk>[] => {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    manifest[name]?.imports.forEach(add)
+  }
+  names.forEach(add)
+  return [...found].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
+}
 
 export const builtPages = async (): Promise<PageSource> => {
   const manifest = Manifest.parse(JSON.parse(await readFile(join(DIST, 'manifest.json'), 'utf8')))
   const entry = manifest[CLIENT_ENTRY]
   if (entry === undefined) throw new Error('The client bundle has no entry: build the client again')
-  const fonts = entry.assets.filter((file) => FIRST_FONTS.test(file))
-  const chunks = entry.imports.map((name) => manifest[name]?.file).filter((file) => file !== undefined)
-  return {
-    renderPage: readServerBundle(await import(pathToFileURL(join(DIST, 'server/server-entry.js')).href)),
-    styles: [
-      ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-      ...entry.css.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ].join('\n'),
-    scripts: [
-      ...chunks.map((file) => `<link rel="modulepreload" href="/${file}">`),
+  const fonts = entry.assets.filter((file) => FIRST_FONTS.test(file)).map((file) => preload(file))
+  const styles = [...fonts, ...entry.css.map(stylesheet)].join('\n')
+
+  const made = new Map<string | undefined, string>()
+  const tags = (name: string | undefined): string => {
+    const known = made.get(name)
+    if (known !== undefined) return known
+    const chunks = withImports(manifest, name === undefined ? [CLIENT_ENTRY] : [CLIENT_ENTRY, moduleOf(name)])
+    const written = [
+      ...fonts,
+      ...new Set(chunks.flatMap(({ css }) => css).map(stylesheet)),
+      ...chunks.filter(({ file }) => file !== entry.file).map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
       `<script type="module" src="/${entry.file}"></script>`,
-    ].join('\n'),
+    ].join('\n')
+    made.set(name, written)
+    return written
   }
+  return { renderPage: readServerBundle(await import(pathToFileURL(join(DIST, 'server/server-entry.js')).href)), styles, tags }
 }
+
+const preload = (file: string) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`
+const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`

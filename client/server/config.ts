@@ -9,6 +9,8 @@ export const edgeConfig = z.object({
   PUBLIC_URL: urlSetting(/^https?$/, 'https://debut.example', 'http://localhost:3000'),
   COMMAND_SERVICE_URL: service(3001),
   QUERY_SERVICE_URL: service(3002),
+  /** Where members of the demo world sign in with one click: only the local stack has it. */
+  DEMO_SIGN_IN_URL: urlSetting(/^https?$/, 'http://127.0.0.1:3010').optional(),
   /** Vite compiles on request and replaces modules in the browser as they change. */
   CLIENT_DEV: switchSetting(false),
 })

@@ -7,6 +7,8 @@ injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
 
+const STYLES = '<link rel="stylesheet" href="/src/app/app.css">'
+
 /** Vite compiles what is asked for, and its hot-reload socket shares our port on a path of its own, beside /api/live. */
 export const devPages = async (app: FastifyInstance): Promise<PageSource> => {
   const { createServer } = await import('vite')
@@ -21,11 +23,13 @@ export const devPages = async (app: FastifyInstance): Promise<PageSource> => {
   })
   return {
     renderPage: async (request) => readServerBundle(await vite.ssrLoadModule(`/${SERVER_ENTRY}`))(request),
-    styles: '<link rel="stylesheet" href="/src/app/app.css">',
-    scripts: [
-      `<script type="module">${REFRESH_PREAMBLE}</script>`,
-      '<script type="module" src="/@vite/client"></script>',
-      `<script type="module" src="/${CLIENT_ENTRY}"></script>`,
-    ].join('\n'),
+    styles: STYLES,
+    tags: () =>
+      [
+        STYLES,
+        `<script type="module">${REFRESH_PREAMBLE}</script>`,
+        '<script type="module" src="/@vite/client"></script>',
+        `<script type="module" src="/${CLIENT_ENTRY}"></script>`,
+      ].join('\n'),
   }
 }

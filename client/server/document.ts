@@ -1,31 +1,53 @@
 import type { RenderedPage } from '../src/app/server-entry.tsx'
 import { THEME_SCRIPT } from '../src/lib/theme/theme.ts'
+import { site } from '../src/app/site.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 /** `<` is the one character with which data could end its own script element. */
-const embed = (state: unknown) => JSON.stringify(state).replaceAll('<', '\\u003c')
+const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-export type DocumentParts = { page: RenderedPage; tags: string; canonical: string }
+export type DocumentParts = { page: RenderedPage; tags: string; canonical: string; publicUrl: string }
 
-export const writeDocument = ({ page, tags, canonical }: DocumentParts) => `<!doctype html>
+const property = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}">`
+
+const ofThisPage = ({ page: { head }, canonical, publicUrl }: DocumentParts): string[] => {
+  if (head.status !== 200 || head.noindex) return ['<meta name="robots" content="noindex">']
+  const image = new URL(head.image ?? '/og/default.png', publicUrl).href
+  return [
+    `<link rel="canonical" href="${escape(canonical)}">`,
+    property('og:type', 'website'),
+    property('og:site_name', site.name),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', canonical),
+    property('og:image', image),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(head.feeds ?? []).map(
+      ({ title, type, path }) => `<link rel="alternate" type="${type}" title="${escape(title)}" href="${escape(path)}">`,
+    ),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
+  ]
+}
+
+export const writeDocument = (parts: DocumentParts) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(page.title)}</title>
-<meta name="description" content="${escape(page.description)}">
-${page.status === 200 ? `<link rel="canonical" href="${escape(canonical)}">` : '<meta name="robots" content="noindex">'}
+<title>${escape(parts.page.head.title)}</title>
+<meta name="description" content="${escape(parts.page.head.description)}">
+${ofThisPage(parts).join('\n')}
 <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#120e0a" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script>${THEME_SCRIPT}</script>
-${tags}
+${parts.tags}
 </head>
 <body>
-<div id="root">${page.markup}</div>
-<script type="application/json" id="state">${embed(page.state)}</script>
+<div id="root">${parts.page.markup}</div>
+<script type="application/json" id="state">${embed(parts.page.state)}</script>
 </body>
 </html>
 `

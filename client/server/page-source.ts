@@ -4,10 +4,10 @@ import type { RenderPage } from '../src/app/server-entry.tsx'
 /** Where pages come from: the bundles that `build.ts` wrote, or Vite while developing. */
 export type PageSource = {
   renderPage: RenderPage
-  /** What the head names for the page to look right. */
+  /** What the head names for any page to look right. */
   styles: string
-  /** What the head names for the page to come alive. */
-  scripts: string
+  /** The same for the page of that name, with what it needs to come alive. */
+  tags: (name: string | undefined) => string
 }
 
 export const readServerBundle = (bundle: unknown): RenderPage => {

@@ -42,11 +42,13 @@ const liveClient = {
   },
 }
 
-export const addProxy = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERVICE_URL }: EdgeConfig) => {
+export const addProxy = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERVICE_URL, DEMO_SIGN_IN_URL }: EdgeConfig) => {
   const commands = shared(COMMAND_SERVICE_URL)
   for (const prefix of ['/api/commands', '/api/rewards', '/api/profile/update'])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
   await app.register(httpProxy, { ...commands, prefix: '/auth/v1', rewritePrefix: '/auth/v1' })
+  if (DEMO_SIGN_IN_URL !== undefined)
+    await app.register(httpProxy, { ...shared(DEMO_SIGN_IN_URL), prefix: '/auth/demo', rewritePrefix: '/auth/demo' })
   await app.register(httpProxy, {
     ...shared(QUERY_SERVICE_URL),
     prefix: '/api',

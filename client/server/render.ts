@@ -1,6 +1,12 @@
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Detour } from '../src/app/guards.ts'
+import { isBot } from '../src/app/is-bot.ts'
+import { noticeCookie } from '../src/app/notice-cookie.ts'
+import { rememberReturn } from '../src/app/return-to.ts'
+import { readSession } from '../src/lib/session/session-cookie.ts'
+import { canonicalOf } from './canonical.ts'
 import type { EdgeConfig } from './config.ts'
 import { writeDocument } from './document.ts'
 import { encodable, type Encoded } from './encodings.ts'
@@ -10,40 +16,60 @@ import type { PageSource } from './page-source.ts'
 
 const FRESH_FOR = 1_000
 const MOST_PAGES = 500
+/** A bot that came at a bad moment is asked to come again. */
+const LATER_SECONDS = 120
 
 type Options = { source: PageSource; config: EdgeConfig; clock: Clock; metrics: Metrics }
-type Answer = { status: number; keep: boolean; encoded: (accepted: string) => Promise<Encoded> }
+type Asked = { path: string; query: string; cookies: string; requestId: string }
+type Answer =
+  | { detour: Detour; keep: false }
+  | { detour?: never; status: number; keep: boolean; encoded: (accepted: string) => Promise<Encoded> }
 
 /** Every address that nothing else claims is a page. */
 export const addPages = (app: FastifyInstance, { source, config, clock, metrics }: Options) => {
-  const { renderPage, styles, scripts } = source
+  const { renderPage, styles, tags } = source
   const now = () => clock().toMillis()
   const cached = createPageCache<Answer>({ freshFor: FRESH_FOR, most: MOST_PAGES, now, keep: ({ keep }) => keep })
   const seconds = metrics.histogram('page_render_seconds', 'How long a page took to load and draw', ['status'])
 
-  const draw = async (path: string, requestId: string): Promise<Answer> => {
+  const draw = async (asked: Asked): Promise<Answer> => {
     const observe = seconds.startTimer()
-    const page = await renderPage({ path, apiUrl: config.QUERY_SERVICE_URL, requestId, now: now() })
-    const html = writeDocument({ page, tags: `${styles}\n${scripts}`, canonical: new URL(path, config.PUBLIC_URL).href })
-    observe({ status: page.status })
-    return { status: page.status, keep: page.complete && page.status === 200, encoded: encodable(html) }
+    const { detour, page } = await renderPage({ ...asked, apiUrl: config.QUERY_SERVICE_URL, now: now() })
+    if (detour !== undefined) return { detour, keep: false }
+    const canonical = canonicalOf(config.PUBLIC_URL, asked, page.head.canonicalQuery)
+    const html = writeDocument({ page, tags: tags(page.name), canonical, publicUrl: config.PUBLIC_URL })
+    const { status, complete } = page.head
+    observe({ status })
+    return { status, keep: complete && status === 200, encoded: encodable(html) }
   }
 
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'a page could not be drawn')
-    return reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(errorPage(styles, request.id))
+    reply.header('cache-control', 'no-store')
+    if (isBot(request.headers['user-agent'] ?? '')) return reply.code(503).header('retry-after', LATER_SECONDS).send()
+    return reply.code(500).type('text/html; charset=utf-8').send(errorPage(styles, request.id))
   })
 
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
-    const { status, keep, encoded } = await cached(path, () => draw(path, request.id))
-    const { body, encoding } = await encoded(request.headers['accept-encoding'] ?? '')
+    const [path = '/', query = ''] = request.url.split('?', 2)
+    const cookies = request.headers.cookie ?? ''
+    const isMember = readSession(cookies) !== undefined
+    const asked = { path, query, cookies: isMember ? cookies : '', requestId: request.id }
+    const answer = isMember ? await draw(asked) : await cached(request.url, () => draw(asked))
+    if (answer.detour !== undefined) return take(reply, answer.detour)
+    const { body, encoding } = await answer.encoded(request.headers['accept-encoding'] ?? '')
     reply
-      .code(status)
+      .code(answer.status)
       .type('text/html; charset=utf-8')
-      .header('vary', 'accept-encoding')
-      .header('cache-control', keep ? 'public, max-age=0, s-maxage=1' : 'no-store')
+      .header('vary', 'accept-encoding, cookie')
+      .header('cache-control', answer.keep && !isMember ? 'public, max-age=0, s-maxage=1' : 'private, no-store')
     if (encoding) reply.header('content-encoding', encoding)
     return reply.send(body)
   })
+}
+
+const take = (reply: FastifyReply, { to, returnTo, toast }: Detour) => {
+  if (returnTo !== undefined) reply.header('set-cookie', rememberReturn(returnTo))
+  if (toast !== undefined) reply.header('set-cookie', noticeCookie(toast))
+  return reply.header('cache-control', 'no-store').redirect(to, 302)
 }

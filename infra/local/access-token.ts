@@ -16,7 +16,7 @@ export const mintAccessToken = async (member: DemoMember, options: TokenOptions)
   const { signingKeysFile, edgeUrl, now, lifetimeSeconds = 3600 } = options
   const key = readSigningKey(signingKeysFile)
   const claims = {
-    email: `${member.username}@debut.local`,
+    email: member.email ?? `${member.username}@demo.example`,
     phone: '',
     app_metadata: { provider: 'local', providers: ['local'], roles: member.roles, email_verified: member.verified ?? true },
     user_metadata: {},

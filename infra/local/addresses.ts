@@ -4,7 +4,7 @@ import { portHolder } from './supervisor/port-holder.ts'
 const internal = '127.0.0.1'
 
 /** Ports after the edge's own, in this order. */
-const parts = ['command', 'query', 'projection', 'eventStore', 'nats', 'postgres', 'smtp', 'mailbox'] as const
+const parts = ['command', 'query', 'projection', 'eventStore', 'nats', 'postgres', 'smtp', 'mailbox', 'demoSignIn'] as const
 
 export type Addresses = { readonly host: string; readonly port: number; readonly internal: string } & Readonly<
   Record<(typeof parts)[number], number>
@@ -41,5 +41,6 @@ export const chooseAddresses = async (host: string, port: number): Promise<Addre
     postgres: portOf('postgres'),
     smtp: portOf('smtp'),
     mailbox: portOf('mailbox'),
+    demoSignIn: portOf('demoSignIn'),
   }
 }

@@ -42,6 +42,7 @@ export const urlsOf = ({ addresses: { host, port, internal, ...ports } }: StackP
     identity: postgres('identity'),
     smtp: `smtp://${internal}:${ports.smtp}`,
     mailbox: http(ports.mailbox),
+    demoSignIn: http(ports.demoSignIn),
   }
 }
 
@@ -85,6 +86,7 @@ const environments = (plan: StackPlan) => {
       SIGNING_KEYS_FILE: secrets.signingKeysFile,
       CLAIM_SECRET: secrets.claimSecret,
       SEED_SECRET: secrets.seedSecret,
+      SUPPORT_CHAT_SECRET: secrets.supportChatSecret,
     },
     projection: {
       ...on(addresses.projection),
@@ -104,6 +106,7 @@ const environments = (plan: StackPlan) => {
       HOST: addresses.host,
       COMMAND_SERVICE_URL: urls.command,
       QUERY_SERVICE_URL: urls.query,
+      DEMO_SIGN_IN_URL: urls.demoSignIn,
       ...(plan.dev && { CLIENT_DEV: '1' }),
     },
   }
@@ -148,6 +151,11 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     // Loaded here, so that the other processes are on their way before this one reads all that it needs.
     const { start } = await import('./mail/mailbox.ts')
     return start({ smtpPort: addresses.smtp, httpPort: addresses.mailbox, host: internal, dataDir: join(dataDir, 'mail') })
+  })
+  const demoSignIn = inProcess('demo-sign-in', async () => {
+    const { start } = await import('./demo-sign-in.ts')
+    const { signingKeysFile } = plan.secrets
+    return start({ port: addresses.demoSignIn, host: internal, edgeUrl: urlsOf(plan).edge, signingKeysFile })
   })
   const nats = inProcess('nats', () => startNats({ port: addresses.nats, host: internal }))
   // Once the event store has a log, it is nobody else's to write.
@@ -206,6 +214,7 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     nats,
     ...services,
     mail,
+    demoSignIn,
     ...(plan.demoCrowd ? [demoCrowd] : []),
   ]
 }

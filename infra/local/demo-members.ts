@@ -14,6 +14,8 @@ export type DemoMember = {
   readonly roles: readonly string[]
   /** Whose email is theirs, as everybody's here unless it says otherwise. */
   readonly verified?: boolean
+  /** One of the demo's own unless it says otherwise; empty for an account without one. */
+  readonly email?: string
 }
 
 const NEWCOMERS = 'f3c1a0de-5b7e-4d0c-9c2b-6a1e8d4b7c05'

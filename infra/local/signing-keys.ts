@@ -21,7 +21,12 @@ const newSigningKey = async (): Promise<JWK> => {
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' }
 }
 
-export type Secrets = { readonly signingKeysFile: string; readonly claimSecret: string; readonly seedSecret: string }
+export type Secrets = {
+  readonly signingKeysFile: string
+  readonly claimSecret: string
+  readonly seedSecret: string
+  readonly supportChatSecret: string
+}
 
 const openSecret = (path: string): string => {
   if (!existsSync(path)) writeSecret(path, randomBytes(32).toString('base64url'))
@@ -34,7 +39,12 @@ export const openSecrets = async (dataDir: string): Promise<Secrets> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const signingKeysFile = join(folder, 'signing-keys.json')
   if (!existsSync(signingKeysFile)) writeSecret(signingKeysFile, JSON.stringify({ keys: [await newSigningKey()] }))
-  return { signingKeysFile, claimSecret: openSecret(join(folder, 'claim-secret')), seedSecret: openSecret(join(folder, 'seed-secret')) }
+  return {
+    signingKeysFile,
+    claimSecret: openSecret(join(folder, 'claim-secret')),
+    seedSecret: openSecret(join(folder, 'seed-secret')),
+    supportChatSecret: openSecret(join(folder, 'support-chat-secret')),
+  }
 }
 
 /** The key that signs now: the first. */

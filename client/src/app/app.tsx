@@ -1,32 +1,65 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Route, Routes, useLocation } from 'react-router'
-import { fullTitle } from './full-title.ts'
-import { pageOpened } from './navigation-saga.ts'
-import { findPage, pages } from './routes.ts'
+import { useLocation, useNavigationType } from 'react-router'
+import { PlaceContext } from '../lib/page/place-context.ts'
+import { ErrorPage } from './error-page.tsx'
+import { findRoute } from './find-route.ts'
+import { headOf } from './head-of.ts'
+import { Layout } from './layouts/layout.tsx'
+import { pageOpened, selectShown } from './navigation-slice.ts'
+import { openedPage } from './open-pages.ts'
 import { Shell } from './shell.tsx'
 import type { State } from './store.ts'
 
 export const App = () => {
-  const { pathname } = useLocation()
-  const dispatch = useDispatch()
-  const title = useSelector((state: State) => findPage(pathname).head(state, pathname).title)
+  const shown = useSelector(selectShown)
+  const { path, query, problem } = shown
+  const title = useSelector((state: State) => headOf(state, shown).title)
+  const { place, route } = useMemo(() => findRoute(path, query), [path, query])
+  const Component = route === undefined || problem !== undefined ? undefined : openedPage(route)?.Component
 
+  useFollowAddress()
+  useLand(path)
   useEffect(() => {
-    dispatch(pageOpened(pathname))
-  }, [dispatch, pathname])
-
-  useEffect(() => {
-    document.title = fullTitle(title)
+    document.title = title
   }, [title])
 
   return (
-    <Shell>
-      <Routes>
-        {pages.map(({ path, Component }) => (
-          <Route key={path} path={path} element={<Component />} />
-        ))}
-      </Routes>
-    </Shell>
+    <PlaceContext value={place}>
+      <Shell theme={route?.theme}>
+        {Component === undefined ? (
+          <ErrorPage status={problem?.status ?? 404} message={problem?.message ?? ''} />
+        ) : (
+          <Layout name={route?.layout ?? 'default'}>
+            <Component key={path} />
+          </Layout>
+        )}
+      </Shell>
+    </PlaceContext>
   )
+}
+
+/** The router owns the address, the sagas what is shown for it. */
+const useFollowAddress = () => {
+  const { pathname, search } = useLocation()
+  const dispatch = useDispatch()
+  useEffect(() => {
+    dispatch(pageOpened({ path: pathname, query: search.slice(1) }))
+  }, [dispatch, pathname, search])
+}
+
+/** A new page begins at its top, or at what the address names; going back is the browser's to restore. */
+const useLand = (path: string) => {
+  const { hash } = useLocation()
+  const how = useNavigationType()
+  const landed = useRef(path)
+  useLayoutEffect(() => {
+    const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (landed.current === path && hash === '') return
+    landed.current = path
+    if (named !== null) return named.scrollIntoView()
+    if (how === 'POP') return
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [path, hash, how])
 }

@@ -6,31 +6,46 @@ import { now } from '../lib/clock/instants.ts'
 import { createLiveStream } from '../lib/live/live-stream.ts'
 import { pageMoments } from '../lib/live/page-moments.ts'
 import { retryDelay } from '../lib/live/retry-delay.ts'
+import { readSession } from '../lib/session/session-cookie.ts'
 import { App } from './app.tsx'
 import './app.css'
+import { browserNavigator, NavigatorBridge } from './browser-navigator.tsx'
+import { findRoute } from './find-route.ts'
 import { readHandedOver } from './handed-over.ts'
+import { isBot } from './is-bot.ts'
+import { openPage } from './open-pages.ts'
 import { rootSaga } from './root-saga.ts'
 import { createStore } from './store.ts'
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no #root')
+/** What we server-rendered is whole: a bot reads that, and no script of ours can break it. */
+const wake = async () => {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root')
+  const handedOver = readHandedOver(document)
+  const { path, query } = handedOver.navigation
+  const { route } = findRoute(path, query)
+  if (route !== undefined) await openPage(route)
 
-const handedOver = readHandedOver(document)
-const { store, run } = createStore(handedOver)
-const api = createApiClient({ baseUrl: '', timeout: 10_000 })
-const live = createLiveStream({
-  open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
-  token: () => null,
-  retryDelay,
-})
+  const { store, run } = createStore(handedOver)
+  const token = () => readSession(document.cookie)?.access_token
+  const api = createApiClient({ baseUrl: '', timeout: 10_000, retries: 3, token })
+  const live = createLiveStream({
+    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
+    token: () => token() ?? null,
+    retryDelay,
+  })
+  const navigator = browserNavigator(window)
+  hydrateRoot(
+    root,
+    // React compares with what the server drew, although the sagas may have moved on by then.
+    <Provider store={store} serverState={handedOver}>
+      <BrowserRouter>
+        <NavigatorBridge navigator={navigator} />
+        <App />
+      </BrowserRouter>
+    </Provider>,
+  )
+  run(rootSaga, { api, live, moments: pageMoments({ window, document, now }), now, navigator, document })
+}
 
-hydrateRoot(
-  root,
-  // React compares with what the server drew, although the sagas may have moved on by then.
-  <Provider store={store} serverState={handedOver}>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </Provider>,
-)
-run(rootSaga, { api, live, moments: pageMoments({ window, document, now }), now })
+if (!isBot(navigator.userAgent)) await wake()

@@ -1,25 +1,77 @@
-import { createAction } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
-import { call, cancel, fork, take } from 'typed-redux-saga'
+import { call, cancel, fork, put, select, take, takeEvery } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
-import { findPage } from './routes.ts'
+import { profileLoaded, signedOut } from '../lib/session/session-slice.ts'
+import { findRoute } from './find-route.ts'
+import { type Detour, detourFrom, LOGIN_PATH } from './guards.ts'
+import { loadPage } from './load-page.ts'
+import { pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
+import { openedPage } from './open-pages.ts'
 
-export const pageOpened = createAction<string>('navigation/pageOpened')
+/** What a saga may ask of the router and the browser. */
+export interface Navigator {
+  readonly go: (to: string, replace: boolean) => void
+  /** Out of the site. */
+  readonly leave: (url: string) => void
+  readonly remember: (detour: Detour) => void
+  /** Where whoever has just signed in wanted to go; asked once. */
+  readonly wanted: () => string
+}
 
 /** One page at a time: opening the next ends what kept the last one alive. */
-export function* followNavigation(api: ApiClient, live: LiveStream) {
+export function* followNavigation(api: ApiClient, live: LiveStream, navigator: Navigator) {
   let current: Task | undefined
+  let isFirst = true
   while (true) {
-    const { payload: path } = yield* take(pageOpened)
-    const loadedByServer = current === undefined
+    const { payload: target } = yield* take(pageOpened)
     if (current) yield* cancel(current)
-    current = yield* fork(runPage, path, loadedByServer, api, live)
+    current = yield* fork(runPage, target, isFirst, api, live, navigator)
+    isFirst = false
   }
 }
 
-function* runPage(path: string, loaded: boolean, api: ApiClient, live: LiveStream) {
-  const { load, follow } = findPage(path)
-  if (load && !loaded) yield* call(load, api)
-  if (follow) yield* call(follow, api, live)
+type Target = ReturnType<typeof pageOpened>['payload']
+
+function* runPage(target: Target, drawnByServer: boolean, api: ApiClient, live: LiveStream, navigator: Navigator) {
+  if (!drawnByServer) {
+    try {
+      const detour = yield* call(loadPage, target, api)
+      if (detour !== undefined) {
+        yield* call(navigator.remember, detour)
+        yield* call(/^https?:/.test(detour.to) ? navigator.leave : (to: string) => navigator.go(to, true), detour.to)
+        return
+      }
+      yield* put(pageLoadingEnded({ failed: false }))
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      yield* put(pageShown({ ...target, problem: { status: 500, message } }))
+      yield* put(pageLoadingEnded({ failed: true }))
+      return
+    }
+  }
+  yield* call(followPage, target, api, live)
+}
+
+/** Keeps what is shown alive. */
+function* followPage({ path, query }: Target, api: ApiClient, live: LiveStream) {
+  const { problem } = yield* select(selectShown)
+  const { route, place } = findRoute(path, query)
+  if (route === undefined || problem !== undefined) return
+  const follow = openedPage(route)?.follow
+  if (follow !== undefined) yield* call(follow, { ...place, api, live })
+}
+
+/** From the sign-in page back to what was wanted; signing out leaves what is only for members. */
+export function* followSession(navigator: Navigator) {
+  yield* takeEvery(profileLoaded, function* () {
+    const { path } = yield* select(selectShown)
+    if (path === LOGIN_PATH) yield* call(navigator.go, navigator.wanted(), true)
+  })
+  yield* takeEvery(signedOut, function* () {
+    const { path, query } = yield* select(selectShown)
+    const { place, route } = findRoute(path, query)
+    if (route !== undefined && detourFrom(route.guards ?? [], { session: { status: 'visitor' } }, place) !== undefined)
+      yield* call(navigator.go, '/', true)
+  })
 }

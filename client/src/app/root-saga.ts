@@ -5,12 +5,22 @@ import { tick } from '../lib/clock/clock-saga.ts'
 import { superviseLive } from '../lib/live/live-saga.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import type { PageMoment } from '../lib/live/page-moments.ts'
-import { followNavigation } from './navigation-saga.ts'
+import { keepSession } from '../lib/session/session-saga.ts'
+import { followNavigation, followSession, type Navigator } from './navigation-saga.ts'
 
-type Surroundings = { api: ApiClient; live: LiveStream; moments: EventChannel<PageMoment>; now: () => number }
+type Surroundings = {
+  api: ApiClient
+  live: LiveStream
+  moments: EventChannel<PageMoment>
+  now: () => number
+  navigator: Navigator
+  document: { cookie: string }
+}
 
-export function* rootSaga({ api, live, moments, now }: Surroundings) {
+export function* rootSaga({ api, live, moments, now, navigator, document }: Surroundings) {
   yield* fork(tick, now)
-  yield* fork(followNavigation, api, live)
+  yield* fork(keepSession, api, document)
+  yield* fork(followNavigation, api, live, navigator)
+  yield* fork(followSession, navigator)
   yield* fork(superviseLive, live, moments)
 }

@@ -1,29 +1,70 @@
-import { matchPath } from 'react-router'
-import { followMembers, loadMembers } from '../features/members/members-saga.ts'
-import { HomePage } from '../pages/home-page.tsx'
-import { NotFoundPage } from '../pages/not-found-page.tsx'
-import type { Page } from './page.ts'
+import type { LayoutName, Route } from './route.ts'
 
-const notFound: Page = {
-  path: '*',
-  Component: NotFoundPage,
-  head: (_state, path) => ({ title: 'Page not found', description: `Page not found: ${path}`, status: 404, complete: true }),
-}
+type Open = Route['open']
+type Rest = Pick<Route, 'guards' | 'valid' | 'theme'>
 
-export const pages: readonly Page[] = [
-  {
-    path: '/',
-    Component: HomePage,
-    load: loadMembers,
-    follow: followMembers,
-    head: ({ members }) => ({
-      title: 'Arrivals',
-      description: 'Who has just joined Debut, the launchpad whose every vote can be replayed, audited and explained.',
-      status: 200,
-      complete: members.status === 'ready',
-    }),
-  },
-  notFound,
+const at = (path: string, layout: LayoutName, name: string, open: Open, rest: Rest = {}): Route => ({ path, layout, name, open, ...rest })
+
+const board: Open = () => import('../pages/board-page.tsx')
+const waiting: Open = () => import('../pages/waiting-page.tsx')
+const tool: Open = () => import('../pages/tool-page.tsx')
+
+const isUlid = ({ id }: { readonly id?: string | undefined }) => /^[0-9a-hjkmnp-tv-z]{26}$/i.test(id ?? '')
+
+export const routes: readonly Route[] = [
+  at('/', 'columns', 'board', board),
+  at('/weekly', 'columns', 'board', board),
+  at('/monthly', 'columns', 'board', board),
+  at('/yearly', 'columns', 'board', board),
+  at('/for-sale', 'columns', 'waiting', waiting),
+  at('/streaks-leaderboard', 'default', 'streaks', () => import('../pages/streaks-page.tsx')),
+  at('/transparency', 'classic', 'transparency', () => import('../pages/transparency-page.tsx')),
+
+  at('/tool/:name', 'default', 'tool', tool),
+  at('/tool/:name/edit', 'default', 'waiting', waiting, { guards: ['tool-owner'] }),
+  at('/tool/:name/badges', 'default', 'waiting', waiting, { guards: ['tool-owner'] }),
+
+  at('/login', 'auth', 'login', () => import('../pages/login-page.tsx')),
+  at('/signup', 'auth', 'waiting', waiting),
+  at('/confirm', 'auth', 'waiting', waiting),
+  at('/email-confirm', 'auth', 'waiting', waiting),
+  at('/forgot-password', 'auth', 'waiting', waiting),
+  at('/update-password', 'auth', 'waiting', waiting),
+
+  at('/tags', 'columns', 'waiting', waiting),
+  at('/tags/:name', 'columns', 'waiting', waiting),
+  at('/categories', 'columns', 'waiting', waiting),
+  at('/categories/:name', 'columns', 'waiting', waiting),
+  at('/alternatives', 'classic', 'waiting', waiting),
+  at('/alternatives/*', 'classic', 'waiting', waiting),
+  at('/best-products-by-tag', 'classic', 'waiting', waiting),
+  at('/best-products-by-tag/*', 'default', 'waiting', waiting),
+  at('/your-tools', 'classic', 'waiting', waiting),
+  at('/submit-a-tool', 'classic', 'waiting', waiting),
+  at('/edit/waiting-line/:id', 'default', 'waiting', waiting, { valid: isUlid }),
+  at('/success', 'default', 'waiting', waiting),
+  at('/purchase-success', 'default', 'waiting', waiting),
+
+  at('/posts/:id', 'community', 'waiting', waiting, { valid: isUlid }),
+  at('/community', 'community', 'waiting', waiting),
+  at('/community/drafts', 'community', 'waiting', waiting),
+  at('/community/makers', 'community', 'makers', () => import('../pages/makers-page.tsx')),
+  at('/community/followers', 'community', 'waiting', waiting),
+  at('/community/following', 'community', 'waiting', waiting),
+  at('/community/notifications', 'community', 'waiting', waiting),
+
+  at('/profile', 'profile', 'waiting', waiting),
+  at('/profile/:username', 'profile', 'waiting', waiting),
+  at('/profile/:username/followers', 'profile', 'waiting', waiting),
+  at('/profile/:username/following', 'profile', 'waiting', waiting),
+  at('/settings', 'classic', 'waiting', waiting),
+  at('/settings/security', 'classic', 'waiting', waiting),
+  at('/settings/communication', 'classic', 'waiting', waiting),
+
+  at('/free-tools', 'default', 'waiting', waiting),
+  at('/free-tools/website-scraping', 'free-tool', 'waiting', waiting),
+  at('/free-tools/startup-name-generator', 'free-tool', 'waiting', waiting),
+  at('/free-tools/fake-analytics-generator', 'free-tool', 'waiting', waiting),
+  at('/free-tools/product-launch-checklist', 'free-tool', 'waiting', waiting),
+  at('/free-tools/fake-notification-generator', 'free-tool', 'waiting', waiting),
 ]
-
-export const findPage = (path: string): Page => pages.find((page) => matchPath(page.path, path) !== null) ?? notFound

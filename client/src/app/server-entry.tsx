@@ -1,33 +1,63 @@
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router'
-import { createApiClient } from '../lib/api/api-client.ts'
+import { call } from 'typed-redux-saga'
+import { createApiClient, type ApiClient } from '../lib/api/api-client.ts'
+import { readSession } from '../lib/session/session-cookie.ts'
+import { loadProfile } from '../lib/session/session-saga.ts'
 import { App } from './app.tsx'
-import { fullTitle } from './full-title.ts'
-import type { PageHead } from './page.ts'
-import { findPage } from './routes.ts'
+import { findRoute } from './find-route.ts'
+import type { Detour } from './guards.ts'
+import { type FullHead, headOf } from './head-of.ts'
+import { loadPage } from './load-page.ts'
 import { createStore, type State } from './store.ts'
 
-export type RenderRequest = { path: string; apiUrl: string; requestId: string; now: number }
-export type RenderedPage = PageHead & { markup: string; state: State }
-export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>
+export type RenderRequest = { path: string; query: string; cookies: string; apiUrl: string; requestId: string; now: number }
+
+export type RenderedPage = {
+  head: ReturnType<typeof headOf>
+  markup: string
+  state: State
+  /** Its module under `src/pages`; undefined for an error page. */
+  name: string | undefined
+}
+export type Rendered = { readonly detour: Detour; readonly page?: never } | { readonly page: RenderedPage; readonly detour?: never }
+export type RenderPage = (request: RenderRequest) => Promise<Rendered>
+export type { FullHead }
 
 /** A reader should rather see the page's own "can't reach" state than wait for a server that is away. */
 const API_TIMEOUT = 2_000
 
-export const renderPage: RenderPage = async ({ path, apiUrl, requestId, now }) => {
-  const { store, run } = createStore({ clock: { now } })
-  const api = createApiClient({ baseUrl: apiUrl, timeout: API_TIMEOUT, headers: { 'x-request-id': requestId } })
-  const page = findPage(path)
-  if (page.load) await run(page.load, api).toPromise()
+/** Who reads, and then what they came for. */
+function* load(target: { path: string; query: string }, api: ApiClient) {
+  yield* call(loadProfile, api)
+  return yield* call(loadPage, target, api)
+}
+
+export const renderPage: RenderPage = async ({ path, query, cookies, apiUrl, requestId, now }) => {
+  const session = readSession(cookies)
+  // Only the browser renews a session: with one that is over, a page is a visitor's.
+  const reader = session !== undefined && session.expires_at * 1000 > now ? session : undefined
+  const { store, run } = createStore({
+    clock: { now },
+    ...(reader !== undefined && { session: { status: 'unknown' as const, memberId: reader.user.id } }),
+  })
+  const api = createApiClient({
+    baseUrl: apiUrl,
+    timeout: API_TIMEOUT,
+    headers: { 'x-request-id': requestId },
+    token: () => reader?.access_token,
+  })
+  const detour: Detour | undefined = await run(load, { path, query }, api).toPromise()
+  if (detour !== undefined) return { detour }
   const state = store.getState()
-  const head = page.head(state, path)
   const markup = renderToString(
     <Provider store={store}>
-      <StaticRouter location={path}>
+      <StaticRouter location={query === '' ? path : `${path}?${query}`}>
         <App />
       </StaticRouter>
     </Provider>,
   )
-  return { ...head, title: fullTitle(head.title), markup, state }
+  const name = state.navigation.problem === undefined ? findRoute(path, query).route?.name : undefined
+  return { page: { head: headOf(state, state.navigation), markup, state, name } }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ThemeSwitch } from '../lib/theme/theme-switch.tsx'
 import { Logo } from '../ui/logo.tsx'
 
-export const Shell = ({ children }: { children: ReactNode }) => (
+export const Shell = ({ children }: { theme?: 'light' | 'dark' | undefined; children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
     <a href="#main" className="skip-link">
       Skip to content
@@ -17,7 +17,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
         <ThemeSwitch />
       </div>
     </header>
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-265 grow px-4 pt-5 pb-16 outline-none md:px-7 md:pt-8 md:pb-20">
+    <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
       {children}
     </main>
     <footer className="border-t border-line-2">

@@ -1,13 +1,19 @@
 import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { membersSlice } from '../features/members/members-slice.ts'
+import { signInSlice } from '../features/signin/sign-in-slice.ts'
 import { clockSlice } from '../lib/clock/clock-slice.ts'
 import { liveSlice } from '../lib/live/live-slice.ts'
+import { sessionSlice } from '../lib/session/session-slice.ts'
+import { navigationSlice } from './navigation-slice.ts'
 
 const reducer = combineReducers({
   clock: clockSlice.reducer,
   live: liveSlice.reducer,
   members: membersSlice.reducer,
+  navigation: navigationSlice.reducer,
+  session: sessionSlice.reducer,
+  signIn: signInSlice.reducer,
 })
 
 export type State = ReturnType<typeof reducer>

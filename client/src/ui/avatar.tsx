@@ -1,8 +1,43 @@
 import { avatarFeatures } from './avatar-features.ts'
 
+type Props = {
+  seed: string | null
+  /** Lies over the drawn face, which stays in sight until it is there and when it never comes. */
+  picture?: string | undefined
+  /** The two borders that are earned. */
+  border?: 100 | 500 | undefined
+  className?: string
+}
+
 /** A face drawn from an id, for those who have not given us a picture. `null` is nobody any more. */
-export const Avatar = ({ seed, className }: { seed: string | null; className?: string }) =>
-  seed === null ? <Nobody className={className} /> : <Face seed={seed} className={className} />
+export const Avatar = ({ seed, picture, border, className = 'size-9' }: Props) => {
+  const drawn = (classes: string) => (seed === null ? <Nobody className={classes} /> : <Face seed={seed} className={classes} />)
+  if (picture === undefined && border === undefined) return drawn(className)
+  return (
+    <span className={`avatar-frame ${className}`} data-border={border}>
+      {drawn('')}
+      {picture === undefined ? null : (
+        <img
+          src={picture}
+          alt=""
+          width="48"
+          height="48"
+          loading="lazy"
+          decoding="async"
+          ref={(image) => {
+            if (image?.complete === true && image.naturalWidth > 0) arrived(image)
+          }}
+          onLoad={({ currentTarget }) => arrived(currentTarget)}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Only now a ground behind it: a picture that fails must not cover the face with one. */
+const arrived = (image: HTMLImageElement) => {
+  image.dataset['arrived'] = ''
+}
 
 type Drawn = { className?: string | undefined }
 

@@ -1,14 +1,52 @@
-import type { ComponentProps } from 'react'
+import { Slot } from 'radix-ui'
+import type { ComponentProps, MouseEvent } from 'react'
+import { buttonClass, type ButtonLook, type ButtonSize } from './button-class.ts'
+import { Spinner } from './spinner.tsx'
 
-const looks = {
-  solid: 'bg-ink text-paper hover:bg-ink-2',
-  quiet: 'border border-line bg-surface text-ink hover:bg-sunken',
+type Props = ComponentProps<'button'> & {
+  look?: ButtonLook
+  size?: ButtonSize
+  /** Keeps its width and its focus, says it is busy, and does nothing when pressed. */
+  busy?: boolean
+  /** Lends its look to the one child, a link for example. */
+  asChild?: boolean
 }
 
-export const Button = ({ look = 'solid', className = '', ...rest }: ComponentProps<'button'> & { look?: keyof typeof looks }) => (
-  <button
-    type="button"
-    className={`inline-flex h-9 items-center justify-center gap-2 rounded-[10px] px-3.5 text-sm font-[560] transition-colors disabled:opacity-60 ${looks[look]} ${className}`}
-    {...rest}
-  />
-)
+const swallow = (event: MouseEvent) => event.preventDefault()
+
+export const Button = ({
+  look = 'primary',
+  size = 'm',
+  busy = false,
+  asChild = false,
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: Props) => {
+  const classes = `${buttonClass(look, size)} ${className}`
+  if (asChild)
+    return (
+      <Slot.Root className={classes} onClick={onClick} {...rest}>
+        {children}
+      </Slot.Root>
+    )
+  return (
+    <button
+      type="button"
+      className={classes}
+      onClick={busy ? swallow : onClick}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+      {...rest}
+    >
+      {busy ? (
+        <>
+          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+          <Spinner className="absolute size-4" />
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

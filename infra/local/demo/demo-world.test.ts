@@ -72,6 +72,14 @@ describe('the demo world', () => {
     expect(cast).toBeLessThan(17_000)
   })
 
+  it('has welcomed everybody but the reader', () => {
+    const welcomed = world.events.flatMap(({ event }) => (event.type === 'MemberOnboarded' ? [event.data.memberId as string] : []))
+    expect(welcomed).toHaveLength(299)
+    expect(new Set(welcomed).size).toBe(299)
+    expect(welcomed).not.toContain(idOf('demo'))
+    expect(welcomed).toEqual(expect.arrayContaining(['maker', 'admin', 'analyst'].map(idOf)))
+  })
+
   it('launches twelve tools today, a hundred in ten days, and a few on each of the next seven', () => {
     expect(launchedOn(today)).toBe(12)
     expect(launchedOn(addDays(today, -9), today)).toBe(100)

@@ -30,6 +30,7 @@ interface Step {
 }
 
 const DAY = 86_400_000
+const DEMO = 'demo'
 /** A day is closed once what was taken before midnight is surely in the log. */
 const SETTLED = 6_350
 
@@ -63,9 +64,13 @@ export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, n
       const changed: MemberEvent = AvatarChanged({ memberId, avatar: `/api/drawings/faces/${person.face}.svg` })
       await members.append(stream, [changed], log.sent('ChangeAvatar', { face: person.face }, memberId, at + 41_000))
     }
+    const beWelcomed = () =>
+      members.act(stream, { type: 'RecordOnboarding', memberId }, log.sent('UpdateProfile', null, memberId, at + 95_000))
     return [
       { at, run: register },
       { at: at + 41_000, run: showFace },
+      // The reader is yet to be.
+      ...(username === DEMO ? [] : [{ at: at + 95_000, run: beWelcomed }]),
     ]
   }
 

@@ -28,6 +28,7 @@ interface Person {
   readonly memberId: string
   readonly username: string
   readonly roles: readonly Role[]
+  readonly email?: string
 }
 
 /** A server that can go away and come back where it was. */
@@ -61,7 +62,7 @@ export const startWorld = async (own?: { readonly debutUrl: string; readonly ide
     ),
     stoppable((port) => startNats({ port, host: HOST })),
   ])
-  const { signingKeysFile, claimSecret, seedSecret } = await openSecrets(folder)
+  const { signingKeysFile, claimSecret, seedSecret, supportChatSecret } = await openSecrets(folder)
   const closers: (() => Promise<unknown>)[] = []
   const closing = <Service extends { close(): Promise<unknown> }>(service: Service): Service => {
     closers.unshift(() => service.close())
@@ -79,6 +80,7 @@ export const startWorld = async (own?: { readonly debutUrl: string; readonly ide
     SIGNING_KEYS_FILE: signingKeysFile,
     CLAIM_SECRET: claimSecret,
     SEED_SECRET: seedSecret,
+    SUPPORT_CHAT_SECRET: supportChatSecret,
     PUBLIC_URL: `http://localhost:${edgePort}`,
   }
 

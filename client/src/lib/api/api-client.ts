@@ -1,35 +1,91 @@
-/** The query API said no, said nothing in time, or said something that is not what was asked for. */
-export class ApiError extends Error {
-  readonly code: string
+import { isRecord } from './is-record.ts'
 
-  constructor(code: string, message: string, cause?: unknown) {
+/** What a refusal says of itself: the catalogue's code, and a sentence for people. */
+export interface Problem {
+  readonly code: string
+  readonly message: string
+  readonly details?: unknown
+}
+
+/** The server said no, said nothing in time, or said something that is not what was asked for. */
+export class ApiError extends Error {
+  /** `unreachable`, `not-json`, `unexpected-body` or `status-…`. */
+  readonly code: string
+  readonly problem: Problem | undefined
+
+  constructor(code: string, message: string, { cause, problem }: { cause?: unknown; problem?: Problem | undefined } = {}) {
     super(message, { cause })
     this.name = 'ApiError'
     this.code = code
+    this.problem = problem
   }
 }
 
+type Parse<T> = (body: unknown) => T | undefined
+
+/** Both hand the answer to `parse`, which gives undefined for what it does not recognise. */
 export type ApiClient = {
-  /** Fetches JSON and hands it to `parse`, which answers undefined for what it does not recognise. */
-  get<T>(path: string, parse: (body: unknown) => T | undefined): Promise<T>
+  get<T>(path: string, parse: Parse<T>): Promise<T>
+  /** Sent once: whether to repeat it is the caller's to know. */
+  post<T>(path: string, body: unknown, parse: Parse<T>): Promise<T>
 }
 
-type Options = { baseUrl: string; timeout: number; headers?: Record<string, string> }
+type Options = {
+  baseUrl: string
+  timeout: number
+  headers?: Record<string, string>
+  /** Whose answers these are. */
+  token?: () => string | undefined
+  /** How often a question that nobody answered is asked again. */
+  retries?: number
+}
 
-export const createApiClient = ({ baseUrl, timeout, headers = {} }: Options): ApiClient => ({
-  async get(path, parse) {
-    const response = await fetch(baseUrl + path, {
-      headers: { accept: 'application/json', ...headers },
+const PAUSE = 300
+
+export const createApiClient = ({ baseUrl, timeout, headers = {}, token, retries = 0 }: Options): ApiClient => {
+  const ask = (path: string, init: RequestInit) => {
+    const bearer = token?.()
+    return fetch(baseUrl + path, {
+      ...init,
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...init.headers,
+      },
       signal: AbortSignal.timeout(timeout),
-    }).catch((cause: unknown) => {
-      throw new ApiError('unreachable', `No answer from ${path}`, cause)
     })
-    if (!response.ok) throw new ApiError(`status-${response.status}`, `${path} answered ${response.status}`)
-    const body: unknown = await response.json().catch((cause: unknown) => {
-      throw new ApiError('not-json', `${path} answered something that is not JSON`, cause)
-    })
+  }
+
+  const answered = async (path: string, init: RequestInit, attempts: number): Promise<Response> => {
+    try {
+      return await ask(path, init)
+    } catch (cause) {
+      if (attempts <= 1) throw new ApiError('unreachable', `No answer from ${path}`, { cause })
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      return answered(path, init, attempts - 1)
+    }
+  }
+
+  const read = async <T>(path: string, init: RequestInit, parse: Parse<T>, attempts = 1): Promise<T> => {
+    const response = await answered(path, init, attempts)
+    const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
+    if (!response.ok) throw new ApiError(`status-${response.status}`, `${path} answered ${response.status}`, { problem: problemIn(body) })
+    if (body === undefined) throw new ApiError('not-json', `${path} answered something that is not JSON`)
     const parsed = parse(body)
     if (parsed === undefined) throw new ApiError('unexpected-body', `${path} answered something unexpected`)
     return parsed
-  },
-})
+  }
+
+  return {
+    get: (path, parse) => read(path, {}, parse, 1 + retries),
+    post: (path, body, parse) =>
+      read(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }, parse),
+  }
+}
+
+const problemIn = (body: unknown): Problem | undefined => {
+  if (!isRecord(body) || typeof body['code'] !== 'string' || typeof body['message'] !== 'string') return undefined
+  const { code, message, details } = body
+  return { code, message, ...(details !== undefined && { details }) }
+}

@@ -1,0 +1,80 @@
+import { createStore } from '../src/app/store.ts'
+import type { Rendered } from '../src/app/server-entry.tsx'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addPayloads } from './payload.ts'
+import { type EdgePart, startEdgePart } from './testing/edge-part.ts'
+
+const { store } = createStore({ clock: { now: 7 } })
+const state = store.getState()
+
+let edge: EdgePart
+let drawn: string[]
+let rendered: () => Promise<Rendered>
+
+const page = (status: 200 | 404, complete = true): Rendered => ({
+  page: { head: { title: 'Today', description: '', status, complete }, markup: '<p>', state, name: 'board' },
+})
+
+beforeEach(async () => {
+  drawn = []
+  rendered = async () => page(200)
+  edge = await startEdgePart(
+    (app, { config, clock }) => {
+      const renderPage = async (asked: { path: string; query: string; cookies: string }) => {
+        drawn.push(`${asked.path}|${asked.query}|${asked.cookies}`)
+        return rendered()
+      }
+      addPayloads(app, { source: { renderPage, styles: '', tags: () => '' }, config, clock })
+      app.get('/*', async () => 'a page')
+    },
+    () => undefined,
+  )
+})
+afterEach(() => edge.close())
+
+it('is the state that the page would hand over, at any depth and for what was asked', async () => {
+  for (const path of ['/_payload.json', '/blog/one/two/_payload.json', '/weekly/_payload.json?start=2026-03-02']) {
+    const response = await edge.get(path)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1')
+    expect(await response.json()).toEqual(state)
+  }
+  expect(drawn).toEqual(['/||', '/blog/one/two||', '/weekly|start=2026-03-02|'])
+})
+
+it('is a visitor’s whoever asks, as the next one who asks gets the same', async () => {
+  await edge.get('/weekly/_payload.json', { cookie: 'debut-auth-token=base64-x' })
+  await edge.get('/weekly/_payload.json')
+  expect(drawn).toEqual(['/weekly||'])
+})
+
+it('leaves every other address to the pages', async () => {
+  expect(await (await edge.get('/weekly')).text()).toBe('a page')
+  expect(await (await edge.get('/weekly/payload.json')).text()).toBe('a page')
+  expect(drawn).toEqual([])
+})
+
+it('is not there for what is no page', async () => {
+  rendered = async () => page(404)
+  const response = await edge.get('/nowhere/_payload.json')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'not-found' })
+})
+
+it('leads where the page leads', async () => {
+  rendered = async () => ({ detour: { to: '/login' } })
+  const response = await edge.get('/your-tools/_payload.json')
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/login')
+})
+
+it('is not kept while something is missing, nor when it could not be drawn', async () => {
+  rendered = async () => page(200, false)
+  expect((await edge.get('/_payload.json')).headers.get('cache-control')).toBe('no-store')
+  rendered = () => Promise.reject(new Error('secret detail'))
+  const failed = await edge.get('/_payload.json')
+  expect(failed.status).toBe(500)
+  expect(await failed.text()).not.toContain('secret detail')
+  rendered = async () => page(200)
+  expect((await edge.get('/_payload.json')).status).toBe(200)
+})

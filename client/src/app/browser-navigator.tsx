@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
+import type { Navigator } from './navigation-saga.ts'
+import { FORGET_RETURN, rememberReturn, returnPath } from './return-to.ts'
+
+/** Sagas begin before the router is there: what they ask for until then waits. */
+export const browserNavigator = (window: Window): Navigator & { readonly attach: (navigate: NavigateFunction) => void } => {
+  const attached = Promise.withResolvers<NavigateFunction>()
+  return {
+    attach: attached.resolve,
+    go: (to, replace) => void attached.promise.then((navigate) => navigate(to, { replace })),
+    leave: (url) => window.location.assign(url),
+    remember: ({ returnTo }) => {
+      if (returnTo !== undefined) window.document.cookie = rememberReturn(returnTo)
+    },
+    wanted: () => {
+      const path = returnPath(window.document.cookie) ?? '/'
+      window.document.cookie = FORGET_RETURN
+      return path
+    },
+  }
+}
+
+export const NavigatorBridge = ({ navigator }: { navigator: ReturnType<typeof browserNavigator> }) => {
+  const navigate = useNavigate()
+  useEffect(() => navigator.attach(navigate), [navigator, navigate])
+  return null
+}

@@ -1,1 +1,0 @@
-export const fullTitle = (title: string) => `${title} · Debut`

@@ -1,0 +1,65 @@
+import type { Place } from '../lib/page/page.ts'
+import { selectMemberId, type SessionState } from '../lib/session/session-slice.ts'
+
+type Known = { readonly session: SessionState }
+
+/** Where the reader is sent instead, and why. */
+export interface Detour {
+  readonly to: string
+  readonly toast?: { readonly title: string; readonly description: string }
+  /** What they wanted is kept until they have signed in. */
+  readonly returnTo?: string
+}
+
+type Guard = (state: Known, place: Place) => Detour | undefined
+
+export const LOGIN_PATH = '/login'
+const CALLBACK_PATH = '/confirm'
+const EXCLUDED: readonly string[] = []
+const INCLUDED = ['/settings*', '/your-tools', '/submit-a-tool', '/edit/*', '/community/drafts', '/community/notifications']
+
+/** `*` stands for anything. */
+export const matches = (pattern: string, path: string): boolean => {
+  const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return new RegExp(`^${parts.join('.*')}$`).test(path)
+}
+
+const isVisitor = (state: Known) => selectMemberId(state) === undefined
+
+const settingsNeedSignIn: Guard = (state, { path }) =>
+  isVisitor(state) && /^\/settings(\/|$)/.test(path)
+    ? { to: '/', toast: { title: 'Authentication required', description: 'Please log in to access your settings' } }
+    : undefined
+
+const membersOnly: Guard = (state, { path, search }) => {
+  const isOpen =
+    path === LOGIN_PATH ||
+    path === CALLBACK_PATH ||
+    EXCLUDED.some((pattern) => matches(pattern, path)) ||
+    !INCLUDED.some((pattern) => matches(pattern, path))
+  if (isOpen || !isVisitor(state)) return undefined
+  return { to: LOGIN_PATH, returnTo: search.size > 0 ? `${path}?${search}` : path }
+}
+
+const everyRoute = [settingsNeedSignIn, membersOnly]
+
+const named = {
+  /** Whose tool it is only the server knows: the page itself asks, and shows nobody else more than that. */
+  'tool-owner': (state, { path }) => (isVisitor(state) ? { to: LOGIN_PATH, returnTo: path } : undefined),
+} satisfies Record<string, Guard>
+
+export type GuardName = keyof typeof named
+
+const guardNamed = (name: string): Guard => {
+  const guard = new Map<string, Guard>(Object.entries(named)).get(name)
+  if (guard === undefined) throw new Error(`Unknown route middleware: '${name}'`)
+  return guard
+}
+
+export const detourFrom = (names: readonly string[], state: Known, place: Place): Detour | undefined => {
+  for (const guard of [...everyRoute, ...names.map(guardNamed)]) {
+    const detour = guard(state, place)
+    if (detour !== undefined) return detour
+  }
+  return undefined
+}

@@ -1,0 +1,31 @@
+import type { PageHead } from '../lib/page/page.ts'
+import { titleFromPath } from '../lib/page/title-from-path.ts'
+import { findRoute } from './find-route.ts'
+import type { Shown } from './navigation-slice.ts'
+import { openedPage } from './open-pages.ts'
+import { site } from './site.ts'
+import type { State } from './store.ts'
+
+export type FullHead = Required<Pick<PageHead, 'title' | 'description' | 'status' | 'complete'>> & PageHead
+
+const fullTitle = (title: string) => `${title} · ${site.name}`
+
+/** What the page says of itself, with everything that it leaves to us. */
+export const headOf = (state: State, { path, query, problem }: Shown): FullHead & { readonly status: 200 | 404 | 500 | 503 } => {
+  if (problem !== undefined)
+    return {
+      title: fullTitle(`${problem.status} ${problem.message}`),
+      description: site.description,
+      status: problem.status as 404,
+      complete: true,
+    }
+  const { route, place } = findRoute(path, query)
+  const head = (route && openedPage(route)?.head?.(state, place)) ?? {}
+  return {
+    ...head,
+    title: fullTitle(head.title ?? titleFromPath(path)),
+    description: head.description ?? site.description,
+    status: head.status ?? 200,
+    complete: head.complete ?? true,
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { LayoutName } from '../route.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { ClassicLayout } from './classic-layout.tsx'
+import { ColumnsLayout } from './columns-layout.tsx'
+import { CommunityLayout } from './community-layout.tsx'
+import { FreeToolLayout } from './free-tool-layout.tsx'
+import { ProfileLayout } from './profile-layout.tsx'
+
+const DefaultLayout = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto w-full max-w-265 px-4 pt-5 pb-16 md:px-7 md:pt-8 md:pb-20">{children}</div>
+)
+
+const layouts = {
+  auth: AuthLayout,
+  classic: ClassicLayout,
+  columns: ColumnsLayout,
+  community: CommunityLayout,
+  default: DefaultLayout,
+  'free-tool': FreeToolLayout,
+  profile: ProfileLayout,
+} satisfies Record<LayoutName, (props: { children: ReactNode }) => ReactNode>
+
+export const Layout = ({ name, children }: { name: LayoutName; children: ReactNode }) => {
+  const Chosen = layouts[name]
+  return <Chosen>{children}</Chosen>
+}

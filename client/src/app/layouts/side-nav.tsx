@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { usePlace } from '../../lib/page/place-context.ts'
+
+export interface NavItem {
+  readonly to: string
+  readonly label: string
+}
+
+/** The way around beside a page; on narrow screens a strip above it. */
+export const SideNav = ({ label, items }: { label: string; items: readonly NavItem[] }) => {
+  const { path } = usePlace()
+  return (
+    <nav aria-label={label} className="side-nav">
+      <ul>
+        {items.map(({ to, label: text }) => (
+          <li key={to}>
+            <Link to={to} aria-current={path === to ? 'page' : undefined} className="side-link">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

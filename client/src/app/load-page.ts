@@ -1,0 +1,28 @@
+import { call, put, select } from 'typed-redux-saga'
+import type { ApiClient } from '../lib/api/api-client.ts'
+import { findRoute, invalidMessage } from './find-route.ts'
+import { type Detour, detourFrom } from './guards.ts'
+import { pageShown } from './navigation-slice.ts'
+import { openPage } from './open-pages.ts'
+import { redirectOf } from './redirects.ts'
+import type { State } from './store.ts'
+
+type Target = { readonly path: string; readonly query: string }
+
+/** The same on both sides: rules, guards, code, data. Gives where to go instead, if anywhere. */
+export function* loadPage({ path, query }: Target, api: ApiClient, { fetchData = true } = {}) {
+  const rule = redirectOf(path)
+  if (rule !== undefined) return { to: rule } satisfies Detour
+  const { route, place, missing } = findRoute(path, query)
+  if (route === undefined) {
+    yield* put(pageShown({ path, query, problem: { status: 404, message: missing } }))
+    return undefined
+  }
+  const detour = detourFrom(route.guards ?? [], yield* select((state: State) => state), place)
+  if (detour !== undefined) return detour
+  const page = yield* call(openPage, route)
+  if (fetchData && page.load !== undefined) yield* call(page.load, { ...place, api })
+  const isValid = page.valid?.(yield* select((state: State) => state), place) ?? true
+  yield* put(pageShown({ path, query, ...(!isValid && { problem: { status: 404, message: invalidMessage(path) } as const }) }))
+  return undefined
+}

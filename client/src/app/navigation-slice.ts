@@ -1,0 +1,22 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export interface Shown {
+  readonly path: string
+  readonly query: string
+  /** Instead of the page. */
+  readonly problem?: { readonly status: 404 | 500; readonly message: string }
+}
+
+/** What is drawn; the address may be ahead of it while the next page is loaded. */
+export const navigationSlice = createSlice({
+  name: 'navigation',
+  initialState: { path: '/', query: '' } as Shown,
+  reducers: { pageShown: (_state, { payload }: PayloadAction<Shown>) => payload },
+})
+
+export const { pageShown } = navigationSlice.actions
+/** The router has gone somewhere. */
+export const pageOpened = createAction<{ readonly path: string; readonly query: string }>('navigation/pageOpened')
+/** The page on its way is here, or is not coming: what shows progress ends. */
+export const pageLoadingEnded = createAction<{ readonly failed: boolean }>('navigation/loadingEnded')
+export const selectShown = ({ navigation }: { navigation: Shown }) => navigation

@@ -1,0 +1,19 @@
+const NAME = 'debut-return-to'
+const AN_HOUR = 60 * 60
+
+/** Where whoever is asked to sign in wanted to go. */
+export const rememberReturn = (path: string): string => `${NAME}=${encodeURIComponent(path)}; path=/; max-age=${AN_HOUR}; samesite=lax`
+
+export const FORGET_RETURN = `${NAME}=; path=/; max-age=0; samesite=lax`
+
+/** A path of ours, or nothing: never another site, and never an address that tells of an error. */
+export const returnPath = (cookies: string): string | undefined => {
+  const value = new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(cookies)?.[1]
+  if (value === undefined) return undefined
+  try {
+    const path = decodeURIComponent(value)
+    return /^\/(?![/\\])/.test(path) && !/[?&]error/.test(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+const HUES = [
+  'from-[light-dark(#ecd9c4,#3b2c1e)] to-[light-dark(#f6ebdd,#241c15)]',
+  'from-[light-dark(#cfdcf0,#212d40)] to-[light-dark(#e8eef8,#181e29)]',
+  'from-[light-dark(#e5d3ea,#34263a)] to-[light-dark(#f3eaf5,#221a26)]',
+  'from-[light-dark(#cfe3d6,#1f3327)] to-[light-dark(#e8f2eb,#17231b)]',
+]
+
+const sumOf = (text: string) => Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+
+type Props = { slug: string; cover?: string | undefined; className?: string }
+
+/** A post's own picture, or a stage lit its own way. */
+export const PostCover = ({ slug, cover, className = '' }: Props) => {
+  if (cover) return <img src={cover} alt="" loading="lazy" className={`w-full object-cover ${className}`} />
+  const sum = sumOf(slug)
+  const beam = 60 + (sum % 200)
+  return (
+    <svg
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={`w-full bg-linear-to-br ${HUES[sum % HUES.length]} ${className}`}
+    >
+      <path d={`M${beam} -10 ${beam - 74} 150h148z`} className="fill-paper opacity-55" />
+      <path d={`M${320 - beam / 2} -10 ${250 - beam / 2} 150h110z`} className="fill-paper opacity-35" />
+      <ellipse cx={beam} cy="150" rx="74" ry="12" className="fill-paper opacity-90" />
+      <path d={`M${beam - 13} 146 ${beam} 108l13 38z`} className="fill-ink opacity-80" />
+    </svg>
+  )
+}

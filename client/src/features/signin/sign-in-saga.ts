@@ -1,0 +1,27 @@
+import { call, put, take, takeLeading } from 'typed-redux-saga'
+import type { ApiClient } from '../../lib/api/api-client.ts'
+import { isSession } from '../../lib/session/session-cookie.ts'
+import { profileLoaded, signedIn } from '../../lib/session/session-slice.ts'
+import { parseDemoAccounts } from './demo-accounts.ts'
+import { accountsFound, demoChosen, signInClosed, signInEnded, signInFailed, signingIn } from './sign-in-slice.ts'
+
+/** The one-click way in, where this installation has it. */
+export function* offerDemoAccounts(api: ApiClient) {
+  try {
+    yield* put(accountsFound(yield* call([api, api.get], '/auth/demo', parseDemoAccounts)))
+  } catch {
+    yield* put(signInClosed())
+    return
+  }
+  yield* takeLeading(demoChosen, function* ({ payload: username }) {
+    yield* put(signingIn())
+    try {
+      const session = yield* call([api, api.post], '/auth/demo', { username }, (body) => (isSession(body) ? body : undefined))
+      yield* put(signedIn(session))
+      yield* take(profileLoaded)
+      yield* put(signInEnded())
+    } catch {
+      yield* put(signInFailed())
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import type { ApiClient } from '../api/api-client.ts'
+import type { LiveStream } from '../live/live-stream.ts'
+
+/** Where a reader is. */
+export interface Place {
+  readonly path: string
+  /** Of the route's pattern; what a `*` stands for is called `*`. */
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly search: URLSearchParams
+}
+
+export interface PageHead {
+  /** Without one, the last segment of the path in title case. */
+  readonly title?: string
+  readonly description?: string
+  readonly status?: 200 | 404 | 503
+  /** False while something is missing that the next request may find: such a page is never kept. */
+  readonly complete?: boolean
+  /** Of the query, what makes another page. */
+  readonly canonicalQuery?: readonly string[]
+  readonly noindex?: boolean
+  /** Path of a picture for previews. */
+  readonly image?: string
+  readonly jsonLd?: readonly object[]
+  readonly feeds?: readonly {
+    readonly title: string
+    readonly type: 'application/rss+xml' | 'application/atom+xml'
+    readonly path: string
+  }[]
+}
+
+export interface PageContext extends Place {
+  readonly api: ApiClient
+}
+
+/** What a route shows, what must be loaded before it can be drawn, and what keeps it alive afterwards. */
+export interface Page<State> {
+  readonly Component: ComponentType
+  /** Runs to its end, on the server before rendering and in the browser on the way to the page. */
+  readonly load?: (context: PageContext) => Generator
+  /** Runs in the browser only, until the reader leaves the page. */
+  readonly follow?: (context: PageContext & { readonly live: LiveStream }) => Generator
+  /** Asked once everything is loaded. False is a fatal 404. */
+  readonly valid?: (state: State, place: Place) => boolean
+  readonly head?: (state: State, place: Place) => PageHead
+}

@@ -1,0 +1,237 @@
+/** What a page says until its list has something in it. */
+export interface Waiting {
+  readonly at: RegExp
+  /** Otherwise the last segment of its path. */
+  readonly title?: string
+  readonly lead?: string
+  readonly empty: string
+  readonly text: string
+  readonly ways?: readonly { readonly to: string; readonly label: string }[]
+  readonly isPrivate?: true
+}
+
+const boards = { to: '/', label: 'See today’s launches' }
+const community = { to: '/community', label: 'Go to the community' }
+const blog = { to: '/blog', label: 'Read the blog' }
+
+export const waitingPages: readonly Waiting[] = [
+  {
+    at: /^\/for-sale$/,
+    title: 'For sale',
+    lead: 'Products whose makers would hand them on.',
+    empty: 'Nothing is for sale right now',
+    text: 'When a maker lists a product for sale, it stands here with its asking price.',
+  },
+  {
+    at: /^\/tags$/,
+    lead: 'What products here are about, in the makers’ own words.',
+    empty: 'No tags to browse yet',
+    text: 'Tags appear here once the directory opens.',
+    ways: [boards],
+  },
+  {
+    at: /^\/tags\//,
+    empty: 'No products under this tag yet',
+    text: 'Products carry up to three tags. The first one with this tag will stand here.',
+    ways: [{ to: '/tags', label: 'All tags' }],
+  },
+  {
+    at: /^\/categories$/,
+    lead: 'Five shelves: development, design, marketing, business and personal life.',
+    empty: 'The shelves are being filled',
+    text: 'Every product stands on exactly one of them.',
+    ways: [boards],
+  },
+  {
+    at: /^\/categories\//,
+    empty: 'No products on this shelf yet',
+    text: 'The directory opens with its first listing.',
+    ways: [{ to: '/categories', label: 'All categories' }],
+  },
+  {
+    at: /^\/alternatives$/,
+    lead: 'What to use instead.',
+    empty: 'No alternatives yet',
+    text: 'Each pair of products that can stand in for one another will be listed here.',
+  },
+  {
+    at: /^\/alternatives\//,
+    title: 'Alternatives',
+    empty: 'No alternatives to this one yet',
+    text: 'Know one? Makers and members will be able to suggest it here.',
+    ways: [{ to: '/alternatives', label: 'All alternatives' }],
+  },
+  {
+    at: /^\/best-products-by-tag$/,
+    title: 'Best products by tag',
+    lead: 'The best of each tag, by votes that can be recounted.',
+    empty: 'No tag has a board yet',
+    text: 'A tag gets its board with its first product.',
+  },
+  {
+    at: /^\/best-products-by-tag\//,
+    title: 'Best products',
+    empty: 'Nothing here yet',
+    text: 'This tag has no products so far.',
+    ways: [{ to: '/best-products-by-tag', label: 'All tags' }],
+  },
+  {
+    at: /^\/your-tools$/,
+    title: 'Your tools',
+    lead: 'Everything you have launched, or are about to.',
+    empty: 'You have no tools yet',
+    text: 'A tool you submit stands here, with its place in the waiting line.',
+    ways: [{ to: '/submit-a-tool', label: 'Submit a tool' }],
+    isPrivate: true,
+  },
+  {
+    at: /^\/submit-a-tool$/,
+    title: 'Submit a tool',
+    lead: 'Ten free launches a day, first come, first served.',
+    empty: 'Submissions open soon',
+    text: 'Until then, see how a launch day works, so that you know what to prepare.',
+    ways: [{ to: '/how-it-works', label: 'How it works' }],
+    isPrivate: true,
+  },
+  {
+    at: /^\/edit\/waiting-line\//,
+    title: 'Your place in line',
+    empty: 'No move so far',
+    text: 'Each move of your launch in the waiting line is listed here, with its cause.',
+    ways: [{ to: '/your-tools', label: 'Your tools' }],
+    isPrivate: true,
+  },
+  {
+    at: /^\/tool\/[^/]+\/edit$/,
+    title: 'Edit your tool',
+    empty: 'Editing opens soon',
+    text: 'Name, tagline, pictures and links of your tool will be changed here.',
+    isPrivate: true,
+  },
+  {
+    at: /^\/tool\/[^/]+\/badges$/,
+    title: 'Badges',
+    empty: 'No badge earned yet',
+    text: 'A badge names a place that your tool has really reached.',
+    isPrivate: true,
+  },
+  {
+    at: /^\/posts\//,
+    title: 'Post',
+    empty: 'This post is not here',
+    text: 'It may have been taken down, or the community has not opened yet.',
+    ways: [community],
+  },
+  {
+    at: /^\/community$/,
+    title: 'Community',
+    lead: 'What makers shipped, learned, and would like to know.',
+    empty: 'Nobody has posted yet',
+    text: 'The first post will stand here. Meanwhile, meet who is here already.',
+    ways: [{ to: '/community/makers', label: 'Meet the makers' }],
+  },
+  {
+    at: /^\/community\/drafts$/,
+    title: 'Drafts',
+    empty: 'You have no drafts',
+    text: 'A post that you have begun and not published waits here.',
+    ways: [community],
+    isPrivate: true,
+  },
+  {
+    at: /^\/community\/followers$/,
+    title: 'Followers',
+    empty: 'Nobody follows you yet',
+    text: 'Who follows you is told when you launch.',
+    ways: [community],
+    isPrivate: true,
+  },
+  {
+    at: /^\/community\/following$/,
+    title: 'Following',
+    empty: 'You follow nobody yet',
+    text: 'Posts of makers you follow come first in your feed.',
+    ways: [{ to: '/community/makers', label: 'Meet the makers' }],
+    isPrivate: true,
+  },
+  {
+    at: /^\/community\/notifications$/,
+    title: 'Notifications',
+    empty: 'No notifications yet',
+    text: 'Likes, comments, replies, follows, mentions and reviews are told here.',
+    ways: [community],
+    isPrivate: true,
+  },
+  {
+    at: /^\/profile$/,
+    title: 'Profiles',
+    empty: 'Whose profile?',
+    text: 'Open a maker’s profile from the list of makers.',
+    ways: [{ to: '/community/makers', label: 'Meet the makers' }],
+  },
+  { at: /^\/profile\/[^/]+\/followers$/, title: 'Followers', empty: 'No followers yet', text: 'Be the first, once following opens.' },
+  { at: /^\/profile\/[^/]+\/following$/, title: 'Following', empty: 'Follows nobody yet', text: 'Who they follow will be listed here.' },
+  {
+    at: /^\/profile\//,
+    empty: 'Nothing to show yet',
+    text: 'Launches, posts and reviews of this member will stand here.',
+    ways: [{ to: '/community/makers', label: 'Meet the makers' }],
+  },
+  {
+    at: /^\/settings$/,
+    title: 'Settings',
+    empty: 'Your settings open with sign-in by email',
+    text: 'Name, picture and email will be changed here.',
+    ways: [
+      { to: '/settings/security', label: 'Security' },
+      { to: '/settings/communication', label: 'Communication' },
+    ],
+    isPrivate: true,
+  },
+  {
+    at: /^\/settings\/security$/,
+    title: 'Security',
+    empty: 'Nothing to secure yet',
+    text: 'Password, second factors and sessions will be kept here.',
+    ways: [{ to: '/settings', label: 'Settings' }],
+    isPrivate: true,
+  },
+  {
+    at: /^\/settings\/communication$/,
+    title: 'Communication',
+    empty: 'We write to nobody yet',
+    text: 'You will choose here which notifications also come by email.',
+    ways: [{ to: '/settings', label: 'Settings' }],
+    isPrivate: true,
+  },
+  {
+    at: /^\/(signup|confirm|email-confirm|forgot-password|update-password)$/,
+    empty: 'Accounts by email open soon',
+    text: 'For now, this installation has members to try it with.',
+    ways: [{ to: '/login', label: 'Sign in' }],
+    isPrivate: true,
+  },
+  { at: /^\/success$/, title: 'Thank you', empty: 'It worked', text: 'What you sent has arrived.', ways: [boards], isPrivate: true },
+  {
+    at: /^\/purchase-success$/,
+    title: 'Thank you',
+    empty: 'Your order is in',
+    text: 'A receipt is on its way by email.',
+    ways: [{ to: '/your-tools', label: 'Your tools' }],
+    isPrivate: true,
+  },
+  {
+    at: /^\/free-tools$/,
+    title: 'Free tools',
+    lead: 'Small things that help with a launch. No account, no catch.',
+    empty: 'The workshop opens soon',
+    text: 'Five tools are on the bench: a launch checklist, a name generator, a website scraper, and two generators of pretend data for screenshots.',
+    ways: [blog],
+  },
+  {
+    at: /^\/free-tools\//,
+    empty: 'Still on the bench',
+    text: 'This tool is being built. It will need no account.',
+    ways: [{ to: '/free-tools', label: 'All free tools' }],
+  },
+]

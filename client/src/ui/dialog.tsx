@@ -1,0 +1,48 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { CloseIcon } from './icons.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  title: ReactNode
+  description?: ReactNode
+  /** A button; without one the dialog is opened by `open`. */
+  trigger?: ReactNode
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  size?: 's' | 'm' | 'l'
+  /** Still read out, not shown: for a dialog whose content is its own title. */
+  hideTitle?: boolean
+  /** Buttons, the primary one last. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+export const Dialog = ({ title, description, trigger, open, onOpenChange, size = 'm', hideTitle = false, footer, children }: Props) => (
+  <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
+    {trigger === undefined ? null : <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+    <Radix.Portal>
+      <Radix.Overlay className="scrim" />
+      <Radix.Content className="dialog" data-size={size} {...(description === undefined ? { 'aria-describedby': undefined } : {})}>
+        <div className="overlay-head">
+          <div className="min-w-0 flex-1 pt-1.5">
+            <Radix.Title className={hideTitle ? 'sr-only' : 'text-xl font-bold'}>{title}</Radix.Title>
+            {description === undefined ? null : (
+              <Radix.Description className="mt-2 text-[14.5px] text-ink-2">{description}</Radix.Description>
+            )}
+          </div>
+          <Radix.Close asChild>
+            <IconButton label="Close" size="s">
+              <CloseIcon />
+            </IconButton>
+          </Radix.Close>
+        </div>
+        {children === undefined ? null : <div className="overlay-body">{children}</div>}
+        {footer === undefined ? null : <div className="overlay-foot">{footer}</div>}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+)
+
+/** Around a button in the footer that closes the dialog and does nothing else. */
+export const DialogClose = ({ children }: { children: ReactNode }) => <Radix.Close asChild>{children}</Radix.Close>

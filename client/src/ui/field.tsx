@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+import { AlertIcon } from './icons.tsx'
+
+export type FieldTexts = {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong and what to do about it. An empty one is none. */
+  error?: ReactNode
+  hideLabel?: boolean
+  /** Beside the label, at the right: a count of characters, a link. */
+  aside?: ReactNode
+}
+
+export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+type Props = FieldTexts & { optional?: boolean; className?: string; children: (wiring: FieldWiring) => ReactNode }
+
+/** Ties a label, a hint and an error to whatever control it is given to draw. */
+export const Field = ({ label, hint, error, hideLabel = false, aside, optional = false, className = '', children }: Props) => {
+  const id = useId()
+  const wrong = error !== undefined && error !== null && error !== ''
+  const described = [hint === undefined ? '' : `${id}-hint`, wrong ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
+        <label htmlFor={id} className="text-[13.5px] font-[560]">
+          {label}
+          {optional ? <span className="font-normal text-ink-3"> optional</span> : null}
+        </label>
+        {aside === undefined ? null : <span className="text-[12.5px] text-ink-3 tabular-nums">{aside}</span>}
+      </div>
+      {children({ id, ...(described === '' ? {} : { 'aria-describedby': described }), ...(wrong ? { 'aria-invalid': true } : {}) })}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="text-[13px]/[1.45] text-ink-3">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-[13px]/[1.45] text-bad empty:hidden">
+        {wrong ? (
+          <>
+            <AlertIcon className="mt-[1.5px] size-4" />
+            <span>{error}</span>
+          </>
+        ) : null}
+      </p>
+    </div>
+  )
+}
