@@ -22,6 +22,7 @@ import { processMemory } from './kernel/process-memory.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
 import { launchDays } from './processes/launch-days.ts'
 import { releaseUnusedUsernames } from './processes/release-unused-usernames.ts'
+import { supportChatRoute } from './support/support-chat-route.ts'
 import { rewardsRoutes } from './voting/rewards-routes.ts'
 
 const SWEEP_MS = 5_000
@@ -47,9 +48,15 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const app = createHttpServer({ logger, metrics, readiness, verify: createTokenVerifier(jwks, clock) })
   app.get('/auth/v1/.well-known/jwks.json', async (_, reply) => reply.header('cache-control', 'public, max-age=600').send(jwks))
   const sayAccepted = acceptedOn(bus)
-  commandRoutes(app, { commands: createCommands({ handle, keys, claimSecret: config.CLAIM_SECRET, clock }), sayAccepted, clock, metrics })
+  commandRoutes(app, {
+    commands: createCommands({ handle, log, keys, claimSecret: config.CLAIM_SECRET, clock }),
+    sayAccepted,
+    clock,
+    metrics,
+  })
   rewardsRoutes(app, { handle, sayAccepted, clock })
-  profileRoutes(app, { handle, clock })
+  profileRoutes(app, { handle, sayAccepted, clock })
+  supportChatRoute(app, { provider: config.SUPPORT_CHAT, secret: config.SUPPORT_CHAT_SECRET })
 
   const stopped = new AbortController()
   const memory = processMemory(database)

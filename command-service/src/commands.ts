@@ -1,21 +1,25 @@
 import type { CommandDefinition } from '@debut/events/kernel/define-command.ts'
 import { ScheduleLaunch } from '@debut/events/launches/launch-commands.ts'
 import { RegisterMember } from '@debut/events/members/member-commands.ts'
+import { MarkNotificationsRead } from '@debut/events/notifications/notification-commands.ts'
 import { ListTool } from '@debut/events/tools/tool-commands.ts'
 import { CastVote, HoldVote, RestoreVote, VoidVote, WithdrawVote } from '@debut/events/voting/vote-commands.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { z } from 'zod'
 import type { MemberContext } from './kernel/command.ts'
 import type { Handle, Outcome } from './kernel/handle.ts'
 import { scheduleLaunch } from './processes/schedule-launch.ts'
 import { registerMember } from './members/register-member.ts'
+import { markNotificationsRead } from './notifications/mark-notifications-read.ts'
 import { listTool } from './tools/list-tool.ts'
 import { castVote, withdrawVote } from './voting/cast-vote.ts'
 import { moderateVote } from './voting/moderate-vote.ts'
 
 interface Parts {
   readonly handle: Handle
+  readonly log: EventStore
   readonly keys: MemberKeys
   readonly claimSecret: string
   readonly clock: Clock
@@ -39,6 +43,7 @@ export const createCommands = (parts: Parts): Commands =>
     command(RegisterMember, (payload, context) => registerMember(payload, context, parts)),
     command(CastVote, (target, context) => castVote(target, context, parts.handle)),
     command(WithdrawVote, (target, context) => withdrawVote(target, context, parts.handle)),
+    command(MarkNotificationsRead, (payload, context) => markNotificationsRead(payload, context, parts)),
     command(HoldVote, moderateVote('HoldVote', parts.handle)),
     command(VoidVote, moderateVote('VoidVote', parts.handle)),
     command(RestoreVote, moderateVote('RestoreVote', parts.handle)),

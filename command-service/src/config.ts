@@ -1,4 +1,4 @@
-import { commonSettings, nodesSetting, pathSetting, secretSetting, urlSetting } from '@debut/infra/adapters/config.ts'
+import { commonSettings, nameSetting, nodesSetting, pathSetting, secretSetting, urlSetting } from '@debut/infra/adapters/config.ts'
 import { z } from 'zod'
 
 /** The defaults are those of `npm start`. */
@@ -18,6 +18,8 @@ export const configSchema = z.object({
   SIGNING_KEYS_FILE: pathSetting('.data/keys/signing-keys.json'),
   CLAIM_SECRET: secretSetting(),
   SEED_SECRET: secretSetting(),
+  SUPPORT_CHAT: nameSetting('chat'),
+  SUPPORT_CHAT_SECRET: secretSetting(),
 })
 
 export type Config = z.output<typeof configSchema>

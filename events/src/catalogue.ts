@@ -1,7 +1,15 @@
 import type { EventForm } from './kernel/define-event.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn, SlotAssigned } from './launches/launch-day-events.ts'
 import { LaunchOpened, LaunchScheduled } from './launches/launch-events.ts'
-import { AvatarChanged, EmailVerified, MemberRegistered, UsernameClaimed, UsernameReleased } from './members/member-events.ts'
+import {
+  AvatarChanged,
+  EmailVerified,
+  MemberOnboarded,
+  MemberRegistered,
+  UsernameClaimed,
+  UsernameReleased,
+} from './members/member-events.ts'
+import { NotificationsRead } from './notifications/notification-events.ts'
 import { LaunchPlanned, SlugClaimed, ToolListed } from './tools/tool-events.ts'
 import {
   RewardGranted,
@@ -20,6 +28,7 @@ const forms: readonly EventForm[] = [
   MemberRegistered,
   EmailVerified,
   AvatarChanged,
+  MemberOnboarded,
   UsernameClaimed,
   UsernameReleased,
   ToolListed,
@@ -42,6 +51,7 @@ const forms: readonly EventForm[] = [
   StreakStepUndone,
   RewardGranted,
   RewardsAnnounced,
+  NotificationsRead,
 ]
 
 export const catalogue: ReadonlyMap<string, EventForm> = new Map(forms.map((form) => [form.type, form]))

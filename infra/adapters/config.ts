@@ -34,6 +34,16 @@ export const secretSetting = (fallback?: string) => {
   return setting(fallback === undefined ? schema : schema.default(fallback), 'a secret of at least 16 characters')
 }
 
+/** As it stands in an address. */
+export const nameSetting = (fallback: string) =>
+  setting(
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/)
+      .default(fallback),
+    'a name of a–z, 0–9 and dashes',
+  )
+
 export const pathSetting = (fallback?: string) => {
   const schema = z.string().min(1)
   return setting(fallback === undefined ? schema : schema.default(fallback), 'a path')

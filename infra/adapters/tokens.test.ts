@@ -36,6 +36,13 @@ describe('a bearer token', () => {
     expect(await verify(await key.sign())).toEqual({ memberId: ines, roles: [], verified: false, expiresAt: at() + 60 })
   })
 
+  it('carries an email where the account has one, and is no worse without', async () => {
+    const verify = createTokenVerifier({ keys: [key.jwk] }, () => noon)
+    const emailOf = async (email?: unknown) => (await verify(await key.sign({ email }))).email
+    expect(await emailOf('ines@debut.example')).toBe('ines@debut.example')
+    for (const none of ['', 'not an email', 5, undefined]) expect(await emailOf(none)).toBeUndefined()
+  })
+
   it('ends when its time is up, also when it was seen before', async () => {
     let now = noon
     const verify = createTokenVerifier({ keys: [key.jwk] }, () => now)

@@ -15,6 +15,7 @@ export interface Identity {
   readonly roles: readonly Role[]
   /** The auth service has seen that their email is theirs. */
   readonly verified: boolean
+  readonly email?: string | undefined
   /** Unix seconds. */
   readonly expiresAt: number
 }
@@ -26,6 +27,8 @@ export class InvalidToken extends Error {
 const Claims = z.object({
   sub: MemberId,
   exp: z.int(),
+  /** Empty for an account that has none. */
+  email: z.email().optional().catch(undefined),
   app_metadata: z
     .object({ roles: z.array(z.string()).default([]), email_verified: z.boolean().default(false) })
     .default({ roles: [], email_verified: false }),
@@ -60,11 +63,12 @@ const verify = async (token: string, keys: JWTVerifyGetKey, now: Clock): Promise
       requiredClaims: ['sub', 'exp'],
       currentDate: now().toJSDate(),
     })
-    const { sub, exp, app_metadata } = Claims.parse(payload)
+    const { sub, exp, email, app_metadata } = Claims.parse(payload)
     return {
       memberId: sub,
       expiresAt: exp,
       verified: app_metadata.email_verified,
+      email,
       roles: app_metadata.roles.flatMap((role) => Role.safeParse(role).data ?? []),
     }
   } catch (error) {

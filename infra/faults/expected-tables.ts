@@ -56,7 +56,7 @@ export const expectedTables = (
 
 /** What became of each command that a member sent. */
 export const resultsOf = (log: readonly RecordedEvent[]) => {
-  const acts = log.filter(({ streamId, metadata }) => /^(member|voter)-/.test(streamId) && !metadata.actor.startsWith('process:'))
+  const acts = log.filter(({ streamId, metadata }) => /^(member|voter|inbox)-/.test(streamId) && !metadata.actor.startsWith('process:'))
   return [...Map.groupBy(acts, ({ metadata }) => `${metadata.actor} ${metadata.$causationId}`).values()]
     .map((events) => ({
       memberId: events[0]?.metadata.actor ?? '',

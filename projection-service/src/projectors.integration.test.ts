@@ -1,13 +1,22 @@
 import fc from 'fast-check'
+import { VoteVoided } from '@debut/events/voting/vote-events.ts'
 import { describe, expect, it } from 'vitest'
 import { discard, schemaOf } from './kernel/build.ts'
 import { compareBuilds } from './kernel/compare-builds.ts'
-import { projectors } from './projectors.ts'
+import { cause } from './notifications/causes.ts'
+import { notificationsProjector } from './notifications/notifications-projector.ts'
+import { projectors as ofService } from './projectors.ts'
 import { fillInBatches, storedLog } from './testing/made-log.ts'
 import { projectionDatabase } from './testing/projection-database.ts'
 import { historyOf, steps } from './testing/voting-history.ts'
 
 const database = projectionDatabase()
+
+/** Told of an event that this history has. */
+const notifications = notificationsProjector([
+  cause('voter', VoteVoided, ({ event: { data } }) => [{ recipientId: data.memberId, type: 'mention', payload: { tool_id: data.toolId } }]),
+])
+const projectors = ofService.map((projector) => (projector.name === notifications.name ? notifications : projector))
 
 describe('the tables of all projections', () => {
   it('are the same however the events are cut into batches', async () => {

@@ -1,5 +1,6 @@
 import type { Projector } from './kernel/projector.ts'
 import { members } from './members/members-projector.ts'
+import { notifications } from './notifications/notifications-projector.ts'
 import { rankings } from './rankings/rankings-projector.ts'
 import { results } from './results/results-projector.ts'
 import { rewards } from './rewards/rewards-projector.ts'
@@ -7,4 +8,4 @@ import { streaks } from './streaks/streaks-projector.ts'
 import { tools } from './tools/tools-projector.ts'
 import { votes } from './votes/votes-projector.ts'
 
-export const projectors: readonly Projector[] = [members, tools, votes, rankings, streaks, rewards, results]
+export const projectors: readonly Projector[] = [members, tools, votes, rankings, streaks, rewards, notifications, results]

@@ -20,6 +20,8 @@ import { liveRoutes } from './live/live-routes.ts'
 import { membersRoutes } from './members/members-routes.ts'
 import { membersTopic } from './members/members-topic.ts'
 import { myProfileRoute } from './members/my-profile-route.ts'
+import { notificationsRoutes } from './notifications/notifications-routes.ts'
+import { notificationsTopic } from './notifications/notifications-topic.ts'
 import { projectionsRoutes } from './projections/projections-routes.ts'
 import { resultsTopic } from './results/results-topic.ts'
 import { rewardsRoutes } from './rewards/rewards-routes.ts'
@@ -30,7 +32,7 @@ import { toolsRoutes } from './tools/tools-routes.ts'
 import { votingRoutes } from './voting/voting-routes.ts'
 
 /** The projections that the routes here read. */
-const NEEDED = ['members', 'tools', 'votes', 'rankings', 'streaks', 'rewards', 'results']
+const NEEDED = ['members', 'tools', 'votes', 'rankings', 'streaks', 'rewards', 'notifications', 'results']
 
 export const startQueryService = async (config: Config, logger: Logger, clock: Clock = systemClock) => {
   const database = openDatabase({ url: config.DATABASE_URL, name: 'query-service', patienceMs: 1_800 })
@@ -50,6 +52,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
     boardTopic(database, checkpoints, clock),
     toolTopic(database, checkpoints, clock),
     resultsTopic(database, checkpoints),
+    notificationsTopic(database, checkpoints),
   ]
   const hub = new Hub(topics, checkpoints, logger)
   await liveRoutes(app, { hub, verify, clock, metrics, publicUrl: config.PUBLIC_URL })
@@ -62,6 +65,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   votingRoutes(app, parts)
   streaksRoutes(app, parts)
   rewardsRoutes(app, parts)
+  notificationsRoutes(app, parts)
   daysRoutes(app, parts)
   sitemapRoutes(app, parts)
   projectionsRoutes(app, { checkpoints })

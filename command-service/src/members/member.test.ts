@@ -1,5 +1,5 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { EmailVerified, MemberRegistered } from '@debut/events/members/member-events.ts'
+import { EmailVerified, MemberOnboarded, MemberRegistered } from '@debut/events/members/member-events.ts'
 import { Username } from '@debut/events/members/username.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -38,6 +38,15 @@ describe('a member', () => {
     given(registered('ines')).when(vouched).then(verified)
     given(registered('ines'), verified).when(vouched).thenNothing()
     given(registered('ines'), verified).when(register('ines')).thenNothing()
+  })
+
+  it('is welcomed once, whoever asks again', () => {
+    const welcomed = { type: 'RecordOnboarding', memberId } as const
+    const onboarded = MemberOnboarded({ memberId })
+    given().when(welcomed).thenRefused('not-registered')
+    given(registered('ines')).when(welcomed).then(onboarded)
+    given(registered('ines'), onboarded).when(welcomed).thenNothing()
+    given(registered(null)).when(welcomed).thenRefused('erased')
   })
 
   it('stays erased', () => {

@@ -201,7 +201,16 @@ describe('voting over HTTP', () => {
       const foreign = { user_id: world.person('victim').memberId, streak: 900, latest_streak: '2020-01-01', vote_multiplier: 5 }
       expect(await post('/api/profile/update', token, foreign)).toEqual({
         status: 200,
-        body: { profile: { username: 'kai', avatar_url: '/avatar.svg', streak: 5, latest_streak: dayOf(now), vote_multiplier: 2 } },
+        body: {
+          profile: {
+            username: 'kai',
+            avatar_url: '/avatar.svg',
+            onboarded: false,
+            streak: 5,
+            latest_streak: dayOf(now),
+            vote_multiplier: 2,
+          },
+        },
       })
       const claim = { user_id: foreign.user_id, current_streak: 900, unlocked_rewards: [5, 25, 50, 100] }
       const answers = await Promise.all([post('/api/rewards', token, claim), post('/api/rewards', token, claim)])

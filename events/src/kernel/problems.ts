@@ -25,6 +25,7 @@ export const problems = {
   'username-reserved': { status: 422, message: 'This username is kept for Debut itself. Try another one.' },
   'already-registered': { status: 422, message: 'You are a member already, under another username.' },
   'not-registered': { status: 422, message: 'Choose a username first. Then you can vote.' },
+  'no-email': { status: 422, message: 'This account has no email address. Add one in your settings first.' },
   unverified: { status: 422, message: 'Confirm your email first: votes come from confirmed members only.' },
   'daily-limit': { status: 422, message: 'You’ve used today’s 3 votes. They come back at midnight, Los Angeles time.' },
   'own-tool': { status: 422, message: 'This is a tool of yours. Your vote can go to any other.' },

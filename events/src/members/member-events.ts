@@ -21,11 +21,18 @@ export const AvatarChanged = defineEvent('AvatarChanged', {
   avatar: personal(z.union([PicturePath, webAddress(/^https$/)])),
 })
 
+/** On `member-<id>`: they were welcomed, once. */
+export const MemberOnboarded = defineEvent('MemberOnboarded', { memberId: MemberId })
+
 /** On `username-<hmac>`: the stream is named for the username, which therefore stands nowhere in it. */
 export const UsernameClaimed = defineEvent('UsernameClaimed', { memberId: MemberId })
 
 /** On `username-<hmac>`: the name is free again. */
 export const UsernameReleased = defineEvent('UsernameReleased', { memberId: MemberId })
 
-export type MemberEvent = EventOf<typeof MemberRegistered> | EventOf<typeof EmailVerified> | EventOf<typeof AvatarChanged>
+export type MemberEvent =
+  | EventOf<typeof MemberRegistered>
+  | EventOf<typeof EmailVerified>
+  | EventOf<typeof AvatarChanged>
+  | EventOf<typeof MemberOnboarded>
 export type UsernameEvent = EventOf<typeof UsernameClaimed> | EventOf<typeof UsernameReleased>

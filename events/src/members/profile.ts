@@ -1,20 +1,22 @@
 import type { Day } from '../kernel/calendar.ts'
 import { multiplierOf } from '../voting/reward-tiers.ts'
 
-const DEFAULT_AVATAR = '/avatar.svg'
+export const DEFAULT_AVATAR = '/avatar.svg'
 
 interface Facts {
   readonly username: string | null
   readonly avatar: string | null
+  readonly onboarded: boolean
   /** As it is shown today. */
   readonly streak: number
   readonly latest: Day | null
 }
 
 /** A member's profile in the words of the specification's calls. */
-export const profileOf = ({ username, avatar, streak, latest }: Facts) => ({
+export const profileOf = ({ username, avatar, onboarded, streak, latest }: Facts) => ({
   username,
   avatar_url: avatar ?? DEFAULT_AVATAR,
+  onboarded,
   streak,
   latest_streak: latest,
   vote_multiplier: multiplierOf(streak),

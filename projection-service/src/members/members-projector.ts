@@ -1,16 +1,17 @@
 import { isoOf } from '@debut/events/kernel/instant.ts'
-import { AvatarChanged, MemberRegistered } from '@debut/events/members/member-events.ts'
+import { AvatarChanged, MemberOnboarded, MemberRegistered } from '@debut/events/members/member-events.ts'
 import { defineProjector, forRows } from '../kernel/projector.ts'
 
 /** Who is a member, in the order they came. */
 export const members = defineProjector('members', {
-  version: 2,
-  reads: { member: [MemberRegistered, AvatarChanged] },
+  version: 3,
+  reads: { member: [MemberRegistered, AvatarChanged, MemberOnboarded] },
   tables: `
     create table members (
       member_id uuid primary key,
       username text,
       avatar text,
+      onboarded boolean not null default false,
       registered_at timestamptz not null,
       position bigint not null unique
     );
@@ -40,6 +41,11 @@ export const members = defineProjector('members', {
         [...avatars.values()],
         `update members set avatar = changed.avatar from json_to_recordset($1::json) as changed ("memberId" uuid, avatar text)
          where member_id = changed."memberId"`,
+      ),
+      ...forRows(
+        batch.of(MemberOnboarded).map(({ event }) => event.data),
+        `update members set onboarded = true from json_to_recordset($1::json) as welcomed ("memberId" uuid)
+         where member_id = welcomed."memberId"`,
       ),
     ]
   },

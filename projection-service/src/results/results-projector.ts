@@ -1,5 +1,6 @@
 import { RESULT_DAYS } from '@debut/events/constants.ts'
-import { AvatarChanged, EmailVerified, MemberRegistered } from '@debut/events/members/member-events.ts'
+import { AvatarChanged, EmailVerified, MemberOnboarded, MemberRegistered } from '@debut/events/members/member-events.ts'
+import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import {
   RewardGranted,
   RewardsAnnounced,
@@ -14,7 +15,8 @@ import {
 import { defineProjector } from '../kernel/projector.ts'
 import { membersIn, resultsIn } from './command-results.ts'
 
-const memberForms = [MemberRegistered, EmailVerified, AvatarChanged] as const
+const memberForms = [MemberRegistered, EmailVerified, AvatarChanged, MemberOnboarded] as const
+const inboxForms = [NotificationsRead] as const
 const voterForms = [
   VoteCast,
   VoteWithdrawn,
@@ -26,11 +28,12 @@ const voterForms = [
   RewardGranted,
   RewardsAnnounced,
 ] as const
+const forms = [...voterForms, ...memberForms, ...inboxForms]
 
 /** What became of each accepted command of a member, as long as its browsers may ask. */
 export const results = defineProjector('results', {
-  version: 1,
-  reads: { voter: voterForms, member: memberForms },
+  version: 2,
+  reads: { voter: voterForms, member: memberForms, inbox: inboxForms },
   tables: `
     create table results (
       -- Of the command's last event.
@@ -48,7 +51,7 @@ export const results = defineProjector('results', {
   `,
   // The newest of all is never forgotten, so the table knows the time that the log has come to.
   project: (batch) => {
-    const { fresh, staleUpTo } = resultsIn(batch.of(...voterForms, ...memberForms))
+    const { fresh, staleUpTo } = resultsIn(batch.of(...forms))
     if (fresh.length === 0) return []
     const sql = `with fresh as materialized (
          select * from json_to_recordset($1::json) as fresh (position bigint, member_id uuid, command_id uuid, at timestamptz, events jsonb)
@@ -69,5 +72,5 @@ export const results = defineProjector('results', {
        update forgotten set up_to = lost.position from lost where lost.position > up_to`
     return [{ sql, values: [JSON.stringify(fresh), staleUpTo] }]
   },
-  topics: (batch) => [...membersIn(batch.of(...voterForms, ...memberForms))].map((memberId) => `results:${memberId}`),
+  topics: (batch) => [...membersIn(batch.of(...forms))].map((memberId) => `results:${memberId}`),
 })

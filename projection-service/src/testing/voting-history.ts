@@ -8,7 +8,8 @@ import { toInstant } from '@debut/events/kernel/instant.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { MemberRegistered } from '@debut/events/members/member-events.ts'
+import { MemberOnboarded, MemberRegistered } from '@debut/events/members/member-events.ts'
+import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { multiplierOf, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
@@ -28,7 +29,7 @@ import {
 } from '@debut/events/voting/vote-events.ts'
 import fc from 'fast-check'
 
-type Act = 'cast' | 'withdraw' | 'hold' | 'void' | 'restore' | 'announce'
+type Act = 'cast' | 'withdraw' | 'hold' | 'void' | 'restore' | 'announce' | 'read'
 
 /** Some hours pass, everybody votes on each of some days, somebody withdraws yesterday's vote, or does something about one of the last launches. */
 type Step =
@@ -88,6 +89,7 @@ class VotingHistory {
     this.#people = Array.from({ length: MEMBERS }, (_, index) => {
       const memberId = memberOf(index)
       this.#commit(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: `member-${index}` }))
+      if (index > 0) this.#commit(`member-${memberId}`, memberId, MemberOnboarded({ memberId }))
       const none = { streak: 0, latest: null }
       return { memberId, kept: new Map(), casts: 0, streak: none, before: undefined, granted: [], announced: [] }
     })
@@ -110,6 +112,8 @@ class VotingHistory {
         return standing?.judged === 'no' ? this.#withdraw(person, standing) : undefined
       case 'announce':
         return this.#announce(person)
+      case 'read':
+        return this.#read(person)
       default:
         return this.#moderate(person, votes, step.act)
     }
@@ -285,6 +289,11 @@ class VotingHistory {
     this.#vote(memberId, memberId, RewardsAnnounced({ memberId, tiers }))
   }
 
+  /** All that they were told so far. */
+  #read({ memberId }: Person): void {
+    this.#commit(`inbox-${memberId}`, memberId, NotificationsRead({ memberId, upTo: LogPosition.parse(this.#position(-1)) }))
+  }
+
   #vote(memberId: MemberId, actor: MemberId, ...events: VoterEvent[]): void {
     const first = this.#events
     const { envelope } = this.#commit(`voter-${memberId}`, actor, ...events)
@@ -324,7 +333,7 @@ export const historyOf = (steps: readonly Step[]): readonly Commit[] => {
 }
 
 const someoneActs = fc.record({
-  act: fc.constantFrom('cast', 'cast', 'cast', 'cast', 'withdraw', 'hold', 'void', 'restore', 'announce'),
+  act: fc.constantFrom('cast', 'cast', 'cast', 'cast', 'withdraw', 'hold', 'void', 'restore', 'announce', 'read'),
   member: fc.nat(MEMBERS - 1),
   launch: fc.oneof({ weight: 3, arbitrary: fc.nat(3) }, { weight: 1, arbitrary: fc.nat(20) }),
 } as const)

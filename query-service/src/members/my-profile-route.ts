@@ -17,6 +17,12 @@ interface Parts {
   readonly clock: Clock
 }
 
+interface MemberRow {
+  readonly username: string | null
+  readonly avatar: string | null
+  readonly onboarded: boolean
+}
+
 /** The profile of whoever asks, whatever user the query names; the streak is the one that is shown today. */
 export const myProfileRoute = (app: FastifyInstance, { database, checkpoints, own, clock }: Parts) => {
   app.get('/api/user/get-my-profile', async (request, reply) => {
@@ -24,7 +30,7 @@ export const myProfileRoute = (app: FastifyInstance, { database, checkpoints, ow
     const { stale } = await awaitOwnPosition(checkpoints, ['members', 'streaks'], own, request)
     const members = database.withSchema(checkpoints.of('members').schema).from('members').where({ member_id: memberId })
     const [member, { streak, latest }] = await Promise.all([
-      members.first<{ username: string | null; avatar: string | null } | undefined>('username', 'avatar'),
+      members.first<MemberRow | undefined>('username', 'avatar', 'onboarded'),
       memberStreak(database, checkpoints.of('streaks').schema, { memberId, today: dayOf(clock()) }),
     ])
     if (member === undefined) throw new HttpError('not-found')

@@ -1,6 +1,6 @@
 import { Day } from '@debut/events/kernel/calendar.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { AvatarChanged } from '@debut/events/members/member-events.ts'
+import { AvatarChanged, MemberOnboarded } from '@debut/events/members/member-events.ts'
 import { RewardGranted, RewardsAnnounced, StreakExtended } from '@debut/events/voting/vote-events.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, startStory, type Story } from '../testing/story.ts'
@@ -69,16 +69,35 @@ describe('what a streak has earned', () => {
     const profile = async ({ token }: Member) => (await getNow(`/api/user/get-my-profile?userId=${noor.memberId}`, { token })).body
     const readEitherWay = (fields: object) => ({ ...fields, profile: fields })
     expect(await profile(ines)).toEqual(
-      readEitherWay({ username: 'ines', avatar_url: '/avatar.svg', streak: 100, latest_streak: MONDAY, vote_multiplier: 3 }),
+      readEitherWay({
+        username: 'ines',
+        avatar_url: '/avatar.svg',
+        onboarded: false,
+        streak: 100,
+        latest_streak: MONDAY,
+        vote_multiplier: 3,
+      }),
     )
     expect(await profile(noor)).toEqual(
-      readEitherWay({ username: 'noor', avatar_url: '/avatar.svg', streak: 0, latest_streak: null, vote_multiplier: 1 }),
+      readEitherWay({ username: 'noor', avatar_url: '/avatar.svg', onboarded: false, streak: 0, latest_streak: null, vote_multiplier: 1 }),
     )
     const { memberId } = ines
-    await story.append(`member-${memberId}`, memberId, AvatarChanged({ memberId, avatar: '/faces/ines.svg' }))
+    await story.append(
+      `member-${memberId}`,
+      memberId,
+      AvatarChanged({ memberId, avatar: '/faces/ines.svg' }),
+      MemberOnboarded({ memberId }),
+    )
     now = toInstant('2026-03-04T08:00:00Z')
     expect(await profile(ines)).toEqual(
-      readEitherWay({ username: 'ines', avatar_url: '/faces/ines.svg', streak: 0, latest_streak: MONDAY, vote_multiplier: 1 }),
+      readEitherWay({
+        username: 'ines',
+        avatar_url: '/faces/ines.svg',
+        onboarded: true,
+        streak: 0,
+        latest_streak: MONDAY,
+        vote_multiplier: 1,
+      }),
     )
     const stranger = story.world.person('stranger')
     const asked = await getNow('/api/user/get-my-profile', { token: await story.world.token(stranger) })

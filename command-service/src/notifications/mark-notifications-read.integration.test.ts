@@ -1,0 +1,51 @@
+import { newCommandId } from '@debut/events/kernel/ids.ts'
+import { type EventStore, openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+describe('MarkNotificationsRead', () => {
+  let world: World
+  let log: EventStore
+  let url: string
+  beforeAll(async () => {
+    world = await startWorld()
+    log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+    url = (await world.commandService()).url
+  })
+  afterAll(() => world.close())
+
+  const reader = async (username: string) => {
+    const person = world.person(username)
+    const token = await world.token(person)
+    return {
+      mark: (payload: object, commandId?: string) => sendCommand(url, token, 'MarkNotificationsRead', payload, commandId),
+      marks: async () => (await log.read(`inbox-${person.memberId}`)).map(({ data }) => data),
+      memberId: person.memberId,
+    }
+  }
+
+  it('marks up to the position that was shown, and nothing where that was marked before', async () => {
+    const { mark, marks, memberId } = await reader('ines')
+    const first = await mark({ upTo: 1 })
+    expect(first).toMatchObject({ status: 200, body: { position: expect.any(Number) } })
+    expect(await mark({ upTo: 1 })).toMatchObject({ status: 200, body: first.body })
+    expect(await mark({ upTo: 0 })).toMatchObject({ status: 200 })
+    expect(await marks()).toEqual([{ memberId, upTo: 1 }])
+  })
+
+  it('marks up to the end of the log, and never beyond it', async () => {
+    const { mark, marks } = await reader('noor')
+    const [end, id] = [await log.end(), newCommandId()]
+    const first = await mark({}, id)
+    expect(await mark({}, id)).toMatchObject({ status: 200, body: first.body })
+    expect(await marks()).toMatchObject([{ upTo: end }])
+    await mark({ upTo: Number.MAX_SAFE_INTEGER })
+    expect(await marks()).toMatchObject([{ upTo: end }, { upTo: first.body.position }])
+  })
+
+  it.each([{ upTo: -1 }, { upTo: 'everything' }, { memberId: 'another' }])('refuses %j', async (payload) => {
+    const { mark, marks } = await reader('tomasz')
+    expect(await mark(payload)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    expect(await marks()).toEqual([])
+  })
+})

@@ -1,0 +1,15 @@
+import { type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
+import type { EventStore } from '@debut/infra/adapters/event-store.ts'
+import type { MemberContext } from '../kernel/command.ts'
+import type { Handle, Outcome } from '../kernel/handle.ts'
+import { inbox, inboxStream } from './inbox.ts'
+
+export const markNotificationsRead = async (
+  { upTo }: { readonly upTo?: LogPosition | undefined },
+  context: MemberContext,
+  { handle, log }: { readonly handle: Handle; readonly log: EventStore },
+): Promise<Outcome> => {
+  const { memberId } = context.identity
+  const end = (await log.end()) ?? START_OF_LOG
+  return handle(inbox, inboxStream(memberId), { type: 'MarkNotificationsRead', memberId, upTo, end }, context)
+}

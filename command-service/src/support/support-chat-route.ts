@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { FastifyInstance } from 'fastify'
+
+interface Settings {
+  /** What the chat's provider is called in addresses. */
+  readonly provider: string
+  /** The provider has it too. */
+  readonly secret: string
+}
+
+/** Vouches for whoever is signed in before the provider of the support chat. */
+export const supportChatRoute = (app: FastifyInstance, { provider, secret }: Settings) => {
+  app.post<{ Params: { name: string } }>('/api/:name/auth', async ({ identity, params }, reply) => {
+    if (identity === undefined) throw new HttpError('sign-in-required')
+    if (params.name !== provider) throw new HttpError('not-found')
+    const { email } = identity
+    if (email === undefined) throw new HttpError('no-email')
+    reply.header('cache-control', 'no-store')
+    return { email, hash: createHmac('sha256', secret).update(email).digest('hex') }
+  })
+}

@@ -1,0 +1,7 @@
+import { defineEvent, type EventOf } from '../kernel/define-event.ts'
+import { LogPosition, MemberId } from '../kernel/ids.ts'
+
+/** On `inbox-<member>`: whatever the log told them up to there, they have read. */
+export const NotificationsRead = defineEvent('NotificationsRead', { memberId: MemberId, upTo: LogPosition })
+
+export type InboxEvent = EventOf<typeof NotificationsRead>

@@ -1,0 +1,58 @@
+import type { EventForm, EventOf } from '@debut/events/kernel/define-event.ts'
+import type { Actor, Recorded } from '@debut/events/kernel/envelope.ts'
+import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { isoOf } from '@debut/events/kernel/instant.ts'
+import type { Notice } from '@debut/events/notifications/notification.ts'
+import { notificationId } from '@debut/events/notifications/notification-id.ts'
+import type { Batch } from '../kernel/projector.ts'
+
+export interface NotificationRow {
+  readonly id: string
+  readonly recipient_id: MemberId
+  readonly actor_id: MemberId | null
+  readonly type: Notice['type']
+  readonly payload: Notice['payload']
+  readonly created_at: string
+  readonly position: LogPosition
+}
+
+/** An event that members are told of. */
+export interface Cause {
+  /** Of the streams it stands on. */
+  readonly category: string
+  readonly form: EventForm
+  rowsOf(batch: Batch): readonly NotificationRow[]
+}
+
+/** Everything a notice says stands in its event: nothing else is asked for it. */
+export const cause = <const Form extends EventForm>(
+  category: string,
+  form: Form,
+  noticesOf: (recorded: Recorded<EventOf<Form>>) => readonly Notice[],
+): Cause => ({
+  category,
+  form,
+  rowsOf: (batch) => batch.of(form).flatMap((recorded) => rowsOf(recorded, noticesOf(recorded))),
+})
+
+/** Nobody is told of what they did themselves, nor twice of one event: what it says of them first counts. */
+const rowsOf = ({ envelope, stream, revision, position }: Recorded<unknown>, notices: readonly Notice[]): NotificationRow[] => {
+  const told = new Map<MemberId, Notice>()
+  for (const notice of notices) {
+    if (notice.recipientId !== envelope.actor && !told.has(notice.recipientId)) told.set(notice.recipientId, notice)
+  }
+  return [...told.values()].map(({ recipientId, type, payload }) => ({
+    id: notificationId(stream, revision, recipientId),
+    recipient_id: recipientId,
+    actor_id: isMember(envelope.actor) ? envelope.actor : null,
+    type,
+    payload,
+    created_at: isoOf(envelope.at),
+    position,
+  }))
+}
+
+const isMember = (actor: Actor): actor is MemberId => !actor.startsWith('process:')
+
+/** Every event that members are told of. */
+export const causes: readonly Cause[] = []

@@ -1,0 +1,72 @@
+import type { EventForm } from '@debut/events/kernel/define-event.ts'
+import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
+import { type Batch, defineProjector, forRows, type Projector } from '../kernel/projector.ts'
+import { type Cause, causes } from './causes.ts'
+
+/** What each member was told, and how far they have read it. */
+export const notificationsProjector = (told: readonly Cause[]): Projector => {
+  const rowsOf = (batch: Batch) => told.flatMap((each) => each.rowsOf(batch))
+
+  return defineProjector('notifications', {
+    version: 1,
+    reads: formsByCategory(told),
+    tables: `
+      create table notifications (
+        id uuid primary key,
+        recipient_id uuid not null,
+        actor_id uuid,
+        type text not null,
+        payload jsonb not null,
+        is_read boolean not null default false,
+        created_at timestamptz not null,
+        position bigint not null
+      );
+      -- One of each event: a live reader's cursor tells which of them they have.
+      create unique index on notifications (recipient_id, position desc);
+      create index on notifications (recipient_id) where not is_read;
+      create index on notifications (position);
+      create table read_marks (
+        member_id uuid primary key,
+        up_to bigint not null,
+        position bigint not null
+      );
+      create index on read_marks (position);
+    `,
+    // What was told later in the batch than it was read is beyond the mark, so the order of the two does not matter.
+    project: (batch) => {
+      const marks = new Map(batch.of(NotificationsRead).map(({ event: { data }, position }) => [data.memberId, { ...data, position }]))
+      return [
+        ...forRows(
+          rowsOf(batch),
+          `insert into notifications (id, recipient_id, actor_id, type, payload, created_at, position)
+           select * from json_to_recordset($1::json)
+             as told (id uuid, recipient_id uuid, actor_id uuid, type text, payload jsonb, created_at timestamptz, position bigint)`,
+        ),
+        ...forRows(
+          [...marks.values()],
+          `with marks as materialized (
+             select * from json_to_recordset($1::json) as mark ("memberId" uuid, "upTo" bigint, position bigint)
+           ), marked as (
+             insert into read_marks (member_id, up_to, position) select * from marks
+             on conflict (member_id) do update set up_to = excluded.up_to, position = excluded.position
+           )
+           update notifications set is_read = true from marks
+           where recipient_id = marks."memberId" and not is_read and notifications.position <= marks."upTo"`,
+        ),
+      ]
+    },
+    topics: (batch) => {
+      const recipients = rowsOf(batch).map(({ recipient_id }) => recipient_id)
+      const readers = batch.of(NotificationsRead).map(({ event }) => event.data.memberId)
+      return [...new Set([...recipients, ...readers])].map((memberId) => `notifications:${memberId}`)
+    },
+  })
+}
+
+const formsByCategory = (told: readonly Cause[]): Readonly<Record<string, readonly EventForm[]>> => {
+  const reads: Record<string, EventForm[]> = { inbox: [NotificationsRead] }
+  for (const { category, form } of told) (reads[category] ??= []).push(form)
+  return reads
+}
+
+export const notifications = notificationsProjector(causes)

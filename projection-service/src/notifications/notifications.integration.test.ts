@@ -1,0 +1,96 @@
+import { Day } from '@debut/events/kernel/calendar.ts'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
+import { notificationId } from '@debut/events/notifications/notification-id.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { RewardGranted, VoteVoided } from '@debut/events/voting/vote-events.ts'
+import { describe, expect, it } from 'vitest'
+import { Batch } from '../kernel/projector.ts'
+import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
+import { projectionDatabase } from '../testing/projection-database.ts'
+import { positionOf } from '../testing/voting-history.ts'
+import { cause } from './causes.ts'
+import { notificationsProjector } from './notifications-projector.ts'
+
+const database = projectionDatabase()
+
+const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X000001')
+const vote = { number: 1, launchId: LaunchId.parse('01K9Z7V5C1ABCDEFGHJK000001'), toolId, weight: 1, reason: 'ring' } as const
+const day = Day.parse('2026-03-02')
+const voided = (memberId: typeof ines) => VoteVoided({ ...vote, memberId, boardDate: day, countsOn: day })
+const read = (memberId: typeof ines, index: number) => NotificationsRead({ memberId, upTo: LogPosition.parse(positionOf(index)) })
+
+/** Of a voided vote hears its voter, and twice over: as somebody who is mentioned and as somebody who is followed. */
+const projector = notificationsProjector([
+  cause('voter', VoteVoided, ({ event: { data } }) => [
+    { recipientId: data.memberId, type: 'mention', payload: { tool_id: data.toolId } },
+    { recipientId: data.memberId, type: 'follow', payload: {} },
+  ]),
+  cause('voter', RewardGranted, ({ event: { data } }) =>
+    [ines, tomasz].map((recipientId) => ({ recipientId, type: 'post_like', payload: { post_id: String(data.tier) } })),
+  ),
+])
+
+const told = 'select recipient_id, actor_id, type, payload, is_read, position from notifications order by position, recipient_id'
+
+describe('notifications', () => {
+  it('tell each member once what an event says to them, and nobody what they did themselves', async () => {
+    const commits = [
+      appended(`voter-${tomasz}`, { actor: ines }, voided(tomasz)),
+      appended(`voter-${ines}`, { actor: ines }, RewardGranted({ memberId: ines, tier: 5 })),
+      appended(`voter-${ines}`, { actor: 'process:rewards' }, RewardGranted({ memberId: ines, tier: 25 })),
+    ]
+    const like = (tier: string) => ({ type: 'post_like', payload: { post_id: tier }, is_read: false })
+    for (const size of [1, 10]) {
+      expect(await rowsOf(database(), projector, commits, told, size)).toEqual([
+        { recipient_id: tomasz, actor_id: ines, type: 'mention', payload: { tool_id: toolId }, is_read: false, position: positionOf(0) },
+        { recipient_id: tomasz, actor_id: ines, ...like('5'), position: positionOf(1) },
+        { recipient_id: tomasz, actor_id: null, ...like('25'), position: positionOf(2) },
+        { recipient_id: ines, actor_id: null, ...like('25'), position: positionOf(2) },
+      ])
+    }
+  })
+
+  it('have the same ids whenever they are made anew', async () => {
+    const commits = [appended(`voter-${tomasz}`, { actor: ines }, voided(tomasz), voided(tomasz))]
+    const ids = await rowsOf(database(), projector, commits, 'select id from notifications order by position')
+    expect(ids).toEqual([0, 1].map((revision) => ({ id: notificationId(`voter-${tomasz}`, revision, tomasz) })))
+    expect(await rowsOf(database(), projector, commits, 'select id from notifications order by position', 10)).toEqual(ids)
+    expect(notificationId(`voter-${tomasz}`, 0, ines)).not.toBe(ids[0]?.['id'])
+  })
+
+  it('are read by their reader up to where they say, however the log is cut', async () => {
+    const commits = [
+      appended(`voter-${tomasz}`, { actor: ines }, voided(tomasz)),
+      appended(`voter-${tomasz}`, { actor: ines }, voided(tomasz)),
+      appended(`voter-${ines}`, { actor: tomasz }, voided(ines)),
+      appended(`inbox-${tomasz}`, { actor: tomasz }, read(tomasz, 0)),
+      appended(`voter-${tomasz}`, { actor: ines }, voided(tomasz)),
+    ]
+    const readOnes = 'select is_read from notifications order by position'
+    for (const size of [1, 2, 10]) {
+      expect(await rowsOf(database(), projector, commits, readOnes, size)).toEqual(
+        [true, false, false, false].map((is_read) => ({ is_read })),
+      )
+      const more = [...commits, appended(`inbox-${tomasz}`, { actor: tomasz }, read(tomasz, 4))]
+      expect(await rowsOf(database(), projector, more, readOnes, size)).toEqual([true, true, false, true].map((is_read) => ({ is_read })))
+      expect(await rowsOf(database(), projector, more, 'select * from read_marks', size)).toEqual([
+        { member_id: tomasz, up_to: positionOf(4), position: positionOf(5) },
+      ])
+    }
+  })
+
+  it('are news to those who are told and to those who read, and to nobody else', () => {
+    const recorded = (event: { type: string; data: object }, position: number) => ({
+      event,
+      envelope: { ...appended('', {}).envelope, v: 1 },
+      stream: '',
+      revision: 0,
+      position: LogPosition.parse(position),
+    })
+    const batch = new Batch([recorded(voided(tomasz), 1), recorded(read(ines, 0), 2), recorded(voided(tomasz), 3)])
+    expect(projector.topics(batch)).toEqual([`notifications:${tomasz}`, `notifications:${ines}`])
+    expect(projector.topics(new Batch([]))).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Checkpoints } from '../kernel/checkpoints.ts'
+import { type NotificationRow, notificationView } from './notification-view.ts'
+
+const PAGE = 10
+
+interface Asked {
+  readonly memberId: MemberId
+  /** Only those that came before this position. */
+  readonly before: number | undefined
+}
+
+/** One member's, newest first, with whether there are more. */
+export const listNotifications = async (database: Knex, checkpoints: Checkpoints, { memberId, before }: Asked) => {
+  const { rows } = await database.raw<{ rows: NotificationRow[] }>(
+    `select notification.*, actor.username, actor.avatar
+     from :notifications:.notifications notification left join :members:.members actor on actor.member_id = notification.actor_id
+     where recipient_id = :memberId and (:before::bigint is null or notification.position < :before::bigint)
+     order by notification.position desc limit :limit`,
+    {
+      notifications: checkpoints.of('notifications').schema,
+      members: checkpoints.of('members').schema,
+      memberId,
+      before: before ?? null,
+      limit: PAGE + 1,
+    },
+  )
+  return { notifications: rows.slice(0, PAGE).map(notificationView), more: rows.length > PAGE }
+}

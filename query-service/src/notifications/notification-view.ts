@@ -1,0 +1,30 @@
+import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { DEFAULT_AVATAR } from '@debut/events/members/profile.ts'
+import type { NotificationPayload, NotificationType } from '@debut/events/notifications/notification.ts'
+
+export interface NotificationRow {
+  readonly id: string
+  readonly recipient_id: MemberId
+  readonly actor_id: MemberId | null
+  readonly type: NotificationType
+  readonly payload: NotificationPayload
+  readonly is_read: boolean
+  readonly created_at: Date
+  readonly position: number
+  readonly username: string | null
+  readonly avatar: string | null
+}
+
+/** In the words of the specification's database. The actor is null where a process acted, and once they are erased. */
+export const notificationView = ({ username, avatar, created_at, ...row }: NotificationRow) => ({
+  id: row.id,
+  recipient_id: row.recipient_id,
+  actor_id: row.actor_id,
+  type: row.type,
+  payload: row.payload,
+  is_read: row.is_read,
+  created_at: isoOf(toInstant(created_at.toISOString())),
+  position: row.position,
+  actor: username === null ? null : { user_id: row.actor_id, username, avatar_url: avatar ?? DEFAULT_AVATAR },
+})

@@ -1,0 +1,55 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { Checkpoints } from '../kernel/checkpoints.ts'
+import type { MessageTopic, TopicFamily } from '../live/topic.ts'
+import { type NotificationRow, notificationView } from './notification-view.ts'
+
+type NewsRow = (NotificationRow & { readonly up_to: null }) | { readonly position: number; readonly id: null; readonly up_to: number }
+
+/** What its listener is told, and how far they have read it elsewhere: of their own, and of nobody else's. */
+export const notificationsTopic = (database: Knex, checkpoints: Checkpoints): TopicFamily => {
+  const schemas = () => ({ notifications: checkpoints.of('notifications').schema, members: checkpoints.of('members').schema })
+
+  const topicOf = (memberId: MemberId): MessageTopic => ({
+    key: `notifications:${memberId}`,
+    name: 'notifications',
+    projection: 'notifications',
+    // In one statement: a mark of another moment would hide what was told before it. Only the last mark is kept, as it says what those before it said.
+    since: async (cursor, limit) => {
+      const { rows } = await database.raw<{ rows: NewsRow[] }>(
+        `select news.*, actor.username, actor.avatar from (
+           (select id, recipient_id, actor_id, type, payload, is_read, created_at, position, null::bigint as up_to
+            from :notifications:.notifications where recipient_id = :memberId and position > :cursor order by position limit :limit)
+           union all
+           select null, null, null, null, null, null, null, position, up_to
+           from :notifications:.read_marks where member_id = :memberId and position > :cursor
+         ) news left join :members:.members actor on actor.member_id = news.actor_id
+         order by news.position limit :limit`,
+        { ...schemas(), memberId, cursor, limit },
+      )
+      return rows.map((row) => ({ cursor: row.position, body: row.id === null ? { readUpTo: row.up_to } : notificationView(row) }))
+    },
+    isBehind: async (cursor, most) => {
+      const told = database.withSchema(schemas().notifications).from('notifications').where({ recipient_id: memberId })
+      return (await told.where('position', '>', cursor).orderBy('position').offset(most).first('position')) !== undefined
+    },
+  })
+
+  return {
+    name: 'notifications',
+    projection: 'notifications',
+    find: (parameter, identity) => {
+      if (parameter !== undefined || identity === null) throw new HttpError('not-found')
+      return topicOf(identity.memberId)
+    },
+    changedAfter: async (position) => {
+      const { rows } = await database.raw<{ rows: { member_id: MemberId }[] }>(
+        `select recipient_id as member_id from :notifications:.notifications where position > :position
+         union select member_id from :notifications:.read_marks where position > :position`,
+        { notifications: schemas().notifications, position },
+      )
+      return rows.map(({ member_id }) => `notifications:${member_id}`)
+    },
+  }
+}
