@@ -1,0 +1,13 @@
+import { RewardsAnnounced } from '@debut/events/voting/vote-events.ts'
+import { cause } from '@debut/projection-service/notifications/causes.ts'
+import { notificationsProjector } from '@debut/projection-service/notifications/notifications-projector.ts'
+import { projectors } from '@debut/projection-service/projectors.ts'
+
+const notifications = notificationsProjector([
+  cause('voter', RewardsAnnounced, ({ event: { data } }) => [
+    { recipientId: data.memberId, type: 'post_like', payload: { post_id: String(data.tiers[0]) } },
+  ]),
+])
+
+/** All projections, with members told of what anybody can write for a test: the first tier stands for a post. */
+export const toldOfRewards = projectors.map((projector) => (projector.name === notifications.name ? notifications : projector))

@@ -1,0 +1,185 @@
+import type { Actor } from '@debut/events/kernel/envelope.ts'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import { AvatarChanged } from '@debut/events/members/member-events.ts'
+import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
+import { RewardsAnnounced } from '@debut/events/voting/vote-events.ts'
+import { toldOfRewards } from '@debut/infra/local/testing/told-of-rewards.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectLive } from '../live/testing/live-client.ts'
+import { type Member, startStory, type Story } from '../testing/story.ts'
+
+interface Told {
+  readonly payload: { readonly post_id: string }
+  readonly is_read: boolean
+  readonly position: number
+  readonly [more: string]: unknown
+}
+
+type Body = Told | { readonly readUpTo: number }
+
+describe('notifications', () => {
+  let story: Story
+  let url: string
+  let getNow: Awaited<ReturnType<Story['serve']>>['getNow']
+  let ines: Member
+  let tomasz: Member
+
+  beforeAll(async () => {
+    story = await startStory()
+    await story.world.projectionService(toldOfRewards)
+    ines = await story.member('ines')
+    tomasz = await story.member('tomasz')
+    const { memberId } = tomasz
+    await story.append(`member-${memberId}`, memberId, AvatarChanged({ memberId, avatar: '/faces/tomasz.svg' }))
+    ;({ url, getNow } = await story.serve(() => toInstant('2026-03-02T22:00:00Z')))
+  })
+  afterAll(() => story.end())
+
+  const tell = async ({ memberId }: Member, post: number, actor: Actor = tomasz.memberId) => {
+    await story.append(`voter-${memberId}`, actor, RewardsAnnounced({ memberId, tiers: [post] }))
+    return story.last()
+  }
+  const read = async ({ memberId }: Member, upTo: number) => {
+    await story.append(`inbox-${memberId}`, memberId, NotificationsRead({ memberId, upTo: LogPosition.parse(upTo) }))
+    return story.last()
+  }
+  const listed = async ({ token }: Member, query = '') => {
+    const { status, body, headers } = await getNow(`/api/notifications${query}`, { token })
+    const { notifications, more } = body as { notifications: Told[]; more: boolean }
+    return { status, body, cached: headers.get('cache-control'), posts: notifications?.map(({ payload }) => Number(payload.post_id)), more }
+  }
+  const unread = async ({ token }: Member) => (await getNow('/api/notifications/unread-count', { token })).body
+
+  it('are none for whoever was told nothing', async () => {
+    expect(await listed(ines)).toMatchObject({ status: 200, cached: 'no-store', body: { notifications: [], more: false } })
+    expect(await unread(ines)).toEqual({ count: 0 })
+  })
+
+  it('say what happened, who did it and where it leads', async () => {
+    const position = await tell(ines, 7)
+    const { body } = await listed(ines)
+    expect(body).toEqual({
+      notifications: [
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          recipient_id: ines.memberId,
+          actor_id: tomasz.memberId,
+          type: 'post_like',
+          payload: { post_id: '7' },
+          is_read: false,
+          created_at: '2026-03-02T20:00:00.000Z',
+          position,
+          actor: { user_id: tomasz.memberId, username: 'tomasz', avatar_url: '/faces/tomasz.svg' },
+        },
+      ],
+      more: false,
+      position: expect.any(Number),
+    })
+    await tell(ines, 8, 'process:reminders')
+    expect((await listed(ines)).body['notifications']).toMatchObject([{ actor_id: null, actor: null, payload: { post_id: '8' } }, {}])
+  })
+
+  it('come ten at a time, newest first, and each page goes on where the last ended', async () => {
+    const noor = await story.member('noor')
+    const positions: number[] = []
+    for (let post = 1; post <= 21; post++) positions.push(await tell(noor, post))
+    const pages = [await listed(noor), await listed(noor, `?before=${positions[11]}`), await listed(noor, `?before=${positions[1]}`)]
+    expect(pages.map(({ posts, more }) => ({ posts, more }))).toEqual([
+      { posts: [21, 20, 19, 18, 17, 16, 15, 14, 13, 12], more: true },
+      { posts: [11, 10, 9, 8, 7, 6, 5, 4, 3, 2], more: true },
+      { posts: [1], more: false },
+    ])
+    expect(await unread(noor)).toEqual({ count: 21 })
+    await read(noor, positions[18] ?? 0)
+    expect(await unread(noor)).toEqual({ count: 2 })
+    expect((await listed(noor)).body['notifications']).toMatchObject(
+      [false, false, true].map((is_read) => ({ is_read })).concat(Array.from({ length: 7 }, () => ({ is_read: true }))),
+    )
+  })
+
+  it('are one’s own, whoever the query names', async () => {
+    await tell(ines, 9)
+    expect(await listed(tomasz, `?recipient_id=${ines.memberId}&memberId=${ines.memberId}`)).toMatchObject({ posts: [] })
+    expect(await unread(tomasz)).toEqual({ count: 0 })
+    for (const path of ['/api/notifications', '/api/notifications/unread-count'])
+      expect(await getNow(path)).toMatchObject({ status: 401, body: { code: 'sign-in-required' } })
+  })
+
+  it.each(['?before=-1', '?before=soon', '?before=1.5', `?before=${2 ** 60}`])('refuses %s', async (query) => {
+    expect(await listed(ines, query)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  })
+
+  describe('live', () => {
+    const join = async ({ token }: Member, cursor: number | null = null) => {
+      const client = await connectLive<Body>(url)
+      client.say({ type: 'hello', token })
+      await client.hears('welcome')
+      client.say({ type: 'subscribe', topic: 'notifications', cursor })
+      await client.hears('subscribed')
+      return Object.assign(client, {
+        news: () => client.bodies('notifications').map((body) => ('readUpTo' in body ? body : Number(body.payload.post_id))),
+        reaches: (position: number) => client.until((frame) => frame.type === 'message' && frame.cursor === position),
+      })
+    }
+
+    it('come as they are told and as they are read elsewhere, to nobody but their reader', async () => {
+      const [mine, theirs] = [await join(ines), await join(tomasz)]
+      const told = await tell(ines, 31)
+      await mine.reaches(told)
+      const marked = await read(ines, told)
+      await mine.reaches(marked)
+      await tell(tomasz, 32, ines.memberId)
+      await theirs.reaches(story.last())
+      expect(mine.news()).toEqual([31, { readUpTo: told }])
+      expect(mine.bodies('notifications')[0]).toMatchObject({ position: told, is_read: false, actor: { username: 'tomasz' } })
+      expect(theirs.news()).toEqual([32])
+      for (const client of [mine, theirs]) client.socket.close()
+    })
+
+    it('are missed by nobody who was away, and end at how far everything was read', async () => {
+      const from = await tell(ines, 40)
+      const first = await tell(ines, 41)
+      await read(ines, from)
+      const second = await tell(ines, 42)
+      const marked = await read(ines, first)
+      const third = await tell(ines, 43)
+      const away = await join(ines, from)
+      await away.reaches(third)
+      expect(away.news()).toEqual([41, 42, { readUpTo: first }, 43])
+      expect(away.bodies('notifications')).toMatchObject([{ is_read: true }, { is_read: false, position: second }, {}, { is_read: false }])
+      const backAgain = await join(ines, marked)
+      await backAgain.reaches(third)
+      expect(backAgain.news()).toEqual([43])
+      for (const client of [away, backAgain]) client.socket.close()
+    })
+
+    it('are all there for whoever is many pages behind, also where several wait at once', async () => {
+      const aya = await story.member('aya')
+      const from = story.last()
+      const { memberId } = aya
+      const many = Array.from({ length: 1_100 }, (_, index) => RewardsAnnounced({ memberId, tiers: [index + 1] }))
+      const { position } = await story.append(`voter-${memberId}`, tomasz.memberId, ...many)
+      await listed(aya)
+      const clients = await Promise.all([join(aya, from), join(aya, from)])
+      for (const client of clients) {
+        await client.reaches(position)
+        expect(client.news()).toEqual(many.map((_, index) => index + 1))
+        client.socket.close()
+      }
+    })
+
+    it('are not for visitors, and not under the name of somebody else', async () => {
+      const client = await connectLive<Body>(url)
+      client.say({ type: 'hello', token: null })
+      await client.hears('welcome')
+      client.say({ type: 'subscribe', topic: 'notifications', cursor: null })
+      expect(await client.hears('refused')).toMatchObject({ topic: 'notifications', code: 'sign-in-required' })
+      client.socket.close()
+      const other = await join(tomasz)
+      other.say({ type: 'subscribe', topic: `notifications:${ines.memberId}`, cursor: null })
+      expect(await other.hears('refused')).toMatchObject({ code: 'not-found' })
+      other.socket.close()
+    })
+  })
+})
