@@ -9,6 +9,7 @@ import { builtPages } from './built-pages.ts'
 import type { EdgeConfig } from './config.ts'
 import { devPages } from './dev-pages.ts'
 import { addFeeds } from './feeds/feeds.ts'
+import { addImages } from './images/images.ts'
 import { addProxy } from './proxy.ts'
 import { addPages } from './render.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -27,6 +28,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   await addProxy(app, config)
   addSitemap(app, { config, clock })
   addFeeds(app, { config, clock })
+  addImages(app, { config })
   await addBuilds(app, config.CLIENT_DEV)
   await app.register(async (pages) => {
     if (!config.CLIENT_DEV) await addStaticFiles(pages)

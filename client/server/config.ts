@@ -1,4 +1,4 @@
-import { commonSettings, switchSetting, urlSetting } from '@debut/infra/adapters/config.ts'
+import { commonSettings, originsSetting, switchSetting, urlSetting } from '@debut/infra/adapters/config.ts'
 import { z } from 'zod'
 
 const service = (port: number) => urlSetting(/^https?$/, `http://127.0.0.1:${port}`, `http://127.0.0.1:${port}`)
@@ -11,6 +11,8 @@ export const edgeConfig = z.object({
   QUERY_SERVICE_URL: service(3002),
   /** Where members of the demo world sign in with one click: only the local stack has it. */
   DEMO_SIGN_IN_URL: urlSetting(/^https?$/, 'http://127.0.0.1:3010').optional(),
+  /** Whose pictures are fetched, made smaller and shown as ours. */
+  IMAGE_HOSTS: originsSetting(/^https?$/, 'https://images.example'),
   /** Vite compiles on request and replaces modules in the browser as they change. */
   CLIENT_DEV: switchSetting(false),
 })

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { commonSettings, complaints, loadConfig, nodesSetting, pathSetting, secretSetting, switchSetting, urlSetting } from './config.ts'
+import {
+  commonSettings,
+  complaints,
+  loadConfig,
+  nodesSetting,
+  originsSetting,
+  pathSetting,
+  secretSetting,
+  switchSetting,
+  urlSetting,
+} from './config.ts'
 import { runProgram } from './testing/child-program.ts'
 
 const schema = z.object({
@@ -43,6 +53,17 @@ describe('the configuration', () => {
     ['EVENTSTORE_URL', 'esdb+discover://admin:pass@host:2113?tls=true', undefined],
   ])('takes the nodes of %s from %s', (name, said, taken = said) => {
     expect(loadConfig(schema, { ...right, [name]: said })).toMatchObject({ [name]: taken })
+  })
+
+  it('takes no origin, one or several, and nothing that is none', () => {
+    const hosts = z.object({ HOSTS: originsSetting(/^https$/, 'https://a.example') })
+    const origins = (said?: string) => loadConfig(hosts, { HOSTS: said }).HOSTS
+    expect([origins(), origins('')]).toEqual([[], []])
+    expect(origins('https://a.example/path?x, https://b.example:8443')).toEqual(['https://a.example', 'https://b.example:8443'])
+    for (const said of ['http://a.example', 'a.example', 'https://a.example,b'])
+      expect(complaints(hosts, { HOSTS: said })).toEqual([
+        expect.stringMatching(/^HOSTS is .*: it takes addresses such as https:\/\/a.example, with commas between them, or nothing$/),
+      ])
   })
 
   it.each([

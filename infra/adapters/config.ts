@@ -14,6 +14,22 @@ export const urlSetting = (protocol: RegExp, example: string, fallback?: string)
   return setting(fallback === undefined ? schema : schema.default(fallback), `an address such as ${example}`)
 }
 
+/** None or several, each of them checked like one: `https://a.example,https://b.example:8443`. Only what says whom to talk to is taken. */
+export const originsSetting = (protocol: RegExp, example: string) => {
+  const origin = z.url({ protocol }).transform((address) => new URL(address).origin)
+  const schema = z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== ''),
+    )
+    .pipe(z.array(origin))
+  return setting(schema, `addresses such as ${example}, with commas between them, or nothing`)
+}
+
 const NODES = /^(?<scheme>[^:/]+:\/\/)(?<login>[^@/?#]*@)?(?<hosts>[^?#]+?)\/?(?<options>\?[^#]*)?$/
 
 /** One address for one node or for several: `nats://a:4222,b:4222`. Each may repeat the scheme; what is taken says it once. */

@@ -13,19 +13,22 @@ export const createByteCache = <Item extends Sized>(mostBytes: number) => {
     kept.delete(key)
   }
 
-  const make = async (key: string, from: () => Promise<Item>): Promise<Item> => {
-    try {
-      const item = await from()
-      kept.set(key, item)
-      bytes += item.body.length
-      for (const oldest of kept.keys()) {
-        if (bytes <= mostBytes) break
-        drop(oldest)
-      }
-      return item
-    } finally {
-      making.delete(key)
+  const keep = (key: string, item: Item): Item => {
+    kept.set(key, item)
+    bytes += item.body.length
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) break
+      drop(oldest)
     }
+    return item
+  }
+
+  const make = (key: string, from: () => Promise<Item>): Promise<Item> => {
+    const item = from()
+      .then((made) => keep(key, made))
+      .finally(() => making.delete(key))
+    making.set(key, item)
+    return item
   }
 
   return (key: string, from: () => Promise<Item>): Promise<Item> => {
@@ -36,8 +39,6 @@ export const createByteCache = <Item extends Sized>(mostBytes: number) => {
       kept.set(key, known)
       return Promise.resolve(known)
     }
-    const running = making.get(key) ?? make(key, from)
-    if (!kept.has(key)) making.set(key, running)
-    return running
+    return making.get(key) ?? make(key, from)
   }
 }

@@ -14,10 +14,10 @@ type MayReach = (address: string) => boolean
 const lookupAmong =
   (mayReach: MayReach): LookupFunction =>
   (host, options, done) => {
-    lookup(host, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
-      const allowed = found.filter(({ address }) => mayReach(address))
+    lookup(host, { ...options, all: true }, (error, found: LookupAddress[] | undefined) => {
+      const allowed = found?.filter(({ address }) => mayReach(address)) ?? []
       const [first] = allowed
-      if (error !== null || first === undefined) done(error ?? new Error(`${host} leads to no address that may be reached`), '', 0)
+      if (first === undefined) done(error ?? new Error(`${host} leads to no address that may be reached`), '', 0)
       else if (options.all === true) done(null, allowed)
       else done(null, first.address, first.family)
     })

@@ -10,7 +10,7 @@ const DEFAULT_DENSITY = 72
 
 /** As wide as asked, but no wider than it is: a drawing has no width of its own and is drawn anew. Drawings are only taken from ourselves. */
 export const toWebp = async (picture: Buffer, width: number, takesDrawings: boolean): Promise<Buffer> => {
-  const { format, width: own = 0 } = await metadataOf(picture)
+  const { format, width: own } = await metadataOf(picture)
   const isDrawing = format === 'svg' && takesDrawings
   if (!isDrawing && !INPUTS.includes(format ?? '')) throw new HttpError('not-found')
   const density = isDrawing && own > 0 ? Math.min(2_400, (DEFAULT_DENSITY * width) / own) : DEFAULT_DENSITY
