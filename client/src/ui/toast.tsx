@@ -8,6 +8,11 @@ const ICONS = { good: CircleCheckIcon, bad: AlertIcon, warn: WarningIcon, note: 
 
 export type ToastTone = keyof typeof TONES
 
+export const ToastIcon = ({ tone }: { tone: ToastTone }) => {
+  const Icon = ICONS[tone]
+  return <Icon className="size-4.5" />
+}
+
 /** Top right, reached with F8. How long one stays and how far it is swiped away are Radix's defaults: 5000 ms and 50 px. */
 export const ToastViewport = ({ children }: { children: ReactNode }) => (
   <Radix.Provider>
@@ -29,43 +34,38 @@ type Props = {
   actions?: readonly { label: string; onSelect: () => void }[]
 }
 
-export const ToastItem = ({ title, description, color = 'note', icon, duration, open, onClose, actions = [] }: Props) => {
-  const Icon = ICONS[color]
-  return (
-    <Radix.Root
-      className="toast"
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      {...(duration === undefined ? {} : { duration })}
-    >
-      <span className={`grid h-5.5 place-items-center ${TONES[color]}`}>{icon ?? <Icon className="size-4.5" />}</span>
-      <div className="min-w-0">
-        <Radix.Title className="text-[14px]/[22px] font-[560]">{title}</Radix.Title>
-        {description === undefined ? null : (
-          <Radix.Description className="text-[13.5px]/[1.45] text-ink-2">{description}</Radix.Description>
-        )}
-        {actions.length === 0 ? null : (
-          <div className="mt-2 flex flex-wrap gap-2">
-            {actions.map(({ label, onSelect }) => (
-              <Radix.Action
-                key={label}
-                altText={label}
-                className="h-7.5 rounded-chip border border-line px-2.5 text-[13px] font-[560] hover:bg-sunken"
-                onClick={onSelect}
-              >
-                {label}
-              </Radix.Action>
-            ))}
-          </div>
-        )}
-      </div>
-      <Radix.Close asChild>
-        <IconButton label="Close" size="s" className="-my-1">
-          <CloseIcon />
-        </IconButton>
-      </Radix.Close>
-    </Radix.Root>
-  )
-}
+export const ToastItem = ({ title, description, color = 'note', icon, duration, open, onClose, actions = [] }: Props) => (
+  <Radix.Root
+    className="toast"
+    open={open}
+    onOpenChange={(isOpen) => {
+      if (!isOpen) onClose()
+    }}
+    {...(duration === undefined ? {} : { duration })}
+  >
+    <span className={`grid h-5.5 place-items-center ${TONES[color]}`}>{icon ?? <ToastIcon tone={color} />}</span>
+    <div className="min-w-0">
+      <Radix.Title className="text-[14px]/[22px] font-[560]">{title}</Radix.Title>
+      {description === undefined ? null : <Radix.Description className="text-[13.5px]/[1.45] text-ink-2">{description}</Radix.Description>}
+      {actions.length === 0 ? null : (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {actions.map(({ label, onSelect }) => (
+            <Radix.Action
+              key={label}
+              altText={label}
+              className="h-7.5 rounded-chip border border-line px-2.5 text-[13px] font-[560] hover:bg-sunken"
+              onClick={onSelect}
+            >
+              {label}
+            </Radix.Action>
+          ))}
+        </div>
+      )}
+    </div>
+    <Radix.Close asChild>
+      <IconButton label="Close" size="s" className="-my-1">
+        <CloseIcon />
+      </IconButton>
+    </Radix.Close>
+  </Radix.Root>
+)
