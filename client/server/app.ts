@@ -4,12 +4,15 @@ import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
 import type { FastifyInstance } from 'fastify'
+import { addAnalytics } from './analytics.ts'
 import { addBuilds } from './builds.ts'
 import { builtPages } from './built-pages.ts'
 import type { EdgeConfig } from './config.ts'
 import { devPages } from './dev-pages.ts'
 import { addFeeds } from './feeds/feeds.ts'
+import { addIcons } from './icons.ts'
 import { addImages } from './images/images.ts'
+import { addPayloads } from './payload.ts'
 import { addProxy } from './proxy.ts'
 import { addPages } from './render.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -29,10 +32,14 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   addSitemap(app, { config, clock })
   addFeeds(app, { config, clock })
   addImages(app, { config })
+  addIcons(app)
+  addAnalytics(app, metrics)
   await addBuilds(app, config.CLIENT_DEV)
   await app.register(async (pages) => {
     if (!config.CLIENT_DEV) await addStaticFiles(pages)
-    addPages(pages, { source: config.CLIENT_DEV ? await devPages(pages) : await builtPages(), config, clock, metrics })
+    const source = config.CLIENT_DEV ? await devPages(pages) : await builtPages()
+    addPayloads(pages, { source, config, clock })
+    addPages(pages, { source, config, clock, metrics })
   })
   return app
 }

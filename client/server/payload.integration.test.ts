@@ -1,6 +1,7 @@
-import { createStore } from '../src/app/store.ts'
-import type { Rendered } from '../src/app/server-entry.tsx'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Rendered } from '../src/app/server-entry.tsx'
+import { createStore } from '../src/app/store.ts'
+import { sessionCookie } from '../src/lib/session/session-cookie.ts'
 import { addPayloads } from './payload.ts'
 import { type EdgePart, startEdgePart } from './testing/edge-part.ts'
 
@@ -42,10 +43,14 @@ it('is the state that the page would hand over, at any depth and for what was as
   expect(drawn).toEqual(['/||', '/blog/one/two||', '/weekly|start=2026-03-02|'])
 })
 
-it('is a visitor’s whoever asks, as the next one who asks gets the same', async () => {
-  await edge.get('/weekly/_payload.json', { cookie: 'debut-auth-token=base64-x' })
+it('is drawn once for all visitors, and for each member apart', async () => {
+  const session = { access_token: 'a', refresh_token: 'r', expires_at: 9_999_999_999, user: { id: 'm-ada' } }
+  const cookie = sessionCookie(session).split(';', 1)[0] ?? ''
+  const own = await edge.get('/weekly/_payload.json', { cookie })
+  expect(own.headers.get('cache-control')).toBe('private, no-store')
+  await edge.get('/weekly/_payload.json', { cookie: 'theme=dark' })
   await edge.get('/weekly/_payload.json')
-  expect(drawn).toEqual(['/weekly||'])
+  expect(drawn).toEqual([`/weekly||${cookie}`, '/weekly||'])
 })
 
 it('leaves every other address to the pages', async () => {
@@ -70,7 +75,7 @@ it('leads where the page leads', async () => {
 
 it('is not kept while something is missing, nor when it could not be drawn', async () => {
   rendered = async () => page(200, false)
-  expect((await edge.get('/_payload.json')).headers.get('cache-control')).toBe('no-store')
+  expect((await edge.get('/_payload.json')).headers.get('cache-control')).toBe('private, no-store')
   rendered = () => Promise.reject(new Error('secret detail'))
   const failed = await edge.get('/_payload.json')
   expect(failed.status).toBe(500)
