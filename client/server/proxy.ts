@@ -44,7 +44,7 @@ const liveClient = {
 
 export const addProxy = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERVICE_URL, DEMO_SIGN_IN_URL }: EdgeConfig) => {
   const commands = shared(COMMAND_SERVICE_URL)
-  for (const prefix of ['/api/commands', '/api/rewards', '/api/profile/update'])
+  for (const prefix of ['/api/commands', '/api/rewards', '/api/profile/update', '/api/:name/auth'])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
   await app.register(httpProxy, { ...commands, prefix: '/auth/v1', rewritePrefix: '/auth/v1' })
   if (DEMO_SIGN_IN_URL !== undefined)

@@ -1,0 +1,37 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addProxy } from './proxy.ts'
+import { type EdgePart, startEdgePart } from './testing/edge-part.ts'
+
+let commands: FastifyInstance
+let edge: EdgePart
+let origin: string
+beforeAll(async () => {
+  commands = fastify()
+  commands.all('/*', async ({ method, url, headers, body }) => ({ method, url, token: headers.authorization, body }))
+  await commands.listen({ port: 0, host: '127.0.0.1' })
+  edge = await startEdgePart(
+    async (app, { config }) => {
+      await addProxy(app, config)
+      app.addHook('onListen', async () => void (origin = app.listeningOrigin))
+    },
+    (queries) => queries.all('/*', async ({ url }) => ({ query: url })),
+    { COMMAND_SERVICE_URL: commands.listeningOrigin },
+  )
+})
+afterAll(() => Promise.all([edge.close(), commands.close()]))
+
+const post = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { method: 'POST', headers })
+
+it('asks the command-service, which has the secret, who vouches for a member before a provider', async () => {
+  const answer = await post('/api/chat/auth', { authorization: 'Bearer t' })
+  expect(await answer.json()).toEqual({ method: 'POST', url: '/api/chat/auth', token: 'Bearer t' })
+  const other = await post('/api/help-desk/auth?lang=en')
+  expect(await other.json()).toMatchObject({ url: '/api/help-desk/auth?lang=en' })
+})
+
+it('leaves all that only looks alike to whom it belongs', async () => {
+  expect(await (await edge.get('/api/chat/auth')).json()).toEqual({ query: '/api/chat/auth' })
+  expect(await (await edge.get('/api/tools/auth')).json()).toEqual({ query: '/api/tools/auth' })
+  expect(await (await post('/api/chat/more/auth')).json()).toEqual({ query: '/api/chat/more/auth' })
+})
