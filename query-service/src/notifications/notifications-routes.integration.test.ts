@@ -4,10 +4,13 @@ import { toInstant } from '@debut/events/kernel/instant.ts'
 import { AvatarChanged } from '@debut/events/members/member-events.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { RewardsAnnounced } from '@debut/events/voting/vote-events.ts'
+import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { toldOfRewards } from '@debut/infra/local/testing/told-of-rewards.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Checkpoints } from '../kernel/checkpoints.ts'
 import { connectLive } from '../live/testing/live-client.ts'
 import { type Member, startStory, type Story } from '../testing/story.ts'
+import { notificationsTopic } from './notifications-topic.ts'
 
 interface Told {
   readonly payload: { readonly post_id: string }
@@ -167,6 +170,23 @@ describe('notifications', () => {
         expect(client.news()).toEqual(many.map((_, index) => index + 1))
         client.socket.close()
       }
+    })
+
+    it('are found again by whoever has lost the news of them', async () => {
+      const database = openDatabase({ url: story.world.settings.DATABASE_URL, name: 'test' })
+      story.world.closing({ close: () => database.destroy() })
+      const checkpoints = new Checkpoints(database, story.bus, story.world.logger)
+      await checkpoints.refresh()
+      const family = notificationsTopic(database, checkpoints)
+      const before = story.last()
+      await tell(ines, 51)
+      await read(tomasz, await tell(ines, 52))
+      await listed(ines)
+      const changed = (await family.changedAfter?.(before)) ?? []
+      expect(changed.toSorted()).toEqual([ines, tomasz].map(({ memberId }) => `notifications:${memberId}`).toSorted())
+      expect(await family.changedAfter?.(story.last())).toEqual([])
+      const topic = await family.find(undefined, { memberId: ines.memberId, roles: [], verified: true, expiresAt: 0 })
+      expect('isBehind' in topic && (await Promise.all([topic.isBehind(before, 1), topic.isBehind(before, 2)]))).toEqual([true, false])
     })
 
     it('are not for visitors, and not under the name of somebody else', async () => {
