@@ -1,8 +1,9 @@
-/** What search engines are told of a page, in the words of schema.org. A page names addresses from the root; `withWholeAddresses` completes them where it is known what stands before. */
+/** What search engines are told of a page is in its words. */
 const CONTEXT = 'https://schema.org'
 
 const ADDRESSES: readonly string[] = ['@id', 'url', 'item', 'image', 'logo']
 
+/** A page names addresses from the root; here they are completed, where it is known what stands before. */
 export const withWholeAddresses = (data: unknown, base: string): unknown => {
   if (Array.isArray(data)) return data.map((each) => withWholeAddresses(each, base))
   if (typeof data !== 'object' || data === null) return data
@@ -67,15 +68,14 @@ export const softwareApplication = (tool: DescribedTool, standing?: DescribedSta
   }
 }
 
+export interface DescribedBoard {
+  readonly title: string
+  readonly path: string
+  readonly tools: readonly { readonly rank: number; readonly slug: string; readonly name: string }[]
+}
+
 /** A board, in its order. */
-export const itemList = (
-  base: string,
-  {
-    title,
-    path,
-    tools,
-  }: { title: string; path: string; tools: readonly { readonly rank: number; readonly slug: string; readonly name: string }[] },
-) => ({
+export const itemList = ({ title, path, tools }: DescribedBoard) => ({
   '@context': CONTEXT,
   '@type': 'ItemList',
   name: title,
