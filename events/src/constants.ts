@@ -10,3 +10,21 @@ export const FREE_SLOTS = 10
 export const PAID_SLOTS = 5
 /** What became of a command can be asked for so long. */
 export const RESULT_DAYS = 30
+
+/** What is sold, in US cents. A premium spot is sold by the week, all else once. */
+export const PRICES = {
+  skip_line: 2999,
+  fast_track: 1499,
+  relaunch: 1500,
+  for_sale: 999,
+  newsletter_sponsoring: 14900,
+  premium_spot: 9900,
+  product_review: 14900,
+} as const
+/** A tool may be launched again free of charge after so many days, and for a price after the fewer. */
+export const FREE_RELAUNCH_DAYS = 180
+export const PAID_RELAUNCH_DAYS = 30
+/** The free waiting line is planned so far ahead. */
+export const LINE_HORIZON_DAYS = 150
+/** A fast-tracked launch has its day within so many. */
+export const FAST_TRACK_DAYS = 14

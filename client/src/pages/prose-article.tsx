@@ -8,22 +8,26 @@ const WORTH_A_TABLE = 3
 
 type Props = { content: Content; header: ReactNode; children?: ReactNode }
 
-/** A text with its contents beside it, where there is room. */
-export const ProseArticle = ({ content: { Component, meta }, header, children }: Props) => (
-  <div className="@container">
-    <div className="grid gap-x-12 @4xl:grid-cols-[minmax(0,1fr)_210px]">
-      <article className="min-w-0">
-        {header}
-        <div className="prose mt-8">
-          <Component components={contentComponents} />
-        </div>
-        {children}
-      </article>
-      {meta.toc.length >= WORTH_A_TABLE && (
-        <aside className="sticky top-24 mt-2 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto @4xl:block">
+/** A text; where there is room its contents stand beside it, in the margin if its layout is narrow. */
+export const ProseArticle = ({ content: { Component, meta }, header, children }: Props) => {
+  const article = (
+    <article className="min-w-0">
+      {header}
+      <div className="prose mt-8">
+        <Component components={contentComponents} />
+      </div>
+      {children}
+    </article>
+  )
+  if (meta.toc.length < WORTH_A_TABLE) return article
+  return (
+    <div className="@container">
+      <div className="grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_190px] xl:@max-4xl:-mr-28">
+        {article}
+        <aside className="sticky top-24 mt-2 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto xl:block">
           <TableOfContents entries={meta.toc} />
         </aside>
-      )}
+      </div>
     </div>
-  </div>
-)
+  )
+}

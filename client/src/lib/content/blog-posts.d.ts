@@ -1,4 +1,4 @@
 declare module 'virtual:blog-posts' {
-  import type { ListedPost } from '../../../content-plugins.ts'
-  export const posts: readonly ListedPost[]
+  // oxlint-disable-next-line typescript/consistent-type-imports -- a module declared here cannot import by a relative path
+  export const posts: readonly import('../../../content-plugins.ts').ListedPost[]
 }
