@@ -10,10 +10,15 @@ it('lets nothing that a member wrote end the script that carries the state', () 
   const member = { memberId: 'm', username: HOSTILE, registeredAt: '2026-03-01T08:00:00Z', position: 1 }
   store.dispatch(membersLoaded({ members: [member], total: 1, position: 1 }))
   const state = store.getState()
-  const page = { title: HOSTILE, description: HOSTILE, status: 200 as const, complete: true, markup: '', state }
-  const html = writeDocument({ page, tags: '', canonical: 'https://debut.example/' })
+  const head = { title: HOSTILE, description: HOSTILE, status: 200 as const, complete: true, jsonLd: [{ name: HOSTILE }] }
+  const html = writeDocument({
+    page: { head, markup: '', state, name: undefined },
+    tags: '',
+    canonical: 'https://debut.example/',
+    publicUrl: 'https://debut.example',
+  })
   expect(html).not.toContain(HOSTILE)
-  expect(html.match(/<script/g)).toHaveLength(2)
+  expect(html.match(/<script/g)).toHaveLength(3)
   const carried = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1]
   expect(JSON.parse(carried ?? '')).toEqual(state)
 })

@@ -40,6 +40,8 @@ const startEdge = async (settings: Record<string, string> = {}) => {
   await edge.listen({ port: 0, host: '127.0.0.1' })
 }
 
+/** A page that shows what the query-service answers. */
+const PAGE = '/community/makers'
 const get = (path: string, headers: Record<string, string> = {}) => fetch(edge.listeningOrigin + path, { headers })
 
 beforeAll(async () => {
@@ -62,10 +64,10 @@ afterEach(() => Promise.all([edge, queries, commands].map((app) => app.close()))
 
 describe('a page', () => {
   it('is whole before any script runs', async () => {
-    const response = await get('/')
+    const response = await get(PAGE)
     const html = await response.text()
     expect(response.status).toBe(200)
-    expect(html).toContain('<title>Arrivals · Debut</title>')
+    expect(html).toContain('<title>Makers · Debut</title>')
     expect(html).toContain('<link rel="canonical" href="https://debut.example/">')
     expect(html).toContain('ada &lt;lovelace&gt;')
     expect(html).toContain('10 min ago')
@@ -74,47 +76,47 @@ describe('a page', () => {
   })
 
   it('hands its state over, so that the browser goes on from the same log position', async () => {
-    const html = await (await get('/')).text()
+    const html = await (await get(PAGE)).text()
     const state = JSON.parse(/id="state">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
     expect(state.members).toMatchObject({ status: 'ready', position: 12, members: [ada] })
     expect(state.clock.now).toBe(toInstant(NOW).toMillis())
   })
 
   it('asks the query-service under the id of the reader’s request', async () => {
-    const response = await get('/', { 'x-request-id': 'reader-0001' })
+    const response = await get(PAGE, { 'x-request-id': 'reader-0001' })
     expect(response.headers.get('x-request-id')).toBe('reader-0001')
     expect(seen[0]?.headers['x-request-id']).toBe('reader-0001')
   })
 
   it('is drawn once a second, however many come', async () => {
-    await Promise.all([get('/'), get('/'), get('/')])
-    await get('/')
+    await Promise.all([get(PAGE), get(PAGE), get(PAGE)])
+    await get(PAGE)
     expect(seen).toHaveLength(1)
     now = '2026-03-01T08:10:01Z'
-    await get('/')
+    await get(PAGE)
     expect(seen).toHaveLength(2)
   })
 
   it('says that the list cannot be reached, and is not kept, when the query-service fails', async () => {
     answer = { status: 503, body: { code: 'unavailable' } }
-    const response = await get('/')
+    const response = await get(PAGE)
     expect(response.status).toBe(200)
-    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(await response.text()).toContain('We can’t reach the list right now')
     answer = { status: 200, body: { members: [], total: 0, position: 3 } }
-    expect(await (await get('/')).text()).toContain('The stage is yours')
+    expect(await (await get(PAGE)).text()).toContain('The stage is yours')
   })
 
   it('is drawn although the query-service is not there at all', async () => {
     await queries.close()
-    const response = await get('/')
+    const response = await get(PAGE)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('We can’t reach the list right now')
   })
 
   it('is drawn although the query-service answers something else than members', async () => {
     answer = { status: 200, body: { members: [{ memberId: 5 }], total: 1, position: 1 } }
-    expect(await (await get('/')).text()).toContain('We can’t reach the list right now')
+    expect(await (await get(PAGE)).text()).toContain('We can’t reach the list right now')
   })
 
   it('names an address that nothing answers to, with the right status', async () => {
@@ -127,7 +129,7 @@ describe('a page', () => {
   })
 
   it.each(['br', 'gzip'])('travels compressed with %s to those who take it', async (encoding) => {
-    const response = await get('/', { 'accept-encoding': encoding })
+    const response = await get(PAGE, { 'accept-encoding': encoding })
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(await response.text()).toContain('Arrivals')
   })
@@ -135,7 +137,7 @@ describe('a page', () => {
 
 describe('the policy', () => {
   it('allows our own scripts and the one in the head by its hash, nothing inline and no one to frame us', async () => {
-    const response = await get('/')
+    const response = await get(PAGE)
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).not.toMatch(/unsafe|nonce|\*/)
     expect(policy).toContain("frame-ancestors 'none'")
@@ -151,7 +153,7 @@ describe('the policy', () => {
 
 describe('files', () => {
   it('are kept for ever where their name holds their hash, and come compressed', async () => {
-    const html = await (await get('/')).text()
+    const html = await (await get(PAGE)).text()
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
     const response = await get(script, { 'accept-encoding': 'br' })
     expect(response.status).toBe(200)
@@ -252,7 +254,7 @@ describe('the edge itself', () => {
   it('is alive and ready', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
-    await get('/')
+    await get(PAGE)
     expect(await (await get('/metrics')).text()).toContain('page_render_seconds_count')
   })
 
@@ -270,7 +272,7 @@ describe('the edge itself', () => {
     })
     await slow.listen({ port: 0, host: '127.0.0.1' })
     await startEdge({ QUERY_SERVICE_URL: slow.listeningOrigin })
-    const page = get('/')
+    const page = get(PAGE)
     await arrived
     const closed = edge.close()
     release()

@@ -10,7 +10,7 @@ it('answers 500 with a page of its own, the request’s number on it, when a pag
   const source = {
     renderPage: () => Promise.reject(new Error('secret detail')),
     styles: '<link rel="stylesheet" href="/a.css">',
-    scripts: '<script>',
+    tags: () => '<script>',
   }
   addPages(app, { source, config: edgeConfig.parse({}), clock: () => toInstant('2026-03-01T08:00:00Z'), metrics: createMetrics('edge') })
   const response = await app.inject('/')
@@ -19,5 +19,14 @@ it('answers 500 with a page of its own, the request’s number on it, when a pag
   expect(response.body).toContain('request-0001')
   expect(response.body).toContain('/a.css')
   expect(response.body).not.toMatch(/secret detail|<script>/)
+  await app.close()
+})
+
+it('asks a bot to come again instead of showing it an error page', async () => {
+  const app = fastify()
+  const source = { renderPage: () => Promise.reject(new Error('not now')), styles: '', tags: () => '' }
+  addPages(app, { source, config: edgeConfig.parse({}), clock: () => toInstant('2026-03-01T08:00:00Z'), metrics: createMetrics('edge') })
+  const response = await app.inject({ url: '/', headers: { 'user-agent': 'Googlebot/2.1' } })
+  expect([response.statusCode, response.headers['retry-after'], response.body]).toEqual([503, '120', ''])
   await app.close()
 })

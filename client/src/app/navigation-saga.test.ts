@@ -3,14 +3,19 @@ import type { Task } from 'redux-saga'
 import { membersLoaded } from '../features/members/members-slice.ts'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
-import { followNavigation, pageOpened } from './navigation-saga.ts'
+import { followNavigation } from './navigation-saga.ts'
+import { pageOpened, selectShown } from './navigation-slice.ts'
+import { openPage } from './open-pages.ts'
+import { findRoute } from './find-route.ts'
 import { createStore } from './store.ts'
 
+const PAGE = '/community/makers'
 const EMPTY = { members: [], total: 0, position: 4 }
 
 let said: string[]
 let task: Task
 let open: (path: string) => void
+let shown: () => ReturnType<typeof selectShown>
 /** Sagas go on in microtasks once an answer is there. */
 let settled: () => Promise<void>
 
@@ -21,6 +26,13 @@ const api: ApiClient = {
     if (parsed === undefined) throw new Error('not a page of members')
     return parsed
   },
+  post: () => Promise.reject(new Error('nothing is sent here')),
+}
+const navigator = {
+  go: (to: string) => void said.push(`go ${to}`),
+  leave: (url: string) => void said.push(`leave ${url}`),
+  remember: ({ returnTo }: { returnTo?: string }) => void said.push(`remember ${returnTo}`),
+  wanted: () => '/',
 }
 const live: LiveStream = {
   subscribe: (topic, cursor) => {
@@ -32,27 +44,57 @@ const live: LiveStream = {
   pause: () => undefined,
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   said = []
+  const { route } = findRoute(PAGE)
+  if (route !== undefined) await openPage(route)
   const { store, run } = createStore({})
   store.dispatch(membersLoaded(EMPTY))
-  task = run(followNavigation, api, live)
-  open = (path) => void store.dispatch(pageOpened(path))
+  task = run(followNavigation, api, live, navigator)
+  open = (path) => void store.dispatch(pageOpened({ path, query: '' }))
+  shown = () => selectShown(store.getState())
   settled = () => new Promise((resolve) => setImmediate(resolve))
 })
 afterEach(() => task.cancel())
 
 it('does not load again what the server has loaded for the first page', async () => {
-  open('/')
+  open(PAGE)
   await settled()
   expect(said).toEqual(['subscribe members 4'])
 })
 
 it('lets go of a page that the reader leaves, and loads it afresh when they come back', async () => {
-  open('/')
+  open(PAGE)
   open('/nowhere')
   expect(said).toEqual(['subscribe members 4', 'unsubscribe members'])
-  open('/')
+  open(PAGE)
   await settled()
   expect(said.slice(2)).toEqual(['get /api/members?limit=30', 'subscribe members 4'])
+})
+
+it('shows what is wrong with an address that leads nowhere', async () => {
+  open(PAGE)
+  open('/nowhere')
+  await settled()
+  expect(shown()).toEqual({ path: '/nowhere', query: '', problem: { status: 404, message: 'Page not found: /nowhere' } })
+  open('/edit/waiting-line/seven')
+  await settled()
+  expect(shown().problem).toEqual({ status: 404, message: 'Page Not Found: /edit/waiting-line/seven' })
+})
+
+it('takes a visitor of a page for members to the sign-in page, and remembers what they wanted', async () => {
+  open(PAGE)
+  open('/your-tools')
+  await settled()
+  expect(said.slice(2)).toEqual(['remember /your-tools', 'go /login'])
+  expect(shown().path).toBe('/')
+})
+
+it('follows a rule to another page, or out of the site', async () => {
+  open(PAGE)
+  open('/promote-your-tool')
+  await settled()
+  open('/directories')
+  await settled()
+  expect(said.filter((line) => /^(go|leave)/.test(line))).toEqual(['go /pricing', expect.stringMatching(/^leave https:/)])
 })

@@ -6,6 +6,7 @@ import { superviseLive } from '../lib/live/live-saga.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import type { PageMoment } from '../lib/live/page-moments.ts'
 import { keepSession } from '../lib/session/session-saga.ts'
+import { removeClosedToasts } from '../lib/toasts/toasts-saga.ts'
 import { followNavigation, followSession, type Navigator } from './navigation-saga.ts'
 
 type Surroundings = {
@@ -19,6 +20,7 @@ type Surroundings = {
 
 export function* rootSaga({ api, live, moments, now, navigator, document }: Surroundings) {
   yield* fork(tick, now)
+  yield* fork(removeClosedToasts)
   yield* fork(keepSession, api, document)
   yield* fork(followNavigation, api, live, navigator)
   yield* fork(followSession, navigator)

@@ -5,6 +5,7 @@ import { signInSlice } from '../features/signin/sign-in-slice.ts'
 import { clockSlice } from '../lib/clock/clock-slice.ts'
 import { liveSlice } from '../lib/live/live-slice.ts'
 import { sessionSlice } from '../lib/session/session-slice.ts'
+import { toastsSlice } from '../lib/toasts/toasts-slice.ts'
 import { navigationSlice } from './navigation-slice.ts'
 
 const reducer = combineReducers({
@@ -14,6 +15,7 @@ const reducer = combineReducers({
   navigation: navigationSlice.reducer,
   session: sessionSlice.reducer,
   signIn: signInSlice.reducer,
+  toasts: toastsSlice.reducer,
 })
 
 export type State = ReturnType<typeof reducer>

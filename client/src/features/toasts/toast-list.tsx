@@ -1,8 +1,8 @@
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { ToastIcon, ToastItem, ToastViewport } from '../../ui/toast.tsx'
-import type { Toast, ToastAction } from './toast.ts'
-import { toastClosed } from './toasts-slice.ts'
+import type { Toast, ToastAction } from '../../lib/toasts/toast.ts'
+import { toastClosed } from '../../lib/toasts/toasts-slice.ts'
 
 export const ToastList = ({ toasts }: { toasts: readonly Toast[] }) => {
   const dispatch = useDispatch()

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
-import { selectToasts } from './toasts-slice.ts'
+import { selectToasts } from '../../lib/toasts/toasts-slice.ts'
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }))
 

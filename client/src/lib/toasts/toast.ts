@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { ToastTone } from '../../ui/toast.tsx'
+
+export type ToastTone = 'good' | 'bad' | 'warn' | 'note' | 'lime'
 
 /** Goes somewhere, or has something done. */
 export type ToastAction = { label: string; to: string } | { label: string; dispatch: UnknownAction }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { SessionState } from '../lib/session/session-slice.ts'
+import { detourFrom, matches } from './guards.ts'
+
+const visitor: { session: SessionState } = { session: { status: 'visitor' } }
+const member: { session: SessionState } = { session: { status: 'unknown', memberId: 'm' } }
+const at = (path: string, query = '') => ({ path, params: {}, search: new URLSearchParams(query) })
+
+it('sends a visitor from the settings to the start, and says why', () => {
+  expect(detourFrom([], visitor, at('/settings/security'))).toEqual({
+    to: '/',
+    toast: { title: 'Authentication required', description: 'Please log in to access your settings' },
+  })
+  expect(detourFrom([], member, at('/settings/security'))).toBeUndefined()
+})
+
+it('sends a visitor from a page for members to the sign-in page, keeping the full path', () => {
+  expect(detourFrom([], visitor, at('/edit/waiting-line/x', 'a=1'))).toEqual({ to: '/login', returnTo: '/edit/waiting-line/x?a=1' })
+  expect(detourFrom([], member, at('/edit/waiting-line/x'))).toBeUndefined()
+})
+
+it.each(['/', '/login', '/confirm', '/community'])('leaves %s to everybody', (path) => {
+  expect(detourFrom([], visitor, at(path))).toBeUndefined()
+})
+
+it('takes * for anything, and everything else for itself', () => {
+  expect(matches('/edit/*', '/edit/waiting-line/7')).toBe(true)
+  expect(matches('/edit/*', '/edit')).toBe(false)
+  expect(matches('/a.b', '/axb')).toBe(false)
+})
+
+it('throws where a route names a guard that there is not', () => {
+  expect(() => detourFrom(['no-such'], visitor, at('/'))).toThrow("Unknown route middleware: 'no-such'")
+})
