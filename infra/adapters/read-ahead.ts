@@ -12,8 +12,8 @@ import { stored, type StoredEvent } from './stored-event.ts'
 
 /** A quiet log is passed the time of day this often. */
 const HEARTBEAT_MS = 1_000
-/** While catching up, a batch is worth waiting this long for: each costs its reader a transaction. */
-const GATHER_MS = 50
+/** While catching up, a batch is worth waiting this long for: each costs its reader a transaction. Whoever has caught up does not wait. */
+const GATHER_MS = 200
 const FULL_BATCH = 4_096
 /** Followers read ahead this far, and no further. */
 const READ_AHEAD = 8_192
