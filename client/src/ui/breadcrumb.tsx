@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChevronRightIcon } from './icons.tsx'
 
+type Props = { label?: string; trail: readonly { label: ReactNode; to?: string }[] }
+
 /** The last one is the page itself. */
-export const Breadcrumb = ({ trail }: { trail: readonly { label: ReactNode; to?: string }[] }) => (
-  <nav aria-label="Breadcrumb">
+export const Breadcrumb = ({ label = 'Breadcrumb', trail }: Props) => (
+  <nav aria-label={label}>
     <ol className="flex flex-wrap items-center gap-x-1 text-[13.5px] text-ink-3">
       {trail.map(({ label, to }, index) => (
         <li key={index} className="flex items-center gap-1">
