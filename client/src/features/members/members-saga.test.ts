@@ -37,6 +37,7 @@ const api: ApiClient = {
     if (parsed === undefined) throw new ApiError('unreachable', 'away')
     return parsed
   },
+  post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
 }
 
 const state = () => handle.store.getState().members

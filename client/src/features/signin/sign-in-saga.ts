@@ -8,7 +8,7 @@ import { accountsFound, demoChosen, signInClosed, signInEnded, signInFailed, sig
 /** The one-click way in, where this installation has it. */
 export function* offerDemoAccounts(api: ApiClient) {
   try {
-    yield* put(accountsFound(yield* call([api, api.get], '/auth/demo', parseDemoAccounts)))
+    yield* put(accountsFound(yield* call(() => api.get('/auth/demo', parseDemoAccounts))))
   } catch {
     yield* put(signInClosed())
     return
@@ -16,7 +16,7 @@ export function* offerDemoAccounts(api: ApiClient) {
   yield* takeLeading(demoChosen, function* ({ payload: username }) {
     yield* put(signingIn())
     try {
-      const session = yield* call([api, api.post], '/auth/demo', { username }, (body) => (isSession(body) ? body : undefined))
+      const session = yield* call(() => api.post('/auth/demo', { username }, (body) => (isSession(body) ? body : undefined)))
       yield* put(signedIn(session))
       yield* take(profileLoaded)
       yield* put(signInEnded())

@@ -9,7 +9,7 @@ export function* loadProfile(api: ApiClient) {
   const memberId = yield* select(selectMemberId)
   if (memberId === undefined) return
   try {
-    yield* put(profileLoaded(yield* call([api, api.get], `/api/user/get-my-profile?userId=${memberId}`, parseProfile(memberId))))
+    yield* put(profileLoaded(yield* call(() => api.get(`/api/user/get-my-profile?userId=${memberId}`, parseProfile(memberId)))))
   } catch (error) {
     // Logged only: the page goes on without a name.
     if (error instanceof ApiError && error.code === 'status-401') yield* put(sessionExpired())
