@@ -13,6 +13,8 @@ export const edgeConfig = z.object({
   DEMO_SIGN_IN_URL: urlSetting(/^https?$/, 'http://127.0.0.1:3010').optional(),
   /** Whose pictures are fetched, made smaller and shown as ours. */
   IMAGE_HOSTS: originsSetting(/^https?$/, 'https://images.example'),
+  /** Shows /_gallery, every primitive in every state: for whoever builds with them. */
+  GALLERY: switchSetting(false),
   /** Vite compiles on request and replaces modules in the browser as they change. */
   CLIENT_DEV: switchSetting(false),
 })

@@ -54,6 +54,7 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
     const [path = '/', query = ''] = request.url.split('?', 2)
     const cookies = request.headers.cookie ?? ''
     const isMember = readSession(cookies) !== undefined
+    if (path === '/_gallery' && !config.GALLERY) return reply.callNotFound()
     const asked = { path, query, cookies: isMember ? cookies : '', requestId: request.id }
     const answer = isMember ? await draw(asked) : await cached(request.url, () => draw(asked))
     if (answer.detour !== undefined) return take(reply, answer.detour)

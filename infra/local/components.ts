@@ -107,6 +107,7 @@ const environments = (plan: StackPlan) => {
       COMMAND_SERVICE_URL: urls.command,
       QUERY_SERVICE_URL: urls.query,
       DEMO_SIGN_IN_URL: urls.demoSignIn,
+      GALLERY: 'true',
       ...(plan.dev && { CLIENT_DEV: '1' }),
     },
   }

@@ -8,6 +8,11 @@ const at = (path: string, layout: LayoutName, name: string, open: Open, rest: Re
 const board: Open = () => import('../pages/board-page.tsx')
 const waiting: Open = () => import('../pages/waiting-page.tsx')
 const tool: Open = () => import('../pages/tool-page.tsx')
+const blog: Open = () => import('../pages/blog-page.tsx')
+
+/** A page that is a text of that name. */
+const text = (path: string, layout: LayoutName, slug = path.slice(1)): Route =>
+  at(path, layout, 'content', async () => (await import('../pages/content-page.tsx')).openContentPage(slug))
 
 const isUlid = ({ id }: { readonly id?: string | undefined }) => /^[0-9a-hjkmnp-tv-z]{26}$/i.test(id ?? '')
 
@@ -42,8 +47,6 @@ export const routes: readonly Route[] = [
   at('/your-tools', 'classic', 'waiting', waiting),
   at('/submit-a-tool', 'classic', 'waiting', waiting),
   at('/edit/waiting-line/:id', 'default', 'waiting', waiting, { valid: isUlid }),
-  at('/success', 'default', 'waiting', waiting),
-  at('/purchase-success', 'default', 'waiting', waiting),
 
   at('/posts/:id', 'community', 'waiting', waiting, { valid: isUlid }),
   at('/community', 'community', 'waiting', waiting),
@@ -61,10 +64,31 @@ export const routes: readonly Route[] = [
   at('/settings/security', 'classic', 'waiting', waiting),
   at('/settings/communication', 'classic', 'waiting', waiting),
 
-  at('/free-tools', 'default', 'waiting', waiting),
+  text('/free-tools', 'default'),
   at('/free-tools/website-scraping', 'free-tool', 'waiting', waiting),
   at('/free-tools/startup-name-generator', 'free-tool', 'waiting', waiting),
   at('/free-tools/fake-analytics-generator', 'free-tool', 'waiting', waiting),
   at('/free-tools/product-launch-checklist', 'free-tool', 'waiting', waiting),
   at('/free-tools/fake-notification-generator', 'free-tool', 'waiting', waiting),
+
+  text('/how-it-works', 'classic'),
+  at('/faqs', 'classic', 'faqs', async () => (await import('../pages/faqs-page.tsx')).openFaqsPage()),
+  text('/info', 'default'),
+  text('/contact', 'classic'),
+  text('/pricing', 'default'),
+  text('/affiliates', 'classic'),
+  text('/community-guidelines', 'classic'),
+  text('/terms-of-use', 'default'),
+  text('/privacy-policy', 'default'),
+  text('/success', 'default'),
+  text('/purchase-success', 'default'),
+  text('/advertising/product-reviews', 'default'),
+  text('/Newsletter', 'default', 'newsletter'),
+  text('/TheBuildBrief', 'default', 'the-build-brief'),
+  at('/blog', 'default', 'blog', blog),
+  at('/blog/page/:page', 'default', 'blog', blog, { valid: ({ page }) => /^[1-9]\d{0,4}$/.test(page ?? '') }),
+  at('/blog/categories/:slug', 'default', 'blog', blog),
+  at('/blog/*', 'default', 'blog-post', () => import('../pages/blog-post-page.tsx')),
+
+  at('/_gallery', 'default', 'gallery', () => import('../pages/gallery-page.tsx')),
 ]

@@ -1,3 +1,4 @@
+import type { Page } from '../lib/page/page.ts'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { ActionSpecimens } from './gallery/action-specimens.tsx'
 import { ColourSpecimens } from './gallery/colour-specimens.tsx'
@@ -19,7 +20,7 @@ const SECTIONS: readonly { title: string; Specimens: SpecimensOf }[] = [
 ]
 
 /** Every primitive in every state, in both lights. What opens above the page has the light of the page. */
-export const GalleryPage = () => (
+const GalleryPage = () => (
   <TooltipProvider>
     <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Gallery</h1>
     <p className="mt-2 text-[14.5px] text-ink-2">What Debut is built from, in both lights.</p>
@@ -41,3 +42,5 @@ export const GalleryPage = () => (
     ))}
   </TooltipProvider>
 )
+
+export const page: Page<unknown> = { Component: GalleryPage, head: () => ({ title: 'Gallery', noindex: true }) }

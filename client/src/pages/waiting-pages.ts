@@ -211,23 +211,6 @@ export const waitingPages: readonly Waiting[] = [
     ways: [{ to: '/login', label: 'Sign in' }],
     isPrivate: true,
   },
-  { at: /^\/success$/, title: 'Thank you', empty: 'It worked', text: 'What you sent has arrived.', ways: [boards], isPrivate: true },
-  {
-    at: /^\/purchase-success$/,
-    title: 'Thank you',
-    empty: 'Your order is in',
-    text: 'A receipt is on its way by email.',
-    ways: [{ to: '/your-tools', label: 'Your tools' }],
-    isPrivate: true,
-  },
-  {
-    at: /^\/free-tools$/,
-    title: 'Free tools',
-    lead: 'Small things that help with a launch. No account, no catch.',
-    empty: 'The workshop opens soon',
-    text: 'Five tools are on the bench: a launch checklist, a name generator, a website scraper, and two generators of pretend data for screenshots.',
-    ways: [blog],
-  },
   {
     at: /^\/free-tools\//,
     empty: 'Still on the bench',
