@@ -1,21 +1,14 @@
-import { type ReactNode, Suspense } from 'react'
-import { loadContent } from '../lib/content/content.ts'
-import { useContent } from '../lib/content/use-content.ts'
+import type { ReactNode } from 'react'
+import { loadContent, readContent } from '../lib/content/content.ts'
 import { writtenDate } from '../lib/content/written-date.ts'
 import type { Page, PageHead } from '../lib/page/page.ts'
 import { ProseArticle } from './prose-article.tsx'
 
 type Props = { slug: string; children?: ReactNode }
 
-/** A page that is a text; what is given as children follows it. */
-export const ContentPage = (props: Props) => (
-  <Suspense>
-    <Text {...props} />
-  </Suspense>
-)
-
-const Text = ({ slug, children }: Props) => {
-  const content = useContent(slug)
+/** A page that is a text, loaded before; what is given as children follows it. */
+export const ContentPage = ({ slug, children }: Props) => {
+  const content = readContent(slug)
   if (content === undefined) return null
   const { title, description, updated } = content.meta
   const header = (
