@@ -8,8 +8,10 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CONTENT, type ListedPost } from './content-plugins.ts'
 import { pageMeta, postMeta } from './front-matter.ts'
-import type { Content } from './src/lib/content/content.ts'
 import { priceOf, type Sku } from './src/features/pricing/prices.ts'
+import type * as content from './src/lib/content/content.ts'
+import type * as contentPage from './src/pages/content-page.tsx'
+import type * as structuredData from './src/pages/faq-structured-data.ts'
 
 /** Where a text may lead to: the routes of the product, and what is served beside them. */
 const ROUTES = [
@@ -73,7 +75,7 @@ const PAGES = [
 ]
 
 let vite: ViteDevServer
-let texts: Map<string, Content>
+let texts: Map<string, content.Content>
 let posts: readonly ListedPost[]
 /** The whole page of a text, as the server writes it. */
 const drawn = new Map<string, string>()
@@ -87,16 +89,14 @@ beforeAll(async () => {
     // As the test runner resolves it, so that both have the same router.
     ssr: { resolve: { externalConditions: ['development', 'node', 'module-sync'] } },
   })
-  const { contentSlugs, loadContent } = (await vite.ssrLoadModule(
-    '/src/lib/content/content.ts',
-  )) as typeof import('./src/lib/content/content.ts')
-  const { openContentPage } = (await vite.ssrLoadModule('/src/pages/content-page.tsx')) as typeof import('./src/pages/content-page.tsx')
+  const { contentSlugs, loadContent } = (await vite.ssrLoadModule('/src/lib/content/content.ts')) as typeof content
+  const { openContentPage } = (await vite.ssrLoadModule('/src/pages/content-page.tsx')) as typeof contentPage
   posts = ((await vite.ssrLoadModule('virtual:blog-posts')) as { posts: readonly ListedPost[] }).posts
   const draw = (page: ReactNode) => renderToString(createElement(StaticRouter, { location: '/' }, page))
   texts = new Map()
   for (const slug of contentSlugs) {
-    const content = await loadContent(slug)
-    if (content) texts.set(slug, content)
+    const text = await loadContent(slug)
+    if (text) texts.set(slug, text)
     drawn.set(slug, draw(createElement((await openContentPage(slug)).page.Component)))
   }
 })
@@ -167,7 +167,7 @@ it('names every price, and takes each from the configuration', async () => {
 })
 
 it('tells search engines the questions and answers that readers see', async () => {
-  const { faqPage } = (await vite.ssrLoadModule('/src/pages/faq-structured-data.ts')) as typeof import('./src/pages/faq-structured-data.ts')
+  const { faqPage } = (await vite.ssrLoadModule('/src/pages/faq-structured-data.ts')) as typeof structuredData
   const { mainEntity } = faqPage(texts.get('faqs')!)
   expect(mainEntity).toHaveLength(drawn.get('faqs')?.match(/<details/g)?.length ?? -1)
   for (const { name, acceptedAnswer } of mainEntity) {
