@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { contentPlugins } from './client/content-plugins.ts'
 
 const kinds = ['contract', 'integration', 'e2e']
 
@@ -11,6 +12,8 @@ const project = (name: string, include: string[], exclude: string[] = [], global
 const postgres = ['infra/local/testing/postgres-for-tests.ts']
 
 export default defineConfig({
+  // Pages are tested with their texts.
+  plugins: contentPlugins(),
   test: {
     pool: 'forks',
     testTimeout: 20_000,

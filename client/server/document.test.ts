@@ -12,7 +12,7 @@ it('lets nothing that a member wrote end the script that carries the state', () 
   const state = store.getState()
   const head = { title: HOSTILE, description: HOSTILE, status: 200 as const, complete: true, jsonLd: [{ name: HOSTILE }] }
   const html = writeDocument({
-    page: { head, markup: '', state, name: undefined },
+    page: { head, markup: '', state, name: undefined, path: '/' },
     tags: '',
     canonical: 'https://debut.example/',
     publicUrl: 'https://debut.example',

@@ -36,7 +36,7 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
     const observe = seconds.startTimer()
     const { detour, page } = await renderPage({ ...asked, apiUrl: config.QUERY_SERVICE_URL, now: now() })
     if (detour !== undefined) return { detour, keep: false }
-    const canonical = canonicalOf(config.PUBLIC_URL, asked, page.head.canonicalQuery)
+    const canonical = canonicalOf(config.PUBLIC_URL, { path: page.path, query: asked.query }, page.head.canonicalQuery)
     const html = writeDocument({ page, tags: tags(page.name), canonical, publicUrl: config.PUBLIC_URL })
     const { status, complete } = page.head
     observe({ status })

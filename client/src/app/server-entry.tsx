@@ -10,6 +10,7 @@ import { findRoute } from './find-route.ts'
 import type { Detour } from './guards.ts'
 import { type FullHead, headOf } from './head-of.ts'
 import { loadPage } from './load-page.ts'
+import type { Route } from './route.ts'
 import { createStore, type State } from './store.ts'
 
 export type RenderRequest = { path: string; query: string; cookies: string; apiUrl: string; requestId: string; now: number }
@@ -20,6 +21,8 @@ export type RenderedPage = {
   state: State
   /** Its module under `src/pages`; undefined for an error page. */
   name: string | undefined
+  /** Of several spellings, the one that the page goes by. */
+  path: string
 }
 export type Rendered = { readonly detour: Detour; readonly page?: never } | { readonly page: RenderedPage; readonly detour?: never }
 export type RenderPage = (request: RenderRequest) => Promise<Rendered>
@@ -58,6 +61,12 @@ export const renderPage: RenderPage = async ({ path, query, cookies, apiUrl, req
       </StaticRouter>
     </Provider>,
   )
-  const name = state.navigation.problem === undefined ? findRoute(path, query).route?.name : undefined
-  return { page: { head: headOf(state, state.navigation), markup, state, name } }
+  const route = state.navigation.problem === undefined ? findRoute(path, query).route : undefined
+  return { page: { head: headOf(state, state.navigation), markup, state, name: route?.name, path: spellingOf(route, path) } }
+}
+
+/** Routes take capitals and a slash at the end as they come; a route without parameters knows how it is written. */
+const spellingOf = (route: Route | undefined, path: string): string => {
+  const isFixed = route !== undefined && !/[:*]/.test(route.path)
+  return isFixed ? route.path : path.replace(/(?<=.)\/+$/, '')
 }
