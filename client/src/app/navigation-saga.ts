@@ -2,7 +2,7 @@ import type { Task } from 'redux-saga'
 import { call, cancel, fork, put, select, take, takeEvery } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
-import { profileLoaded, signedOut } from '../lib/session/session-slice.ts'
+import { profileLoaded, signedOut, signInWanted } from '../lib/session/session-slice.ts'
 import { findRoute } from './find-route.ts'
 import { type Detour, detourFrom, LOGIN_PATH } from './guards.ts'
 import { loadPage } from './load-page.ts'
@@ -64,6 +64,10 @@ function* followPage({ path, query }: Target, api: ApiClient, live: LiveStream) 
 
 /** From the sign-in page back to what was wanted; signing out leaves what is only for members. */
 export function* followSession(navigator: Navigator) {
+  yield* takeEvery(signInWanted, function* () {
+    const { path, query } = yield* select(selectShown)
+    yield* call(navigator.remember, { to: LOGIN_PATH, returnTo: query === '' ? path : `${path}?${query}` })
+  })
   yield* takeEvery(profileLoaded, function* () {
     const { path } = yield* select(selectShown)
     if (path === LOGIN_PATH) yield* call(navigator.go, navigator.wanted(), true)

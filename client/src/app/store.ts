@@ -2,7 +2,9 @@ import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { membersSlice } from '../features/members/members-slice.ts'
 import { signInSlice } from '../features/signin/sign-in-slice.ts'
+import { votingSlice } from '../features/voting/voting-slice.ts'
 import { clockSlice } from '../lib/clock/clock-slice.ts'
+import { outboxSlice } from '../lib/commands/outbox-slice.ts'
 import { liveSlice } from '../lib/live/live-slice.ts'
 import { sessionSlice } from '../lib/session/session-slice.ts'
 import { toastsSlice } from '../lib/toasts/toasts-slice.ts'
@@ -13,9 +15,11 @@ const reducer = combineReducers({
   live: liveSlice.reducer,
   members: membersSlice.reducer,
   navigation: navigationSlice.reducer,
+  outbox: outboxSlice.reducer,
   session: sessionSlice.reducer,
   signIn: signInSlice.reducer,
   toasts: toastsSlice.reducer,
+  voting: votingSlice.reducer,
 })
 
 export type State = ReturnType<typeof reducer>

@@ -27,6 +27,8 @@ export const signedIn = createAction<Session>('session/signedIn')
 export const signOutAsked = createAction('session/signOutAsked')
 /** The server no longer takes the token. */
 export const sessionExpired = createAction('session/expired')
+/** A visitor goes to sign in, and comes back to what is shown now. */
+export const signInWanted = createAction('session/signInWanted')
 
 interface WithSession {
   readonly session: SessionState

@@ -1,0 +1,98 @@
+import { useEffect, useId } from 'react'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { selectMemberId, signInWanted } from '../../lib/session/session-slice.ts'
+import { RollingNumber } from '../../ui/rolling-number.tsx'
+import { StreakFlame } from './streak-flame.tsx'
+import { launchShown, pointsReached, selectVoting, voteToggled } from './voting-slice.ts'
+import { selectShownVote, type WithVoting } from './voting-selectors.ts'
+
+interface Props {
+  readonly launchId: string
+  readonly name: string
+  /** Null while they are hidden. */
+  readonly points: number | null
+  readonly voters?: number
+  /** How far in the log the points have come. */
+  readonly position: number
+  readonly state: 'live' | 'closed' | 'scheduled'
+  readonly size?: 'm' | 'l'
+}
+
+const NOT_YET = 'Votes open at midnight of its day, Los Angeles time'
+const words = (points: number | null) => (points === null ? 'points hidden' : `${points} ${points === 1 ? 'point' : 'points'}`)
+
+export const VoteButton = (props: Props) => {
+  const { launchId, name, position, state } = props
+  const memberId = useSelector(selectMemberId)
+  const { mine, delta, waiting, answered } = useSelector((all: WithVoting) => selectShownVote(all, launchId, position), shallowEqual)
+  const isUnknown = useSelector((all: WithVoting) => memberId !== undefined && !isKnown(all, launchId))
+  const rising = useSelector((all: WithVoting) => selectVoting(all).streakRising && selectVoting(all).lastVoted === launchId)
+  const dispatch = useDispatch()
+  const waitingNote = useId()
+  const points = props.points === null ? null : Math.max(0, props.points + delta)
+
+  useEffect(() => {
+    if (isUnknown) dispatch(launchShown(launchId))
+  }, [dispatch, isUnknown, launchId])
+  useEffect(() => {
+    if (answered > 0 && answered <= position) dispatch(pointsReached({ launchId, position }))
+  }, [dispatch, answered, launchId, position])
+
+  const face = (
+    <>
+      <svg className="vote-arrow" viewBox="0 0 14 11" aria-hidden="true">
+        <path d="M7 0 14 11H0z" />
+      </svg>
+      {points === null ? <span className="vote-hidden" aria-hidden="true" /> : <RollingNumber value={points} />}
+    </>
+  )
+  const shared = { className: 'vote-button', 'data-size': props.size ?? 'm', 'data-mine': mine }
+
+  if (memberId === undefined && state !== 'scheduled')
+    return (
+      <Link
+        {...shared}
+        to="/login"
+        aria-label={`Upvote ${name}, ${words(points)}. Sign in to vote`}
+        onClick={() => dispatch(signInWanted())}
+      >
+        {face}
+      </Link>
+    )
+  return (
+    <span className="vote-place">
+      <button
+        type="button"
+        {...shared}
+        aria-pressed={mine}
+        aria-label={`Upvote ${name}, ${words(points)}`}
+        title={state === 'scheduled' ? NOT_YET : undefined}
+        disabled={state === 'scheduled'}
+        aria-describedby={waiting ? waitingNote : undefined}
+        onClick={() => dispatch(voteToggled({ launchId, name }))}
+      >
+        {face}
+        {waiting ? <WaitingMark /> : null}
+        {rising ? <StreakFlame /> : null}
+      </button>
+      {waiting ? (
+        <span id={waitingNote} className="vote-note">
+          Kept here, and sent when you are back online. It counts on the day it arrives.
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+const isKnown = (all: WithVoting, launchId: string) => {
+  const { known, standing } = selectVoting(all)
+  return known === 'all' || known[launchId] === true || standing[launchId] !== undefined
+}
+
+const WaitingMark = () => (
+  <svg className="vote-waiting" viewBox="0 0 16 16" aria-hidden="true">
+    <circle cx="8" cy="8" r="6" />
+    <path d="M8 4.500V8l2.300 1.600" />
+  </svg>
+)

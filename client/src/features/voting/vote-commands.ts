@@ -1,0 +1,36 @@
+import type { Entry } from '../../lib/commands/outbox-entry.ts'
+import { commandAsked } from '../../lib/commands/outbox-slice.ts'
+
+/** A wish of the member's: to have voted for a launch, or not to. */
+export interface Intent {
+  readonly commandId: string
+  readonly launchId: string
+  readonly mine: boolean
+  /** What it adds to the launch's points. */
+  readonly delta: number
+  /** The day on which it was wished. */
+  readonly day: string
+  readonly position: number | undefined
+}
+
+interface Vote {
+  readonly launchId: string
+  readonly weight: number
+  readonly day: string
+}
+
+export const castVote = ({ launchId, weight, day }: Vote) =>
+  commandAsked({ type: 'CastVote', payload: { launchId }, overlay: { delta: weight, day } })
+
+export const withdrawVote = ({ launchId, weight, day }: Vote) =>
+  commandAsked({ type: 'WithdrawVote', payload: { launchId }, overlay: { delta: -weight, day } })
+
+/** Undefined for every other command. */
+export const intentOf = ({ commandId, type, payload, overlay, position }: Entry): Intent | undefined => {
+  if (type !== 'CastVote' && type !== 'WithdrawVote') return undefined
+  const { launchId } = payload
+  if (typeof launchId !== 'string') return undefined
+  const delta = typeof overlay?.['delta'] === 'number' ? overlay['delta'] : 0
+  const day = typeof overlay?.['day'] === 'string' ? overlay['day'] : ''
+  return { commandId, launchId, mine: type === 'CastVote', delta, day, position }
+}

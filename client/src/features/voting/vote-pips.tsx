@@ -1,0 +1,36 @@
+import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { StreakFlame } from './streak-flame.tsx'
+import { selectVoting } from './voting-slice.ts'
+import { selectVotesLeft, type WithVoting } from './voting-selectors.ts'
+import { selectMemberId } from '../../lib/session/session-slice.ts'
+
+/** Three in all, lit as long as they are left. */
+export const VotePips = () => {
+  const isVisitor = useSelector((state: WithVoting) => selectMemberId(state) === undefined)
+  const left = useSelector(selectVotesLeft)
+  const rising = useSelector((state: WithVoting) => selectVoting(state).streakRising)
+  if (isVisitor)
+    return (
+      <Link to="/login" className="vote-pips" aria-label={`Sign in for your ${DAILY_VOTE_LIMIT} votes today`}>
+        <Pips left={DAILY_VOTE_LIMIT} />
+      </Link>
+    )
+  return (
+    <span
+      className="vote-pips"
+      role="img"
+      aria-label={left === undefined ? 'Votes left today: not known yet' : sentence(left)}
+      title={sentence(left)}
+    >
+      <Pips left={left ?? 0} />
+      {rising ? <StreakFlame /> : null}
+    </span>
+  )
+}
+
+const sentence = (left = 0) => (left === 1 ? '1 vote left today' : `${left} votes left today`)
+
+const Pips = ({ left }: { left: number }) =>
+  Array.from({ length: DAILY_VOTE_LIMIT }, (_, index) => <span key={index} className="vote-pip" data-left={index < left} />)

@@ -1,0 +1,91 @@
+import { DAILY_VOTE_LIMIT, LOTTERY_STREAK } from '@debut/events/constants.ts'
+import { selectNow } from '../../lib/clock/clock-slice.ts'
+import { type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
+import { type SessionState, selectMemberId, selectProfile } from '../../lib/session/session-slice.ts'
+import { dayOf } from './los-angeles-day.ts'
+import { type Intent, intentOf } from './vote-commands.ts'
+import { selectVoting, type VotingState } from './voting-slice.ts'
+
+export interface WithVoting {
+  readonly voting: VotingState
+  readonly outbox: OutboxState
+  readonly session: SessionState
+  readonly clock: { now: number }
+}
+
+type Votes = Pick<WithVoting, 'voting' | 'outbox'>
+
+const intentsFor = (state: Votes, launchId: string): Intent[] =>
+  selectOutbox(state).entries.flatMap((entry) => {
+    const intent = intentOf(entry)
+    return intent?.launchId === launchId ? [intent] : []
+  })
+
+/** Those that change anything: taking back a vote that was refused meanwhile does not. */
+const effective = (state: Votes, launchId: string): { readonly mine: boolean; readonly intents: readonly Intent[] } => {
+  const { standing, position } = selectVoting(state)
+  let mine = standing[launchId] !== undefined
+  const intents = intentsFor(state, launchId).filter((intent) => {
+    if (intent.position !== undefined && intent.position <= position) return true
+    const changes = intent.position !== undefined || intent.mine !== mine
+    mine = intent.mine
+    return changes
+  })
+  return { mine, intents }
+}
+
+export interface ShownVote {
+  readonly mine: boolean
+  /** To be added to the points that the server said. */
+  readonly delta: number
+  /** Kept here because nothing answers. */
+  readonly waiting: boolean
+  /** How far the log went with the newest wish, once it is answered. */
+  readonly answered: number
+}
+
+/** What a launch looks like to the member, over points that were counted up to a position. */
+export const selectShownVote = (state: Votes, launchId: string, position: number): ShownVote => {
+  const { mine, intents } = effective(state, launchId)
+  const ahead = intents.filter((intent) => intent.position === undefined || intent.position > position)
+  return {
+    mine,
+    delta: ahead.reduce((sum, { delta }) => sum + delta, 0),
+    waiting: selectOutbox(state).waiting && intents.some((intent) => intent.position === undefined),
+    answered: intents.at(-1)?.position ?? 0,
+  }
+}
+
+export const selectIsMine = (state: Votes, launchId: string): boolean => effective(state, launchId).mine
+
+/** What there is to take back: its weight and its day. */
+export const selectVoteCast = (state: Votes, launchId: string): { readonly weight: number; readonly day: string } | undefined => {
+  const { mine, intents } = effective(state, launchId)
+  if (!mine) return undefined
+  const cast = intents.findLast((intent) => intent.mine)
+  const standing = selectVoting(state).standing[launchId]
+  if (cast !== undefined) return { weight: cast.delta, day: cast.day }
+  return standing === undefined ? undefined : { weight: standing.weight, day: standing.countsOn }
+}
+
+export const selectToday = (state: Pick<WithVoting, 'clock'>): string => dayOf(selectNow(state))
+
+/** Undefined for a visitor, and until the server has said. */
+export const selectVotesLeft = (state: WithVoting): number | undefined => {
+  const { daily } = selectVoting(state)
+  if (daily === undefined || selectMemberId(state) === undefined) return undefined
+  const today = selectToday(state)
+  const launches = new Set(selectOutbox(state).entries.flatMap((entry) => intentOf(entry)?.launchId ?? []))
+  const onTheWay = [...launches]
+    .flatMap((launchId) => effective(state, launchId).intents)
+    .filter(({ commandId, day }) => day === today && !daily.counted.includes(commandId))
+    .reduce((sum, { mine }) => sum + (mine ? 1 : -1), 0)
+  const used = Math.max(0, (daily.date === today ? daily.count : 0) + onTheWay)
+  return Math.max(0, DAILY_VOTE_LIMIT - used)
+}
+
+/** Voted today, on a streak that is long enough. */
+export const selectInLottery = (state: WithVoting): boolean => {
+  const left = selectVotesLeft(state)
+  return left !== undefined && left < DAILY_VOTE_LIMIT && (selectProfile(state)?.streak ?? 0) >= LOTTERY_STREAK
+}

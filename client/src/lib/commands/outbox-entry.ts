@@ -1,0 +1,22 @@
+import type { Problem } from '../api/api-client.ts'
+
+/** Something that a member wants done. */
+export interface Command {
+  readonly commandId: string
+  readonly type: string
+  readonly payload: Readonly<Record<string, unknown>>
+  /** What whoever shows it over what the server said needs to know of it. Never sent. With it, the entry stays until `overlaySettled`. */
+  readonly overlay?: Readonly<Record<string, unknown>>
+}
+
+/** A command on its way, of one member and never sent for another. */
+export interface Entry extends Command {
+  readonly memberId: string
+  /** Where the log has it, once the server has answered. */
+  readonly position?: number
+}
+
+export interface Refused {
+  readonly commandId: string
+  readonly problem: Problem
+}
