@@ -46,6 +46,7 @@ const wake = async () => {
     </Provider>,
   )
   run(rootSaga, { api, live, moments: pageMoments({ window, document, now }), now, navigator, document })
+  document.documentElement.dataset['awake'] = ''
 }
 
 if (!isBot(navigator.userAgent)) await wake()

@@ -1,0 +1,88 @@
+/** Every route at an address of the demo world, with the title that it shows. */
+export interface Address {
+  readonly path: string
+  readonly title: string
+  /** 200 where it is not said. */
+  readonly status?: 404
+  /** Only a member gets there. */
+  readonly member?: 'demo' | 'maker'
+}
+
+export const addresses: readonly Address[] = [
+  { path: '/', title: 'Today’s launches' },
+  { path: '/weekly', title: 'This week’s launches' },
+  { path: '/monthly', title: 'This month’s launches' },
+  { path: '/yearly', title: 'This year’s launches' },
+  { path: '/for-sale', title: 'For sale' },
+  { path: '/streaks-leaderboard', title: 'Streaks leaderboard' },
+  { path: '/transparency', title: 'Transparency' },
+  { path: '/tool/harbor-department', title: 'Harbor Department' },
+  { path: '/tool/harbor-department/edit', title: 'Edit your tool', member: 'maker' },
+  { path: '/tool/harbor-department/badges', title: 'Badges', member: 'maker' },
+  { path: '/tool/no-such-tool', title: '404 Page Not Found: /tool/no-such-tool', status: 404 },
+
+  { path: '/login', title: 'Sign in' },
+  { path: '/signup', title: 'Signup' },
+  { path: '/confirm', title: 'Confirm' },
+  { path: '/email-confirm', title: 'Email Confirm' },
+  { path: '/forgot-password', title: 'Forgot Password' },
+  { path: '/update-password', title: 'Update Password' },
+
+  { path: '/tags', title: 'Tags' },
+  { path: '/tags/ai', title: 'Ai' },
+  { path: '/categories', title: 'Categories' },
+  { path: '/categories/personal-life', title: 'Personal Life' },
+  { path: '/alternatives', title: 'Alternatives' },
+  { path: '/alternatives/notes/for-teams', title: 'Alternatives' },
+  { path: '/best-products-by-tag', title: 'Best products by tag' },
+  { path: '/best-products-by-tag/ai', title: 'Best products' },
+  { path: '/your-tools', title: 'Your tools', member: 'demo' },
+  { path: '/submit-a-tool', title: 'Submit a tool', member: 'demo' },
+  { path: '/edit/waiting-line/01M7W4K9DA7AM9JD1WGDRE08P8', title: 'Your place in line', member: 'demo' },
+  { path: '/success', title: 'Thank you' },
+  { path: '/purchase-success', title: 'Thank you' },
+
+  { path: '/posts/01M7W4K9DA7AM9JD1WGDRE08P8', title: 'Post' },
+  { path: '/community', title: 'Community' },
+  { path: '/community/drafts', title: 'Drafts', member: 'demo' },
+  { path: '/community/makers', title: 'Makers' },
+  { path: '/community/followers', title: 'Followers' },
+  { path: '/community/following', title: 'Following' },
+  { path: '/community/notifications', title: 'Notifications', member: 'demo' },
+
+  { path: '/profile', title: 'Profiles' },
+  { path: '/profile/maker', title: 'Maker' },
+  { path: '/profile/maker/followers', title: 'Followers' },
+  { path: '/profile/maker/following', title: 'Following' },
+  { path: '/settings', title: 'Settings', member: 'demo' },
+  { path: '/settings/security', title: 'Security', member: 'demo' },
+  { path: '/settings/communication', title: 'Communication', member: 'demo' },
+
+  { path: '/free-tools', title: 'Free tools' },
+  { path: '/free-tools/website-scraping', title: 'Website Scraping' },
+  { path: '/free-tools/startup-name-generator', title: 'Startup Name Generator' },
+  { path: '/free-tools/fake-analytics-generator', title: 'Fake Analytics Generator' },
+  { path: '/free-tools/product-launch-checklist', title: 'Product Launch Checklist' },
+  { path: '/free-tools/fake-notification-generator', title: 'Fake Notification Generator' },
+
+  { path: '/how-it-works', title: 'How it works' },
+  { path: '/faqs', title: 'Frequently asked questions' },
+  { path: '/info', title: 'About Debut' },
+  { path: '/contact', title: 'Contact' },
+  { path: '/pricing', title: 'Pricing' },
+  { path: '/affiliates', title: 'Affiliates' },
+  { path: '/community-guidelines', title: 'Community guidelines' },
+  { path: '/terms-of-use', title: 'Terms of use' },
+  { path: '/privacy-policy', title: 'Privacy policy' },
+  { path: '/advertising/product-reviews', title: 'Product reviews' },
+  { path: '/Newsletter', title: 'Newsletter' },
+  { path: '/newsletter', title: 'Newsletter' },
+  { path: '/TheBuildBrief', title: 'The Build Brief' },
+  { path: '/blog', title: 'Blog' },
+  { path: '/blog/page/1', title: 'Blog' },
+  { path: '/blog/votes-you-can-audit', title: 'Votes you can audit' },
+  { path: '/blog/launch-day/twenty-four-hours-on-stage', title: 'Twenty-four hours on stage' },
+  { path: '/_gallery', title: 'Gallery' },
+
+  { path: '/nowhere', title: '404 Page not found: /nowhere', status: 404 },
+]
