@@ -1,0 +1,178 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { BoardNews, BoardPage, Curve, Entry, Standing } from './board.ts'
+import { type AskedBoard, PAGE_SIZE } from './boards-api.ts'
+import type { Period } from './period.ts'
+
+/** A live board tells no more places than these. */
+const MOST_TOLD = 100
+
+type Entries = Record<string, Entry>
+
+export interface BoardState {
+  /** `missing`: there is no such board, and there will not be one by waiting. */
+  status: 'loading' | 'ready' | 'unreachable' | 'missing'
+  asked: AskedBoard
+  period: Period
+  start: string | undefined
+  position: number
+  validUntil: string | null
+  total: number
+  /** The launches that are shown, the best first. */
+  order: string[]
+  entries: Entries
+  /** Where each stood when the reader first saw it. */
+  cameWith: Record<string, number>
+  /** How many places the reader has asked for. */
+  size: number
+  more: 'idle' | 'loading' | 'failed'
+  /** A launch is among those places whose name we do not know yet. */
+  incomplete: boolean
+  announcement: string
+  /** The first three of the day before; only beside a day's board. */
+  podium: readonly Entry[]
+  curve: Curve | null
+  /** A moment of the past that the reader looks at in passing. `turn` tells a late answer from a new one. */
+  preview: { turn: number; asOf: string; order: string[]; entries: Entries } | null
+}
+
+const initialState: BoardState = {
+  status: 'loading',
+  asked: { period: 'day' },
+  period: 'day',
+  start: undefined,
+  position: 0,
+  validUntil: null,
+  total: 0,
+  order: [],
+  entries: {},
+  cameWith: {},
+  size: PAGE_SIZE,
+  more: 'idle',
+  incomplete: false,
+  announcement: '',
+  podium: [],
+  curve: null,
+  preview: null,
+}
+
+const isSame = (one: AskedBoard, other: AskedBoard) =>
+  one.period === other.period && one.start === other.start && one.asOf === other.asOf
+
+const idsOf = (entries: readonly Standing[]) => entries.map(({ launchId }) => launchId)
+const byId = (entries: readonly Entry[]): Entries => Object.fromEntries(entries.map((entry) => [entry.launchId, entry]))
+
+const remember = (state: BoardState, standings: readonly Standing[]) => {
+  for (const { launchId, rank } of standings) state.cameWith[launchId] ??= rank
+}
+
+/** Only what differs is written, so that the other rows are not drawn again. */
+const stand = (state: BoardState, { launchId, rank, points, voters, hidden }: Standing) => {
+  const entry = state.entries[launchId]
+  if (entry === undefined) return
+  // The hidden order tells nothing: nobody climbs or falls when it ends.
+  if (entry.hidden && !hidden) state.cameWith[launchId] = rank
+  Object.assign(entry, { rank, points, voters, hidden })
+}
+
+export const boardsSlice = createSlice({
+  name: 'boards',
+  initialState,
+  reducers: {
+    boardLoaded: (state, { payload: { asked, page } }: PayloadAction<{ asked: AskedBoard; page: BoardPage }>) => {
+      const { period, start, position, validUntil, total, entries } = page
+      const continues = isSame(state.asked, asked) && state.status === 'ready' && state.start === start && state.period === period
+      if (!continues) return { ...initialState, ...facts(page), asked, status: 'ready', ...shown(entries), cameWith: ranks(entries) }
+      state.incomplete = false
+      // The live board is ahead of this answer: it only lends the names that were missing.
+      if (position < state.position) {
+        const unknown = entries.filter(({ launchId }) => !(launchId in state.entries))
+        Object.assign(state.entries, byId(unknown))
+        const rankOf = (id: string) => state.entries[id]?.rank ?? Infinity
+        state.order = [...state.order, ...idsOf(unknown)].toSorted((one, other) => rankOf(one) - rankOf(other))
+      } else {
+        for (const entry of entries) stand(state, entry)
+        Object.assign(state.entries, byId(entries.filter(({ launchId }) => !(launchId in state.entries))))
+        state.order = idsOf(entries)
+        state.position = position
+        state.validUntil = validUntil
+      }
+      state.total = total
+      remember(state, entries)
+      return undefined
+    },
+    boardUnreachable: (state, { payload }: PayloadAction<{ asked: AskedBoard; missing: boolean }>) => {
+      const { asked, missing } = payload
+      if (isSame(state.asked, asked) && state.status === 'ready') return undefined
+      return { ...initialState, asked, period: asked.period, status: missing ? ('missing' as const) : ('unreachable' as const) }
+    },
+    standingsHeard: (state, { payload: { position, news } }: PayloadAction<{ position: number; news: BoardNews }>) => {
+      const isOther = news.period !== state.period || news.start !== state.start || state.asked.asOf !== undefined
+      if (isOther || state.status !== 'ready' || position < state.position) return
+      const wanted = news.standings.filter(({ rank }) => rank <= state.size)
+      for (const standing of wanted) stand(state, standing)
+      const told = new Set(idsOf(news.standings))
+      const beyond = news.standings.length < MOST_TOLD ? [] : state.order.filter((id) => !told.has(id) && isBeyond(state.entries[id]))
+      state.order = [...idsOf(wanted).filter((id) => id in state.entries), ...beyond]
+      state.incomplete ||= wanted.some(({ launchId }) => !(launchId in state.entries))
+      state.validUntil = news.validUntil
+      state.position = position
+      remember(state, wanted)
+    },
+    /** Nothing of what is shown has changed up to here. */
+    boardReached: (state, { payload: { start, position } }: PayloadAction<{ start: string; position: number }>) => {
+      if (start === state.start) state.position = Math.max(state.position, position)
+    },
+    moreAsked: (state) => {
+      state.more = 'loading'
+    },
+    moreLoaded: (state, { payload: { asked, page } }: PayloadAction<{ asked: AskedBoard; page: BoardPage }>) => {
+      if (!isSame(state.asked, asked) || page.start !== state.start) return
+      const fresh = page.entries.filter(({ launchId }) => !(launchId in state.entries) || !state.order.includes(launchId))
+      Object.assign(state.entries, byId(fresh))
+      state.order.push(...idsOf(fresh))
+      state.size += PAGE_SIZE
+      state.total = page.total
+      state.more = 'idle'
+      remember(state, fresh)
+    },
+    moreFailed: (state) => {
+      state.more = 'failed'
+    },
+    podiumLoaded: (state, { payload }: PayloadAction<readonly Entry[]>) => ({ ...state, podium: payload }),
+    curveLoaded: (state, { payload }: PayloadAction<Curve | null>) => ({ ...state, curve: payload }),
+    previewLoaded: (state, { payload: { turn, asOf, page } }: PayloadAction<{ turn: number; asOf: string; page: BoardPage }>) => {
+      if (page.period !== state.period || page.start !== state.start || turn < (state.preview?.turn ?? 0)) return state
+      return { ...state, preview: { turn, asOf, ...shown(page.entries) } }
+    },
+    previewEnded: (state) => ({ ...state, preview: null }),
+    announced: (state, { payload }: PayloadAction<string>) => ({ ...state, announcement: payload }),
+  },
+})
+
+const facts = ({ period, start, position, validUntil, total }: BoardPage) => ({ period, start, position, validUntil, total })
+const shown = (entries: readonly Entry[]) => ({ order: idsOf(entries), entries: byId(entries) })
+const ranks = (entries: readonly Entry[]) => Object.fromEntries(entries.map(({ launchId, rank }) => [launchId, rank]))
+const isBeyond = (entry: Entry | undefined) => entry !== undefined && entry.rank > MOST_TOLD
+
+export const {
+  boardLoaded,
+  boardUnreachable,
+  standingsHeard,
+  boardReached,
+  moreAsked,
+  moreLoaded,
+  moreFailed,
+  podiumLoaded,
+  curveLoaded,
+  previewLoaded,
+  previewEnded,
+  announced,
+} = boardsSlice.actions
+export const retryAsked = createAction('boards/retryAsked')
+
+export interface WithBoards {
+  readonly boards: BoardState
+}
+export const selectBoard = ({ boards }: WithBoards) => boards
+/** What the list draws: the board, or the moment of the past that is looked at. */
+export const selectDrawn = ({ boards }: WithBoards) => boards.preview ?? boards
