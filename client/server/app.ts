@@ -13,6 +13,7 @@ import { addFeeds } from './feeds/feeds.ts'
 import { addIcons } from './icons.ts'
 import { addImages } from './images/images.ts'
 import { addPayloads } from './payload.ts'
+import { addPreviews } from './previews/previews.ts'
 import { addProxy } from './proxy.ts'
 import { addPages } from './render.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -32,6 +33,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   addSitemap(app, { config, clock })
   addFeeds(app, { config, clock })
   addImages(app, { config })
+  addPreviews(app, { config, clock })
   addIcons(app)
   addAnalytics(app, metrics)
   await addBuilds(app, config.CLIENT_DEV)

@@ -1,8 +1,9 @@
-import type { Period } from '@debut/events/boards/periods.ts'
+import { lastDayOfPeriod, type Period } from '@debut/events/boards/periods.ts'
 import { Day, startOf } from '@debut/events/kernel/calendar.ts'
 import { z } from 'zod'
 import { box, drawPreview, picture } from './draw-preview.ts'
 import { drawableText } from './drawable-text.ts'
+import { address, wordmark } from './preview-frame.ts'
 import { DISPLAY } from './preview-fonts.ts'
 import { colours, mark, stage } from './preview-scene.ts'
 
@@ -17,24 +18,56 @@ type BoardShown = z.infer<typeof BoardShown>
 
 export const BOARD_PLACES = 5
 
-const TITLES: Record<Period, string> = { day: 'Launches of the day', week: 'Launches of the week', month: 'Launches of the month', year: 'Launches of the year' }
-/** As luxon spells a period by its first day. */
-const DATES: Record<Period, string> = { day: 'cccc d MMMM yyyy', week: "'Week of' d MMMM yyyy", month: 'MMMM yyyy', year: 'yyyy' }
+const TITLES: Record<Period, string> = {
+  day: 'Launches of the day',
+  week: 'Launches of the week',
+  month: 'Launches of the month',
+  year: 'Launches of the year',
+}
+const spelt = (day: Day, format: string) => startOf(day).setLocale('en').toFormat(format)
 
-const ROW = 88
-const LIST = { left: 640, width: 488 }
+const datesOf = (period: Period, start: Day): string => {
+  switch (period) {
+    case 'day':
+      return spelt(start, 'cccc d MMMM yyyy')
+    case 'week': {
+      const last = lastDayOfPeriod(period, start)
+      const isOneMonth = start.slice(0, 7) === last.slice(0, 7)
+      return `${spelt(start, isOneMonth ? 'd' : 'd MMMM')} to ${spelt(last, 'd MMMM yyyy')}`
+    }
+    case 'month':
+      return spelt(start, 'MMMM yyyy')
+    case 'year':
+      return spelt(start, 'yyyy')
+  }
+}
+
+const ROW = 86
+const SPOT = { x: 880, y: 574, reach: 300 }
+const LIST = { left: 640, width: 480, padding: 12 }
 
 const row = ({ rank, points, hidden, slug, name }: BoardShown['tools'][number], logo: string | undefined, isLast: boolean) =>
   box(
     { alignItems: 'center', height: ROW, borderBottom: isLast ? 'none' : `1px solid ${colours.line}` },
     !hidden &&
       box(
-        { width: 46, fontFamily: DISPLAY, fontWeight: 700, fontSize: 34, color: rank <= 3 ? colours.paper : colours.faint },
+        { width: 46, flexShrink: 0, fontFamily: DISPLAY, fontWeight: 700, fontSize: 34, color: rank <= 3 ? colours.paper : colours.faint },
         String(rank),
       ),
-    logo === undefined ? box({ width: 56, height: 56, borderRadius: 14, backgroundColor: colours.line }) : picture(logo, 56, 14),
+    logo === undefined
+      ? box({ width: 56, height: 56, flexShrink: 0, borderRadius: 14, backgroundColor: colours.line })
+      : box({ flexShrink: 0 }, picture(logo, 56, 14)),
     box(
-      { flexGrow: 1, flexShrink: 1, marginLeft: 20, fontWeight: 700, fontSize: 28, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+      {
+        flexGrow: 1,
+        flexShrink: 1,
+        marginLeft: 20,
+        fontWeight: 700,
+        fontSize: 28,
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+        textOverflow: 'ellipsis',
+      },
       drawableText(name) ?? slug,
     ),
     points !== null && !hidden && box({ marginLeft: 16, fontWeight: 700, fontSize: 28, color: colours.lime }, String(points)),
@@ -42,36 +75,37 @@ const row = ({ rank, points, hidden, slug, name }: BoardShown['tools'][number], 
 
 export const boardPreview = (period: Period, board: BoardShown, logos: readonly (string | undefined)[], host: string): Promise<Buffer> => {
   const places = board.tools.slice(0, BOARD_PLACES)
-  const height = Math.max(1, places.length) * ROW
+  const height = Math.max(1, places.length) * ROW + 2 * LIST.padding
   const counted = board.total === 1 ? '1 launch' : `${board.total} launches`
   return drawPreview(
-    `${stage({ x: 330, y: 548, reach: 250 })}${mark(72, 64, 44)}`,
+    `${stage(SPOT)}${mark(72, 64, 44)}`,
     box(
       { width: '100%', height: '100%' },
-      box({ position: 'absolute', left: 132, top: 62, fontFamily: DISPLAY, fontWeight: 700, fontSize: 38, letterSpacing: '-0.04em' }, 'Debut'),
+      wordmark(),
       box(
-        { position: 'absolute', left: 72, top: 190, width: 500, flexDirection: 'column' },
-        box({ fontFamily: DISPLAY, fontWeight: 700, fontSize: 84, lineHeight: 1, letterSpacing: '-0.035em' }, TITLES[period]),
-        box({ marginTop: 28, fontSize: 28, color: colours.soft }, startOf(board.start).setLocale('en').toFormat(DATES[period])),
+        { position: 'absolute', left: 72, top: 126, width: 500, height: 410, flexDirection: 'column', justifyContent: 'center' },
+        box({ fontFamily: DISPLAY, fontWeight: 700, fontSize: 84, lineHeight: 1, letterSpacing: '-0.03em' }, TITLES[period]),
+        box({ marginTop: 28, fontSize: 28, color: colours.soft }, datesOf(period, board.start)),
         box({ marginTop: 8, fontSize: 28, color: colours.soft }, counted),
       ),
       box(
         {
           position: 'absolute',
           left: LIST.left,
-          top: (630 - height) / 2 - 14,
+          top: SPOT.y - 32 - height,
           width: LIST.width,
-          padding: '14px 28px',
+          height,
+          padding: `${LIST.padding}px 28px`,
+          boxSizing: 'border-box',
           flexDirection: 'column',
           borderRadius: 28,
-          border: `1px solid ${colours.line}`,
-          backgroundColor: '#1b1611',
+          backgroundColor: colours.night,
         },
         ...(places.length === 0
           ? [box({ height: ROW, alignItems: 'center', fontSize: 28, color: colours.soft }, 'The stage is free.')]
           : places.map((place, index) => row(place, logos[index], index === places.length - 1))),
       ),
-      box({ position: 'absolute', left: 72, bottom: 30, fontSize: 24, color: colours.night, fontWeight: 700 }, host),
+      address(host),
     ),
   )
 }

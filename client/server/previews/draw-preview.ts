@@ -10,13 +10,36 @@ export const box = (style: CSSProperties, ...children: ReactNode[]): ReactNode =
 export const picture = (source: string, size: number, radius: number): ReactNode =>
   createElement('img', { src: source, width: size, height: size, style: { borderRadius: radius } })
 
+/** Blurs are taken from what lies beyond the edge as well. */
+const MARGIN = 60
+
+/** There are few, and their blurs are the most of the work. */
+const scenes = new Map<string, Promise<Buffer>>()
+
+const paint = (scene: string): Promise<Buffer> => {
+  const height = HEIGHT + 2 * MARGIN
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 ${-MARGIN} ${WIDTH} ${height}">${scene}</svg>`
+  return sharp(Buffer.from(svg)).extract({ left: 0, top: MARGIN, width: WIDTH, height: HEIGHT }).png().toBuffer()
+}
+
+const painted = (scene: string): Promise<Buffer> => {
+  const known = scenes.get(scene) ?? paint(scene)
+  scenes.set(scene, known)
+  return known
+}
+
 let fonts: Promise<Font[]> | undefined
 
 /** Text becomes paths, so that no font of the machine is needed; what stands behind it is drawn by hand. */
 export const drawPreview = async (scene: string, content: ReactNode): Promise<Buffer> => {
   fonts ??= loadPreviewFonts()
-  const frame = box({ width: WIDTH, height: HEIGHT, position: 'relative', fontFamily: TEXT, fontWeight: 500, color: colours.paper }, content)
+  const frame = box(
+    { width: WIDTH, height: HEIGHT, position: 'relative', fontFamily: TEXT, fontWeight: 500, color: colours.paper },
+    content,
+  )
   const svg = await satori(frame, { width: WIDTH, height: HEIGHT, fonts: await fonts })
-  const whole = svg.replace(/^<svg[^>]*>/, (opening) => opening + scene)
-  return sharp(Buffer.from(whole)).png({ palette: false, compressionLevel: 9 }).toBuffer()
+  return sharp(await painted(scene))
+    .composite([{ input: Buffer.from(svg) }])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }

@@ -2,8 +2,9 @@ import { Day, startOf } from '@debut/events/kernel/calendar.ts'
 import { z } from 'zod'
 import { box, drawPreview, picture } from './draw-preview.ts'
 import { drawableText } from './drawable-text.ts'
+import { address, wordmark } from './preview-frame.ts'
 import { DISPLAY } from './preview-fonts.ts'
-import { colours, mark, stage } from './preview-scene.ts'
+import { colours, mark, shadow, stage } from './preview-scene.ts'
 
 export const ToolFound = z.object({
   tool: z.object({ slug: z.string(), name: z.string(), tagline: z.string(), logo: z.string() }),
@@ -18,8 +19,9 @@ export const ToolFound = z.object({
 })
 type ToolFound = z.infer<typeof ToolFound>
 
-const SPOT = { x: 955, y: 478, reach: 210 }
-const LOGO = 240
+const SPOT = { x: 948, y: 512, reach: 208 }
+const LOGO = 252
+const CORNER = 56
 
 const dated = (day: Day) => startOf(day).setLocale('en').toFormat('d MMMM yyyy')
 
@@ -32,7 +34,7 @@ const standingOf = ([launch]: ToolFound['launches']) => {
   return { big: `#${day.rank}`, small: `of ${day.of} on ${dated(boardDate)}` }
 }
 
-const sizeOf = (name: string) => (name.length <= 10 ? 108 : name.length <= 18 ? 84 : 64)
+const sizeOf = (name: string) => (name.length <= 10 ? 112 : name.length <= 16 ? 84 : 60)
 
 export const toolPreview = ({ tool, launches }: ToolFound, logo: string | undefined, host: string): Promise<Buffer> => {
   const name = drawableText(tool.name) ?? tool.slug
@@ -52,18 +54,35 @@ export const toolPreview = ({ tool, launches }: ToolFound, logo: string | undefi
         standing.small,
       ),
   ]
-  const scene = `${stage(SPOT)}${mark(72, 64, 44)}${logo === undefined ? mark(SPOT.x - LOGO / 2, SPOT.y - LOGO - 6, LOGO) : ''}`
+  const scene = `${stage(SPOT)}${shadow(SPOT, LOGO / 2 - 8)}${mark(72, 64, 44)}`
+  const onStage = { position: 'absolute', left: SPOT.x - LOGO / 2, top: SPOT.y - LOGO } as const
+  const initial = box(
+    {
+      ...onStage,
+      width: LOGO,
+      height: LOGO,
+      alignItems: 'center',
+      justifyContent: 'center',
+      borderRadius: CORNER,
+      backgroundColor: colours.paper,
+      fontFamily: DISPLAY,
+      fontWeight: 700,
+      fontSize: 150,
+      color: colours.night,
+    },
+    name.slice(0, 1).toUpperCase(),
+  )
   return drawPreview(
     scene,
     box(
       { width: '100%', height: '100%' },
-      box({ position: 'absolute', left: 132, top: 62, fontFamily: DISPLAY, fontWeight: 700, fontSize: 38, letterSpacing: '-0.04em' }, 'Debut'),
+      wordmark(),
       box(
-        { position: 'absolute', left: 72, top: 130, width: 620, height: 420, flexDirection: 'column', justifyContent: 'center' },
+        { position: 'absolute', left: 72, top: 126, width: 640, height: 410, flexDirection: 'column', justifyContent: 'center' },
         ...words,
       ),
-      box({ position: 'absolute', left: 72, bottom: 52, fontSize: 24, color: colours.faint }, `${host}/tool/${tool.slug}`),
-      logo !== undefined && box({ position: 'absolute', left: SPOT.x - LOGO / 2, top: SPOT.y - LOGO - 6 }, picture(logo, LOGO, 54)),
+      address(`${host}/tool/${tool.slug}`),
+      logo === undefined ? initial : box(onStage, picture(logo, LOGO, CORNER)),
     ),
   )
 }

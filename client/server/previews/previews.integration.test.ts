@@ -1,0 +1,100 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type EdgePart, startEdgePart } from '../testing/edge-part.ts'
+import { addPreviews } from './previews.ts'
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="128" height="128"><path fill="#00ff00" d="M0 0h64v64H0z"/></svg>'
+/** In the middle of where a tool's logo stands. */
+const LOGO_AT = { left: 940, top: 380, width: 10, height: 10 }
+
+let edge: EdgePart
+let tool: { slug: string; name: string; tagline: string; logo: string }
+let launches: object[]
+let board: { start: string; total: number; tools: object[] }
+
+const place = (rank: number, points: number | null) => ({
+  rank,
+  points,
+  hidden: points === null,
+  slug: `tool-${rank}`,
+  name: `Tool ${rank}`,
+  logo: '/api/drawings/logos/green',
+})
+
+beforeEach(async () => {
+  tool = { slug: 'fernweh', name: 'Fernweh', tagline: 'Plan a trip by train first', logo: '/api/drawings/logos/green' }
+  launches = [{ boardDate: '2026-03-02', state: 'closed', hidden: false, day: { rank: 3, of: 12, points: 9, voters: 4 } }]
+  board = { start: '2026-03-02', total: 2, tools: [place(1, 214), place(2, 198)] }
+  edge = await startEdgePart(addPreviews, (queries) => {
+    queries.get<{ Params: { slug: string } }>('/api/tools/:slug', async ({ params }, reply) =>
+      params.slug === tool.slug ? { tool, launches } : reply.code(404).send({}),
+    )
+    queries.get('/api/boards/:period', async () => board)
+    queries.get('/api/drawings/logos/green', (_request, reply) => reply.type('image/svg+xml').send(LOGO))
+  })
+})
+afterEach(() => edge.close())
+
+const preview = async (path: string) => {
+  const response = await edge.get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  const png = Buffer.from(await response.arrayBuffer())
+  const { format, width, height } = await sharp(png).metadata()
+  expect(`${format} ${width}×${height}`).toBe('png 1200×630')
+  return png
+}
+
+const colourAt = async (png: Buffer, at: typeof LOGO_AT) => {
+  const { channels } = await sharp(await sharp(png).extract(at).png().toBuffer()).stats()
+  return channels.slice(0, 3).map(({ mean }) => Math.round(mean))
+}
+
+it('shows a tool on the stage, with its logo', async () => {
+  expect(await colourAt(await preview('/og/tool/fernweh.png'), LOGO_AT)).toEqual([0, 255, 0])
+})
+
+it('shows the letter that it begins with where a logo can’t be had, and its slug where its name can’t be drawn', async () => {
+  tool = { ...tool, name: '日本語', tagline: '旅行', logo: '/api/drawings/logos/none' }
+  const other = await preview('/og/tool/fernweh.png')
+  expect(await colourAt(other, { ...LOGO_AT, left: 830 })).toEqual([252, 250, 246])
+})
+
+it('tells a rank only once the points behind it are shown', async () => {
+  const shown = await preview('/og/tool/fernweh.png')
+  launches = [{ boardDate: '2026-03-02', state: 'live', hidden: true, day: { rank: 3, of: 12, points: null, voters: null } }]
+  edge.pass(60 * 60_000)
+  const third = await preview('/og/tool/fernweh.png')
+  launches = [{ boardDate: '2026-03-02', state: 'live', hidden: true, day: { rank: 7, of: 12, points: null, voters: null } }]
+  edge.pass(60 * 60_000)
+  expect(shown.equals(third)).toBe(false)
+  expect((await preview('/og/tool/fernweh.png')).equals(third)).toBe(true)
+})
+
+it('shows the first of a board, in the order that is published and without points while these are hidden', async () => {
+  const week = await preview('/og/board/week.png')
+  board.tools = [place(1, null), place(2, null)]
+  const hidden = await preview('/og/board/day.png')
+  expect(hidden.equals(week)).toBe(false)
+  board.tools = []
+  for (const period of ['month', 'year']) await preview(`/og/board/${period}.png`)
+  expect(edge.asked.filter((url) => url.startsWith('/api/boards'))).toEqual(
+    ['week', 'day', 'month', 'year'].map((period) => `/api/boards/${period}?limit=5`),
+  )
+})
+
+it('is drawn once an hour for all who ask, and kept by them as long', async () => {
+  const [first] = await Promise.all([1, 2, 3].map(() => edge.get('/og/default.png')))
+  expect(first?.headers.get('cache-control')).toBe('public, max-age=3600')
+  const tag = first?.headers.get('etag') ?? ''
+  expect((await edge.get('/og/default.png', { 'if-none-match': tag })).status).toBe(304)
+  await preview('/og/tool/fernweh.png')
+  await preview('/og/tool/fernweh.png')
+  expect(edge.asked.filter((url) => url === '/api/tools/fernweh')).toHaveLength(1)
+})
+
+it('is not there for what is no tool', async () => {
+  for (const path of ['/og/tool/nobody.png', '/og/tool/fernweh', '/og/tool/A_B.png', '/og/board/decade.png'])
+    expect((await edge.get(path)).status).toBe(404)
+})
