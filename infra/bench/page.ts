@@ -1,4 +1,5 @@
 import type { Bench } from './bench-stack.ts'
+import { boardPage } from './board-page.ts'
 import { commandLoad } from './command-load.ts'
 import type { Figure } from './figure.ts'
 import { getLoad } from './get-load.ts'
@@ -37,6 +38,7 @@ export const page = async (bench: Bench): Promise<Figure[]> => {
       limit: limit(list.plain, list.bytes),
       goal: { of: 'ratio', is: 'at least', value: 0.8 },
     },
+    ...(await boardPage(bench)),
     { what: 'GET /api/members, query-service alone', value: direct, unit: '/s', limit: limit(list.plain, list.bytes) },
   ]
 }
