@@ -65,9 +65,12 @@ const compiled = (include: RegExp, yaml: (value: string) => unknown): Plugin => 
     config,
     // Before React's plugin: only then is a text a module.
     enforce: 'pre',
-    async transform(text, id) {
-      const module = await transform(text, id)
-      return module && { code: module.code, map: null }
+    transform: {
+      filter: { id: include },
+      async handler(text, id) {
+        const module = await transform(text, id)
+        return module && { code: module.code, map: null }
+      },
     },
   }
 }
@@ -90,8 +93,8 @@ const readPosts = async (): Promise<ListedPost[]> => {
 /** The heads of all posts in one small module, so that a list of posts does not load the posts. */
 const blogPosts = (): Plugin => ({
   name: 'blog-posts',
-  resolveId: (id) => (id === POSTS ? `\0${POSTS}` : undefined),
-  load: async (id) => (id === `\0${POSTS}` ? `export const posts = ${JSON.stringify(await readPosts())}` : undefined),
+  resolveId: { filter: { id: new RegExp(`^${POSTS}$`) }, handler: () => `\0${POSTS}` },
+  load: { filter: { id: new RegExp(`^\0${POSTS}$`) }, handler: async () => `export const posts = ${JSON.stringify(await readPosts())}` },
 })
 
 export const contentPlugins = (): Plugin[] => [

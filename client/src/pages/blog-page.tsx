@@ -68,5 +68,7 @@ export const page: Page<unknown> = {
     title: titleOf(place),
     description: 'How Debut works, why it works that way, and what makers learn on their launch day.',
     ...(place.params['slug'] !== undefined && { canonicalQuery: ['page'] }),
+    // The first page is /blog; found twice, it would be two pages.
+    noindex: place.params['page'] === '1',
   }),
 }

@@ -25,7 +25,7 @@ const Text = ({ post }: { post: Post }) => {
   const content = useContent(contentSlugOf(post))
   if (content === undefined) return null
   const header = (
-    <header className="max-w-[68ch]">
+    <header className="max-w-164">
       <Link to="/blog" className="rounded-chip py-0.5 text-sm text-ink-3 underline-offset-3 hover:text-ink hover:underline">
         Blog
       </Link>

@@ -12,7 +12,7 @@ export const ContentPage = ({ slug, children }: Props) => {
   if (content === undefined) return null
   const { title, description, updated } = content.meta
   const header = (
-    <header className="max-w-[68ch] border-b border-line-2 pb-7">
+    <header className="max-w-164 border-b border-line-2 pb-7">
       <h1 className="text-[34px] font-bold md:text-[44px]">{title}</h1>
       <p className="mt-3 text-lg text-pretty text-ink-2">{description}</p>
       {updated && (

@@ -5,6 +5,8 @@ const HUES = [
   'from-[light-dark(#cfe3d6,#1f3327)] to-[light-dark(#e8f2eb,#17231b)]',
 ]
 
+const BEAM = 'fill-[light-dark(rgb(255_255_255/0.45),rgb(255_238_214/0.09))]'
+
 const sumOf = (text: string) => Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
 
 type Props = { slug: string; cover?: string | undefined; className?: string }
@@ -13,7 +15,7 @@ type Props = { slug: string; cover?: string | undefined; className?: string }
 export const PostCover = ({ slug, cover, className = '' }: Props) => {
   if (cover) return <img src={cover} alt="" loading="lazy" className={`w-full object-cover ${className}`} />
   const sum = sumOf(slug)
-  const beam = 60 + (sum % 200)
+  const beam = 70 + ((sum * 37) % 180)
   return (
     <svg
       viewBox="0 0 320 180"
@@ -21,9 +23,9 @@ export const PostCover = ({ slug, cover, className = '' }: Props) => {
       aria-hidden="true"
       className={`w-full bg-linear-to-br ${HUES[sum % HUES.length]} ${className}`}
     >
-      <path d={`M${beam} -10 ${beam - 74} 150h148z`} className="fill-paper opacity-55" />
-      <path d={`M${320 - beam / 2} -10 ${250 - beam / 2} 150h110z`} className="fill-paper opacity-35" />
-      <ellipse cx={beam} cy="150" rx="74" ry="12" className="fill-paper opacity-90" />
+      <path d={`M${beam} -10 ${beam - 74} 150h148z`} className={BEAM} />
+      <path d={`M${330 - beam} -10 ${beam - 50} 150h100z`} className={BEAM} />
+      <ellipse cx={beam} cy="150" rx="74" ry="12" className="fill-[light-dark(rgb(255_255_255/0.8),rgb(255_238_214/0.3))]" />
       <path d={`M${beam - 13} 146 ${beam} 108l13 38z`} className="fill-ink opacity-80" />
     </svg>
   )

@@ -18,7 +18,9 @@ export const Offer = ({ title, to, action, sku, children }: Props) => {
         {period && <small>{period}</small>}
       </p>
       <div className="offer-text">{children}</div>
-      <Link to={to}>{action}</Link>
+      <Link to={to} className="offer-link">
+        {action}
+      </Link>
     </section>
   )
 }
