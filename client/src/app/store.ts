@@ -1,8 +1,10 @@
 import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
+import { boardsSlice } from '../features/boards/boards-slice.ts'
 import { membersSlice } from '../features/members/members-slice.ts'
 import { signInSlice } from '../features/signin/sign-in-slice.ts'
 import { votingSlice } from '../features/voting/voting-slice.ts'
+import { toolsSlice } from '../features/tools/tools-slice.ts'
 import { clockSlice } from '../lib/clock/clock-slice.ts'
 import { outboxSlice } from '../lib/commands/outbox-slice.ts'
 import { liveSlice } from '../lib/live/live-slice.ts'
@@ -11,6 +13,7 @@ import { toastsSlice } from '../lib/toasts/toasts-slice.ts'
 import { navigationSlice } from './navigation-slice.ts'
 
 const reducer = combineReducers({
+  boards: boardsSlice.reducer,
   clock: clockSlice.reducer,
   live: liveSlice.reducer,
   members: membersSlice.reducer,
@@ -19,6 +22,7 @@ const reducer = combineReducers({
   session: sessionSlice.reducer,
   signIn: signInSlice.reducer,
   toasts: toastsSlice.reducer,
+  tools: toolsSlice.reducer,
   voting: votingSlice.reducer,
 })
 

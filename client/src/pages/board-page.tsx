@@ -1,5 +1,96 @@
-import type { Page } from '../lib/page/page.ts'
+import { useSelector } from 'react-redux'
+import { BoardHeading } from '../features/boards/board-heading.tsx'
+import { BoardList } from '../features/boards/board-list.tsx'
+import type { Entry } from '../features/boards/board.ts'
+import type { AskedBoard } from '../features/boards/boards-api.ts'
+import { followBoard, loadBoard } from '../features/boards/boards-saga.ts'
+import { selectBoard, type WithBoards } from '../features/boards/boards-slice.ts'
+import { HiddenNotice } from '../features/boards/hidden-notice.tsx'
+import { HowVotesCountCard } from '../features/boards/how-votes-count-card.tsx'
+import { periodAt, startOfPeriod } from '../features/boards/period.ts'
+import { datesOf, titleOf } from '../features/boards/period-words.ts'
+import { PodiumCard } from '../features/boards/podium-card.tsx'
+import { VoteButton } from '../features/voting/vote-button.tsx'
+import { VotePips } from '../features/voting/vote-pips.tsx'
+import { selectNow } from '../lib/clock/clock-slice.ts'
+import { dayAt, isDay } from '../lib/clock/los-angeles.ts'
+import type { Page, Place } from '../lib/page/page.ts'
 
-const BoardPage = () => <h1 className="text-[40px] font-[750]">Launchpad</h1>
+type State = WithBoards & { readonly clock: { readonly now: number } }
 
-export const page: Page<unknown> = { Component: BoardPage, head: () => ({ title: 'Launchpad' }) }
+const BoardPage = () => (
+  <div className="grid gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_300px]">
+    <div className="min-w-0">
+      <BoardHeading />
+      <HiddenNotice />
+      <div className="mb-2 flex items-center justify-between gap-3 text-sm text-ink-2 xl:hidden">
+        Your votes today <VotePips />
+      </div>
+      <BoardList Vote={BoardVote} />
+    </div>
+    <aside aria-label="Around the board" className="grid content-start gap-4.5 md:grid-cols-2 xl:grid-cols-1">
+      <PodiumCard />
+      <HowVotesCountCard />
+    </aside>
+  </div>
+)
+
+/** Here features meet: the board says what stands, voting what the reader makes of it. */
+const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { entry: Entry }) => {
+  const position = useSelector((state: State) => selectBoard(state).position)
+  const today = useSelector((state: State) => dayAt(selectNow(state)))
+  const state = boardDate === today ? 'live' : boardDate < today ? 'closed' : 'scheduled'
+  return (
+    <VoteButton launchId={launchId} name={name} points={points} position={position} state={state} {...(voters !== null && { voters })} />
+  )
+}
+
+const askedAt = ({ path, search }: Place): AskedBoard => ({
+  period: periodAt(path),
+  start: search.get('start') ?? undefined,
+  asOf: search.get('asOf') ?? undefined,
+})
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+
+export const page: Page<State> = {
+  Component: BoardPage,
+  load: (context) => loadBoard(context.api, askedAt(context)),
+  follow: (context) => followBoard(context.api, context.live, askedAt(context)),
+  valid: ({ boards }, { search }) => {
+    const start = search.get('start')
+    const asOf = search.get('asOf')
+    return boards.status !== 'missing' && (start === null || isDay(start)) && (asOf === null || INSTANT.test(asOf))
+  },
+  head: (state, place) => {
+    const { status, start: known, order, entries } = selectBoard(state)
+    const { period, start: day, asOf } = askedAt(place)
+    const today = dayAt(selectNow(state))
+    const start = known ?? startOfPeriod(period, day ?? today)
+    const title = titleOf(period, start, today)
+    return {
+      title,
+      description: `${title} on Debut, ${datesOf(period, start, today)}: new tech products, ranked by votes that everybody can check.`,
+      complete: status === 'ready',
+      canonicalQuery: ['start'],
+      noindex: asOf !== undefined || (day !== undefined && order.length === 0),
+      image: `/og/board/${period}.png`,
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          name: title,
+          itemListOrder: 'https://schema.org/ItemListOrderAscending',
+          itemListElement: order.flatMap((id) => {
+            const entry = entries[id]
+            return entry === undefined ? [] : [{ '@type': 'ListItem', position: entry.rank, name: entry.name, url: `/tool/${entry.slug}` }]
+          }),
+        },
+      ],
+      feeds: [
+        { title: `${title} (RSS)`, type: 'application/rss+xml', path: `/feeds/${period}.rss` },
+        { title: `${title} (Atom)`, type: 'application/atom+xml', path: `/feeds/${period}.atom` },
+      ],
+    }
+  },
+}

@@ -2,10 +2,10 @@ import { all, call, delay, flush, fork, put, race, select, take, takeLeading } f
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
 import { now, parseInstant } from '../../lib/clock/instants.ts'
 import { addDays, dayAt } from '../../lib/clock/los-angeles.ts'
-import { liveChannel, type LiveEvent } from '../../lib/live/live-channel.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import type { LiveStream } from '../../lib/live/live-stream.ts'
 import { retryDelay } from '../../lib/live/retry-delay.ts'
+import { stateChannel, type StateEvent } from '../../lib/live/state-channel.ts'
 import { parseBoardNews } from './board.ts'
 import { type AskedBoard, fetchBoard, fetchCurve, PAGE_SIZE } from './boards-api.ts'
 import {
@@ -53,8 +53,9 @@ function* reload(api: ApiClient, asked: AskedBoard) {
 function* loadPodium(api: ApiClient) {
   const { start } = yield* select(selectBoard)
   if (start === undefined) return
+  const dayBefore: AskedBoard = { period: 'day', start: addDays(start, -1) }
   try {
-    const { entries } = yield* call(fetchBoard, api, { period: 'day', start: addDays(start, -1) }, { limit: PODIUM })
+    const { entries } = yield* call(fetchBoard, api, dayBefore, { limit: PODIUM })
     yield* put(podiumLoaded(entries))
   } catch {
     yield* put(podiumLoaded([]))
@@ -105,7 +106,7 @@ function* startChanges(start: string | undefined) {
 function* hearStandings(live: LiveStream) {
   const { period, start, validUntil, position } = yield* select(selectBoard)
   if (start === undefined || validUntil === null || start > dayAt(now())) return yield* take(boardLoaded)
-  const channel = liveChannel(live, `board:${period}:${start}`, position)
+  const channel = stateChannel(live, `board:${period}:${start}`, position)
   try {
     while (true) {
       const events = [yield* take(channel), ...(yield* flush(channel))]
@@ -119,7 +120,7 @@ function* hearStandings(live: LiveStream) {
 }
 
 /** Each message is the whole board, so only the newest counts. */
-function* hear(events: readonly LiveEvent[], start: string) {
+function* hear(events: readonly StateEvent[], start: string) {
   const message = events.findLast((event) => event.kind === 'message')?.message
   const news = message && parseBoardNews(message.body)
   if (message !== undefined && news !== undefined) yield* put(standingsHeard({ position: message.cursor, news }))

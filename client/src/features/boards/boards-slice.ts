@@ -55,8 +55,7 @@ const initialState: BoardState = {
   preview: null,
 }
 
-const isSame = (one: AskedBoard, other: AskedBoard) =>
-  one.period === other.period && one.start === other.start && one.asOf === other.asOf
+const isSame = (one: AskedBoard, other: AskedBoard) => one.period === other.period && one.start === other.start && one.asOf === other.asOf
 
 const idsOf = (entries: readonly Standing[]) => entries.map(({ launchId }) => launchId)
 const byId = (entries: readonly Entry[]): Entries => Object.fromEntries(entries.map((entry) => [entry.launchId, entry]))

@@ -1,7 +1,7 @@
 import { buffers, eventChannel } from 'redux-saga'
 import type { LiveMessage, LiveStream } from './live-stream.ts'
 
-export type LiveEvent = { kind: 'message'; message: LiveMessage } | { kind: 'reached'; cursor: number } | { kind: 'reset' }
+export type LiveEvent = { kind: 'message'; message: LiveMessage } | { kind: 'reset' }
 
 /** A topic as a saga reads it. Closing the channel ends the subscription. */
 export const liveChannel = (live: LiveStream, topic: string, cursor: number | null) =>
@@ -9,7 +9,6 @@ export const liveChannel = (live: LiveStream, topic: string, cursor: number | nu
     (emit) =>
       live.subscribe(topic, cursor, {
         onMessage: (message) => emit({ kind: 'message', message }),
-        onReached: (cursor) => emit({ kind: 'reached', cursor }),
         onReset: () => emit({ kind: 'reset' }),
       }),
     buffers.expanding(64),
