@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 const TONES = {
-  plain: 'bg-sunken text-ink-2',
+  plain: 'bg-line-2 text-ink-2',
   outline: 'border border-line text-ink-2',
   ink: 'bg-ink text-paper',
   lime: 'bg-lime-wash text-lime-ink',

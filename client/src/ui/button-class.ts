@@ -1,7 +1,7 @@
 const LOOKS = {
   primary: 'bg-ink text-paper hover:bg-ink-2',
-  quiet: 'border border-line bg-surface text-ink hover:bg-sunken',
-  ghost: 'text-ink-2 hover:bg-sunken hover:text-ink',
+  quiet: 'border border-line bg-surface text-ink hover:bg-line-2',
+  ghost: 'text-ink-2 hover:bg-line-2 hover:text-ink',
   danger: 'border border-line bg-surface text-bad hover:border-bad hover:bg-bad-wash',
 }
 

@@ -1,5 +1,5 @@
-import { ContextMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { ContextMenu as Radix, Slot } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
 
 type Props = {
   /** What is clicked with the right button, or pressed for long. One element. */
@@ -10,7 +10,9 @@ type Props = {
 
 export const ContextMenu = ({ children, items }: Props) => (
   <Radix.Root modal={false}>
-    <Radix.Trigger asChild>{children}</Radix.Trigger>
+    <Radix.Trigger asChild>
+      <Plain className="press-menu">{children}</Plain>
+    </Radix.Trigger>
     <Radix.Portal>
       <Radix.Content className="menu" collisionPadding={12} loop>
         {items}
@@ -18,6 +20,9 @@ export const ContextMenu = ({ children, items }: Props) => (
     </Radix.Portal>
   </Radix.Root>
 )
+
+/** Passes on everything but the style, which would stand in the server's markup; `press-menu` says the same. */
+const Plain = ({ style: _, ...rest }: ComponentProps<typeof Slot.Root>) => <Slot.Root {...rest} />
 
 type ItemProps = { icon?: ReactNode; look?: 'plain' | 'danger'; disabled?: boolean; onSelect?: () => void; children: ReactNode }
 

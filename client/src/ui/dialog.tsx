@@ -25,20 +25,21 @@ export const Dialog = ({ title, description, trigger, open, onOpenChange, size =
       <Radix.Overlay className="scrim" />
       <Radix.Content className="dialog" data-size={size} {...(description === undefined ? { 'aria-describedby': undefined } : {})}>
         <div className="overlay-head">
-          <div className="min-w-0 flex-1 pt-1.5">
+          <div className="min-w-0 flex-1 pt-1.5 pr-10">
             <Radix.Title className={hideTitle ? 'sr-only' : 'text-xl font-bold'}>{title}</Radix.Title>
             {description === undefined ? null : (
               <Radix.Description className="mt-2 text-[14.5px] text-ink-2">{description}</Radix.Description>
             )}
           </div>
-          <Radix.Close asChild>
-            <IconButton label="Close" size="s">
-              <CloseIcon />
-            </IconButton>
-          </Radix.Close>
         </div>
         {children === undefined ? null : <div className="overlay-body">{children}</div>}
         {footer === undefined ? null : <div className="overlay-foot">{footer}</div>}
+        {/* Last, so that the focus begins with what the dialog asks for. */}
+        <Radix.Close asChild>
+          <IconButton label="Close" size="s" className="absolute! top-4 right-3.5">
+            <CloseIcon />
+          </IconButton>
+        </Radix.Close>
       </Radix.Content>
     </Radix.Portal>
   </Radix.Root>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 const LOOKS = {
-  ghost: 'text-ink-2 hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken data-[state=open]:text-ink',
-  quiet: 'border border-line bg-surface text-ink-2 hover:bg-sunken hover:text-ink',
+  ghost: 'text-ink-2 hover:bg-line-2 hover:text-ink data-[state=open]:bg-line-2 data-[state=open]:text-ink',
+  quiet: 'border border-line bg-surface text-ink-2 hover:bg-line-2 hover:text-ink',
 }
 const SIZES = { s: 'size-7.5 rounded-chip', m: 'size-9 rounded-[10px]', l: 'size-11 rounded-[12px]' }
 

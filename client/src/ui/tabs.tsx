@@ -17,7 +17,7 @@ type Props = {
 
 export const Tabs = ({ label, tabs, value, defaultValue, onValueChange, look = 'line', className = '' }: Props) => (
   <Radix.Root
-    className={className}
+    className={`min-w-0 ${className}`}
     {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value ?? '' } : { value })}
     {...(onValueChange === undefined ? {} : { onValueChange })}
   >

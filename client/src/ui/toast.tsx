@@ -53,7 +53,7 @@ export const ToastItem = ({ title, description, color = 'note', icon, duration, 
             <Radix.Action
               key={label}
               altText={label}
-              className="h-7.5 rounded-chip border border-line px-2.5 text-[13px] font-[560] hover:bg-sunken"
+              className="h-7.5 rounded-chip border border-line px-2.5 text-[13px] font-[560] hover:bg-line-2"
               onClick={onSelect}
             >
               {label}

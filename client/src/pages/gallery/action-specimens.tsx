@@ -62,7 +62,7 @@ export const ActionSpecimens: SpecimensOf = ({ theme }) => (
         <NoteIcon className="size-5" />
         <CountBadge count={3} />
       </IconButton>
-      <IconButton label="Notes, 214 unread">
+      <IconButton label="Notes, 99+ unread">
         <NoteIcon className="size-5" />
         <CountBadge count={214} />
       </IconButton>

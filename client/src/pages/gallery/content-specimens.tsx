@@ -53,7 +53,7 @@ export const ContentSpecimens: SpecimensOf = ({ theme }) => {
       <Specimen title="Avatar">
         <Avatar seed="ada" className="size-12" />
         <Avatar seed="grace" picture="/avatar.svg" className="size-12" />
-        <Avatar seed="edsger" picture="/no-such-picture.webp" className="size-12" />
+        <Avatar seed="edsger" picture="/robots.txt" className="size-12" />
         <Avatar seed={null} className="size-12" />
         <Avatar seed="barbara" border={100} className="mx-1 size-12" />
         <Avatar seed="donald" border={500} className="mx-1.5 size-12" />
@@ -86,7 +86,7 @@ export const ContentSpecimens: SpecimensOf = ({ theme }) => {
       <Specimen title="Cards and a number that rolls" flow="column">
         <Card title="Your streak" aside={<span className="font-medium">next vote ×2</span>}>
           <p className="mt-3 flex items-center gap-4">
-            <span className="font-display text-[44px]/none font-[750] tracking-[-0.05em]">
+            <span className="font-display text-[44px]/none font-[750] tracking-[-0.03em]">
               <RollingNumber value={votes} />
             </span>
             <Button look="quiet" size="s" onClick={() => setVotes(votes + 1)}>

@@ -3,7 +3,7 @@ import type { FC, ReactNode } from 'react'
 export const THEMES = ['light', 'dark'] as const
 export type SpecimensOf = FC<{ theme: (typeof THEMES)[number] }>
 
-const FLOWS = { row: 'flex flex-wrap items-center gap-2.5', column: 'grid gap-4', plain: '' }
+const FLOWS = { row: 'flex flex-wrap items-center gap-2.5', column: 'grid grid-cols-1 gap-4', plain: '' }
 
 export const Specimen = ({ title, flow = 'row', children }: { title: string; flow?: keyof typeof FLOWS; children: ReactNode }) => (
   <div className="min-w-0">
