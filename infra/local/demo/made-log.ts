@@ -1,5 +1,5 @@
 import type { Envelope, Recorded } from '@debut/events/kernel/envelope.ts'
-import { CommandId, type LogPosition } from '@debut/events/kernel/ids.ts'
+import { CommandId, LogPosition } from '@debut/events/kernel/ids.ts'
 import { instantAt } from '@debut/events/kernel/instant.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
@@ -72,7 +72,7 @@ export class MadeLog {
     let position = start
     return events.map((event, index) => {
       const at = { logPosition: position, eventNumber: revision + 1 + index }
-      const recorded = { event, envelope: { ...envelope, v: 1 }, stream, revision: at.eventNumber, position: position as LogPosition }
+      const recorded = { event, envelope: { ...envelope, v: 1 }, stream, revision: at.eventNumber, position: LogPosition.parse(position) }
       const next = proposed[index]
       // The store says only later where it has put them, and only where the last of them stands.
       if (next !== undefined && events.length > 1)
