@@ -22,6 +22,8 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchData =
   if (detour !== undefined) return detour
   const page = yield* call(openPage, route)
   if (fetchData && page.load !== undefined) yield* call(page.load, { ...place, api })
+  const moved = page.moved?.(yield* select((state: State) => state), place)
+  if (moved !== undefined) return { to: moved } satisfies Detour
   const isValid = page.valid?.(yield* select((state: State) => state), place) ?? true
   yield* put(pageShown({ path, query, ...(!isValid && { problem: { status: 404, message: invalidMessage(path) } as const }) }))
   return undefined

@@ -1,5 +1,103 @@
-import type { Page } from '../lib/page/page.ts'
+import { useDispatch } from 'react-redux'
+import { MakersCard } from '../features/tools/makers-card.tsx'
+import { ReceiptCard } from '../features/tools/receipt-card.tsx'
+import { StandingCard } from '../features/tools/standing-card.tsx'
+import { shownLaunch } from '../features/tools/tool.ts'
+import { ToolHeader } from '../features/tools/tool-header.tsx'
+import { ToolSkeleton } from '../features/tools/tool-skeleton.tsx'
+import { ToolTabs } from '../features/tools/tool-tabs.tsx'
+import { followTool, loadTool } from '../features/tools/tools-saga.ts'
+import { selectToolView, toolRetryAsked, type ReadyTool, type ToolsState } from '../features/tools/tools-slice.ts'
+import { useReadyTool, useToolView } from '../features/tools/use-tool.ts'
+import { WhyCard } from '../features/tools/why-card.tsx'
+import { VoteButton } from '../features/voting/vote-button.tsx'
+import type { Page, Place } from '../lib/page/page.ts'
+import { softwareApplication } from '../lib/seo/json-ld.ts'
+import { Button } from '../ui/button.tsx'
+import { StageMessage } from '../ui/stage-message.tsx'
 
-const ToolPage = () => <h1 className="text-[40px] font-[750]">Tool</h1>
+const ToolPage = () => {
+  const status = useToolView()?.status ?? 'loading'
+  const dispatch = useDispatch()
+  if (status === 'loading') return <ToolSkeleton />
+  if (status === 'unknown')
+    return (
+      <StageMessage title="There is no such tool" lit={false} heading="h1">
+        <p>It may have been taken off the stage meanwhile.</p>
+      </StageMessage>
+    )
+  if (status === 'unreachable')
+    return (
+      <StageMessage title="We can’t reach this tool right now" lit={false} heading="h1">
+        <p>Nothing is lost. We keep trying, and the page appears as soon as there is an answer.</p>
+        <Button className="needs-script" onClick={() => dispatch(toolRetryAsked())}>
+          Try now
+        </Button>
+      </StageMessage>
+    )
+  return (
+    <div className="flex flex-col gap-x-11 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
+      <ToolHeader vote={<Vote />} />
+      {/* On narrow screens the standing comes before what there is to read, and the rest after it. */}
+      <aside aria-label="Standing and makers" className="contents content-start gap-4.5 lg:row-span-2 lg:grid">
+        <StandingCard />
+        <div className="grid gap-4.5 max-lg:order-last">
+          <WhyCard />
+          <ReceiptCard />
+          <MakersCard />
+        </div>
+      </aside>
+      <ToolTabs />
+    </div>
+  )
+}
 
-export const page: Page<unknown> = { Component: ToolPage, head: () => ({ title: 'Tool' }) }
+const Vote = () => {
+  const view = useReadyTool()
+  const launch = view && shownLaunch(view.launches)
+  if (view === undefined || launch === undefined) return null
+  return (
+    <VoteButton
+      launchId={launch.launchId}
+      name={view.tool.name}
+      points={pointsOf(view)}
+      position={view.position}
+      state={view.facts?.launch.state ?? launch.state}
+      size="l"
+    />
+  )
+}
+
+/** Null while they are hidden. */
+const pointsOf = ({ facts, launches }: ReadyTool): number | null =>
+  (facts === null ? shownLaunch(launches)?.day?.points : facts.standing.day?.points) ?? null
+
+const nameIn = ({ params }: Place) => params['name'] ?? ''
+
+export const page: Page<{ tools: ToolsState }> = {
+  Component: ToolPage,
+  load: ({ api, ...place }) => loadTool(api, nameIn(place)),
+  follow: ({ api, live, ...place }) => followTool(api, live, nameIn(place)),
+  /** Without an answer nobody knows whether there is such a tool: that is no 404. */
+  valid: (state, place) => selectToolView(nameIn(place))(state)?.status !== 'unknown',
+  moved: (state, place) => {
+    const view = selectToolView(nameIn(place))(state)
+    if (view?.status !== 'ready' || view.tool.slug === nameIn(place)) return undefined
+    return `/tool/${view.tool.slug}${place.search.size > 0 ? `?${place.search}` : ''}`
+  },
+  head: (state, place) => {
+    const view = selectToolView(nameIn(place))(state)
+    if (view?.status !== 'ready') return { title: 'Tool', status: view?.status === 'unreachable' ? 503 : 200, complete: false }
+    const { tool, launches, facts } = view
+    const launch = shownLaunch(launches)
+    const standing = launch?.day && { boardDate: launch.boardDate, rank: launch.day.rank, of: launch.day.of, hidden: launch.hidden }
+    return {
+      title: `${tool.name}: ${tool.tagline}`,
+      description: tool.tagline,
+      complete: facts !== null,
+      image: `/og/tool/${tool.slug}.png`,
+      jsonLd: [softwareApplication(tool, standing ?? undefined)],
+      canonicalQuery: [],
+    }
+  },
+}

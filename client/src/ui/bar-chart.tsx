@@ -21,7 +21,6 @@ export const BarChart = ({ label, values, slots }: Props) => {
         const height = value === 0 ? NOTHING : Math.max(4, (value * HEIGHT) / max)
         return (
           <rect
-            // oxlint-disable-next-line react/no-array-index-key -- a bar is its place
             key={index}
             x={index * STEP}
             y={Math.round((HEIGHT - height) * 10) / 10}

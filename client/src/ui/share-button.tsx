@@ -19,7 +19,7 @@ export const ShareButton = ({ title, path }: Props) => {
   const share = () => {
     const url = new URL(path, location.href).href
     // Not every browser that can copy can share, and closing the sheet is no failure.
-    if ('share' in navigator) return void navigator.share({ title, url }).catch(() => undefined)
+    if (typeof navigator.share === 'function') return void navigator.share({ title, url }).catch(() => undefined)
     navigator.clipboard.writeText(url).then(
       () => setSaid('Link copied'),
       () => setSaid('Not copied'),

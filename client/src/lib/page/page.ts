@@ -43,5 +43,7 @@ export interface Page<State> {
   readonly follow?: (context: PageContext & { readonly live: LiveStream }) => Generator
   /** Asked once everything is loaded. False is a fatal 404. */
   readonly valid?: (state: State, place: Place) => boolean
+  /** Asked with it: where the page is at home under another address, and its reader is sent. */
+  readonly moved?: (state: State, place: Place) => string | undefined
   readonly head?: (state: State, place: Place) => PageHead
 }

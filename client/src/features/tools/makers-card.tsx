@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useReadyTool } from './use-tool.ts'
+
+export const MakersCard = () => {
+  const view = useReadyTool()
+  if (view === undefined) return null
+  const { makers } = view.tool
+  return (
+    <Card title={makers.length === 1 ? 'Maker' : 'Makers'}>
+      <ul className="mt-3 grid gap-1">
+        {makers.map(({ memberId, username }) => (
+          <li key={memberId} className="flex min-h-10 items-center gap-3">
+            <Avatar seed={username === null ? null : memberId} className="size-8" />
+            {username === null ? (
+              <span className="text-[14.5px] text-ink-3">Former member</span>
+            ) : (
+              <Link to={`/profile/${username}`} className="quiet-link min-w-0 truncate text-[14.5px] font-semibold text-ink">
+                {username}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { dateWords } from '../../lib/clock/day-words.ts'
+import { ReceiptTrace } from '../../lib/receipts/receipt-trace.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { useReadyTool } from './use-tool.ts'
+
+const STATES: Readonly<Record<string, string>> = {
+  counted: 'It counts.',
+  held: 'It is under review, and counts for nothing meanwhile.',
+  voided: 'It was voided, with a reason in the public log.',
+  withdrawn: 'You took it back.',
+}
+
+/** For its voter: that their vote is in what was published. */
+export const ReceiptCard = () => {
+  const receipt = useReadyTool()?.receipt
+  if (receipt === undefined || receipt === null) return null
+  const { vote, leaf, content, published } = receipt
+  return (
+    <Card title="Your vote" aside={<span className="font-medium">only you see this</span>}>
+      <p className="mt-3.5 text-[13.5px] text-ink-2">
+        Cast on {dateWords(vote.countsOn)}, with a weight of {vote.weight}. {STATES[vote.state]}
+      </p>
+      <p className="mt-2.5 text-[12.5px] text-ink-3">Its leaf in the day’s tree</p>
+      <code className="mt-0.5 block text-[12px] break-all">{leaf}</code>
+      {published === null ? (
+        <p className="mt-2.5 text-[13.5px] text-ink-2">
+          The root of that day is published once it is over. Then you can check that your vote is in it.
+        </p>
+      ) : (
+        <ReceiptTrace checkable={{ leaf, content, published }} />
+      )}
+      <div className="mt-2 -ml-2.5">
+        <CopyButton label="Copy receipt" text={() => JSON.stringify(receipt, null, 2)} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import { dateWords } from '../../lib/clock/day-words.ts'
+import { parseInstant } from '../../lib/clock/instants.ts'
+import { timeAt } from '../../lib/clock/los-angeles.ts'
+import { LiveToggle } from '../../lib/live/live-toggle.tsx'
+import { BarChart } from '../../ui/bar-chart.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type LaunchFacts, periods } from './launch-facts.ts'
+import { boardLink, countOf, gapWords, isAward, periodWords } from './standing-words.ts'
+import { type Launch, shownLaunch } from './tool.ts'
+import { useReadyTool, useToday } from './use-tool.ts'
+import { hoursOf, stepsOf } from './vote-hours.ts'
+
+/** "#4 today, 12 points behind #3", and the other boards it stands on. */
+export const StandingCard = () => {
+  const view = useReadyTool()
+  const today = useToday()
+  const launch = view && shownLaunch(view.launches)
+  if (view === undefined || launch === undefined) return null
+  if (launch.state === 'scheduled') return <ComingSoon day={launch.boardDate} />
+  return (
+    <Card title="Standing" aside={launch.state === 'live' ? <LiveToggle /> : <span className="font-medium">launch day is over</span>}>
+      {view.facts === null ? (
+        <p className="mt-4 text-[13.5px] text-ink-2">We can’t reach its standing right now. It comes back by itself.</p>
+      ) : (
+        <Standing facts={view.facts} today={today} />
+      )}
+      <NextLaunch launches={view.launches} shown={launch} />
+    </Card>
+  )
+}
+
+const Standing = ({ facts, today }: { facts: LaunchFacts; today: string }) => {
+  const { standing, hidden, revealAt, curve } = facts
+  const place = standing.day
+  if (place === null) return <p className="mt-4 text-[13.5px] text-ink-2">It stands on no board.</p>
+  const gap = gapWords(place)
+  const hours = curve === null ? [] : hoursOf(curve)
+  const perHour = curve === null ? 4 : Math.round(60 / curve.everyMinutes)
+  return (
+    <>
+      <p className="mt-4 flex items-center gap-3.5">
+        <strong className="font-display text-[44px]/none font-[750] tracking-[-0.05em] tabular-nums">#{place.rank}</strong>
+        <span className="min-w-0 text-[13.5px]/[1.4] text-ink-2">
+          {periodWords('day', place.start, today)}, of {place.of}
+          {gap === undefined ? null : (
+            <>
+              <br />
+              <b className="font-semibold text-ink">{gap}</b>
+            </>
+          )}
+        </span>
+      </p>
+      {hidden ? (
+        <p className="mt-3.5 rounded-panel bg-sunken px-3.5 py-2.5 text-[13px] text-ink-2">
+          Points stay hidden until {timeAt(parseInstant(revealAt))}, Los Angeles time, so that everybody starts alike.
+        </p>
+      ) : null}
+      {curve === null ? null : (
+        <div className="mt-4.5">
+          <BarChart
+            label={`Points by the hour of its day: ${place.points ?? 0} so far, most in one hour ${Math.max(0, ...hours.map(({ gained }) => gained))}`}
+            values={hours.map(({ gained }) => gained)}
+            slots={Math.round(stepsOf(curve) / perHour)}
+          />
+          <p aria-hidden="true" className="mt-1.5 flex justify-between text-[12.5px] text-ink-3 tabular-nums">
+            <span>00:00</span>
+            <span>points by the hour</span>
+            <span>24:00</span>
+          </p>
+        </div>
+      )}
+      <ul className="mt-4 grid border-t border-line-2 pt-1.5 text-[13.5px]">
+        {periods.map((period) => {
+          const on = standing[period]
+          return on === null ? null : (
+            <li key={period} className="flex min-h-8 items-center justify-between gap-3">
+              <Link to={boardLink(period, on.start, today)} className="quiet-link min-w-0 truncate">
+                {capital(periodWords(period, on.start, today))}
+              </Link>
+              <span className="flex flex-none items-center gap-1.5 font-semibold tabular-nums">
+                {isAward(period, on, today) ? <Award place={on.rank} /> : null}#{on.rank}
+                <span className="font-normal text-ink-3">of {on.of}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {place.voters === null ? null : <p className="mt-2 text-[12.5px] text-ink-3">{countOf(place.voters, 'voter')} on its day</p>}
+    </>
+  )
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+const NAMES = ['Winner', 'Second', 'Third']
+
+const Award = ({ place }: { place: number }) => (
+  <span className="rounded-chip bg-lime-wash px-1.5 py-0.5 text-[11.5px] font-semibold text-lime-ink">{NAMES[place - 1]}</span>
+)
+
+const NextLaunch = ({ launches, shown }: { launches: readonly Launch[]; shown: Launch }) => {
+  const next = launches.find(({ state, launchId }) => state === 'scheduled' && launchId !== shown.launchId)
+  return next === undefined ? null : <p className="mt-3 text-[13px] text-ink-2">Launches again on {dateWords(next.boardDate)}.</p>
+}
+
+const ComingSoon = ({ day }: { day: string }) => (
+  <Card title="Coming soon">
+    <p className="mt-4 font-display text-[28px]/[1.1] font-[750] tracking-[-0.03em]">{dateWords(day)}</p>
+    <p className="mt-2 text-[13.5px] text-ink-2">
+      Its launch day begins at midnight, Los Angeles time. From then on it takes votes, and stands on the board of its day.
+    </p>
+  </Card>
+)

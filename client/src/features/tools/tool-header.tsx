@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button-class.ts'
+import { LinkOutIcon } from '../../ui/icons.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { relOf } from './tool.ts'
+import { useReadyTool } from './use-tool.ts'
+
+const hostOf = (url: string) => new URL(url).host.replace(/^www\./, '')
+
+/** What it is, whose vote it wants, and the way to it. The page brings the vote button. */
+export const ToolHeader = ({ vote }: { vote: ReactNode }) => {
+  const view = useReadyTool()
+  if (view === undefined) return null
+  const { tool, launches } = view
+  return (
+    <header className="@container">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-3 md:gap-x-5">
+        <img src={tool.logo} alt="" width="84" height="84" className="size-14 rounded-[16px] bg-sunken @md:size-21 @md:rounded-[22px]" />
+        <div className="min-w-0">
+          <h1 className="text-[28px] font-[750] tracking-[-0.035em] @md:mt-1.5 @md:text-[40px]">{tool.name}</h1>
+          <p className="mt-1.5 text-[15px]/[1.4] text-ink-2 @md:text-[16.5px]">{tool.tagline}</p>
+        </div>
+        {vote}
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-3">
+        <a href={`/r/${tool.slug}`} target="_blank" rel={relOf(launches)} className={`${buttonClass('primary', 'm')} max-w-full`}>
+          <span className="truncate">Visit {hostOf(tool.url)}</span>
+          <LinkOutIcon className="size-3.5" />
+        </a>
+        <ShareButton title={`${tool.name}: ${tool.tagline}`} path={`/tool/${tool.slug}`} />
+        <ul aria-label="Filed under" className="flex flex-wrap items-center gap-x-3 text-[13px] text-ink-2 @xl:ml-auto">
+          <li>{PRICING[tool.pricing] ?? tool.pricing}</li>
+          <li>
+            <Link to={`/categories/${tool.category}`} className="quiet-link">
+              {tool.category.replaceAll('-', ' ')}
+            </Link>
+          </li>
+          {tool.tags.map((tag) => (
+            <li key={tag}>
+              <Link to={`/tags/${tag}`} className="quiet-link">
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  )
+}
+
+const PRICING: Readonly<Record<string, string>> = { free: 'free', freemium: 'free plan', paid: 'paid' }

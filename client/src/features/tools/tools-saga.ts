@@ -1,0 +1,96 @@
+import { call, delay, put, select, take, takeLeading, throttle } from 'typed-redux-saga'
+import type { ApiClient } from '../../lib/api/api-client.ts'
+import { liveChannel } from '../../lib/live/live-channel.ts'
+import { refreshDue } from '../../lib/live/live-slice.ts'
+import type { LiveStream } from '../../lib/live/live-stream.ts'
+import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
+import { retryDelay } from '../../lib/live/retry-delay.ts'
+import { profileLoaded, selectMemberId } from '../../lib/session/session-slice.ts'
+import { type Heard, readHeard } from './launch-facts.ts'
+import { shownLaunch } from './tool.ts'
+import { fetchFacts, fetchReceipt, fetchTool, fetchWhy, isUnknown } from './tools-api.ts'
+import { ownLoaded, selectToolView, standingHeard, toolLoaded, toolMissing, toolOutdated, toolRetryAsked } from './tools-slice.ts'
+
+/** However lively a launch, its gaps and its curve are fetched so often at most. */
+const REFETCH_EVERY = 5_000
+/** The number on the button is drawn at most so often. */
+const DRAW_EVERY = 200
+
+export function* loadTool(api: ApiClient, name: string) {
+  try {
+    const { tool, launches, position } = yield* call(fetchTool, api, name)
+    const launch = shownLaunch(launches)
+    const facts = launch === undefined ? null : yield* call(fetchFacts, api, launch.launchId)
+    yield* put(toolLoaded({ name, tool, launches, facts, position: Math.min(position, facts?.position ?? position) }))
+    yield* call(loadOwn, api, name)
+  } catch (error) {
+    yield* put(toolMissing({ name, status: isUnknown(error) ? 'unknown' : 'unreachable' }))
+  }
+}
+
+/** What only this reader may see of it. */
+function* loadOwn(api: ApiClient, name: string) {
+  const memberId = yield* select(selectMemberId)
+  const view = yield* select(selectToolView(name))
+  if (memberId === undefined || view?.status !== 'ready') return
+  const launch = shownLaunch(view.launches)
+  if (launch === undefined || launch.state === 'scheduled') return
+  const isMaker = view.tool.makers.some((maker) => maker.memberId === memberId)
+  const why = isMaker ? yield* call(fetchWhy, api, launch.launchId) : null
+  const receipt = isMaker ? null : yield* call(fetchReceipt, api, memberId, launch.launchId)
+  yield* put(ownLoaded({ name, why, receipt }))
+}
+
+export function* followTool(api: ApiClient, live: LiveStream, name: string) {
+  yield* takeLeading(refreshDue, loadTool, api, name)
+  yield* takeLeading(profileLoaded, loadOwn, api, name)
+  yield* throttle(REFETCH_EVERY, toolOutdated, loadTool, api, name)
+  yield* call(loadUntilReady, {
+    isReady: (state: Parameters<ReturnType<typeof selectToolView>>[0]) => isSettled(selectToolView(name)(state)?.status),
+    load: () => loadTool(api, name),
+    asked: toolRetryAsked,
+  })
+  const view = yield* select(selectToolView(name))
+  if (view?.status !== 'ready') return
+  for (let resets = 0; ; resets++) {
+    if (resets > 0) yield* delay(retryDelay(resets))
+    yield* call(hearStandings, live, name, view.tool.toolId)
+  }
+}
+
+const isSettled = (status: string | undefined) => status === 'ready' || status === 'unknown'
+
+/** Ends when the server asks us to begin anew. */
+function* hearStandings(live: LiveStream, name: string, toolId: string) {
+  const channel = liveChannel(live, `tool:${toolId}`, null)
+  try {
+    while (true) {
+      const event = yield* take(channel)
+      if (event.kind === 'reset') return
+      const heard = readHeard(event.message.body)
+      if (heard !== undefined) yield* call(takeIn, name, heard, event.message.cursor)
+      yield* delay(DRAW_EVERY)
+    }
+  } finally {
+    channel.close()
+  }
+}
+
+function* takeIn(name: string, heard: Heard, position: number) {
+  const before = yield* select(selectToolView(name))
+  yield* put(standingHeard({ name, heard, position }))
+  if (before?.status === 'ready' && before.facts !== null && !says(before.facts, heard)) yield* put(toolOutdated(name))
+}
+
+type Known = { launch: { launchId: string; state: string }; hidden: boolean; standing: { day: Standing | null } }
+type Standing = { rank: number; of: number; points: number | null }
+
+/** Whether what is shown is what was heard. */
+const says = ({ launch, hidden, standing }: Known, heard: Heard): boolean =>
+  heard.launchId === null ||
+  (launch.launchId === heard.launchId &&
+    launch.state === heard.state &&
+    hidden === heard.hidden &&
+    standing.day?.rank === heard.standing?.day?.rank &&
+    standing.day?.of === heard.standing?.day?.of &&
+    standing.day?.points === heard.standing?.day?.points)

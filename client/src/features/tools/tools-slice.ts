@@ -1,0 +1,95 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Receipt } from '../../lib/receipts/receipt.ts'
+import { signedOut } from '../../lib/session/session-slice.ts'
+import { type Heard, type LaunchFacts, periods, type Why } from './launch-facts.ts'
+import type { Launch, Tool } from './tool.ts'
+
+export interface ReadyTool {
+  readonly status: 'ready'
+  readonly tool: Tool
+  readonly launches: readonly Launch[]
+  /** Of the launch that is shown; null when only that could not be had. */
+  readonly facts: LaunchFacts | null
+  /** Only its makers are told. */
+  readonly why: Why | null
+  /** Only whoever voted has one. */
+  readonly receipt: Receipt | null
+  /** How far into the log its points reach. */
+  readonly position: number
+}
+
+export type ToolView = ReadyTool | { readonly status: 'unknown' | 'unreachable' }
+
+export interface ToolsState {
+  /** By what they were asked for, slug or id: the page that is left stays whole while the next one is loaded. */
+  readonly views: Readonly<Record<string, ToolView>>
+}
+
+const MOST_VIEWS = 5
+
+const initialState: ToolsState = { views: {} }
+
+const put = ({ views }: ToolsState, name: string, view: ToolView): ToolsState => {
+  const { [name]: _before, ...others } = views
+  return { views: Object.fromEntries([...Object.entries(others).slice(1 - MOST_VIEWS), [name, view]]) }
+}
+
+const withHeard = (facts: LaunchFacts, heard: Heard): LaunchFacts => {
+  const standing = { ...facts.standing }
+  for (const period of periods) {
+    const [before, now] = [standing[period], heard.standing?.[period]]
+    if (before !== null && now !== null && now !== undefined) standing[period] = { ...before, ...now }
+  }
+  return { ...facts, hidden: heard.hidden, standing }
+}
+
+interface OfTool {
+  readonly name: string
+}
+
+export const toolsSlice = createSlice({
+  name: 'tools',
+  initialState,
+  reducers: {
+    toolLoaded: (
+      state,
+      { payload: { name, ...loaded } }: PayloadAction<OfTool & Pick<ReadyTool, 'tool' | 'launches' | 'facts' | 'position'>>,
+    ): ToolsState => {
+      const before = state.views[name]
+      const own = before?.status === 'ready' ? { why: before.why, receipt: before.receipt } : { why: null, receipt: null }
+      return put(state, name, { status: 'ready', ...own, ...loaded })
+    },
+    /** What is shown already stays when it cannot be had again. */
+    toolMissing: (state, { payload: { name, status } }: PayloadAction<OfTool & { status: 'unknown' | 'unreachable' }>): ToolsState =>
+      status === 'unreachable' && state.views[name]?.status === 'ready' ? state : put(state, name, { status }),
+    /** An older message than what is shown says nothing new. */
+    standingHeard: (
+      state,
+      { payload: { name, heard, position } }: PayloadAction<OfTool & { heard: Heard; position: number }>,
+    ): ToolsState => {
+      const view = state.views[name]
+      if (view?.status !== 'ready' || view.facts === null || heard.launchId !== view.facts.launch.launchId) return state
+      return position < view.position ? state : put(state, name, { ...view, facts: withHeard(view.facts, heard), position })
+    },
+    ownLoaded: (state, { payload: { name, ...own } }: PayloadAction<OfTool & Pick<ReadyTool, 'why' | 'receipt'>>): ToolsState => {
+      const view = state.views[name]
+      return view?.status === 'ready' ? put(state, name, { ...view, ...own }) : state
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(signedOut, ({ views }): ToolsState => ({
+      views: Object.fromEntries(
+        Object.entries(views).map(([name, view]) => [name, view.status === 'ready' ? { ...view, why: null, receipt: null } : view]),
+      ),
+    })),
+})
+
+export const { toolLoaded, toolMissing, standingHeard, ownLoaded } = toolsSlice.actions
+/** It stands otherwise than what is shown: what the message did not say is fetched. */
+export const toolOutdated = createAction<string>('tools/outdated')
+export const toolRetryAsked = createAction('tools/retryAsked')
+
+export const selectToolView =
+  (name: string) =>
+  ({ tools }: { tools: ToolsState }): ToolView | undefined =>
+    Object.hasOwn(tools.views, name) ? tools.views[name] : undefined

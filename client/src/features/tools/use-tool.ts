@@ -1,0 +1,18 @@
+import { useSelector } from 'react-redux'
+import { dayAt } from '../../lib/clock/los-angeles.ts'
+import { selectNow } from '../../lib/clock/clock-slice.ts'
+import { usePlace } from '../../lib/page/place-context.ts'
+import { type ReadyTool, selectToolView } from './tools-slice.ts'
+
+/** Under what name the page was asked for. */
+export const useToolName = (): string => usePlace().params['name'] ?? ''
+
+export const useToolView = () => useSelector(selectToolView(useToolName()))
+
+/** Undefined while there is none to show. */
+export const useReadyTool = (): ReadyTool | undefined => {
+  const view = useToolView()
+  return view?.status === 'ready' ? view : undefined
+}
+
+export const useToday = (): string => useSelector((state: Parameters<typeof selectNow>[0]) => dayAt(selectNow(state)))

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { parseInstant } from '../../lib/clock/instants.ts'
+import { timeAt } from '../../lib/clock/los-angeles.ts'
+import { Card } from '../../ui/card.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { Tally, Why } from './launch-facts.ts'
+import { countOf, toReachNext } from './standing-words.ts'
+import { useReadyTool } from './use-tool.ts'
+import { summaryOf } from './why-summary.ts'
+
+/** "Why am I #4?", for its makers. */
+export const WhyCard = () => {
+  const view = useReadyTool()
+  const why = view?.why
+  if (why === undefined || why === null) return null
+  const { standing } = why
+  return (
+    <Card title={standing === null ? 'Why there?' : `Why #${standing.rank}?`} aside={<span className="font-medium">makers only</span>}>
+      {why.explained === null ? (
+        <p className="mt-3.5 text-[13.5px] text-ink-2">
+          Until {timeAt(parseInstant(view?.facts?.revealAt ?? ''))}, Los Angeles time, points are hidden from everybody, also from makers.
+        </p>
+      ) : (
+        <Explained why={why} explained={why.explained} />
+      )}
+    </Card>
+  )
+}
+
+const Explained = ({ why: { standing, start }, explained }: { why: Why; explained: NonNullable<Why['explained']> }) => {
+  const { counted, held, voided, withdrawn } = summaryOf(explained.votes)
+  const toReach = standing === null ? undefined : toReachNext(standing)
+  return (
+    <>
+      <dl className="mt-3 grid gap-2.5 text-[13.5px]">
+        <Row name="Counted" value={`${countOf(counted.votes, 'vote')} · ${countOf(counted.points, 'point')}`} />
+        <Row name="Under review" value={held.votes === 0 ? 'none' : `${countOf(held.votes, 'vote')} · 0 points`} />
+        <Row name="Voided" value={voided.votes === 0 ? 'none' : `${countOf(voided.votes, 'vote')} · 0 points`} />
+        <Row name="Taken back" value={withdrawn.votes === 0 ? 'none' : countOf(withdrawn.votes, 'vote')} />
+        {toReach === undefined || standing === null ? null : (
+          <Row name={`To reach #${standing.rank - 1}`} value={countOf(toReach, 'point')} />
+        )}
+      </dl>
+      <details className="chart-table">
+        <summary>By weight and by hour</summary>
+        <div className="grid gap-3">
+          <Table<Tally>
+            caption="Votes by what became of them and by weight"
+            rows={explained.votes}
+            rowKey={({ state, weight }) => `${state} ${weight}`}
+            columns={[
+              { key: 'state', label: 'Votes', cell: ({ state }) => WORDS[state] },
+              { key: 'weight', label: 'Weight', numeric: true, cell: ({ weight }) => `×${weight}` },
+              { key: 'votes', label: 'Votes', numeric: true, cell: ({ votes }) => votes },
+              { key: 'points', label: 'Points', numeric: true, cell: ({ state, points }) => (state === 'counted' ? points : 0) },
+            ]}
+          />
+          <Table
+            caption="Votes by the hour, Los Angeles time"
+            rows={explained.over}
+            rowKey={({ from }) => from}
+            columns={[
+              { key: 'hour', label: 'Hour', cell: ({ from }) => timeAt(parseInstant(from)) },
+              { key: 'counted', label: 'Counted', numeric: true, cell: ({ counted }) => counted },
+              { key: 'held', label: 'Review', numeric: true, cell: ({ held }) => held },
+              { key: 'voided', label: 'Voided', numeric: true, cell: ({ voided }) => voided },
+              { key: 'points', label: 'Points', numeric: true, cell: ({ points }) => points },
+            ]}
+          />
+        </div>
+      </details>
+      <p className="mt-1 text-[13.5px]">
+        <Link to={`/?start=${start}`} className="quiet-link underline">
+          Replay the day
+        </Link>
+      </p>
+    </>
+  )
+}
+
+const WORDS = { counted: 'Counted', held: 'Under review', voided: 'Voided', withdrawn: 'Taken back' }
+
+const Row = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex justify-between gap-3">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="text-right font-semibold tabular-nums">{value}</dd>
+  </div>
+)
