@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Font } from 'satori'
 
 type Weight = 500 | 700
@@ -13,16 +12,21 @@ const families = (name: string, subsets: readonly string[]) => subsets.map((subs
 export const TEXT = families('Inter', INTER).join(', ')
 export const DISPLAY = [...families('Bricolage', BRICOLAGE), ...families('Inter', INTER)].join(', ')
 
-const load = async (name: string, file: string, weight: Weight): Promise<Font> => ({
-  name,
+const FILES = {
+  inter: import.meta.resolve('@fontsource/inter/package.json'),
+  'bricolage-grotesque': import.meta.resolve('@fontsource/bricolage-grotesque/package.json'),
+}
+
+const load = async (name: string, font: keyof typeof FILES, subset: string, weight: Weight): Promise<Font> => ({
+  name: `${name} ${subset}`,
   weight,
   style: 'normal',
-  data: await readFile(fileURLToPath(import.meta.resolve(`@fontsource/${file}-${weight}-normal.woff`))),
+  data: await readFile(new URL(`files/${font}-${subset}-${weight}-normal.woff`, FILES[font])),
 })
 
 /** Read from the packages that they come in: what a machine has installed differs from one to the next. */
 export const loadPreviewFonts = (): Promise<Font[]> =>
   Promise.all([
-    ...INTER.flatMap((subset) => ([500, 700] as const).map((weight) => load(`Inter ${subset}`, `inter/files/inter-${subset}`, weight))),
-    ...BRICOLAGE.map((subset) => load(`Bricolage ${subset}`, `bricolage-grotesque/files/bricolage-grotesque-${subset}`, 700)),
+    ...INTER.flatMap((subset) => ([500, 700] as const).map((weight) => load('Inter', 'inter', subset, weight))),
+    ...BRICOLAGE.map((subset) => load('Bricolage', 'bricolage-grotesque', subset, 700)),
   ])
