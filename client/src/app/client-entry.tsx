@@ -3,9 +3,13 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
 import { createApiClient } from '../lib/api/api-client.ts'
 import { now } from '../lib/clock/instants.ts'
+import { browserOutbox, openBrowserOutbox } from '../lib/commands/browser-outbox.ts'
+import { onlineChannel } from '../lib/commands/online-channel.ts'
+import { browserTabs } from '../lib/commands/tabs.ts'
 import { createLiveStream } from '../lib/live/live-stream.ts'
 import { pageMoments } from '../lib/live/page-moments.ts'
 import { retryDelay } from '../lib/live/retry-delay.ts'
+import { storedCursors } from '../lib/results/cursors.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
 import { App } from './app.tsx'
 import './app.css'
@@ -34,18 +38,33 @@ const wake = async () => {
     token: () => token() ?? null,
     retryDelay,
   })
-  const navigator = browserNavigator(window)
+  const router = browserNavigator(window)
+  const outbox = {
+    store: browserOutbox(openBrowserOutbox),
+    tabs: browserTabs(navigator),
+    online: onlineChannel(window),
+    tokenOwner: () => readSession(document.cookie)?.user.id,
+  }
   hydrateRoot(
     root,
     // React compares with what the server drew, although the sagas may have moved on by then.
     <Provider store={store} serverState={handedOver}>
       <BrowserRouter>
-        <NavigatorBridge navigator={navigator} />
+        <NavigatorBridge navigator={router} />
         <App />
       </BrowserRouter>
     </Provider>,
   )
-  run(rootSaga, { api, live, moments: pageMoments({ window, document, now }), now, navigator, document })
+  run(rootSaga, {
+    api,
+    live,
+    moments: pageMoments({ window, document, now }),
+    now,
+    navigator: router,
+    document,
+    outbox,
+    cursors: storedCursors(() => localStorage),
+  })
   document.documentElement.dataset['awake'] = ''
 }
 

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router'
-import { call } from 'typed-redux-saga'
+import { all, call } from 'typed-redux-saga'
+import { loadVoting } from '../features/voting/load-voting.ts'
 import { createApiClient, type ApiClient } from '../lib/api/api-client.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
 import { loadProfile } from '../lib/session/session-saga.ts'
@@ -33,7 +34,7 @@ const API_TIMEOUT = 2_000
 
 /** Who reads, and then what they came for. */
 function* load(target: { path: string; query: string }, api: ApiClient) {
-  yield* call(loadProfile, api)
+  yield* all([call(loadProfile, api), call(loadVoting, api)])
   return yield* call(loadPage, target, api)
 }
 

@@ -22,13 +22,15 @@ interface Page {
   readonly memberId: MemberId
   readonly limit: number
   /** Only votes with a lower number. */
-  readonly before: number | undefined
+  readonly before?: number | undefined
+  readonly launches?: readonly LaunchId[] | undefined
 }
 
 /** The votes that a member has not withdrawn, newest first. */
-export const memberVotes = async (database: Knex, schema: string, { memberId, limit, before }: Page) => {
+export const memberVotes = async (database: Knex, schema: string, { memberId, limit, before, launches }: Page) => {
   const votes = database.withSchema(schema).from('votes').where({ member_id: memberId }).whereNull('withdrawn_on')
-  const page = before === undefined ? votes : votes.where('number', '<', before)
+  const wanted = launches === undefined ? votes : votes.whereIn('launch_id', [...launches])
+  const page = before === undefined ? wanted : wanted.where('number', '<', before)
   return (await page.orderBy('number', 'desc').limit(limit).select<VoteRow[]>('*')).map(voteOf)
 }
 

@@ -67,6 +67,10 @@ describe('a member’s own votes', () => {
     ])
     const page = (await getNow(`${path}?limit=1&before=${fifth.number}`, { token: ines.token })).body
     expect(page['votes']).toMatchObject([{ number: third.number }])
+    const shown = [cherry.launchId, apple.launchId].join(',')
+    const ofShown = (await getNow(`${path}?launches=${shown}`, { token: ines.token })).body
+    expect(ofShown['votes']).toMatchObject([{ launchId: cherry.launchId }, { launchId: apple.launchId }])
+    expect((await getNow(`${path}?launches=apple`, { token: ines.token })).status).toBe(400)
     await story.withdraw(fifth)
     expect((await getNow(path, { token: ines.token })).body['votes']).toHaveLength(2)
     expect((await getNow(path, { token: noor.token })).status).toBe(403)

@@ -18,6 +18,13 @@ import { voteReceipt } from './vote-receipt.ts'
 const Page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(30),
   before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  /** Only votes for these: what a page shows. */
+  launches: z
+    .string()
+    .max(2_000)
+    .transform((names) => names.split(','))
+    .pipe(z.array(LaunchId).max(50))
+    .optional(),
 })
 
 interface Parts {
@@ -57,7 +64,7 @@ export const votingRoutes = (app: FastifyInstance, { database, checkpoints, own,
     const page = parseOrRefuse(Page, request.query)
     const stale = await awaitOwnPosition(checkpoints, ['votes', 'tools'], own, request)
     const { schema, position } = checkpoints.of('votes')
-    const votes = await memberVotes(database, schema, { memberId, limit: page.limit, before: page.before })
+    const votes = await memberVotes(database, schema, { memberId, ...page })
     const cards = await toolCards(database, checkpoints, [...new Set(votes.map(({ toolId }) => toolId))])
     reply.header('cache-control', 'no-store')
     return { votes: votes.map((vote) => ({ ...vote, tool: cards.get(vote.toolId) })), position, ...stale }

@@ -27,7 +27,7 @@ export const VoteButton = (props: Props) => {
   const memberId = useSelector(selectMemberId)
   const { mine, delta, waiting, answered } = useSelector((all: WithVoting) => selectShownVote(all, launchId, position), shallowEqual)
   const isUnknown = useSelector((all: WithVoting) => memberId !== undefined && !isKnown(all, launchId))
-  const rising = useSelector((all: WithVoting) => selectVoting(all).streakRising && selectVoting(all).lastVoted === launchId)
+  const rising = useSelector((all: WithVoting) => selectVoting(all).streakRising?.launchId === launchId)
   const dispatch = useDispatch()
   const waitingNote = useId()
   const points = props.points === null ? null : Math.max(0, props.points + delta)

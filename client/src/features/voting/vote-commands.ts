@@ -25,9 +25,11 @@ export const castVote = ({ launchId, weight, day }: Vote) =>
 export const withdrawVote = ({ launchId, weight, day }: Vote) =>
   commandAsked({ type: 'WithdrawVote', payload: { launchId }, overlay: { delta: -weight, day } })
 
+export const isVote = (type: string): boolean => type === 'CastVote' || type === 'WithdrawVote'
+
 /** Undefined for every other command. */
 export const intentOf = ({ commandId, type, payload, overlay, position }: Entry): Intent | undefined => {
-  if (type !== 'CastVote' && type !== 'WithdrawVote') return undefined
+  if (!isVote(type)) return undefined
   const { launchId } = payload
   if (typeof launchId !== 'string') return undefined
   const delta = typeof overlay?.['delta'] === 'number' ? overlay['delta'] : 0

@@ -10,7 +10,7 @@ import { selectMemberId } from '../../lib/session/session-slice.ts'
 export const VotePips = () => {
   const isVisitor = useSelector((state: WithVoting) => selectMemberId(state) === undefined)
   const left = useSelector(selectVotesLeft)
-  const rising = useSelector((state: WithVoting) => selectVoting(state).streakRising)
+  const rising = useSelector((state: WithVoting) => selectVoting(state).streakRising !== undefined)
   if (isVisitor)
     return (
       <Link to="/login" className="vote-pips" aria-label={`Sign in for your ${DAILY_VOTE_LIMIT} votes today`}>

@@ -2,7 +2,7 @@ import { DAILY_VOTE_LIMIT, LOTTERY_STREAK } from '@debut/events/constants.ts'
 import { selectNow } from '../../lib/clock/clock-slice.ts'
 import { type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
 import { type SessionState, selectMemberId, selectProfile } from '../../lib/session/session-slice.ts'
-import { dayOf } from './los-angeles-day.ts'
+import { dayAt } from '../../lib/clock/los-angeles.ts'
 import { type Intent, intentOf } from './vote-commands.ts'
 import { selectVoting, type VotingState } from './voting-slice.ts'
 
@@ -68,7 +68,7 @@ export const selectVoteCast = (state: Votes, launchId: string): { readonly weigh
   return standing === undefined ? undefined : { weight: standing.weight, day: standing.countsOn }
 }
 
-export const selectToday = (state: Pick<WithVoting, 'clock'>): string => dayOf(selectNow(state))
+export const selectToday = (state: Pick<WithVoting, 'clock'>): string => dayAt(selectNow(state))
 
 /** Undefined for a visitor, and until the server has said. */
 export const selectVotesLeft = (state: WithVoting): number | undefined => {

@@ -1,5 +1,4 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Problem } from '../../lib/api/api-client.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 import type { DailyVotes, StandingVotes } from './votes-api.ts'
 
@@ -16,14 +15,11 @@ export interface VotingState {
   /** Whether a launch that is not in there has no vote of the member's: all launches, or these. */
   known: 'all' | Record<string, true>
   position: number
-  /** A vote was sent from here and its streak has not been looked at. */
-  voteDetected: boolean
-  /** Where it went. */
-  lastVoted: string | undefined
-  /** Plays once. */
-  streakRising: boolean
+  /** A vote went out from here, when the streak was so, and the streak has not been looked at since. */
+  voteDetected: { readonly launchId: string; readonly streak: number } | undefined
+  /** With the vote for which launch: shown once. */
+  streakRising: { readonly launchId: string } | undefined
   reward: Reward | undefined
-  announcement: string
 }
 
 const initialState: VotingState = {
@@ -31,11 +27,9 @@ const initialState: VotingState = {
   standing: {},
   known: {},
   position: 0,
-  voteDetected: false,
-  lastVoted: undefined,
-  streakRising: false,
+  voteDetected: undefined,
+  streakRising: undefined,
   reward: undefined,
-  announcement: '',
 }
 
 const record = (state: VotingState, { votes }: StandingVotes) => {
@@ -65,26 +59,24 @@ export const votingSlice = createSlice({
       }
       record(state, payload)
     },
-    voteDetected: (state, { payload }: PayloadAction<string>) => {
-      state.voteDetected = true
-      state.lastVoted = payload
+    voteDetected: (state, { payload }: PayloadAction<{ readonly launchId: string; readonly streak: number }>) => {
+      state.voteDetected = payload
     },
-    streakChecked: (state, { payload }: PayloadAction<{ readonly risen: boolean }>) => {
-      state.voteDetected = false
-      state.streakRising = payload.risen
+    voteChecked: (state) => {
+      state.voteDetected = undefined
+    },
+    streakRose: (state, { payload }: PayloadAction<{ readonly launchId: string }>) => {
+      state.voteDetected = undefined
+      state.streakRising = payload
     },
     streakShown: (state) => {
-      state.streakRising = false
+      state.streakRising = undefined
     },
     rewardEarned: (state, { payload }: PayloadAction<Reward>) => {
       state.reward = payload
     },
     rewardSeen: (state) => {
       state.reward = undefined
-    },
-    /** Read out to whoever can't see it. */
-    votingAnnounced: (state, { payload }: PayloadAction<string>) => {
-      state.announcement = payload
     },
     /** A new day begins with none of its votes used. */
     dayBegun: (state, { payload }: PayloadAction<string>) => {
@@ -99,11 +91,11 @@ export const {
   newestVotesLoaded,
   votesOfLaunchesLoaded,
   voteDetected,
-  streakChecked,
+  voteChecked,
+  streakRose,
   streakShown,
   rewardEarned,
   rewardSeen,
-  votingAnnounced,
   dayBegun,
 } = votingSlice.actions
 
@@ -113,6 +105,5 @@ export const voteToggled = createAction<{ readonly launchId: string; readonly na
 export const launchShown = createAction<string>('voting/launchShown')
 /** What is shown of a launch has come so far in the log. */
 export const pointsReached = createAction<{ readonly launchId: string; readonly position: number }>('voting/pointsReached')
-export const voteRefused = createAction<Problem>('voting/voteRefused')
 
 export const selectVoting = ({ voting }: { readonly voting: VotingState }) => voting

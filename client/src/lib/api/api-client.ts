@@ -7,17 +7,26 @@ export interface Problem {
   readonly details?: unknown
 }
 
+interface Circumstances {
+  readonly cause?: unknown
+  readonly problem?: Problem | undefined
+  readonly retryAfter?: number | undefined
+}
+
 /** The server said no, said nothing in time, or said something that is not what was asked for. */
 export class ApiError extends Error {
   /** `unreachable`, `not-json`, `unexpected-body` or `status-…`. */
   readonly code: string
   readonly problem: Problem | undefined
+  /** Milliseconds after which the server wants to be asked again. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: string, message: string, { cause, problem }: { cause?: unknown; problem?: Problem | undefined } = {}) {
+  constructor(code: string, message: string, { cause, problem, retryAfter }: Circumstances = {}) {
     super(message, { cause })
     this.name = 'ApiError'
     this.code = code
     this.problem = problem
+    this.retryAfter = retryAfter
   }
 }
 
@@ -26,7 +35,7 @@ type Parse<T> = (body: unknown) => T | undefined
 /** Both hand the answer to `parse`, which gives undefined for what it does not recognise. */
 export type ApiClient = {
   get<T>(path: string, parse: Parse<T>): Promise<T>
-  /** Sent once: whether to repeat it is the caller's to know. */
+  /** Sent once: whether to repeat it is the caller's to know. Undefined is no body. */
   post<T>(path: string, body: unknown, parse: Parse<T>): Promise<T>
 }
 
@@ -70,7 +79,11 @@ export const createApiClient = ({ baseUrl, timeout, headers = {}, token, retries
   const read = async <T>(path: string, init: RequestInit, parse: Parse<T>, attempts = 1): Promise<T> => {
     const response = await answered(path, init, attempts)
     const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
-    if (!response.ok) throw new ApiError(`status-${response.status}`, `${path} answered ${response.status}`, { problem: problemIn(body) })
+    if (!response.ok)
+      throw new ApiError(`status-${response.status}`, `${path} answered ${response.status}`, {
+        problem: problemIn(body),
+        retryAfter: pauseIn(response.headers.get('retry-after')),
+      })
     if (body === undefined) throw new ApiError('not-json', `${path} answered something that is not JSON`)
     const parsed = parse(body)
     if (parsed === undefined) throw new ApiError('unexpected-body', `${path} answered something unexpected`)
@@ -80,12 +93,18 @@ export const createApiClient = ({ baseUrl, timeout, headers = {}, token, retries
   return {
     get: (path, parse) => read(path, {}, parse, 1 + retries),
     post: (path, body, parse) =>
-      read(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }, parse),
+      read(path, { method: 'POST', ...(body !== undefined && jsonOf(body)) }, parse),
   }
 }
+
+const jsonOf = (body: unknown) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
 const problemIn = (body: unknown): Problem | undefined => {
   if (!isRecord(body) || typeof body['code'] !== 'string' || typeof body['message'] !== 'string') return undefined
   const { code, message, details } = body
   return { code, message, ...(details !== undefined && { details }) }
 }
+
+/** In seconds, as our services say it. */
+const pauseIn = (header: string | null): number | undefined =>
+  header !== null && /^\d+$/.test(header) ? Number(header) * 1_000 : undefined

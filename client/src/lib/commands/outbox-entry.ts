@@ -18,5 +18,6 @@ export interface Entry extends Command {
 
 export interface Refused {
   readonly commandId: string
+  readonly type: string
   readonly problem: Problem
 }

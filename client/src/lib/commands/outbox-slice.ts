@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { profileLoaded, sessionFound, signedOut } from '../session/session-slice.ts'
+import { signedOut } from '../session/session-slice.ts'
 import { newCommandId } from './command-id.ts'
 import type { Command, Entry, Refused } from './outbox-entry.ts'
 
@@ -18,6 +18,9 @@ const initialState: OutboxState = { entries: [], memberId: undefined, waiting: f
 export const commandAsked = createAction('outbox/commandAsked', (command: Omit<Command, 'commandId'>) => ({
   payload: { commandId: newCommandId(), ...command } as Command,
 }))
+
+/** There is something to send. */
+export const outboxStirred = createAction('outbox/stirred')
 
 const belongTo = (state: OutboxState, memberId: string) => {
   if (state.memberId === memberId) return
@@ -43,6 +46,8 @@ export const outboxSlice = createSlice({
   name: 'outbox',
   initialState,
   reducers: {
+    /** Also where the server has not said more of the member than that. */
+    outboxOpened: (state, { payload }: PayloadAction<string>) => belongTo(state, payload),
     /** Kept by this browser from before, or asked for in another tab. */
     entriesFound: (state, { payload }: PayloadAction<readonly Entry[]>) => payload.forEach((entry) => add(state, entry)),
     commandAnswered: (state, { payload }: PayloadAction<{ readonly commandId: string; readonly position: number }>) => {
@@ -67,11 +72,9 @@ export const outboxSlice = createSlice({
       .addCase(commandAsked, (state, { payload }) => {
         if (state.memberId !== undefined) add(state, { ...payload, memberId: state.memberId })
       })
-      .addCase(sessionFound, (state, { payload }) => belongTo(state, payload.memberId))
-      .addCase(profileLoaded, (state, { payload }) => belongTo(state, payload.memberId))
       .addCase(signedOut, () => initialState),
 })
 
-export const { entriesFound, commandAnswered, commandRefused, overlaySettled, sendingDelayed } = outboxSlice.actions
+export const { outboxOpened, entriesFound, commandAnswered, commandRefused, overlaySettled, sendingDelayed } = outboxSlice.actions
 
 export const selectOutbox = ({ outbox }: { readonly outbox: OutboxState }) => outbox

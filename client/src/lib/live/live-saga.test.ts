@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { POLL_EVERY, superviseLive } from './live-saga.ts'
 import { liveSlice, pauseAsked, refreshDue, resumeAsked, type LiveStatus } from './live-slice.ts'
 import type { LiveStream } from './live-stream.ts'
+import { sessionFound, signedOut } from '../session/session-slice.ts'
 import type { PageMoment } from './page-moments.ts'
 
 let actions: UnknownAction[]
@@ -84,6 +85,16 @@ it('opens a fresh socket after a long sleep and when the network changes', () =>
   moment('woken')
   moment('network-changed')
   expect(calls).toEqual(['connect', 'connect', 'connect'])
+})
+
+it('introduces whoever has come or gone', () => {
+  become('live')
+  dispatch(sessionFound({ memberId: 'ines' }))
+  dispatch(signedOut())
+  expect(calls).toEqual(['connect', 'connect', 'connect'])
+  become('paused')
+  dispatch(sessionFound({ memberId: 'tomasz' }))
+  expect(calls).toHaveLength(3)
 })
 
 it('leaves a paused page as it is until the reader resumes', async () => {

@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import { eventChannel, type EventChannel } from 'redux-saga'
 import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
 import { pauseAsked, refreshDue, resumeAsked, selectLiveStatus, statusChanged, type LiveStatus } from './live-slice.ts'
+import { sessionFound, signedOut } from '../session/session-slice.ts'
 import type { LiveStream } from './live-stream.ts'
 import type { PageMoment } from './page-moments.ts'
 
@@ -12,9 +13,15 @@ export function* superviseLive(live: LiveStream, moments: EventChannel<PageMomen
   yield* fork(reportStatus, live)
   yield* fork(pollWhileAway)
   yield* fork(followPage, live, moments)
+  yield* takeEvery([sessionFound, signedOut], introduceAnew, live)
   yield* takeEvery(pauseAsked, () => live.pause())
   yield* takeEvery(resumeAsked, () => live.connect())
   yield* call(live.connect)
+}
+
+/** A socket says who it is once: whoever comes or goes needs another. */
+function* introduceAnew(live: LiveStream) {
+  if ((yield* select(selectLiveStatus)) !== 'paused') yield* call(live.connect)
 }
 
 function* reportStatus(live: LiveStream) {

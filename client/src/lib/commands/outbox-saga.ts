@@ -1,0 +1,192 @@
+import type { Action } from '@reduxjs/toolkit'
+import { buffers, eventChannel, type EventChannel } from 'redux-saga'
+import { actionChannel, call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
+import type { ApiClient, Problem } from '../api/api-client.ts'
+import { statusChanged } from '../live/live-slice.ts'
+import { retryDelay } from '../live/retry-delay.ts'
+import { selectMemberId, sessionExpired, sessionFound, signedOut } from '../session/session-slice.ts'
+import { toastShown } from '../toasts/toasts-slice.ts'
+import { bornAt } from './command-id.ts'
+import { fromElsewhere } from './from-elsewhere.ts'
+import type { Entry } from './outbox-entry.ts'
+import {
+  commandAnswered,
+  commandAsked,
+  commandRefused,
+  entriesFound,
+  outboxOpened,
+  outboxStirred,
+  overlaySettled,
+  selectOutbox,
+  sendingDelayed,
+} from './outbox-slice.ts'
+import type { OutboxStore } from './outbox-store.ts'
+import { sendCommand, type Sent } from './send-command.ts'
+import type { TabNews, Tabs } from './tabs.ts'
+
+export interface OutboxParts {
+  readonly api: ApiClient
+  readonly store: OutboxStore
+  readonly tabs: Tabs
+  /** The network is back, for all that the browser knows. */
+  readonly online: EventChannel<true>
+  readonly now: () => number
+  /** Whose token a request would carry now: another tab may have signed somebody else in. */
+  readonly tokenOwner: () => string | undefined
+}
+
+const LIFETIME = 7 * 86_400_000
+/** One failure alone is not worth a word. */
+const WORTH_A_WORD = 2
+/** A command that breaks the server each time must not hold up those behind it for ever. */
+const MOST_BREAKS = 5
+
+const EXPIRED: Problem = { code: 'expired', message: 'This was kept here for more than 7 days and was not sent any more.' }
+const BROKEN: Problem = { code: 'internal', message: 'Something went wrong on our side, so this was not done.' }
+
+/** Commands are kept before they are sent, sent in order by one tab, and kept until the page shows what they did. */
+export function* runOutbox(parts: OutboxParts) {
+  yield* fork(keepWhatIsAsked, parts)
+  yield* fork(hearOtherTabs, parts)
+  yield* fork(forgetWhatIsSettled, parts)
+  yield* fork(sendWhatIsKept, parts)
+  yield* takeEvery(sessionFound, findKept, parts)
+  yield* call(findKept, parts)
+}
+
+function* keepWhatIsAsked({ store, tabs }: OutboxParts) {
+  const asked = yield* actionChannel(commandAsked, buffers.expanding(8))
+  while (true) {
+    const { payload } = yield* take(asked)
+    const { entries } = yield* select(selectOutbox)
+    const entry = entries.find(({ commandId }) => commandId === payload.commandId)
+    // Nobody is signed in.
+    if (entry === undefined) continue
+    yield* call(store.keep, entry)
+    yield* call(tabs.tell, { memberId: entry.memberId, action: entriesFound([entry]) })
+    yield* put(outboxStirred())
+  }
+}
+
+/** What this browser kept for whoever is signed in now. */
+function* findKept({ store, now }: OutboxParts) {
+  const memberId = yield* select(selectMemberId)
+  if (memberId === undefined) return
+  yield* put(outboxOpened(memberId))
+  const kept = yield* call(store.read, memberId)
+  for (const { commandId, type, position } of kept)
+    if (now() - bornAt(commandId) > LIFETIME) {
+      yield* call(store.drop, commandId)
+      if (position === undefined) yield* put(commandRefused({ commandId, type, problem: EXPIRED }))
+    }
+  const fresh = kept.filter(({ commandId }) => now() - bornAt(commandId) <= LIFETIME)
+  if (fresh.length === 0) return
+  yield* put(entriesFound(fresh))
+  yield* put(outboxStirred())
+}
+
+function* hearOtherTabs({ tabs }: OutboxParts) {
+  const heard = eventChannel<TabNews>((emit) => tabs.listen(emit), buffers.expanding(8))
+  while (true) {
+    const { memberId, action } = yield* take(heard)
+    if (memberId !== (yield* select(selectMemberId))) continue
+    yield* put(fromElsewhere(action))
+    // Should that tab be closed before it has sent it.
+    if (entriesFound.match(action)) yield* put(outboxStirred())
+  }
+}
+
+function* forgetWhatIsSettled({ store }: OutboxParts) {
+  yield* takeEvery(overlaySettled, function* ({ payload }) {
+    yield* call(store.drop, payload)
+  })
+}
+
+function* sendWhatIsKept(parts: OutboxParts) {
+  const stirred = yield* actionChannel(outboxStirred, buffers.sliding(1))
+  while (true) {
+    yield* take(stirred)
+    const release = yield* call(parts.tabs.takeTurn)
+    try {
+      yield* call(sendInOrder, parts)
+    } finally {
+      release()
+    }
+  }
+}
+
+/** Until nothing is left to send, or nobody is there to send it for. */
+function* sendInOrder(parts: OutboxParts) {
+  const { store, tokenOwner, api } = parts
+  for (let failures = 0, breaks = 0; ;) {
+    const memberId = yield* select(selectMemberId)
+    if (memberId === undefined) return
+    const entry = (yield* call(store.read, memberId)).find(({ position }) => position === undefined)
+    if (entry === undefined) return
+    // In one step with the reading of the token, so that no command ever goes out under another name.
+    const send = async (): Promise<Sent | 'not-theirs'> => (tokenOwner() === memberId ? sendCommand(api, entry) : 'not-theirs')
+    const sent = yield* call(send)
+    // What another tab has changed is not ours to end.
+    if (sent === 'not-theirs') return yield* call(askToSignIn, signedOut())
+    if (sent.kind === 'signed-out') return yield* call(askToSignIn, sessionExpired())
+    if (sent.kind !== 'unanswered') {
+      yield* call(conclude, parts, entry, sent)
+      failures = breaks = 0
+      continue
+    }
+    failures += 1
+    if (sent.broken && ++breaks === MOST_BREAKS) {
+      yield* call(conclude, parts, entry, { kind: 'refused', problem: sent.problem ?? BROKEN } as const)
+      failures = breaks = 0
+      continue
+    }
+    if (failures === WORTH_A_WORD) yield* call(sayDelayed, parts, memberId)
+    yield* race({
+      due: delay(Math.max(sent.retryAfter, retryDelay(failures - 1))),
+      online: take(parts.online),
+      connected: take(isConnected),
+      left: take(signedOut),
+    })
+  }
+}
+
+const isConnected = (action: Action) => statusChanged.match(action) && action.payload === 'live'
+
+function* conclude({ store, tabs }: OutboxParts, entry: Entry, sent: Extract<Sent, { readonly kind: 'answered' | 'refused' }>) {
+  const { commandId, memberId, type, overlay } = entry
+  if (sent.kind === 'answered' && overlay !== undefined) yield* call(store.keep, { ...entry, position: sent.position })
+  else yield* call(store.drop, commandId)
+  const action =
+    sent.kind === 'answered'
+      ? commandAnswered({ commandId, position: sent.position })
+      : commandRefused({ commandId, type, problem: sent.problem })
+  yield* put(action)
+  yield* call(tabs.tell, { memberId, action })
+}
+
+function* sayDelayed({ store, tabs }: OutboxParts, memberId: string) {
+  yield* put(sendingDelayed())
+  yield* call(tabs.tell, { memberId, action: sendingDelayed() })
+  if (yield* call(store.isLasting)) return
+  yield* put(
+    toastShown({
+      id: 'outbox-memory',
+      color: 'warn',
+      title: 'Keep this tab open',
+      description: 'Your browser keeps nothing for us, so what you did waits in this tab until you are back online.',
+    }),
+  )
+}
+
+function* askToSignIn(end: Action) {
+  yield* put(
+    toastShown({
+      id: 'outbox-signed-out',
+      color: 'warn',
+      title: 'Your session has ended',
+      description: 'What you did is kept here, and sent once you have signed in again.',
+      actions: [{ label: 'Sign in', to: '/login' }],
+    }),
+  )
+  yield* put(end)
+}

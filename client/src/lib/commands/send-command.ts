@@ -1,0 +1,29 @@
+import { ApiError, type ApiClient, type Problem } from '../api/api-client.ts'
+import { isRecord } from '../api/is-record.ts'
+import type { Command } from './outbox-entry.ts'
+
+/** What became of one attempt. */
+export type Sent =
+  | { readonly kind: 'answered'; readonly position: number }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  | { readonly kind: 'signed-out' }
+  /** Nobody knows whether it arrived: the same id asks again. */
+  | { readonly kind: 'unanswered'; readonly retryAfter: number; readonly problem: Problem | undefined; readonly broken: boolean }
+
+const parsePosition = (body: unknown) => (isRecord(body) && typeof body['position'] === 'number' ? body['position'] : undefined)
+
+export const sendCommand = async (api: ApiClient, { commandId, type, payload }: Command): Promise<Sent> => {
+  try {
+    return { kind: 'answered', position: await api.post('/api/commands', { commandId, type, payload }, parsePosition) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return fate(error)
+  }
+}
+
+const fate = ({ code, problem, message, retryAfter = 0 }: ApiError): Sent => {
+  if (code === 'status-401') return { kind: 'signed-out' }
+  const isRefusal = /^status-4/.test(code) && code !== 'status-408' && code !== 'status-429'
+  if (isRefusal) return { kind: 'refused', problem: problem ?? { code, message } }
+  return { kind: 'unanswered', retryAfter, problem, broken: code === 'status-500' }
+}
