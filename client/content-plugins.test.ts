@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CONTENT, type ListedPost } from './content-plugins.ts'
 import { pageMeta, postMeta } from './front-matter.ts'
 import { priceOf, type Sku } from './src/features/pricing/prices.ts'
-import type * as content from './src/lib/content/content.ts'
+import type { Content, contentSlugs, loadContent } from './src/lib/content/content.ts'
 import type * as contentPage from './src/pages/content-page.tsx'
 import type * as structuredData from './src/pages/faq-structured-data.ts'
 
@@ -75,7 +75,7 @@ const PAGES = [
 ]
 
 let vite: ViteDevServer
-let texts: Map<string, content.Content>
+let texts: Map<string, Content>
 let posts: readonly ListedPost[]
 /** The whole page of a text, as the server writes it. */
 const drawn = new Map<string, string>()
@@ -89,13 +89,16 @@ beforeAll(async () => {
     // As the test runner resolves it, so that both have the same router.
     ssr: { resolve: { externalConditions: ['development', 'node', 'module-sync'] } },
   })
-  const { contentSlugs, loadContent } = (await vite.ssrLoadModule('/src/lib/content/content.ts')) as typeof content
+  const content = (await vite.ssrLoadModule('/src/lib/content/content.ts')) as {
+    contentSlugs: typeof contentSlugs
+    loadContent: typeof loadContent
+  }
   const { openContentPage } = (await vite.ssrLoadModule('/src/pages/content-page.tsx')) as typeof contentPage
   posts = ((await vite.ssrLoadModule('virtual:blog-posts')) as { posts: readonly ListedPost[] }).posts
   const draw = (page: ReactNode) => renderToString(createElement(StaticRouter, { location: '/' }, page))
   texts = new Map()
-  for (const slug of contentSlugs) {
-    const text = await loadContent(slug)
+  for (const slug of content.contentSlugs) {
+    const text = await content.loadContent(slug)
     if (text) texts.set(slug, text)
     drawn.set(slug, draw(createElement((await openContentPage(slug)).page.Component)))
   }

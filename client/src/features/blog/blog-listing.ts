@@ -1,4 +1,4 @@
-export const POSTS_PER_PAGE = 10
+const POSTS_PER_PAGE = 10
 
 export interface Listing<Post> {
   readonly posts: readonly Post[]

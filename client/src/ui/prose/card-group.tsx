@@ -7,6 +7,6 @@ export const CardGroup = ({ children }: { children: ReactNode }) => <div classNa
 export const CardLink = ({ title, to, children }: { title: string; to: string; children: ReactNode }) => (
   <Link to={to} className="card-link">
     <span className="card-link-title">{title}</span>
-    <span className="card-link-text">{children}</span>
+    <div className="card-link-text">{children}</div>
   </Link>
 )
