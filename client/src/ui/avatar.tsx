@@ -25,18 +25,19 @@ export const Avatar = ({ seed, picture, border, className = 'size-9' }: Props) =
           loading="lazy"
           decoding="async"
           ref={(image) => {
-            if (image?.complete === true && image.naturalWidth > 0) arrived(image)
+            if (image?.complete === true) settle(image)
           }}
-          onLoad={({ currentTarget }) => arrived(currentTarget)}
+          onLoad={({ currentTarget }) => settle(currentTarget)}
+          onError={({ currentTarget }) => settle(currentTarget)}
         />
       )}
     </span>
   )
 }
 
-/** Only now a ground behind it: a picture that fails must not cover the face with one. */
-const arrived = (image: HTMLImageElement) => {
-  image.dataset['arrived'] = ''
+/** One that is there gets a ground of its own, since it may be transparent; one that failed leaves the face in sight. */
+const settle = (image: HTMLImageElement) => {
+  image.dataset['picture'] = image.naturalWidth > 0 ? 'there' : 'failed'
 }
 
 type Drawn = { className?: string | undefined }

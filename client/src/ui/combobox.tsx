@@ -37,7 +37,13 @@ export const Combobox = ({
       {(wiring) => (
         <Radix.Root open={open} onOpenChange={setOpen}>
           <div className="input-frame">
-            <Radix.Trigger type="button" disabled={disabled} className="input flex items-center gap-2 text-start" {...wiring}>
+            <Radix.Trigger
+              type="button"
+              role="combobox"
+              disabled={disabled}
+              className="input flex items-center gap-2 text-start"
+              {...wiring}
+            >
               <span className={`flex-1 truncate ${chosen === undefined ? 'text-ink-3' : ''}`}>{chosen?.label ?? placeholder}</span>
               <ChevronsIcon className="size-4 text-ink-3" />
             </Radix.Trigger>

@@ -56,9 +56,9 @@ export const ContentSpecimens: SpecimensOf = ({ theme }) => {
         <Avatar seed="edsger" picture="/robots.txt" className="size-12" />
         <Avatar seed={null} className="size-12" />
         <Avatar seed="barbara" border={100} className="mx-1 size-12" />
-        <Avatar seed="donald" border={500} className="mx-1.5 size-12" />
+        <Avatar seed="donald" border={500} className="mx-2 size-12" />
         <Avatar seed="ada" className="size-8" />
-        <Avatar seed="ada" border={500} className="mx-1.5 size-8" />
+        <Avatar seed="ada" border={500} className="mx-2 size-8" />
       </Specimen>
       <Specimen title="Table" flow="column">
         <Table caption={`Launches, ${theme}`} columns={COLUMNS} rows={LAUNCHES} rowKey={({ name }) => name} />

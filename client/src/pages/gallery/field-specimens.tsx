@@ -42,6 +42,7 @@ export const FieldSpecimens: SpecimensOf = () => {
         <TextArea
           label="Tagline"
           optional
+          rows={2}
           aside={`${words.length} of 60`}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
