@@ -1,14 +1,17 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigationType } from 'react-router'
+import { CommandsDrawerHost } from '../features/commands-drawer/commands-drawer-host.tsx'
+import { RewardHost } from '../features/voting/reward-host.tsx'
 import { PlaceContext } from '../lib/page/place-context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { findRoute } from './find-route.ts'
 import { headOf } from './head-of.ts'
 import { Layout } from './layouts/layout.tsx'
-import { pageOpened, selectShown } from './navigation-slice.ts'
+import { pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openedPage } from './open-pages.ts'
 import { Shell } from './shell.tsx'
+import { PageBoundary } from './shell/page-boundary.tsx'
 import type { State } from './store.ts'
 
 export const App = () => {
@@ -18,6 +21,12 @@ export const App = () => {
   const { place, route } = useMemo(() => findRoute(path, query), [path, query])
   const Component = route === undefined || problem !== undefined ? undefined : openedPage(route)?.Component
 
+  const dispatch = useDispatch()
+  const giveUp = (error: unknown) => {
+    dispatch(pageShown({ path, query, problem: { status: 500, message: error instanceof Error ? error.message : String(error) } }))
+    dispatch(pageLoadingEnded({ failed: true }))
+  }
+
   useFollowAddress()
   useLand(path)
   useEffect(() => {
@@ -26,15 +35,19 @@ export const App = () => {
 
   return (
     <PlaceContext value={place}>
-      <Shell theme={route?.theme}>
-        {Component === undefined ? (
-          <ErrorPage status={problem?.status ?? 404} message={problem?.message ?? ''} />
-        ) : (
-          <Layout name={route?.layout ?? 'default'}>
-            <Component key={path} />
-          </Layout>
-        )}
+      <Shell theme={problem === undefined ? route?.theme : undefined}>
+        <PageBoundary page={`${path}?${query}`} onError={giveUp} fallback={<ErrorPage status={500} message={problem?.message ?? ''} />}>
+          {Component === undefined ? (
+            <ErrorPage status={problem?.status ?? 404} message={problem?.message ?? ''} />
+          ) : (
+            <Layout name={route?.layout ?? 'default'}>
+              <Component key={path} />
+            </Layout>
+          )}
+        </PageBoundary>
       </Shell>
+      <RewardHost />
+      <CommandsDrawerHost />
     </PlaceContext>
   )
 }

@@ -1,5 +1,6 @@
 import type { EventChannel } from 'redux-saga'
 import { fork } from 'typed-redux-saga'
+import { replayCommands } from '../features/commands-drawer/replay-saga.ts'
 import { followVoting } from '../features/voting/voting-saga.ts'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { tick } from '../lib/clock/clock-saga.ts'
@@ -11,6 +12,7 @@ import type { Cursors } from '../lib/results/cursors.ts'
 import { followResults } from '../lib/results/results-saga.ts'
 import { keepSession } from '../lib/session/session-saga.ts'
 import { removeClosedToasts } from '../lib/toasts/toasts-saga.ts'
+import { followShell, type ShellParts } from './shell/shell-saga.ts'
 import { followNavigation, followSession, type Navigator } from './navigation-saga.ts'
 
 type Surroundings = {
@@ -22,9 +24,10 @@ type Surroundings = {
   document: { cookie: string }
   outbox: Pick<OutboxParts, 'store' | 'tabs' | 'online' | 'tokenOwner'>
   cursors: Cursors
+  shell: ShellParts
 }
 
-export function* rootSaga({ api, live, moments, now, navigator, document, outbox, cursors }: Surroundings) {
+export function* rootSaga({ api, live, moments, now, navigator, document, outbox, cursors, shell }: Surroundings) {
   yield* fork(tick, now)
   yield* fork(removeClosedToasts)
   yield* fork(keepSession, api, document)
@@ -34,4 +37,6 @@ export function* rootSaga({ api, live, moments, now, navigator, document, outbox
   yield* fork(followResults, live, cursors)
   yield* fork(runOutbox, { api, now, ...outbox })
   yield* fork(followVoting, api)
+  yield* fork(replayCommands, api)
+  yield* fork(followShell, api, live, shell)
 }

@@ -5,3 +5,6 @@ export const now = () => Date.now()
 /** Milliseconds since the epoch; NaN for text that is no instant. */
 // oxlint-disable-next-line no-restricted-globals -- luxon (22 kB) is not worth waiting for before the first paint
 export const parseInstant = (iso: string) => Date.parse(iso)
+
+// oxlint-disable-next-line no-restricted-globals -- the same
+export const isoAt = (instant: number) => new Date(instant).toISOString()
