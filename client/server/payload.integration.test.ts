@@ -13,7 +13,7 @@ let drawn: string[]
 let rendered: () => Promise<Rendered>
 
 const page = (status: 200 | 404, complete = true): Rendered => ({
-  page: { head: { title: 'Today', description: '', status, complete }, markup: '<p>', state, name: 'board', path: '/' },
+  page: { head: { title: 'Today', description: '', status, complete }, markup: '<p>', state, name: 'board', path: '/', theme: undefined },
 })
 
 beforeEach(async () => {

@@ -44,6 +44,8 @@ const standing = ({ rank, points, voters, hidden }: Place, period: Period): stri
     ? 'Its points stay hidden for the first hours of its day.'
     : `#${rank} ${TITLES[period].toLowerCase()}, with ${counted(points, 'point')} from ${counted(voters, 'voter')}.`
 
+const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
 const makersOf = ({ makers }: Place) => makers.map(({ username }) => username).filter((username) => username !== null)
 
 interface Asked {
@@ -79,7 +81,7 @@ export const writeBoardFeed = (board: Board, { publicUrl, period, format, path }
       link: at(`/tool/${place.slug}`),
       date: startOf(place.boardDate).toJSDate(),
       published: startOf(place.boardDate).toJSDate(),
-      description: `${escape(place.tagline)}. ${standing(place, period)}`,
+      description: `${escape(sentence(place.tagline))} ${standing(place, period)}`,
       content: `<p>${escape(place.tagline)}</p><p>${standing(place, period)}${links}</p>`,
       category: [place.category, ...place.tags].map((name) => ({ name, term: name })),
       ...(format === 'atom' && makers.length > 0

@@ -84,6 +84,12 @@ it('shows the first of a board, in the order that is published and without point
   )
 })
 
+it('shows the board of another day to those who share that one', async () => {
+  await preview('/og/board/week.png?start=2026-02-23')
+  expect(edge.asked[0]).toBe('/api/boards/week?limit=5&start=2026-02-23')
+  expect((await edge.get('/og/board/week.png?start=yesterday')).status).toBe(400)
+})
+
 it('is drawn once an hour for all who ask, and kept by them as long', async () => {
   const [first] = await Promise.all([1, 2, 3].map(() => edge.get('/og/default.png')))
   expect(first?.headers.get('cache-control')).toBe('public, max-age=3600')

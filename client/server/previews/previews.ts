@@ -1,7 +1,8 @@
 import { type Period, periods } from '@debut/events/boards/periods.ts'
+import { Day } from '@debut/events/kernel/calendar.ts'
 import { Slug } from '@debut/events/tools/tool-card.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { queriesAt } from '../ask-queries.ts'
@@ -27,6 +28,9 @@ const One = z.object({
     .pipe(Slug),
 })
 
+/** Without a day, the board of now. */
+const AskedBoard = z.object({ start: Day.optional() })
+
 /** What a link to a page looks like where it is shared. */
 export const addPreviews = (app: FastifyInstance, { config, clock }: { config: EdgeConfig; clock: Clock }) => {
   const { QUERY_SERVICE_URL: queries, PUBLIC_URL } = config
@@ -46,8 +50,12 @@ export const addPreviews = (app: FastifyInstance, { config, clock }: { config: E
     return limited(async () => toolPreview(found, await previewLogo(queries, found.tool.logo), host))
   }
 
-  const drawBoard = async (period: Period, requestId: string) => {
-    const board = await ask(`/api/boards/${period}?limit=${BOARD_PLACES}`, BoardShown, requestId)
+  const drawBoard = async (period: Period, start: Day | undefined, requestId: string) => {
+    const board = await ask(
+      `/api/boards/${period}?limit=${BOARD_PLACES}${start === undefined ? '' : `&start=${start}`}`,
+      BoardShown,
+      requestId,
+    )
     return limited(async () =>
       boardPreview(period, board, await Promise.all(board.tools.map(({ logo }) => previewLogo(queries, logo))), host),
     )
@@ -55,7 +63,10 @@ export const addPreviews = (app: FastifyInstance, { config, clock }: { config: E
 
   app.get('/og/default.png', (request, reply) => send(request, reply, 'default', () => limited(defaultPreview)))
   for (const period of periods)
-    app.get(`/og/board/${period}.png`, (request, reply) => send(request, reply, `board ${period}`, () => drawBoard(period, request.id)))
+    app.get(`/og/board/${period}.png`, (request, reply) => {
+      const { start } = parseOrRefuse(AskedBoard, request.query)
+      return send(request, reply, `board ${period} ${start}`, () => drawBoard(period, start, request.id))
+    })
   app.get('/og/tool/:file', (request, reply) => {
     const one = One.safeParse(request.params)
     if (!one.success) throw new HttpError('not-found')

@@ -17,7 +17,7 @@ export const publicRoutes: readonly string[] = [
   '/community',
   '/community/makers',
   '/blog',
-  '/newsletter',
+  '/Newsletter',
   '/TheBuildBrief',
   '/pricing',
   '/advertising/product-reviews',

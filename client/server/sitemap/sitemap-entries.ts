@@ -1,6 +1,7 @@
 import { Day } from '@debut/events/kernel/calendar.ts'
 import { z } from 'zod'
 import type { AskQueries } from '../ask-queries.ts'
+import { blogEntries } from './blog-entries.ts'
 import { publicRoutes } from './public-routes.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
@@ -12,7 +13,7 @@ const Members = z.object({ members: z.array(z.object({ username: z.string() })),
 
 /** Every page that a crawler may want. Lists come in pages, each of which begins where the one before ended. */
 export const sitemapEntries = async (ask: AskQueries, requestId: string): Promise<SitemapEntry[]> => {
-  const entries: SitemapEntry[] = publicRoutes.map((path) => ({ path }))
+  const entries: SitemapEntry[] = [...publicRoutes.map((path) => ({ path })), ...(await blogEntries())]
   const tags = new Set<string>()
   let tool: string | null = ''
   while (tool !== null) {
