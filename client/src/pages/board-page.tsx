@@ -5,11 +5,13 @@ import type { Entry } from '../features/boards/board.ts'
 import type { AskedBoard } from '../features/boards/boards-api.ts'
 import { followBoard, loadBoard } from '../features/boards/boards-saga.ts'
 import { selectBoard, type WithBoards } from '../features/boards/boards-slice.ts'
+import { DayTape } from '../features/boards/day-tape.tsx'
 import { HiddenNotice } from '../features/boards/hidden-notice.tsx'
 import { HowVotesCountCard } from '../features/boards/how-votes-count-card.tsx'
 import { periodAt, startOfPeriod } from '../features/boards/period.ts'
 import { datesOf, titleOf } from '../features/boards/period-words.ts'
 import { PodiumCard } from '../features/boards/podium-card.tsx'
+import { StreakCard } from '../features/boards/streak-card.tsx'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { VotePips } from '../features/voting/vote-pips.tsx'
 import { selectNow } from '../lib/clock/clock-slice.ts'
@@ -22,6 +24,7 @@ const BoardPage = () => (
   <div className="grid gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_300px]">
     <div className="min-w-0">
       <BoardHeading />
+      <DayTape />
       <HiddenNotice />
       <div className="mb-2 flex items-center justify-between gap-3 text-sm text-ink-2 xl:hidden">
         Your votes today <VotePips />
@@ -29,6 +32,9 @@ const BoardPage = () => (
       <BoardList Vote={BoardVote} />
     </div>
     <aside aria-label="Around the board" className="grid content-start gap-4.5 md:grid-cols-2 xl:grid-cols-1">
+      <div className="max-xl:hidden">
+        <StreakCard pips={<VotePips />} />
+      </div>
       <PodiumCard />
       <HowVotesCountCard />
     </aside>
@@ -39,11 +45,21 @@ const BoardPage = () => (
 const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { entry: Entry }) => {
   const position = useSelector((state: State) => selectBoard(state).position)
   const today = useSelector((state: State) => dayAt(selectNow(state)))
+  const isPast = useSelector((state: State) => selectBoard(state).asked.asOf !== undefined || selectBoard(state).preview !== null)
+  if (isPast) return <PastPoints points={points} />
   const state = boardDate === today ? 'live' : boardDate < today ? 'closed' : 'scheduled'
   return (
     <VoteButton launchId={launchId} name={name} points={points} position={position} state={state} {...(voters !== null && { voters })} />
   )
 }
+
+/** Nobody votes in the past. */
+const PastPoints = ({ points }: { points: number | null }) => (
+  <span className="grid h-16 w-14.5 place-content-center rounded-[15px] border border-line-2 text-center font-[650] text-ink-2 tabular-nums">
+    {points ?? <span aria-hidden="true">–</span>}
+    <span className="sr-only">{points === null ? 'points hidden' : ' points'}</span>
+  </span>
+)
 
 const askedAt = ({ path, search }: Place): AskedBoard => ({
   period: periodAt(path),

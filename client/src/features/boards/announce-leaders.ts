@@ -1,4 +1,4 @@
-import { delay, put, select, take } from 'typed-redux-saga'
+import { delay, put, race, select, take } from 'typed-redux-saga'
 import { announced, boardLoaded, selectBoard, standingsHeard } from './boards-slice.ts'
 
 /** Screen readers hear of the first three places only, and of what became of a scramble rather than of each move. */
@@ -15,8 +15,8 @@ function* leaders() {
 export function* announceLeaders() {
   let before = yield* leaders()
   while (true) {
-    const { type } = yield* take([standingsHeard, boardLoaded])
-    if (type === boardLoaded.type) before = yield* leaders()
+    const { loaded } = yield* race({ loaded: take(boardLoaded), heard: take(standingsHeard) })
+    if (loaded) before = yield* leaders()
     yield* delay(SETTLES_IN)
     const after = yield* leaders()
     const index = after.findIndex(({ id }, place) => before.findIndex((one) => one.id === id) !== place)

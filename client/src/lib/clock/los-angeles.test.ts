@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseInstant } from './instants.ts'
-import { addDays, dayAt, isDay, startOfDay, timeAt, weekdayOf } from './los-angeles.ts'
+import { addDays, dayAt, isDay, startOfDay, timeAt, weekdayOf, writtenAt } from './los-angeles.ts'
 
 it('counts days as Los Angeles does', () => {
   expect(dayAt(parseInstant('2026-11-22T07:59:59Z'))).toBe('2026-11-21')
@@ -18,7 +18,11 @@ it.each([
 })
 
 it('goes from day to day over months, leap days and years', () => {
-  expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1), addDays('2026-11-01', -1)]).toEqual(['2027-01-01', '2028-02-29', '2026-10-31'])
+  expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1), addDays('2026-11-01', -1)]).toEqual([
+    '2027-01-01',
+    '2028-02-29',
+    '2026-10-31',
+  ])
 })
 
 it('knows weekdays', () => {
@@ -28,3 +32,11 @@ it('knows weekdays', () => {
 it('takes only days that there are', () => {
   expect(['2026-02-28', '2026-02-29', '2026-2-8', 'today', ''].map(isDay)).toEqual([true, false, false, false, false])
 })
+
+it.each(['2026-11-21T22:32:45Z', '2026-07-01T06:59:00Z', '2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z'])(
+  'writes %s so that it is read again',
+  (instant) => {
+    expect(writtenAt(parseInstant(instant))).toMatch(/^2026-\d\d-\d\dT\d\d:\d\d:00-0[78]:00$/)
+    expect(parseInstant(writtenAt(parseInstant(instant)))).toBe(parseInstant(`${instant.slice(0, 16)}:00Z`))
+  },
+)

@@ -45,3 +45,13 @@ export const startOfDay = (day: string): number => {
   const summer = midnightUtc(day) + 7 * HOUR
   return timeAt(summer) === '00:00' ? summer : summer + HOUR
 }
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+/** An instant to the minute as it is written there, for addresses that people may read. */
+export const writtenAt = (instant: number): string => {
+  const { day, time } = partsAt(losAngeles, instant)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const behind = (Math.floor(instant / 60_000) * 60_000 - midnightUtc(day)) / HOUR - hours - minutes / 60
+  return `${day}T${time}:00-${two(Math.round(behind))}:00`
+}
