@@ -12,6 +12,7 @@ import { devPages } from './dev-pages.ts'
 import { addFeeds } from './feeds/feeds.ts'
 import { addIcons } from './icons.ts'
 import { addImages } from './images/images.ts'
+import { addOutbound } from './outbound.ts'
 import { addPayloads } from './payload.ts'
 import { addPreviews } from './previews/previews.ts'
 import { addProxy } from './proxy.ts'
@@ -28,7 +29,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   // Ready means that pages can be drawn. A service that is away has its own designed answer, so it does not take the edge down.
   const readiness = new Readiness()
   const app = createHttpServer({ logger, metrics, readiness })
-  addSecurityHeaders(app, config.CLIENT_DEV)
+  addSecurityHeaders(app, { dev: config.CLIENT_DEV, chat: config.CHATWOOT_TOKEN === undefined ? undefined : config.CHATWOOT_BASE_URL })
   await addProxy(app, config)
   addSitemap(app, { config, clock })
   addFeeds(app, { config, clock })
@@ -40,6 +41,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   await app.register(async (pages) => {
     if (!config.CLIENT_DEV) await addStaticFiles(pages)
     const source = config.CLIENT_DEV ? await devPages(pages) : await builtPages()
+    addOutbound(pages, { source, config })
     addPayloads(pages, { source, config, clock })
     addPages(pages, { source, config, clock, metrics })
   })

@@ -10,6 +10,7 @@ import { signInSlice } from '../features/signin/sign-in-slice.ts'
 import { votingSlice } from '../features/voting/voting-slice.ts'
 import { streaksSlice } from '../features/streaks/streaks-slice.ts'
 import { toolsSlice } from '../features/tools/tools-slice.ts'
+import { transparencySlice } from '../features/transparency/transparency-slice.ts'
 import { supportSlice } from '../features/support-chat/support-slice.ts'
 import { clockSlice } from '../lib/clock/clock-slice.ts'
 import { outboxSlice } from '../lib/commands/outbox-slice.ts'
@@ -37,6 +38,7 @@ const reducer = combineReducers({
   streaks: streaksSlice.reducer,
   toasts: toastsSlice.reducer,
   tools: toolsSlice.reducer,
+  transparency: transparencySlice.reducer,
   voting: votingSlice.reducer,
 })
 

@@ -1,5 +1,39 @@
+import { MyStreak } from '../features/streaks/my-streak.tsx'
+import { StreaksList } from '../features/streaks/streaks-list.tsx'
+import { followStreaks, loadStreaks, pageAsked } from '../features/streaks/streaks-saga.ts'
+import type { StreaksState } from '../features/streaks/streaks-slice.ts'
+import { TiersTable } from '../features/streaks/tiers-table.tsx'
 import type { Page } from '../lib/page/page.ts'
 
-const StreaksPage = () => <h1 className="text-[40px] font-[750]">Streaks leaderboard</h1>
+const StreaksPage = () => (
+  <div className="grid gap-x-11 gap-y-9 lg:grid-cols-[minmax(0,1fr)_400px]">
+    <div className="lg:col-span-2">
+      <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Streaks leaderboard</h1>
+      <p className="mt-2 max-w-[62ch] text-[14.5px] text-ink-2">
+        Who has voted on every day, the longest first. A day begins at midnight in Los Angeles; miss one and the streak begins anew.
+      </p>
+    </div>
+    <section aria-label="The longest streaks" className="min-w-0 max-lg:order-last">
+      <StreaksList />
+    </section>
+    <aside aria-label="Your streak and the tiers" className="grid min-w-0 content-start gap-4.5">
+      <MyStreak />
+      <section>
+        <h2 className="mt-3 mb-3.5 text-[21px] font-bold">What a streak gives</h2>
+        <TiersTable />
+      </section>
+    </aside>
+  </div>
+)
 
-export const page: Page<unknown> = { Component: StreaksPage, head: () => ({ title: 'Streaks leaderboard' }) }
+export const page: Page<{ streaks: StreaksState }> = {
+  Component: StreaksPage,
+  load: ({ api, search }) => loadStreaks(api, pageAsked(search)),
+  follow: ({ api, search }) => followStreaks(api, pageAsked(search)),
+  head: ({ streaks }) => ({
+    title: 'Streaks leaderboard',
+    description: 'The longest voting streaks on Debut today, and what a streak gives.',
+    complete: streaks.status === 'ready',
+    canonicalQuery: ['page'],
+  }),
+}

@@ -1,5 +1,81 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { CheckSection } from '../features/transparency/check-section.tsx'
+import { DaysSection } from '../features/transparency/days-section.tsx'
+import { RulesSection } from '../features/transparency/rules-section.tsx'
+import { beforeAsked, followTransparency, loadTransparency } from '../features/transparency/transparency-saga.ts'
+import { selectTransparency, transparencyRetryAsked, type TransparencyState } from '../features/transparency/transparency-slice.ts'
 import type { Page } from '../lib/page/page.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StageMessage } from '../ui/stage-message.tsx'
 
-const TransparencyPage = () => <h1 className="text-[40px] font-[750]">Transparency</h1>
+const TransparencyPage = () => (
+  <>
+    <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Transparency</h1>
+    <p className="mt-2 max-w-[62ch] text-[16px] text-ink-2">
+      Nobody has to believe our count. Here is what we count by, what we published of every day, and how to check a vote of your own.
+    </p>
+    <Body />
+  </>
+)
 
-export const page: Page<unknown> = { Component: TransparencyPage, head: () => ({ title: 'Transparency' }) }
+const Body = () => {
+  const { status } = useSelector(selectTransparency)
+  const dispatch = useDispatch()
+  if (status === 'loading')
+    return (
+      <Loading what="Loading rules and days">
+        <div className="mt-10 grid gap-4">
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="h-64 w-full rounded-panel!" />
+          <Skeleton className="h-40 w-full rounded-panel!" />
+        </div>
+      </Loading>
+    )
+  if (status === 'unreachable')
+    return (
+      <div className="mt-8">
+        <StageMessage title="We can’t reach the record right now" lit={false}>
+          <p>Nothing of it can be lost. We keep trying, and it appears as soon as there is an answer.</p>
+          <Button className="needs-script" onClick={() => dispatch(transparencyRetryAsked())}>
+            Try now
+          </Button>
+        </StageMessage>
+      </div>
+    )
+  return (
+    <div className="mt-10 grid gap-14">
+      <RulesSection />
+      <CheckSection />
+      <DaysSection />
+      <section aria-labelledby="moderation">
+        <h2 id="moderation" className="text-[26px] font-bold">
+          Moderation log
+        </h2>
+        <EmptyState title="Not open yet">
+          Every vote that is held or voided will be listed here with its reason, and so will an award that changes because of it. How votes
+          count is told in{' '}
+          <Link to="/how-it-works" className="way-link">
+            how it works
+          </Link>
+          .
+        </EmptyState>
+      </section>
+    </div>
+  )
+}
+
+export const page: Page<{ transparency: TransparencyState }> = {
+  Component: TransparencyPage,
+  load: ({ api, search }) => loadTransparency(api, beforeAsked(search)),
+  follow: ({ api, search }) => followTransparency(api, beforeAsked(search)),
+  head: ({ transparency }) => ({
+    title: 'Transparency',
+    description: 'The rules that votes are counted by, what was published of every day, and how to check a vote of your own.',
+    complete: transparency.status === 'ready',
+    canonicalQuery: ['before'],
+  }),
+}

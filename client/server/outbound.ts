@@ -1,0 +1,43 @@
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { queriesAt } from './ask-queries.ts'
+import type { EdgeConfig } from './config.ts'
+import { errorPage } from './error-page.ts'
+import type { PageSource } from './page-source.ts'
+
+const OUTBOUND = /^\/r\/([^/]+)\/?$/
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/i
+const LATER_SECONDS = 10
+
+const Found = z.object({ tool: z.object({ url: z.url({ protocol: /^https?$/ }) }) })
+
+type Options = { source: Pick<PageSource, 'styles'>; config: EdgeConfig }
+
+/** The tool's own address, which learns where its visitor came from and keeps all else that it says. */
+export const outboundUrl = (url: string): string => {
+  const target = new URL(url)
+  target.searchParams.set('ref', 'debut')
+  return target.href
+}
+
+/** `/r/{slug}` leads out to the tool. For one that is not there the pages behind have their own answer, and their own look. */
+export const addOutbound = (pages: FastifyInstance, { source, config }: Options) => {
+  const ask = queriesAt(config.QUERY_SERVICE_URL)
+
+  pages.addHook('onRequest', async (request, reply) => {
+    const slug = OUTBOUND.exec(request.url.split('?', 1)[0] ?? '')?.[1]
+    if (slug === undefined || !['GET', 'HEAD'].includes(request.method)) return
+    reply.header('x-robots-tag', 'noindex')
+    if (!SLUG.test(slug)) return
+    try {
+      const { tool } = await ask(`/api/tools/${slug}`, Found, request.id)
+      return reply.header('cache-control', 'no-store').redirect(outboundUrl(tool.url), 302)
+    } catch (error) {
+      if (error instanceof HttpError && error.code === 'not-found') return
+      request.log.error({ err: error }, 'a way out could not be found')
+      reply.code(503).header('retry-after', LATER_SECONDS).header('cache-control', 'no-store')
+      return reply.type('text/html; charset=utf-8').send(errorPage(source.styles, request.id))
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { all, call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
+import { isDay } from '../../lib/clock/los-angeles.ts'
+import { refreshDue } from '../../lib/live/live-slice.ts'
+import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
+import { fetchDays, fetchRoot, fetchRules } from './transparency-api.ts'
+import {
+  PAGE_SIZE,
+  receiptPasted,
+  rootHeard,
+  rootUnreachable,
+  selectTransparency,
+  transparencyLoaded,
+  transparencyRetryAsked,
+  transparencyUnreachable,
+} from './transparency-slice.ts'
+
+/** Only a day can be asked for; anything else is the newest. */
+export const beforeAsked = (search: URLSearchParams): string | undefined => {
+  const asked = search.get('before')
+  return asked !== null && isDay(asked) ? asked : undefined
+}
+
+export function* loadTransparency(api: ApiClient, before: string | undefined) {
+  try {
+    const { rules, days } = yield* all({ rules: call(fetchRules, api), days: call(fetchDays, api, PAGE_SIZE + 1, before) })
+    yield* put(transparencyLoaded({ ...rules, days: days.days, before: before ?? null }))
+  } catch {
+    yield* put(transparencyUnreachable(before ?? null))
+  }
+}
+
+export function* followTransparency(api: ApiClient, before: string | undefined) {
+  yield* takeLeading(refreshDue, loadTransparency, api, before)
+  yield* takeLatest(receiptPasted, askForRoot, api)
+  yield* call(loadUntilReady, {
+    isReady: (state: Parameters<typeof selectTransparency>[0]) => selectTransparency(state).status === 'ready',
+    load: () => loadTransparency(api, before),
+    asked: transparencyRetryAsked,
+  })
+}
+
+/** A receipt proves nothing against a root that it brought along: the day's own is asked for apart. */
+function* askForRoot(api: ApiClient) {
+  const { asked } = yield* select(selectTransparency)
+  if (asked.status !== 'asking') return
+  const { checkable } = asked
+  try {
+    const { merkleRoot } = yield* call(fetchRoot, api, checkable.published.day)
+    yield* put(rootHeard({ checkable, publishedRoot: merkleRoot }))
+  } catch (error) {
+    const isNoDay = error instanceof ApiError && /^status-4/.test(error.code)
+    yield* put(isNoDay ? rootHeard({ checkable, publishedRoot: null }) : rootUnreachable())
+  }
+}

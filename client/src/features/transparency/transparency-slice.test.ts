@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import {
+  PAGE_SIZE,
+  receiptPasted,
+  rootHeard,
+  transparencyLoaded,
+  transparencySlice,
+  transparencyUnreachable,
+} from './transparency-slice.ts'
+
+const { reducer } = transparencySlice
+const start = reducer(undefined, { type: 'start' })
+
+const day = (number: number) => ({
+  day: `2026-11-${String(number).padStart(2, '0')}`,
+  rule: 'v1',
+  seedHash: 'hash',
+  seed: null,
+  merkleRoot: null,
+  votes: null,
+  lottery: null,
+})
+const loaded = (count: number, before: string | null = null) =>
+  transparencyLoaded({ current: 'v1', rules: [], before, days: Array.from({ length: count }, (_, index) => day(28 - index)) })
+
+it('shows a page of days and knows whether there are more', () => {
+  expect(reducer(start, loaded(PAGE_SIZE + 1))).toMatchObject({ status: 'ready', hasMore: true })
+  expect(reducer(start, loaded(PAGE_SIZE + 1)).days).toHaveLength(PAGE_SIZE)
+  expect(reducer(start, loaded(PAGE_SIZE))).toMatchObject({ hasMore: false })
+})
+
+it('keeps what is shown when it cannot be had again, and nothing of another page', () => {
+  const shown = reducer(start, loaded(3))
+  expect(reducer(shown, transparencyUnreachable(null))).toBe(shown)
+  expect(reducer(shown, transparencyUnreachable('2026-10-01'))).toMatchObject({ status: 'unreachable', days: [] })
+})
+
+it('says at once what is wrong with what was pasted, and otherwise asks for what was published', () => {
+  const hash = 'a'.repeat(64)
+  const receipt = { leaf: hash, published: { day: '2026-11-20', root: hash, index: 0, size: 1, proof: [] } }
+  expect(reducer(start, receiptPasted('nonsense')).asked.status).toBe('wrong')
+  const asking = reducer(start, receiptPasted(JSON.stringify(receipt)))
+  expect(asking.asked).toMatchObject({ status: 'asking', checkable: { leaf: hash } })
+  if (asking.asked.status !== 'asking') throw new Error('nothing to check')
+  expect(reducer(asking, rootHeard({ checkable: asking.asked.checkable, publishedRoot: hash })).asked).toMatchObject({
+    publishedRoot: hash,
+  })
+})

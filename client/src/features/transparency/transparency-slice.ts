@@ -1,0 +1,70 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { type Checkable, readPasted } from '../../lib/receipts/receipt.ts'
+import type { PublishedDay, Rule } from './days.ts'
+
+export const PAGE_SIZE = 14
+
+/** Of what somebody pasted: what is wrong with it, or what there is to check, with what was published of its day. */
+export type Asked =
+  | { readonly status: 'none' }
+  | { readonly status: 'wrong'; readonly problem: string }
+  | { readonly status: 'asking'; readonly checkable: Checkable }
+  | { readonly status: 'ready'; readonly checkable: Checkable; readonly publishedRoot: string | null }
+
+export interface TransparencyState {
+  readonly status: 'loading' | 'ready' | 'unreachable'
+  readonly current: string
+  readonly rules: readonly Rule[]
+  /** Only earlier days than this are shown. */
+  readonly before: string | null
+  readonly days: readonly PublishedDay[]
+  readonly hasMore: boolean
+  readonly asked: Asked
+}
+
+const initialState: TransparencyState = {
+  status: 'loading',
+  current: '',
+  rules: [],
+  before: null,
+  days: [],
+  hasMore: false,
+  asked: { status: 'none' },
+}
+
+type Loaded = Pick<TransparencyState, 'current' | 'rules' | 'before' | 'days'>
+
+export const transparencySlice = createSlice({
+  name: 'transparency',
+  initialState,
+  reducers: {
+    /** One day more than a page was asked for: it tells whether there are more. */
+    transparencyLoaded: (state, { payload }: PayloadAction<Loaded>): TransparencyState => ({
+      ...state,
+      ...payload,
+      status: 'ready',
+      days: payload.days.slice(0, PAGE_SIZE),
+      hasMore: payload.days.length > PAGE_SIZE,
+    }),
+    transparencyUnreachable: (state, { payload: before }: PayloadAction<string | null>): TransparencyState =>
+      state.status === 'ready' && state.before === before ? state : { ...state, status: 'unreachable', before, days: [], hasMore: false },
+    receiptPasted: (state, { payload }: PayloadAction<string>): TransparencyState => {
+      const { checkable, problem } = readPasted(payload)
+      return { ...state, asked: checkable === undefined ? { status: 'wrong', problem } : { status: 'asking', checkable } }
+    },
+    /** Null where nothing was published of that day. */
+    rootHeard: (state, { payload }: PayloadAction<{ checkable: Checkable; publishedRoot: string | null }>): TransparencyState => ({
+      ...state,
+      asked: { status: 'ready', ...payload },
+    }),
+    rootUnreachable: (state): TransparencyState => ({
+      ...state,
+      asked: { status: 'wrong', problem: 'We can’t reach what was published of that day right now. Try again in a moment.' },
+    }),
+  },
+})
+
+export const { transparencyLoaded, transparencyUnreachable, receiptPasted, rootHeard, rootUnreachable } = transparencySlice.actions
+export const transparencyRetryAsked = createAction('transparency/retryAsked')
+
+export const selectTransparency = ({ transparency }: { transparency: TransparencyState }) => transparency
