@@ -17,7 +17,7 @@ export const Accordion = ({ items, exclusive = false }: { items: readonly Accord
   )
 }
 
-export const AccordionSection = ({
+const AccordionSection = ({
   title,
   open = false,
   name,

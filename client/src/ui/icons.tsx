@@ -14,7 +14,6 @@ const stroke = (drawing: ReactNode) => {
 
 export const CloseIcon = stroke(<path d="m4 4 8 8M12 4l-8 8" />)
 export const CheckIcon = stroke(<path d="m3.500 8.500 3 3 6-7" />)
-export const MinusIcon = stroke(<path d="M4 8h8" />)
 export const ChevronDownIcon = stroke(<path d="m4 6 4 4 4-4" />)
 export const ChevronLeftIcon = stroke(<path d="m10 4-4 4 4 4" />)
 export const ChevronRightIcon = stroke(<path d="m6 4 4 4-4 4" />)
