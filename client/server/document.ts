@@ -1,5 +1,7 @@
 import type { RenderedPage } from '../src/app/server-entry.tsx'
-import { THEME_SCRIPT } from '../src/lib/theme/theme.ts'
+import type { PageSettings } from '../src/app/page-settings.ts'
+import { withWholeAddresses } from '../src/lib/seo/json-ld.ts'
+import { PAGE_COLORS, THEME_SCRIPT } from '../src/lib/theme/theme.ts'
 import { site } from '../src/app/site.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -8,7 +10,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIE
 /** `<` is the one character with which data could end its own script element. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-export type DocumentParts = { page: RenderedPage; tags: string; canonical: string; publicUrl: string }
+export type DocumentParts = { page: RenderedPage; tags: string; canonical: string; publicUrl: string; settings: PageSettings }
 
 const property = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}">`
 
@@ -27,26 +29,29 @@ const ofThisPage = ({ page: { head }, canonical, publicUrl }: DocumentParts): st
     ...(head.feeds ?? []).map(
       ({ title, type, path }) => `<link rel="alternate" type="${type}" title="${escape(title)}" href="${escape(path)}">`,
     ),
-    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${embed(withWholeAddresses(data, publicUrl))}</script>`),
   ]
 }
 
+const forced = (theme: 'light' | 'dark' | undefined) => (theme === undefined ? '' : ` data-forced="${theme}"`)
+
 export const writeDocument = (parts: DocumentParts) => `<!doctype html>
-<html lang="en">
+<html lang="en"${forced(parts.page.theme)}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escape(parts.page.head.title)}</title>
 <meta name="description" content="${escape(parts.page.head.description)}">
 ${ofThisPage(parts).join('\n')}
-<meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#120e0a" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${PAGE_COLORS.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${PAGE_COLORS.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script>${THEME_SCRIPT}</script>
 ${parts.tags}
 </head>
 <body>
 <div id="root">${parts.page.markup}</div>
+<script type="application/json" id="settings">${embed(parts.settings)}</script>
 <script type="application/json" id="state">${embed(parts.page.state)}</script>
 </body>
 </html>
