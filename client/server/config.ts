@@ -1,4 +1,4 @@
-import { commonSettings, originsSetting, switchSetting, urlSetting } from '@debut/infra/adapters/config.ts'
+import { commonSettings, nameSetting, originsSetting, switchSetting, tokenSetting, urlSetting } from '@debut/infra/adapters/config.ts'
 import { z } from 'zod'
 
 const service = (port: number) => urlSetting(/^https?$/, `http://127.0.0.1:${port}`, `http://127.0.0.1:${port}`)
@@ -13,6 +13,13 @@ export const edgeConfig = z.object({
   DEMO_SIGN_IN_URL: urlSetting(/^https?$/, 'http://127.0.0.1:3010').optional(),
   /** Whose pictures are fetched, made smaller and shown as ours. */
   IMAGE_HOSTS: originsSetting(/^https?$/, 'https://images.example'),
+  /** Each page that is looked at is counted, by its name only. */
+  AUTO_PAGE_VIEWS: switchSetting(true),
+  /** Under which the command-service vouches for members, as it is called there. */
+  SUPPORT_CHAT: nameSetting('chat'),
+  /** Where a Chatwoot is, and its website's token, which pages show to everybody. Without both there is our own contact panel. */
+  CHATWOOT_BASE_URL: urlSetting(/^https?$/, 'https://chat.example').optional(),
+  CHATWOOT_TOKEN: tokenSetting().optional(),
   /** Shows /_gallery, every primitive in every state: for whoever builds with them. */
   GALLERY: switchSetting(false),
   /** Vite compiles on request and replaces modules in the browser as they change. */

@@ -12,13 +12,14 @@ it('lets nothing that a member wrote end the script that carries the state', () 
   const state = store.getState()
   const head = { title: HOSTILE, description: HOSTILE, status: 200 as const, complete: true, jsonLd: [{ name: HOSTILE }] }
   const html = writeDocument({
-    page: { head, markup: '', state, name: undefined, path: '/' },
+    page: { head, markup: '', state, name: undefined, path: '/', theme: undefined },
     tags: '',
     canonical: 'https://debut.example/',
     publicUrl: 'https://debut.example',
+    settings: { autoPageViews: true, supportChat: { provider: 'chat' } },
   })
   expect(html).not.toContain(HOSTILE)
-  expect(html.match(/<script/g)).toHaveLength(3)
+  expect(html.match(/<script/g)).toHaveLength(4)
   const carried = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1]
   expect(JSON.parse(carried ?? '')).toEqual(state)
 })

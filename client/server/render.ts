@@ -5,6 +5,7 @@ import type { Detour } from '../src/app/guards.ts'
 import { isBot } from '../src/app/is-bot.ts'
 import { noticeCookie } from '../src/app/notice-cookie.ts'
 import { rememberReturn } from '../src/app/return-to.ts'
+import type { PageSettings } from '../src/app/page-settings.ts'
 import { readSession } from '../src/lib/session/session-cookie.ts'
 import { canonicalOf } from './canonical.ts'
 import type { EdgeConfig } from './config.ts'
@@ -29,6 +30,7 @@ type Answer =
 export const addPages = (app: FastifyInstance, { source, config, clock, metrics }: Options) => {
   const { renderPage, styles, tags } = source
   const now = () => clock().toMillis()
+  const settings = pageSettings(config)
   const cached = createPageCache<Answer>({ freshFor: FRESH_FOR, most: MOST_PAGES, now, keep: ({ keep }) => keep })
   const seconds = metrics.histogram('page_render_seconds', 'How long a page took to load and draw', ['status'])
 
@@ -37,7 +39,7 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
     const { detour, page } = await renderPage({ ...asked, apiUrl: config.QUERY_SERVICE_URL, now: now() })
     if (detour !== undefined) return { detour, keep: false }
     const canonical = canonicalOf(config.PUBLIC_URL, { path: page.path, query: asked.query }, page.head.canonicalQuery)
-    const html = writeDocument({ page, tags: tags(page.name), canonical, publicUrl: config.PUBLIC_URL })
+    const html = writeDocument({ page, tags: tags(page.name), canonical, publicUrl: config.PUBLIC_URL, settings })
     const { status, complete } = page.head
     observe({ status })
     return { status, keep: complete && status === 200, encoded: encodable(html) }
@@ -74,3 +76,12 @@ const take = (reply: FastifyReply, { to, returnTo, toast }: Detour) => {
   if (toast !== undefined) reply.header('set-cookie', noticeCookie(toast))
   return reply.header('cache-control', 'no-store').redirect(to, 302)
 }
+
+const pageSettings = ({ AUTO_PAGE_VIEWS, SUPPORT_CHAT, CHATWOOT_BASE_URL, CHATWOOT_TOKEN }: EdgeConfig): PageSettings => ({
+  autoPageViews: AUTO_PAGE_VIEWS,
+  supportChat: {
+    provider: SUPPORT_CHAT,
+    ...(CHATWOOT_BASE_URL !== undefined &&
+      CHATWOOT_TOKEN !== undefined && { chatwoot: { baseUrl: new URL(CHATWOOT_BASE_URL).origin, token: CHATWOOT_TOKEN } }),
+  },
+})

@@ -10,7 +10,7 @@ const policy = (sources: Record<string, string>) =>
     .join('; ')
 
 /** No nonces: a page is the same for all its readers, so that it can be kept and served again. */
-const STRICT = policy({
+const strict = {
   'default-src': "'none'",
   'script-src': `'self' 'sha256-${themeHash}'`,
   'style-src': "'self'",
@@ -21,7 +21,7 @@ const STRICT = policy({
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
-})
+}
 
 /** Vite's client writes styles and its refresh preamble into the page. */
 const DEVELOPMENT = policy({
@@ -34,9 +34,26 @@ const DEVELOPMENT = policy({
   'frame-ancestors': "'none'",
 })
 
-export const addSecurityHeaders = (app: FastifyInstance, dev: boolean) => {
+/** A chat of somebody else's brings its own frame, and styles that it writes into the page. */
+const withChat = (chat: string) => {
+  const also = (...added: string[]) => [`'self'`, chat, ...added].join(' ')
+  return policy({
+    ...strict,
+    'script-src': `${strict['script-src']} ${chat}`,
+    'style-src': also("'unsafe-inline'"),
+    'img-src': also(),
+    'font-src': also(),
+    'connect-src': also(chat.replace(/^http/, 'ws')),
+    'frame-src': chat,
+    'media-src': chat,
+  })
+}
+
+type Options = { dev: boolean; chat: string | undefined }
+
+export const addSecurityHeaders = (app: FastifyInstance, { dev, chat }: Options) => {
   const headers = {
-    'content-security-policy': dev ? DEVELOPMENT : STRICT,
+    'content-security-policy': dev ? DEVELOPMENT : chat === undefined ? policy(strict) : withChat(new URL(chat).origin),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -60,6 +60,9 @@ export const nameSetting = (fallback: string) =>
     'a name of a–z, 0–9 and dashes',
   )
 
+/** A name that somebody else gave. */
+export const tokenSetting = () => setting(z.string().regex(/^[\w-]{1,100}$/), 'letters, digits, dashes and underscores')
+
 export const pathSetting = (fallback?: string) => {
   const schema = z.string().min(1)
   return setting(fallback === undefined ? schema : schema.default(fallback), 'a path')

@@ -1,16 +1,21 @@
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import type { Navigator } from './navigation-saga.ts'
+import type { Notice } from './notice-cookie.ts'
 import { FORGET_RETURN, rememberReturn, returnPath } from './return-to.ts'
 
 /** Sagas begin before the router is there: what they ask for until then waits. */
-export const browserNavigator = (window: Window): Navigator & { readonly attach: (navigate: NavigateFunction) => void } => {
+export const browserNavigator = (
+  window: Window,
+  tell: (notice: Notice) => void,
+): Navigator & { readonly attach: (navigate: NavigateFunction) => void } => {
   const attached = Promise.withResolvers<NavigateFunction>()
   return {
     attach: attached.resolve,
     go: (to, replace) => void attached.promise.then((navigate) => navigate(to, { replace })),
     leave: (url) => window.location.assign(url),
-    remember: ({ returnTo }) => {
+    remember: ({ returnTo, toast }) => {
+      if (toast !== undefined) tell(toast)
       if (returnTo !== undefined) window.document.cookie = rememberReturn(returnTo)
     },
     wanted: () => {

@@ -19,12 +19,15 @@ import { readHandedOver } from './handed-over.ts'
 import { isBot } from './is-bot.ts'
 import { openPage } from './open-pages.ts'
 import { rootSaga } from './root-saga.ts'
+import { browserShell } from './shell/browser-shell.ts'
+import { noticeToast } from './shell/tell-notice.ts'
 import { createStore } from './store.ts'
 
 /** What we server-rendered is whole: a bot reads that, and no script of ours can break it. */
 const wake = async () => {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
+  const shell = browserShell(window)
   const handedOver = readHandedOver(document)
   const { path, query } = handedOver.navigation
   const { route } = findRoute(path, query)
@@ -38,7 +41,7 @@ const wake = async () => {
     token: () => token() ?? null,
     retryDelay,
   })
-  const router = browserNavigator(window)
+  const router = browserNavigator(window, (notice) => store.dispatch(noticeToast(notice)))
   const outbox = {
     store: browserOutbox(openBrowserOutbox),
     tabs: browserTabs(navigator),
@@ -64,6 +67,7 @@ const wake = async () => {
     document,
     outbox,
     cursors: storedCursors(() => localStorage),
+    shell,
   })
   document.documentElement.dataset['awake'] = ''
 }

@@ -24,6 +24,8 @@ export type RenderedPage = {
   name: string | undefined
   /** Of several spellings, the one that the page goes by. */
   path: string
+  /** What it wears whatever its reader chose. */
+  theme: 'light' | 'dark' | undefined
 }
 export type Rendered = { readonly detour: Detour; readonly page?: never } | { readonly page: RenderedPage; readonly detour?: never }
 export type RenderPage = (request: RenderRequest) => Promise<Rendered>
@@ -63,7 +65,8 @@ export const renderPage: RenderPage = async ({ path, query, cookies, apiUrl, req
     </Provider>,
   )
   const route = state.navigation.problem === undefined ? findRoute(path, query).route : undefined
-  return { page: { head: headOf(state, state.navigation), markup, state, name: route?.name, path: spellingOf(route, path) } }
+  const head = headOf(state, state.navigation)
+  return { page: { head, markup, state, name: route?.name, path: spellingOf(route, path), theme: route?.theme } }
 }
 
 /** Routes take capitals and a slash at the end as they come; a route without parameters knows how it is written. */

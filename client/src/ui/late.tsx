@@ -57,3 +57,10 @@ export const lateOverlay = <P extends object>(load: Load<P & Opened>) => {
     })
   }
 }
+
+/** From the first time on: what was opened once stays to fade out when it is closed. */
+export const useEver = (now: boolean): boolean => {
+  const [ever, setEver] = useState(now)
+  if (now && !ever) setEver(true)
+  return ever || now
+}

@@ -92,8 +92,7 @@ export const createApiClient = ({ baseUrl, timeout, headers = {}, token, retries
 
   return {
     get: (path, parse) => read(path, {}, parse, 1 + retries),
-    post: (path, body, parse) =>
-      read(path, { method: 'POST', ...(body !== undefined && jsonOf(body)) }, parse),
+    post: (path, body, parse) => read(path, { method: 'POST', ...(body !== undefined && jsonOf(body)) }, parse),
   }
 }
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
-import { chooseTheme, currentTheme, THEMES, watchTheme, type Theme } from './theme.ts'
+import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import { chooseTheme, currentTheme, isThemeForced, THEMES, watchTheme, type Theme } from './theme.ts'
 
 const icons: Record<Theme, ReactNode> = {
   light: (
@@ -17,11 +17,28 @@ const icons: Record<Theme, ReactNode> = {
   ),
 }
 
+/** The browser moves with the arrows; Home and End are ours. */
+const moveToEnds = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+  if (event.key !== 'Home' && event.key !== 'End') return
+  const radios = [...event.currentTarget.querySelectorAll('input')]
+  const radio = event.key === 'Home' ? radios[0] : radios.at(-1)
+  event.preventDefault()
+  radio?.focus()
+  radio?.click()
+}
+
 /** Which one is lit is decided by the attribute on the document, not by React: the script in the head knows before hydration. */
 export const ThemeSwitch = () => {
   const theme = useSyncExternalStore(watchTheme, currentTheme, (): Theme => 'system')
+  const forced = useSyncExternalStore(watchTheme, isThemeForced, () => false)
   return (
-    <fieldset className="needs-script flex gap-0.5 rounded-panel border border-line-2 bg-sunken p-0.75">
+    // The key handler serves the radios inside, which have the focus.
+    <fieldset
+      disabled={forced}
+      title={forced ? 'This page has one theme' : undefined}
+      onKeyDown={moveToEnds}
+      className="needs-script flex gap-0.5 rounded-panel border border-line-2 bg-sunken p-0.75"
+    >
       <legend className="sr-only">Theme</legend>
       {THEMES.map((choice) => (
         <label key={choice} data-choice={choice} title={`${choice[0]?.toUpperCase()}${choice.slice(1)} theme`} className="theme-choice">

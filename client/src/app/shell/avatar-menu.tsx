@@ -1,0 +1,27 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { signOutAsked, selectProfile } from '../../lib/session/session-slice.ts'
+import type { Opened } from '../../ui/late.tsx'
+import { profilePath } from './ways.ts'
+import { Menu, MenuItem, MenuLabel, MenuLine, MenuLink } from '../../ui/menu.tsx'
+
+export const AvatarMenu = (opened: Opened) => {
+  const username = useSelector(selectProfile)?.username
+  const dispatch = useDispatch()
+  return (
+    <Menu {...opened} align="end">
+      {username && <MenuLabel>{username}</MenuLabel>}
+      <MenuLink>
+        <Link to={profilePath(username)}>Profile</Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to="/your-tools">Your tools</Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to="/settings">Settings</Link>
+      </MenuLink>
+      <MenuLine />
+      <MenuItem onSelect={() => dispatch(signOutAsked())}>Sign out</MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,26 @@
+import { now } from '../../lib/clock/instants.ts'
+import { missingCode } from '../../lib/deployments/missing-code.ts'
+import { mayReload } from '../../lib/deployments/reload-guard.ts'
+import { pageMoments } from '../../lib/live/page-moments.ts'
+import { shortcutChannel } from '../../lib/shortcuts/shortcut-channel.ts'
+import { readPageSettings } from '../page-settings.ts'
+import type { ShellParts } from './shell-saga.ts'
+
+/** Made before anything else of the page, so that also its first part may be missing. */
+export const browserShell = (window: Window): ShellParts => {
+  const { document, location } = window
+  const reload = () => location.reload()
+  return {
+    document,
+    settings: readPageSettings(document),
+    visits: pageMoments({ window, document, now }),
+    shortcuts: shortcutChannel(document),
+    missing: missingCode({
+      window,
+      // Without a network there is nothing to reload from, and the page that is there would be lost.
+      mayReload: () => window.navigator.onLine && mayReload(() => window.sessionStorage, now()),
+      reload,
+    }),
+    reload,
+  }
+}

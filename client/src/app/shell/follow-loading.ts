@@ -1,0 +1,17 @@
+import { put, select, take, takeEvery } from 'typed-redux-saga'
+import { pageFinished } from '../../features/analytics/analytics-saga.ts'
+import { loadingFailed, loadingFinished, loadingStarted } from '../../features/loading-bar/loading-bar-slice.ts'
+import { pageLoadingEnded, pageOpened, selectShown } from '../navigation-slice.ts'
+
+/** Progress is shown from the wish for a page to the page. The first one came whole. */
+export function* followLoading() {
+  yield* takeEvery(pageLoadingEnded, function* ({ payload: { failed } }) {
+    yield* put(failed ? loadingFailed() : loadingFinished())
+    if (!failed) yield* put(pageFinished({ path: (yield* select(selectShown)).path }))
+  })
+  const { payload } = yield* take(pageOpened)
+  yield* put(pageFinished({ path: payload.path }))
+  yield* takeEvery(pageOpened, function* () {
+    yield* put(loadingStarted())
+  })
+}

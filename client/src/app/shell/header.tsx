@@ -1,0 +1,83 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { VotePips } from '../../features/voting/vote-pips.tsx'
+import { overlayOpened } from '../../lib/overlays/overlay-slice.ts'
+import { usePlace } from '../../lib/page/place-context.ts'
+import { selectMemberId } from '../../lib/session/session-slice.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChevronDownIcon, SearchIcon } from '../../ui/icons.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { lateOverlay } from '../../ui/late.tsx'
+import { LogoLink } from './logo-link.tsx'
+import { MemberCorner } from './member-corner.tsx'
+import { BOARD_PATHS, PRODUCTS, type Way } from './ways.ts'
+
+const ProductsMenu = lateOverlay<{ ways: readonly Way[] }>(async () => (await import('./ways-menu.tsx')).WaysMenu)
+
+export const Header = () => {
+  const isMember = useSelector(selectMemberId) !== undefined
+  return (
+    <header className="sticky top-0 z-10 border-b border-line-2 bg-paper/88 backdrop-blur-md">
+      <div className="flex h-15 items-center gap-2 px-4 md:gap-4 md:px-7">
+        <LogoLink />
+        <Navigation />
+        <PaletteButton />
+        <div className="ml-auto flex items-center gap-2 md:gap-3">
+          <VotePips />
+          {isMember ? <MemberCorner /> : <VisitorCorner />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const Navigation = () => {
+  const { path } = usePlace()
+  return (
+    <nav aria-label="Main" className="flex items-center gap-0.5 max-md:hidden">
+      <NavLink to="/" label="Launchpad" current={BOARD_PATHS.has(path)} />
+      <NavLink to="/community" label="Community" current={path.startsWith('/community') && path !== '/community-guidelines'} />
+      <ProductsMenu
+        ways={PRODUCTS}
+        trigger={
+          <button type="button" className="nav-link needs-script">
+            Products
+            <ChevronDownIcon className="size-3.5" />
+          </button>
+        }
+      />
+      <NavLink to="/pricing" label="Pricing" current={path === '/pricing'} />
+    </nav>
+  )
+}
+
+const NavLink = ({ to, label, current }: Way & { readonly current: boolean }) => (
+  <Link to={to} aria-current={current ? 'page' : undefined} className="nav-link">
+    {label}
+  </Link>
+)
+
+const PaletteButton = () => {
+  const dispatch = useDispatch()
+  return (
+    <button
+      type="button"
+      aria-label="Search pages and actions"
+      aria-keyshortcuts="Control+K Meta+K"
+      className="palette-button needs-script"
+      onClick={() => dispatch(overlayOpened('palette'))}
+    >
+      <SearchIcon />
+      <span className="max-lg:hidden">Go to, or do</span>
+      <span className="ml-auto max-lg:hidden">
+        <Kbd>Ctrl K</Kbd>
+      </span>
+    </button>
+  )
+}
+
+const VisitorCorner = () => (
+  <Button asChild>
+    <Link to="/login">Sign in</Link>
+  </Button>
+)

@@ -1,0 +1,36 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { NotificationsBell } from '../../features/notifications/notifications-bell.tsx'
+import { selectMemberId, selectProfile } from '../../lib/session/session-slice.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { lateOverlay } from '../../ui/late.tsx'
+
+const AvatarMenu = lateOverlay(async () => (await import('./avatar-menu.tsx')).AvatarMenu)
+
+/** What belongs to whoever is signed in. */
+export const MemberCorner = () => {
+  const memberId = useSelector(selectMemberId) ?? null
+  const profile = useSelector(selectProfile)
+  return (
+    <>
+      <NotificationsBell />
+      <span className="max-lg:hidden">
+        <Button asChild>
+          <Link to="/submit-a-tool">Submit a tool</Link>
+        </Button>
+      </span>
+      <AvatarMenu
+        trigger={
+          <button
+            type="button"
+            aria-label={`Your account${profile?.username ? `, ${profile.username}` : ''}`}
+            className="needs-script flex-none rounded-full"
+          >
+            <Avatar seed={memberId} picture={profile?.avatarUrl} />
+          </button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+const stroke = (drawing: ReactNode) => {
+  const Icon = ({ className = 'size-5' }: { className?: string }) => (
+    <svg viewBox="0 0 20 20" className={`icon flex-none ${className}`} aria-hidden="true">
+      {drawing}
+    </svg>
+  )
+  return Icon
+}
+
+export const LaunchpadIcon = stroke(<path d="M4 16 10 3l6 13z" />)
+export const CommunityIcon = stroke(<path d="M3 10a6.500 6 0 1 1 3 5l-3 1 .8-2.600A6 6 0 0 1 3 10z" />)
+export const ProductsIcon = stroke(
+  <path d="M4.500 3h2.800a1.500 1.500 0 0 1 1.500 1.500v2.800a1.500 1.500 0 0 1-1.500 1.500H4.500A1.500 1.500 0 0 1 3 7.300V4.500A1.500 1.500 0 0 1 4.500 3zM12.700 3h2.800A1.500 1.500 0 0 1 17 4.500v2.800a1.500 1.500 0 0 1-1.500 1.500h-2.800a1.500 1.500 0 0 1-1.500-1.500V4.500A1.500 1.500 0 0 1 12.700 3zM4.500 11.200h2.800a1.500 1.500 0 0 1 1.500 1.500v2.800A1.500 1.500 0 0 1 7.300 17H4.500A1.500 1.500 0 0 1 3 15.500v-2.800a1.500 1.500 0 0 1 1.500-1.500zM12.700 11.200h2.800a1.500 1.500 0 0 1 1.500 1.500v2.800a1.500 1.500 0 0 1-1.500 1.500h-2.800a1.500 1.500 0 0 1-1.500-1.500v-2.800a1.500 1.500 0 0 1 1.500-1.500z" />,
+)
+export const PricingIcon = stroke(
+  <>
+    <circle cx="10" cy="10" r="7" />
+    <path d="M12.300 7.800c-.4-.9-1.200-1.300-2.300-1.300-1.300 0-2.200.6-2.200 1.700 0 2.600 4.600 1.100 4.600 3.600 0 1.100-1 1.700-2.400 1.700-1.200 0-2.100-.5-2.500-1.400M10 5.200v1.300M10 13.500v1.300" />
+  </>,
+)
+export const MoreDotsIcon = stroke(<path d="M4.500 10h.01M10 10h.01M15.500 10h.01" strokeWidth="2.600" />)
+export const BellIcon = stroke(
+  <path d="M4.500 8.700a5.500 5.500 0 0 1 11 0c0 3.600 1.300 4.800 1.300 4.800H3.200s1.300-1.200 1.300-4.800zM8.200 16.600a2 2 0 0 0 3.600 0" />,
+)
+export const HelpIcon = stroke(
+  <path d="M4 16.500V6.500A2.500 2.500 0 0 1 6.500 4h7A2.500 2.500 0 0 1 16 6.500v5a2.500 2.500 0 0 1-2.500 2.500H7.200zM8.200 7.700a1.900 1.900 0 1 1 2.700 1.700c-.6.3-.9.6-.9 1.200M10 12.200h.01" />,
+)

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { overlayClosed, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
+import { areLettersOn, switchLetters } from '../../lib/shortcuts/letters-preference.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Switch } from '../../ui/switch.tsx'
+
+export const ShortcutsHelp = () => {
+  const isOpen = useSelector(selectOverlay) === 'shortcuts'
+  const [letters, setLetters] = useState(areLettersOn)
+  const dispatch = useDispatch()
+  return (
+    <Dialog
+      title="Shortcuts"
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) dispatch(overlayClosed())
+      }}
+    >
+      <dl className="mb-5 divide-y divide-line-2">
+        <Row does="Go to a page, or do something">
+          <Kbd>Ctrl</Kbd> <Kbd>K</Kbd> or <Kbd>⌘</Kbd> <Kbd>K</Kbd>
+        </Row>
+        <Row does="Switch between light and dark">
+          <Kbd>u</Kbd> then <Kbd>t</Kbd>
+        </Row>
+        <Row does="Show these shortcuts">
+          <Kbd>?</Kbd>
+        </Row>
+        <Row does="Go to the messages at the top">
+          <Kbd>F8</Kbd>
+        </Row>
+        <Row does="Move in lists and menus">
+          <Kbd>Arrows</Kbd> <Kbd>Home</Kbd> <Kbd>End</Kbd>
+        </Row>
+        <Row does="Close what is open">
+          <Kbd>Esc</Kbd>
+        </Row>
+      </dl>
+      <Switch
+        label="Shortcuts of single letters"
+        hint="Those without Ctrl or ⌘. They never fire while you type."
+        checked={letters}
+        onChange={({ target }) => {
+          switchLetters(target.checked)
+          setLetters(target.checked)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+const Row = ({ does, children }: { does: string; children: ReactNode }) => (
+  <div className="flex items-center justify-between gap-4 py-2.5">
+    <dt className="text-[14px]">{does}</dt>
+    <dd className="flex-none text-[12.5px] text-ink-3">{children}</dd>
+  </div>
+)

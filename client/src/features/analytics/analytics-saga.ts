@@ -1,0 +1,36 @@
+import { createAction } from '@reduxjs/toolkit'
+import { delay, takeEvery, takeLatest } from 'typed-redux-saga'
+
+export interface AnalyticsEvent {
+  readonly name?: string
+  readonly path?: string
+  readonly referrer?: string
+}
+
+/** Something that is worth counting happened. */
+export const happened = createAction<AnalyticsEvent>('analytics/happened')
+/** A page is drawn whole. */
+export const pageFinished = createAction<{ readonly path: string }>('analytics/pageFinished')
+
+/** From the finished page to its view being told. */
+const VIEWED_AFTER = 250
+const UNNAMED = 'unknown_event'
+
+export interface AnalyticsOptions {
+  /** Every page that stays for a moment is told as a view. */
+  readonly autoPageViews: boolean
+  readonly referrer: string
+  /** Nobody waits for it, and nothing is said when it fails. */
+  readonly send: (event: AnalyticsEvent) => void
+}
+
+export function* countVisits({ autoPageViews, referrer, send }: AnalyticsOptions) {
+  yield* takeEvery(happened, ({ payload }) => send({ ...payload, name: payload.name || UNNAMED }))
+  if (!autoPageViews) return
+  let from = referrer
+  yield* takeLatest(pageFinished, function* ({ payload: { path } }) {
+    yield* delay(VIEWED_AFTER)
+    send({ name: 'page_view', path, ...(from !== '' && { referrer: from }) })
+    from = path
+  })
+}

@@ -1,0 +1,93 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { overlayOpened } from '../../lib/overlays/overlay-slice.ts'
+import { signedOut } from '../../lib/session/session-slice.ts'
+import type { Heard, Notification, NotificationsPage } from './notification.ts'
+
+export interface NotificationsState {
+  /** Unread, as the server counts. */
+  readonly count: number
+  /** Newest first. */
+  readonly items: readonly Notification[]
+  readonly more: boolean
+  readonly status: 'idle' | 'loading' | 'loading-more' | 'ready' | 'failed'
+  /** Has a dot until clicked: was unread when the panel was opened, or came since. */
+  readonly fresh: readonly string[]
+}
+
+const initialState = { count: 0, items: [], more: false, status: 'idle', fresh: [] } as NotificationsState
+
+const merged = (items: readonly Notification[], others: readonly Notification[]): readonly Notification[] =>
+  [...new Map([...items, ...others].map((item) => [item.id, item])).values()].toSorted((one, other) => other.position - one.position)
+
+const withFresh = (state: NotificationsState, items: readonly Notification[]): readonly string[] => [
+  ...new Set([...state.fresh, ...items.filter(({ isRead }) => !isRead).map(({ id }) => id)]),
+]
+
+export const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState,
+  reducers: {
+    countLoaded: (state, { payload }: PayloadAction<number>): NotificationsState => ({ ...state, count: payload }),
+    loadingStarted: (state): NotificationsState => ({ ...state, status: state.items.length === 0 ? 'loading' : 'loading-more' }),
+    loadingFailed: (state): NotificationsState => ({ ...state, status: 'failed' }),
+    /** The newest, beside what had been loaded of the earlier ones. */
+    newestLoaded: (state, { payload: { notifications, more } }: PayloadAction<NotificationsPage>): NotificationsState => {
+      const isFirst = state.status === 'loading'
+      return {
+        ...state,
+        status: 'ready',
+        items: merged(state.items, notifications),
+        more: isFirst ? more : state.more,
+        fresh: withFresh(state, notifications),
+      }
+    },
+    earlierLoaded: (state, { payload: { notifications, more } }: PayloadAction<NotificationsPage>): NotificationsState => ({
+      ...state,
+      status: 'ready',
+      items: merged(state.items, notifications),
+      more,
+      fresh: withFresh(state, notifications),
+    }),
+    heard: (state, { payload }: PayloadAction<Heard>): NotificationsState => {
+      if ('readUpTo' in payload) return readUpTo(state, payload.readUpTo)
+      // Before the list was loaded there is nothing to put it into: it will be in the list.
+      if (state.status === 'idle') return state
+      return { ...state, items: merged(state.items, [payload.notification]), fresh: withFresh(state, [payload.notification]) }
+    },
+    markedRead: (state, { payload }: PayloadAction<number>): NotificationsState => readUpTo(state, payload),
+    notificationClicked: (state, { payload }: PayloadAction<string>): NotificationsState => ({
+      ...state,
+      fresh: state.fresh.filter((id) => id !== payload),
+    }),
+    /** The server no longer holds what lies between what we know and now. */
+    forgotten: ({ count }): NotificationsState => ({ ...initialState, count }),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, (): NotificationsState => initialState)
+      .addCase(overlayOpened, (state, { payload }): NotificationsState => {
+        if (payload !== 'notifications') return state
+        return { ...state, fresh: state.items.filter(({ isRead }) => !isRead).map(({ id }) => id) }
+      }),
+})
+
+const readUpTo = (state: NotificationsState, position: number): NotificationsState => ({
+  ...state,
+  items: state.items.map((item) => (item.isRead || item.position > position ? item : { ...item, isRead: true })),
+})
+
+export const {
+  countLoaded,
+  loadingStarted,
+  loadingFailed,
+  newestLoaded,
+  earlierLoaded,
+  heard,
+  markedRead,
+  notificationClicked,
+  forgotten,
+} = notificationsSlice.actions
+export const earlierAsked = createAction('notifications/earlierAsked')
+export const allReadAsked = createAction('notifications/allReadAsked')
+export const selectNotifications = ({ notifications }: { notifications: NotificationsState }) => notifications
+export const selectUnread = ({ notifications }: { notifications: NotificationsState }) => notifications.count

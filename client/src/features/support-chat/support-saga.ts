@@ -1,0 +1,58 @@
+import { call, delay, put, select, take } from 'typed-redux-saga'
+import type { ApiClient } from '../../lib/api/api-client.ts'
+import { isRecord } from '../../lib/api/is-record.ts'
+import { report } from '../../lib/report.ts'
+import { profileLoaded, selectMemberId, sessionFound, signedOut } from '../../lib/session/session-slice.ts'
+import type { Chat } from './chat.ts'
+import { chatTookOver, supportOffered } from './support-slice.ts'
+
+/** So that it does not compete with what the reader came for. */
+const VISIBLE_AFTER = 1_500
+
+export interface SupportOptions {
+  /** Under which the server vouches for members. */
+  readonly provider: string
+  /** Without one there is our own panel. */
+  readonly openChat?: (() => Promise<Chat>) | undefined
+}
+
+export function* offerSupport(api: ApiClient, { provider, openChat }: SupportOptions) {
+  yield* delay(VISIBLE_AFTER)
+  if (openChat === undefined) {
+    yield* put(supportOffered())
+    return
+  }
+  try {
+    const chat = yield* call(openChat)
+    yield* put(chatTookOver())
+    yield* call(followMember, api, provider, chat)
+  } catch (error) {
+    report('The chat is not there, our own panel is', error)
+    yield* put(supportOffered())
+  }
+}
+
+/** The chat knows who writes while they are signed in, and nobody afterwards. */
+function* followMember(api: ApiClient, provider: string, chat: Chat) {
+  while (true) {
+    if ((yield* select(selectMemberId)) === undefined) yield* take([sessionFound, profileLoaded])
+    const identity = yield* call(vouched, api, provider)
+    if (identity !== undefined) chat.identify(identity)
+    yield* take(signedOut)
+    chat.forget()
+  }
+}
+
+/** A failure is nobody's business: they then write as anybody. */
+async function vouched(api: ApiClient, provider: string) {
+  try {
+    return await api.post(`/api/${provider}/auth`, undefined, parseIdentity)
+  } catch {
+    return undefined
+  }
+}
+
+const parseIdentity = (body: unknown) =>
+  isRecord(body) && typeof body['email'] === 'string' && typeof body['hash'] === 'string'
+    ? { email: body['email'], hash: body['hash'] }
+    : undefined

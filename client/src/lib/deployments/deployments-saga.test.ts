@@ -1,0 +1,81 @@
+import { configureStore, Tuple } from '@reduxjs/toolkit'
+import createSagaMiddleware, { type Task } from 'redux-saga'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError, type ApiClient } from '../api/api-client.ts'
+import { tabSeen } from '../page/tab-seen.ts'
+import { selectToasts, toastsSlice } from '../toasts/toasts-slice.ts'
+import { followDeployments, reloadAsked } from './deployments-saga.ts'
+import { missingCode } from './missing-code.ts'
+
+let builds: (string | undefined)[]
+let reloads: number
+let permits: boolean[]
+let lose: () => void
+let task: Task
+let store: ReturnType<typeof create>['store']
+
+const create = () => {
+  const sagas = createSagaMiddleware()
+  const made = configureStore({ reducer: { toasts: toastsSlice.reducer }, middleware: () => new Tuple(sagas) })
+  return { store: made, run: sagas.run }
+}
+
+const api: ApiClient = {
+  async get(_path, parse) {
+    const id = builds.shift()
+    const parsed = id === undefined ? undefined : parse({ id })
+    if (parsed === undefined) throw new ApiError('unreachable', 'away')
+    return parsed
+  },
+  post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
+}
+const titles = () => selectToasts(store.getState()).map(({ title }) => title)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  reloads = 0
+  permits = []
+  const created = create()
+  store = created.store
+  const window = new EventTarget()
+  lose = () => void window.dispatchEvent(new Event('vite:preloadError'))
+  const reload = () => void (reloads += 1)
+  task = created.run(followDeployments, api, missingCode({ window, mayReload: () => permits.shift() ?? false, reload }), reload)
+})
+afterEach(() => {
+  task.cancel()
+  vi.useRealTimers()
+})
+
+it('says that a new version is here when the tab is looked at again, and leaves the reloading to the reader', async () => {
+  builds = ['one', 'one', 'two']
+  await vi.advanceTimersByTimeAsync(5_000)
+  store.dispatch(tabSeen())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(titles()).toEqual([])
+  store.dispatch(tabSeen())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(titles()).toEqual(['A new version is here'])
+  expect(reloads).toBe(0)
+  store.dispatch(reloadAsked())
+  expect(reloads).toBe(1)
+})
+
+it('looks once an hour at a page that stays in sight, also after an hour without an answer', async () => {
+  builds = ['one', undefined, 'two']
+  await vi.advanceTimersByTimeAsync(5_000 + 2 * 3_600_000 - 1)
+  expect(titles()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(titles()).toEqual(['A new version is here'])
+})
+
+it('reloads a page whose code is gone, and says so instead where that was just tried', async () => {
+  builds = []
+  permits = [true, false]
+  lose()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([reloads, titles()]).toEqual([1, []])
+  lose()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([reloads, titles()]).toEqual([1, ['A part of this page did not load']])
+})

@@ -1,0 +1,56 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { EventChannel } from 'redux-saga'
+import { call, delay, put, race, take, takeEvery } from 'typed-redux-saga'
+import type { ApiClient } from '../api/api-client.ts'
+import { isRecord } from '../api/is-record.ts'
+import { tabSeen } from '../page/tab-seen.ts'
+import { toastShown } from '../toasts/toasts-slice.ts'
+
+const AN_HOUR = 60 * 60 * 1_000
+/** The first look waits until the page has settled. */
+const SETTLED_AFTER = 5_000
+
+/** What the page does about itself. */
+export const reloadAsked = createAction('deployments/reloadAsked')
+
+export function* followDeployments(api: ApiClient, missing: EventChannel<'missing'>, reload: () => void) {
+  yield* takeEvery(reloadAsked, reload)
+  yield* takeEvery(missing, function* () {
+    yield* put(
+      toastShown({
+        id: 'missing-code',
+        title: 'A part of this page did not load',
+        description: 'Check your connection, then try once more.',
+        color: 'warn',
+      }),
+    )
+  })
+  yield* call(noticeNewBuilds, api)
+}
+
+function* noticeNewBuilds(api: ApiClient) {
+  yield* delay(SETTLED_AFTER)
+  let ours: string | undefined
+  while (true) {
+    const latest = yield* call(latestBuild, api)
+    ours ??= latest
+    if (latest !== undefined && latest !== ours) {
+      yield* put(
+        toastShown({
+          id: 'new-build',
+          title: 'A new version is here',
+          color: 'note',
+          duration: Number.POSITIVE_INFINITY,
+          actions: [{ label: 'Reload', dispatch: reloadAsked() }],
+        }),
+      )
+      ours = latest
+    }
+    yield* race({ due: delay(AN_HOUR), seen: take(tabSeen) })
+  }
+}
+
+/** Whoever can't be asked is asked again soon enough. */
+const latestBuild = (api: ApiClient) => api.get('/builds/latest.json', parseBuild).catch(() => undefined)
+
+const parseBuild = (body: unknown) => (isRecord(body) && typeof body['id'] === 'string' ? body['id'] : undefined)
