@@ -1,5 +1,4 @@
 import type { Page } from '../lib/page/page.ts'
-import { TooltipProvider } from '../ui/tooltip.tsx'
 import { ActionSpecimens } from './gallery/action-specimens.tsx'
 import { ColourSpecimens } from './gallery/colour-specimens.tsx'
 import { ContentSpecimens } from './gallery/content-specimens.tsx'
@@ -21,7 +20,7 @@ const SECTIONS: readonly { title: string; Specimens: SpecimensOf }[] = [
 
 /** Every primitive in every state, in both lights. What opens above the page has the light of the page. */
 const GalleryPage = () => (
-  <TooltipProvider>
+  <>
     <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Gallery</h1>
     <p className="mt-2 text-[14.5px] text-ink-2">What Debut is built from, in both lights.</p>
     {SECTIONS.map(({ title, Specimens }) => (
@@ -40,7 +39,7 @@ const GalleryPage = () => (
         </div>
       </section>
     ))}
-  </TooltipProvider>
+  </>
 )
 
 export const page: Page<unknown> = { Component: GalleryPage, head: () => ({ title: 'Gallery', noindex: true }) }

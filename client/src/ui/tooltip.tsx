@@ -2,9 +2,6 @@ import { Tooltip as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Kbd } from './kbd.tsx'
 
-/** Once around the app: tooltips come without a delay. */
-export const TooltipProvider = ({ children }: { children: ReactNode }) => <Radix.Provider delayDuration={0}>{children}</Radix.Provider>
-
 type Props = {
   label: ReactNode
   shortcut?: string
@@ -13,14 +10,17 @@ type Props = {
   children: ReactNode
 }
 
+/** Comes without a delay, and brings what it needs, so that a page without tooltips carries nothing of them. */
 export const Tooltip = ({ label, shortcut, side = 'top', children }: Props) => (
-  <Radix.Root>
-    <Radix.Trigger asChild>{children}</Radix.Trigger>
-    <Radix.Portal>
-      <Radix.Content className="tooltip" side={side} sideOffset={6} collisionPadding={8}>
-        {label}
-        {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
+  <Radix.Provider delayDuration={0}>
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="tooltip" side={side} sideOffset={6} collisionPadding={8}>
+          {label}
+          {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  </Radix.Provider>
 )
