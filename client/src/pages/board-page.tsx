@@ -26,9 +26,6 @@ const BoardPage = () => (
       <BoardHeading />
       <DayTape />
       <HiddenNotice />
-      <div className="mb-2 flex items-center justify-between gap-3 text-sm text-ink-2 xl:hidden">
-        Your votes today <VotePips />
-      </div>
       <BoardList Vote={BoardVote} />
     </div>
     <aside aria-label="Around the board" className="grid content-start gap-4.5 md:grid-cols-2 xl:grid-cols-1">

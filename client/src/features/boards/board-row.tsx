@@ -80,12 +80,12 @@ const Makers = ({ makers }: { makers: readonly Maker[] }) => {
   if (named.length === 0) return null
   const rest = named.length - MOST_MAKERS
   return (
-    <span className="truncate max-md:hidden">
+    <span className="truncate leading-6 max-md:hidden">
       by{' '}
       {named.slice(0, MOST_MAKERS).map((username, index) => (
         <Fragment key={username}>
           {index > 0 && ', '}
-          <Link to={`/profile/${username}`} className="meta-link">
+          <Link to={`/profile/${username}`} className="hover:text-ink hover:underline">
             {username}
           </Link>
         </Fragment>

@@ -31,7 +31,9 @@ export interface BoardState {
   /** The first three of the day before; only beside a day's board. */
   podium: readonly Entry[]
   curve: Curve | null
-  /** A moment of the past that the reader looks at in passing. `turn` tells a late answer from a new one. */
+  /** The reader is looking for a moment of the past. */
+  seeking: boolean
+  /** The moment that they look at in passing. `turn` tells a late answer from a new one. */
   preview: { turn: number; asOf: string; order: string[]; entries: Entries } | null
 }
 
@@ -52,6 +54,7 @@ const initialState: BoardState = {
   announcement: '',
   podium: [],
   curve: null,
+  seeking: false,
   preview: null,
 }
 
@@ -140,10 +143,12 @@ export const boardsSlice = createSlice({
     podiumLoaded: (state, { payload }: PayloadAction<readonly Entry[]>) => ({ ...state, podium: payload }),
     curveLoaded: (state, { payload }: PayloadAction<Curve | null>) => ({ ...state, curve: payload }),
     previewLoaded: (state, { payload: { turn, asOf, page } }: PayloadAction<{ turn: number; asOf: string; page: BoardPage }>) => {
-      if (page.period !== state.period || page.start !== state.start || turn < (state.preview?.turn ?? 0)) return state
+      const isOther = page.period !== state.period || page.start !== state.start
+      if (isOther || !state.seeking || turn < (state.preview?.turn ?? 0)) return state
       return { ...state, preview: { turn, asOf, ...shown(page.entries) } }
     },
-    previewEnded: (state) => ({ ...state, preview: null }),
+    momentSought: (state, _action: PayloadAction<string>) => ({ ...state, seeking: true }),
+    previewEnded: (state) => ({ ...state, seeking: false, preview: null }),
     announced: (state, { payload }: PayloadAction<string>) => ({ ...state, announcement: payload }),
   },
 })
@@ -163,6 +168,7 @@ export const {
   moreFailed,
   podiumLoaded,
   curveLoaded,
+  momentSought,
   previewLoaded,
   previewEnded,
   announced,

@@ -62,7 +62,8 @@ const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`
 
 const Tape = ({ from, to, until, at, isLive }: { from: number; to: number; until: number; at: number; isLive: boolean }) => {
   const { curve, entries } = useSelector(selectBoard)
-  const latest = (curve && entries[curve.launchId]?.points) ?? curve?.points.at(-1) ?? 0
+  const told = curve?.points.at(-1) ?? 0
+  const latest = (isLive && curve && entries[curve.launchId]?.points) || told
   const shown = curve && tapePath({ points: curve.points, latest, elapsed: until - from, length: to - from })
   const x = percent((at - from) / (to - from))
   const isLate = (at - from) / (to - from) > 0.6

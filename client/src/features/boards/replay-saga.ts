@@ -1,15 +1,11 @@
-import { createAction } from '@reduxjs/toolkit'
 import { buffers } from 'redux-saga'
 import { actionChannel, call, delay, fork, put, select, take } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { type AskedBoard, fetchBoard, PAGE_SIZE } from './boards-api.ts'
-import { previewLoaded, selectBoard } from './boards-slice.ts'
+import { momentSought, previewLoaded, selectBoard } from './boards-slice.ts'
 
 /** A hand moves faster than anybody can look. */
 const ASK_EVERY = 120
-
-/** The reader has moved to a moment of the board's past. */
-export const momentSought = createAction<string>('boards/momentSought')
 
 /** Asks on while older answers are under way, so that a slow one holds nobody up; which of them is the newest, the slice knows. */
 export function* followReplay(api: ApiClient, asked: AskedBoard) {

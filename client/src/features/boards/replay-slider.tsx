@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { timeAt, writtenAt } from '../../lib/clock/los-angeles.ts'
-import { selectBoard } from './boards-slice.ts'
-import { momentSought } from './replay-saga.ts'
+import { momentSought, selectBoard } from './boards-slice.ts'
 
 const MINUTE = 60_000
 /** A reader who rests so long has arrived. */
