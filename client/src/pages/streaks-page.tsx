@@ -6,7 +6,7 @@ import { TiersTable } from '../features/streaks/tiers-table.tsx'
 import type { Page } from '../lib/page/page.ts'
 
 const StreaksPage = () => (
-  <div className="grid gap-x-11 gap-y-9 lg:grid-cols-[minmax(0,1fr)_400px]">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-9 lg:grid-cols-[minmax(0,1fr)_400px]">
     <div className="lg:col-span-2">
       <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Streaks leaderboard</h1>
       <p className="mt-2 max-w-[62ch] text-[14.5px] text-ink-2">
@@ -16,7 +16,7 @@ const StreaksPage = () => (
     <section aria-label="The longest streaks" className="min-w-0 max-lg:order-last">
       <StreaksList />
     </section>
-    <aside aria-label="Your streak and the tiers" className="grid min-w-0 content-start gap-4.5">
+    <aside aria-label="Your streak and the tiers" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4.5">
       <MyStreak />
       <section>
         <h2 className="mt-3 mb-3.5 text-[21px] font-bold">What a streak gives</h2>

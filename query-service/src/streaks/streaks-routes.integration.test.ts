@@ -62,6 +62,14 @@ describe('streaks', () => {
     expect(await leaders()).toEqual([])
   })
 
+  it('tell each member their own place, the same as on the board', async () => {
+    const placeOf = async ({ memberId, token }: Member) => (await getNow(`/api/members/${memberId}/calendar`, { token })).body['rank']
+    now = toInstant('2026-03-03T22:00:00Z')
+    expect(await Promise.all(people.map(placeOf))).toEqual([3, 1, 2, null])
+    now = toInstant('2026-03-04T08:00:00Z')
+    expect(await Promise.all(people.map(placeOf))).toEqual([2, null, 1, null])
+  })
+
   it('have a calendar of the year, for the member alone', async () => {
     now = toInstant('2026-03-05T08:00:00Z')
     const [ines, noor] = people as [Member, Member]
@@ -73,6 +81,7 @@ describe('streaks', () => {
       streak: 0,
       latest: TUESDAY,
       longest: 5,
+      rank: null,
       days: [
         { day: MONDAY, votes: 1, streak: 4 },
         { day: TUESDAY, votes: 1, streak: 5 },

@@ -13,7 +13,7 @@ export const TiersTable = () => {
     if (streaks === current?.streaks) return <Badge tone="lime">yours now</Badge>
     if (streaks > (calendar?.longest ?? 0)) return null
     return (
-      <span className="inline-flex items-center gap-1 text-ink-2">
+      <span className="inline-flex items-center gap-1 text-[13px] text-ink-2">
         <CheckIcon className="size-3.5" />
         reached
       </span>
@@ -25,10 +25,18 @@ export const TiersTable = () => {
       rows={rewardTiers}
       rowKey={({ streaks }) => String(streaks)}
       columns={[
-        { key: 'streaks', label: 'Days', numeric: true, cell: ({ streaks }) => streaks },
-        { key: 'gives', label: 'What it gives', cell: ({ description }) => description },
+        { key: 'streaks', label: 'Days', numeric: true, cell: ({ streaks }) => <span className="whitespace-nowrap">{streaks}</span> },
+        {
+          key: 'gives',
+          label: 'What it gives',
+          cell: (tier) => (
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              {tier.description}
+              {markOf(tier)}
+            </span>
+          ),
+        },
         { key: 'votes', label: 'Each vote', numeric: true, cell: ({ multiplier }) => `×${multiplier}` },
-        { key: 'mine', label: 'Yours', hideLabel: true, cell: markOf },
       ]}
     />
   )

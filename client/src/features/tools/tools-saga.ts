@@ -1,4 +1,4 @@
-import { call, delay, put, select, take, takeLeading, throttle } from 'typed-redux-saga'
+import { call, delay, flush, put, select, take, takeLeading, throttle } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { liveChannel } from '../../lib/live/live-channel.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
@@ -60,15 +60,16 @@ export function* followTool(api: ApiClient, live: LiveStream, name: string) {
 
 const isSettled = (status: string | undefined) => status === 'ready' || status === 'unknown'
 
-/** Ends when the server asks us to begin anew. */
+/** Each message is all there is to know, so only the newest counts. Ends when the server asks us to begin anew. */
 function* hearStandings(live: LiveStream, name: string, toolId: string) {
   const channel = liveChannel(live, `tool:${toolId}`, null)
   try {
     while (true) {
-      const event = yield* take(channel)
-      if (event.kind === 'reset') return
-      const heard = readHeard(event.message.body)
-      if (heard !== undefined) yield* call(takeIn, name, heard, event.message.cursor)
+      const events = [yield* take(channel), ...(yield* flush(channel))]
+      if (events.some(({ kind }) => kind === 'reset')) return
+      const newest = events.at(-1)
+      const heard = newest?.kind === 'message' ? readHeard(newest.message.body) : undefined
+      if (newest?.kind === 'message' && heard !== undefined) yield* call(takeIn, name, heard, newest.message.cursor)
       yield* delay(DRAW_EVERY)
     }
   } finally {

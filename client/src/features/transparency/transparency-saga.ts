@@ -49,7 +49,7 @@ function* askForRoot(api: ApiClient) {
     const { merkleRoot } = yield* call(fetchRoot, api, checkable.published.day)
     yield* put(rootHeard({ checkable, publishedRoot: merkleRoot }))
   } catch (error) {
-    const isNoDay = error instanceof ApiError && /^status-4/.test(error.code)
+    const isNoDay = error instanceof ApiError && error.code.startsWith('status-4')
     yield* put(isNoDay ? rootHeard({ checkable, publishedRoot: null }) : rootUnreachable())
   }
 }

@@ -1,0 +1,141 @@
+import { EventEmitter, once } from 'node:events'
+import type { Task } from 'redux-saga'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createStore } from '../../app/store.ts'
+import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
+import { createLiveStream, type LiveStream } from '../../lib/live/live-stream.ts'
+import { startLiveServer, type LiveServer } from '../../lib/live/testing/live-server.ts'
+import { sessionFound, signedOut } from '../../lib/session/session-slice.ts'
+import { factsAnswer, heardAnswer, MAKER, TOOL, toolAnswer, whyAnswer } from './testing/answers.ts'
+import { followTool, loadTool } from './tools-saga.ts'
+import { selectToolView, toolRetryAsked } from './tools-slice.ts'
+
+const NAME = 'harbor'
+
+let server: LiveServer
+let live: LiveStream
+let task: Task | undefined
+let answers: Map<string, unknown>
+let asked: string[]
+let handle: ReturnType<typeof createStore>
+const changes = new EventEmitter()
+
+/** Answers what the test laid out by the last word of the path; a text is a failure's code. */
+const api: ApiClient = {
+  async get(path, parse) {
+    asked.push(path)
+    const answer = answers.get(/\/(tools|launches|why|votes|receipt)\b(?!.*\/(why|votes|receipt))/.exec(path)?.[1] ?? '') ?? 'unreachable'
+    if (typeof answer === 'string') throw new ApiError(answer, answer)
+    const parsed = parse(answer)
+    if (parsed === undefined) throw new ApiError('unexpected-body', path)
+    return parsed
+  },
+  post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
+}
+
+const view = () => selectToolView(NAME)(handle.store.getState())
+const ready = () => {
+  const shown = view()
+  if (shown?.status !== 'ready') throw new Error(`the tool is ${shown?.status}`)
+  return shown
+}
+const until = async (holds: () => boolean) => {
+  while (!holds()) await once(changes, 'change')
+}
+const load = () => handle.run(loadTool, api, NAME).toPromise()
+const follow = () => {
+  task = handle.run(followTool, api, live, NAME)
+}
+const hear = (cursor: number, change: object = {}) =>
+  server.say({ type: 'message', topic: `tool:${TOOL}`, cursor, body: { ...heardAnswer(), ...change } })
+
+beforeEach(async () => {
+  server = await startLiveServer()
+  live = createLiveStream({ open: () => new WebSocket(server.url), token: () => null, retryDelay: () => 1 })
+  live.connect()
+  answers = new Map<string, unknown>([
+    ['tools', toolAnswer()],
+    ['launches', factsAnswer()],
+    ['why', whyAnswer()],
+  ])
+  asked = []
+  handle = createStore({})
+  handle.store.subscribe(() => changes.emit('change'))
+})
+afterEach(async () => {
+  task?.cancel()
+  live.pause()
+  await server.close()
+})
+
+it('shows a tool with its standing', async () => {
+  await load()
+  expect(ready()).toMatchObject({
+    tool: { name: 'Harbor' },
+    facts: { standing: { day: { rank: 4, behind: 12 } } },
+    why: null,
+    receipt: null,
+  })
+})
+
+it('tells a tool that there is not from a server that gives no answer', async () => {
+  answers.set('tools', 'status-404')
+  await load()
+  expect(view()).toEqual({ status: 'unknown' })
+  answers.set('tools', 'status-500')
+  await handle.run(loadTool, api, 'another').toPromise()
+  expect(selectToolView('another')(handle.store.getState())).toEqual({ status: 'unreachable' })
+})
+
+it('shows what the tool is where only its standing cannot be had', async () => {
+  answers.set('launches', 'unreachable')
+  await load()
+  expect(ready()).toMatchObject({ tool: { name: 'Harbor' }, facts: null })
+})
+
+it('asks why it stands there for its makers only', async () => {
+  await load()
+  handle.store.dispatch(sessionFound({ memberId: 'somebody-else' }))
+  await load()
+  expect(asked.filter((path) => path.endsWith('/why'))).toEqual([])
+  handle.store.dispatch(sessionFound({ memberId: MAKER }))
+  await load()
+  expect(ready().why).toMatchObject({ explained: { votes: [{ votes: 18 }] } })
+  handle.store.dispatch(signedOut())
+  expect(ready().why).toBeNull()
+})
+
+it('asks for a receipt only where there is a vote', async () => {
+  handle.store.dispatch(sessionFound({ memberId: 'voter' }))
+  answers.set('votes', { votes: [] })
+  await load()
+  expect(asked.filter((path) => path.endsWith('/receipt'))).toEqual([])
+  answers.set('votes', { votes: [{ launchId: toolAnswer().launches[0]?.launchId }] })
+  const vote = { launchId: 'l', weight: 2, countsOn: '2026-11-21', state: 'counted', castAt: '2026-11-21T09:00:00Z', commandId: 'c' }
+  answers.set('receipt', { vote, leaf: 'leaf', content: 'content', published: null })
+  await load()
+  expect(ready().receipt).toMatchObject({ vote: { weight: 2 }, published: null })
+})
+
+it('shows points as they come, and fetches the gaps anew once it stands otherwise', async () => {
+  await load()
+  follow()
+  expect(await server.welcome()).toEqual({ type: 'subscribe', topic: `tool:${TOOL}`, cursor: null })
+  const before = asked.length
+  hear(101)
+  hear(102, { standing: { day: { rank: 3, of: 12, points: 33, voters: 30 } } })
+  const facts = factsAnswer()
+  answers.set('launches', { ...facts, standing: { day: { ...facts.standing.day, rank: 3, points: 33, behind: 1 } }, position: 102 })
+  await until(() => ready().facts?.standing.day?.points === 33)
+  await until(() => ready().facts?.standing.day?.behind === 1)
+  expect(asked.length - before).toBe(2)
+})
+
+it('asks again while it cannot be reached, and at once when its reader asks', async () => {
+  answers.set('tools', 'unreachable')
+  await load()
+  follow()
+  answers.set('tools', toolAnswer())
+  handle.store.dispatch(toolRetryAsked())
+  await until(() => view()?.status === 'ready')
+})

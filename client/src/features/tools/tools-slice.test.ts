@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { signedOut } from '../../lib/session/session-slice.ts'
+import { readFacts, readHeard } from './launch-facts.ts'
+import { readTool, relOf, shownLaunch } from './tool.ts'
+import { ownLoaded, selectToolView, standingHeard, toolLoaded, toolMissing, toolsSlice, type ToolsState } from './tools-slice.ts'
+import { toolAnswer, factsAnswer, heardAnswer } from './testing/answers.ts'
+
+const { reducer } = toolsSlice
+const NAME = 'harbor'
+const answer = readTool(toolAnswer())!
+const facts = readFacts(factsAnswer())!
+const heard = (change: object = {}) => readHeard({ ...heardAnswer(), ...change })!
+
+const start = reducer(undefined, { type: 'start' })
+const shown = reducer(start, toolLoaded({ name: NAME, ...answer, facts }))
+const viewOf = (state: ToolsState) => {
+  const view = selectToolView(NAME)({ tools: state })
+  if (view?.status !== 'ready') throw new Error('nothing is shown')
+  return view
+}
+
+it('shows what it heard of its places and points, and keeps the gaps until these are fetched', () => {
+  const standing = { day: { rank: 2, of: 12, points: 40, voters: 30 }, week: null, month: null, year: null }
+  const day = viewOf(reducer(shown, standingHeard({ name: NAME, heard: heard({ standing }), position: 200 }))).facts?.standing.day
+  expect(day).toEqual({ start: '2026-11-21', rank: 2, of: 12, points: 40, voters: 30, behind: 12, ahead: 3 })
+})
+
+it('ignores what is older than what it shows, or of another launch', () => {
+  expect(reducer(shown, standingHeard({ name: NAME, heard: heard(), position: 99 }))).toBe(shown)
+  expect(reducer(shown, standingHeard({ name: NAME, heard: heard({ launchId: 'another' }), position: 200 }))).toBe(shown)
+})
+
+it('hides points that have become hidden', () => {
+  const standing = { day: { rank: 3, of: 12, points: null, voters: null }, week: null, month: null, year: null }
+  const view = viewOf(reducer(shown, standingHeard({ name: NAME, heard: heard({ hidden: true, standing }), position: 200 })))
+  expect(view.facts).toMatchObject({ hidden: true, standing: { day: { points: null } } })
+})
+
+it('tells a tool that there is not from one that cannot be reached', () => {
+  expect(reducer(start, toolMissing({ name: NAME, status: 'unreachable' })).views[NAME]).toEqual({ status: 'unreachable' })
+  expect(reducer(shown, toolMissing({ name: NAME, status: 'unreachable' }))).toBe(shown)
+  expect(reducer(shown, toolMissing({ name: NAME, status: 'unknown' })).views[NAME]).toEqual({ status: 'unknown' })
+})
+
+it('keeps the page that is left while the next one is loaded, and not every page that was ever open', () => {
+  const next = reducer(shown, toolLoaded({ name: 'another', ...answer, facts }))
+  expect(next.views[NAME]).toBe(shown.views[NAME])
+  const many = Array.from({ length: 9 }, (_, index) => `tool-${index}`).reduce(
+    (state, name) => reducer(state, toolLoaded({ name, ...answer, facts })),
+    shown,
+  )
+  expect(Object.keys(many.views)).toEqual(['tool-4', 'tool-5', 'tool-6', 'tool-7', 'tool-8'])
+})
+
+it('knows nothing of an address that only looks like one of its own words', () => {
+  expect(selectToolView('constructor')({ tools: start })).toBeUndefined()
+})
+
+it('forgets what was for a member alone as soon as they sign out, and keeps it while it is loaded again', () => {
+  const why = { start: '2026-11-21', hidden: false, standing: null, explained: { votes: [], over: [] } }
+  const own = reducer(shown, ownLoaded({ name: NAME, why, receipt: null }))
+  expect(viewOf(reducer(own, toolLoaded({ name: NAME, ...answer, facts }))).why).toEqual(why)
+  expect(viewOf(reducer(own, signedOut())).why).toBeNull()
+})
+
+it('talks about the newest launch that has opened, and before the first about the one that is coming', () => {
+  const [live] = answer.launches
+  if (live === undefined) throw new Error('there is no launch')
+  const coming = { ...live, launchId: 'coming', state: 'scheduled' as const, day: null }
+  expect(shownLaunch([coming, live])).toBe(live)
+  expect(shownLaunch([coming])).toBe(coming)
+})
+
+it('lets search engines follow a link that the top three of a day or twenty points have earned', () => {
+  const [live] = answer.launches
+  if (live === undefined) throw new Error('there is no launch')
+  const ranked = (rank: number, points: number | null) => relOf([{ ...live, day: { rank, of: 12, points, voters: points } }])
+  expect([ranked(3, 5), ranked(4, 20)]).toEqual(['noopener', 'noopener'])
+  expect([ranked(4, 19), ranked(1, null), relOf([])]).toEqual(['nofollow noopener', 'nofollow noopener', 'nofollow noopener'])
+})
