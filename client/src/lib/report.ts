@@ -1,2 +1,5 @@
 /** What failed without being worth the reader's attention: for whoever looks into the console. */
-export const report = (what: string, error: unknown): void => console.error(`${what}:`, error instanceof Error ? error.message : error)
+export const report = (what: string, error: unknown): void => {
+  // oxlint-disable-next-line no-console -- the one place that writes there
+  console.error(`${what}:`, error instanceof Error ? error.message : error)
+}

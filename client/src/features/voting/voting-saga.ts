@@ -107,13 +107,14 @@ function* loadWhatIsShown(api: ApiClient) {
     const first = yield* take(shown)
     yield* delay(GATHER_LAUNCHES_FOR)
     const launches = [...new Set([first, ...(yield* flush(shown))].map(({ payload }) => payload))]
-    const memberId = yield* select(selectMemberId)
-    for (let from = 0; memberId !== undefined && from < launches.length; from += MOST_LAUNCHES)
-      yield* call(loadVotesFor, api, memberId, launches.slice(from, from + MOST_LAUNCHES))
+    for (let from = 0; from < launches.length; from += MOST_LAUNCHES)
+      yield* call(loadVotesFor, api, launches.slice(from, from + MOST_LAUNCHES))
   }
 }
 
-function* loadVotesFor(api: ApiClient, memberId: string, launches: readonly string[]) {
+function* loadVotesFor(api: ApiClient, launches: readonly string[]) {
+  const memberId = yield* select(selectMemberId)
+  if (memberId === undefined) return
   try {
     yield* put(votesOfLaunchesLoaded({ ...(yield* call(fetchVotesFor, api, memberId, launches)), launches }))
   } catch (error) {

@@ -1,0 +1,137 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { beforeEach, expect, it } from 'vitest'
+import { createStore } from '../../app/store.ts'
+import { ticked } from '../../lib/clock/clock-slice.ts'
+import { parseInstant } from '../../lib/clock/instants.ts'
+import { commandAnswered, commandRefused, outboxOpened, sendingDelayed } from '../../lib/commands/outbox-slice.ts'
+import { profileLoaded, signedOut } from '../../lib/session/session-slice.ts'
+import { castVote, withdrawVote } from './vote-commands.ts'
+import { dailyVotesLoaded, newestVotesLoaded } from './voting-slice.ts'
+import { selectInLottery, selectShownVote, selectVoteCast, selectVotesLeft } from './voting-selectors.ts'
+
+const TODAY = '2026-11-21'
+const profile = { memberId: 'ines', username: 'ines', avatarUrl: '', latestStreak: null, voteMultiplier: 2, onboarded: true }
+
+let store: ReturnType<typeof createStore>['store']
+
+const tell = (...actions: UnknownAction[]) => actions.forEach((action) => store.dispatch(action))
+const shown = (position = 100, launchId = 'apple') => selectShownVote(store.getState(), launchId, position)
+const left = () => selectVotesLeft(store.getState())
+const cast = (launchId = 'apple') => castVote({ launchId, weight: 2, day: TODAY })
+const withdraw = (day = TODAY) => withdrawVote({ launchId: 'apple', weight: 2, day })
+const answered = ({ payload: { commandId } }: ReturnType<typeof cast>, position: number) => commandAnswered({ commandId, position })
+const standing = (position: number, ...launches: string[]) =>
+  newestVotesLoaded({ position, complete: true, votes: launches.map((launchId) => ({ launchId, weight: 2, countsOn: TODAY })) })
+const counted = (count: number, ...commands: ReturnType<typeof cast>[]) =>
+  dailyVotesLoaded({ date: TODAY, count, counted: commands.map(({ payload }) => payload.commandId) })
+
+beforeEach(() => {
+  store = createStore({}).store
+  tell(
+    ticked(parseInstant(`${TODAY}T20:00:00Z`)),
+    profileLoaded({ ...profile, streak: 5 }),
+    outboxOpened('ines'),
+    standing(100),
+    counted(0),
+  )
+})
+
+it('shows a vote as soon as it is wished, with the points that it is worth', () => {
+  tell(cast())
+  expect(shown()).toEqual({ mine: true, delta: 2, waiting: false, answered: 0 })
+  expect(shown(100, 'berry')).toMatchObject({ mine: false, delta: 0 })
+})
+
+it('lets the newest wish win', () => {
+  tell(cast(), withdraw())
+  expect(shown()).toMatchObject({ mine: false, delta: 0 })
+  tell(cast())
+  expect(shown()).toMatchObject({ mine: true, delta: 2 })
+})
+
+it('adds a vote to the points only until they have come as far as the vote', () => {
+  const vote = cast()
+  tell(vote, answered(vote, 120))
+  expect(shown(119)).toMatchObject({ mine: true, delta: 2, answered: 120 })
+  expect(shown(120)).toMatchObject({ mine: true, delta: 0 })
+  tell(standing(120, 'apple'))
+  expect(shown(119)).toMatchObject({ mine: true, delta: 2 })
+})
+
+it('takes a withdrawn vote from the points likewise', () => {
+  tell(standing(110, 'apple'))
+  const back = withdraw()
+  tell(back)
+  expect(shown()).toMatchObject({ mine: false, delta: -2 })
+  tell(answered(back, 120), standing(120))
+  expect(shown(119)).toMatchObject({ mine: false, delta: -2 })
+  expect(shown(120)).toMatchObject({ mine: false, delta: 0 })
+})
+
+it('rolls a refused vote back, also under a withdrawal that still waits', () => {
+  const vote = cast()
+  tell(
+    vote,
+    withdraw(),
+    commandRefused({ commandId: vote.payload.commandId, type: 'CastVote', problem: { code: 'daily-limit', message: '' } }),
+  )
+  expect(shown()).toMatchObject({ mine: false, delta: 0 })
+  expect(left()).toBe(3)
+})
+
+it('marks what waits for a network', () => {
+  tell(cast(), sendingDelayed())
+  expect(shown()).toMatchObject({ mine: true, waiting: true })
+  expect(shown(100, 'berry')).toMatchObject({ waiting: false })
+})
+
+it('knows what there is to take back', () => {
+  expect(selectVoteCast(store.getState(), 'apple')).toBe(undefined)
+  tell(standing(110, 'berry'))
+  expect(selectVoteCast(store.getState(), 'berry')).toEqual({ weight: 2, day: TODAY })
+  tell(castVote({ launchId: 'apple', weight: 3, day: TODAY }))
+  expect(selectVoteCast(store.getState(), 'apple')).toEqual({ weight: 3, day: TODAY })
+})
+
+it('counts the votes that are left, each once, whether on its way or counted', () => {
+  const first = cast()
+  tell(first)
+  expect(left()).toBe(2)
+  tell(answered(first, 120))
+  expect(left()).toBe(2)
+  tell(counted(1, first))
+  expect(left()).toBe(2)
+  tell(cast('berry'), cast('cherry'), cast('damson'))
+  expect(left()).toBe(0)
+})
+
+it('gives back a vote of today, and none of another day', () => {
+  tell(standing(110, 'apple'), counted(1), withdraw())
+  expect(left()).toBe(3)
+  tell(outboxOpened('nobody'), outboxOpened('ines'), withdraw('2026-11-20'))
+  expect(left()).toBe(2)
+})
+
+it('returns all three at midnight in Los Angeles', () => {
+  tell(counted(3))
+  tell(ticked(parseInstant('2026-11-22T07:59:59Z')))
+  expect(left()).toBe(0)
+  tell(ticked(parseInstant('2026-11-22T08:00:00Z')))
+  expect(left()).toBe(3)
+})
+
+it('has nothing to say to visitors', () => {
+  tell(cast(), signedOut())
+  expect(left()).toBe(undefined)
+  expect(shown()).toMatchObject({ mine: false, delta: 0 })
+})
+
+it('takes into the lottery who voted today on a streak of ten days', () => {
+  const inLottery = () => selectInLottery(store.getState())
+  tell(counted(1))
+  expect(inLottery()).toBe(false)
+  tell(profileLoaded({ ...profile, streak: 10 }))
+  expect(inLottery()).toBe(true)
+  tell(counted(0))
+  expect(inLottery()).toBe(false)
+})
