@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentPlugins } from './content-plugins.ts'
+import { firstChunk } from './first-chunk.ts'
 import { CLIENT_ENTRY } from './server/entries.ts'
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -19,6 +20,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Fonts and pictures stay files: `data:` is not among the sources our policy allows.
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
-    ...(isSsrBuild ? { target: 'node24' } : { modulePreload: { polyfill: false }, rolldownOptions: { input: CLIENT_ENTRY } }),
+    ...(isSsrBuild
+      ? { target: 'node24' }
+      : { modulePreload: { polyfill: false }, rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: firstChunk() } } }),
   },
 }))
