@@ -35,8 +35,9 @@ export const builtPages = async (): Promise<PageSource> => {
   const manifest = Manifest.parse(JSON.parse(await readFile(join(DIST, 'manifest.json'), 'utf8')))
   const entry = manifest[CLIENT_ENTRY]
   if (entry === undefined) throw new Error('The client bundle has no entry: build the client again')
-  const fonts = entry.assets.filter((file) => FIRST_FONTS.test(file)).map((file) => preload(file))
-  const styles = [...fonts, ...entry.css.map(stylesheet)].join('\n')
+  const first = withImports(manifest, [CLIENT_ENTRY])
+  const fonts = [...new Set(first.flatMap(({ assets }) => assets))].filter((file) => FIRST_FONTS.test(file)).map(preload)
+  const styles = [...fonts, ...new Set(first.flatMap(({ css }) => css).map(stylesheet))].join('\n')
 
   const made = new Map<string | undefined, string>()
   const tags = (name: string | undefined): string => {
