@@ -72,4 +72,5 @@ const wake = async () => {
   document.documentElement.dataset['awake'] = ''
 }
 
-if (!isBot(navigator.userAgent)) await wake()
+// Not awaited here: the page's own module waits for the one that this is in.
+if (!isBot(navigator.userAgent)) void wake()
