@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
+import { commandsDrawerToggled } from '../../features/commands-drawer/commands-drawer-slice.ts'
 import { signOutAsked, selectProfile } from '../../lib/session/session-slice.ts'
 import type { Opened } from '../../ui/late.tsx'
 import { profilePath } from './ways.ts'
@@ -20,6 +21,7 @@ export const AvatarMenu = (opened: Opened) => {
       <MenuLink>
         <Link to="/settings">Settings</Link>
       </MenuLink>
+      <MenuItem onSelect={() => dispatch(commandsDrawerToggled())}>Commands</MenuItem>
       <MenuLine />
       <MenuItem onSelect={() => dispatch(signOutAsked())}>Sign out</MenuItem>
     </Menu>

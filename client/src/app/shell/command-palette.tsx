@@ -1,6 +1,7 @@
 import { Command } from 'cmdk'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { commandsDrawerToggled } from '../../features/commands-drawer/commands-drawer-slice.ts'
 import { overlayClosed, overlayOpened, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
 import { selectProfile, selectSession, signOutAsked } from '../../lib/session/session-slice.ts'
 import { chooseTheme, THEMES, toggleTheme } from '../../lib/theme/theme.ts'
@@ -37,7 +38,7 @@ export const CommandPalette = () => {
         if (!open) close()
       }}
     >
-      <Command label="Pages and actions" loop className="-mt-9">
+      <Command label="Pages and actions" loop>
         <div className="palette-search">
           <SearchIcon className="size-4.5 text-ink-3" />
           <Command.Input placeholder="Go to a page, or do something" autoFocus />
@@ -54,6 +55,7 @@ export const CommandPalette = () => {
             {isMember ? (
               <>
                 <Action icon="bell" name="Open notifications" onSelect={() => dispatch(overlayOpened('notifications'))} />
+                <Action icon="scroll-text" name="Open commands" onSelect={run(() => dispatch(commandsDrawerToggled()))} />
                 <Action icon="log-out" name="Sign out" onSelect={run(() => dispatch(signOutAsked()))} />
               </>
             ) : (

@@ -33,7 +33,7 @@ export const Footer = () => {
             ))}
           </nav>
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line-2 pt-5 text-[13px] text-ink-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line-2 pt-5 pr-14 text-[13px] text-ink-3">
           <p className="tabular-nums">
             © {site.years} {site.name}
           </p>
@@ -47,7 +47,7 @@ export const Footer = () => {
               </li>
             ))}
           </ul>
-          <div className="ml-auto flex items-center gap-4">
+          <div className="flex items-center gap-4 md:ml-auto">
             <button type="button" className="footer-link needs-script" onClick={() => dispatch(overlayOpened('shortcuts'))}>
               Shortcuts
             </button>

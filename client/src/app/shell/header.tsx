@@ -4,7 +4,7 @@ import { VotePips } from '../../features/voting/vote-pips.tsx'
 import { overlayOpened } from '../../lib/overlays/overlay-slice.ts'
 import { usePlace } from '../../lib/page/place-context.ts'
 import { selectMemberId } from '../../lib/session/session-slice.ts'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { ChevronDownIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { lateOverlay } from '../../ui/late.tsx'
@@ -77,7 +77,7 @@ const PaletteButton = () => {
 }
 
 const VisitorCorner = () => (
-  <Button asChild>
-    <Link to="/login">Sign in</Link>
-  </Button>
+  <Link to="/login" className={buttonClass('primary', 'm')}>
+    Sign in
+  </Link>
 )

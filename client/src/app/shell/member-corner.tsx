@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { NotificationsBell } from '../../features/notifications/notifications-bell.tsx'
 import { selectMemberId, selectProfile } from '../../lib/session/session-slice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { lateOverlay } from '../../ui/late.tsx'
 
 const AvatarMenu = lateOverlay(async () => (await import('./avatar-menu.tsx')).AvatarMenu)
@@ -15,11 +15,9 @@ export const MemberCorner = () => {
   return (
     <>
       <NotificationsBell />
-      <span className="max-lg:hidden">
-        <Button asChild>
-          <Link to="/submit-a-tool">Submit a tool</Link>
-        </Button>
-      </span>
+      <Link to="/submit-a-tool" className={`max-lg:hidden ${buttonClass('primary', 'm')}`}>
+        Submit a tool
+      </Link>
       <AvatarMenu
         trigger={
           <button

@@ -1,6 +1,6 @@
 import type { EventChannel } from 'redux-saga'
 import { fork, put, select, take, takeEvery } from 'typed-redux-saga'
-import { countVisits } from '../../features/analytics/analytics-saga.ts'
+import { countVisits, pageFinished } from '../../features/analytics/analytics-saga.ts'
 import { sendEvent } from '../../features/analytics/send-event.ts'
 import { runLoadingBar } from '../../features/loading-bar/loading-bar-saga.ts'
 import { followNotifications } from '../../features/notifications/notifications-saga.ts'
@@ -13,6 +13,7 @@ import { followDeployments } from '../../lib/deployments/deployments-saga.ts'
 import { showFavicon } from '../../lib/favicon/show-favicon.ts'
 import type { LiveStream } from '../../lib/live/live-stream.ts'
 import type { PageMoment } from '../../lib/live/page-moments.ts'
+import type { Preloader } from '../../lib/preloading/preload-links.ts'
 import { tabSeen } from '../../lib/page/tab-seen.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 import type { Shortcut } from '../../lib/shortcuts/shortcut-channel.ts'
@@ -26,18 +27,24 @@ export interface ShellParts {
   readonly settings: PageSettings
   readonly visits: EventChannel<PageMoment>
   readonly shortcuts: EventChannel<Shortcut>
+  readonly links: Preloader
   readonly missing: EventChannel<'missing'>
   readonly reload: () => void
 }
 
 /** What goes on around every page. */
-export function* followShell(api: ApiClient, live: LiveStream, { document, settings, visits, shortcuts, missing, reload }: ShellParts) {
+export function* followShell(
+  api: ApiClient,
+  live: LiveStream,
+  { document, settings, visits, shortcuts, links, missing, reload }: ShellParts,
+) {
   const { provider, chatwoot } = settings.supportChat
   yield* fork(runLoadingBar)
   yield* fork(tellNotice, document)
   yield* fork(followVisits, visits)
   yield* fork(followShortcuts, shortcuts)
   yield* fork(followUnread, document)
+  yield* takeEvery(pageFinished, links.look)
   // In development nobody visits.
   if (import.meta.env.PROD)
     yield* fork(countVisits, { autoPageViews: settings.autoPageViews, referrer: document.referrer, send: sendEvent })

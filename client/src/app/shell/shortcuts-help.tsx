@@ -20,7 +20,7 @@ export const ShortcutsHelp = () => {
     >
       <dl className="mb-5 divide-y divide-line-2">
         <Row does="Go to a page, or do something">
-          <Kbd>Ctrl</Kbd> <Kbd>K</Kbd> or <Kbd>⌘</Kbd> <Kbd>K</Kbd>
+          <Kbd>Ctrl</Kbd> <Kbd>K</Kbd> or <Kbd>Cmd</Kbd> <Kbd>K</Kbd>
         </Row>
         <Row does="Switch between light and dark">
           <Kbd>u</Kbd> then <Kbd>t</Kbd>
@@ -40,7 +40,7 @@ export const ShortcutsHelp = () => {
       </dl>
       <Switch
         label="Shortcuts of single letters"
-        hint="Those without Ctrl or ⌘. They never fire while you type."
+        hint="Those without Ctrl or Cmd. They never fire while you type."
         checked={letters}
         onChange={({ target }) => {
           switchLetters(target.checked)

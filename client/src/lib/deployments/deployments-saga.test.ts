@@ -10,6 +10,7 @@ import { missingCode } from './missing-code.ts'
 let builds: (string | undefined)[]
 let reloads: number
 let permits: boolean[]
+let isPreloading: boolean
 let lose: () => void
 let task: Task
 let store: ReturnType<typeof create>['store']
@@ -35,12 +36,18 @@ beforeEach(() => {
   vi.useFakeTimers()
   reloads = 0
   permits = []
+  isPreloading = false
   const created = create()
   store = created.store
   const window = new EventTarget()
   lose = () => void window.dispatchEvent(new Event('vite:preloadError'))
   const reload = () => void (reloads += 1)
-  task = created.run(followDeployments, api, missingCode({ window, mayReload: () => permits.shift() ?? false, reload }), reload)
+  task = created.run(
+    followDeployments,
+    api,
+    missingCode({ window, isExpected: () => isPreloading, mayReload: () => permits.shift() ?? false, reload }),
+    reload,
+  )
 })
 afterEach(() => {
   task.cancel()
@@ -78,4 +85,13 @@ it('reloads a page whose code is gone, and says so instead where that was just t
   lose()
   await vi.advanceTimersByTimeAsync(0)
   expect([reloads, titles()]).toEqual([1, ['A part of this page did not load']])
+})
+
+it('leaves a page alone when something is missing that nobody has asked for yet', async () => {
+  builds = []
+  permits = [true]
+  isPreloading = true
+  lose()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([reloads, titles()]).toEqual([0, []])
 })

@@ -1,0 +1,231 @@
+import { combineReducers, configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit'
+import createSagaMiddleware, { type Task } from 'redux-saga'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
+import { commandAnswered, commandAsked } from '../../lib/commands/outbox-slice.ts'
+import { refreshDue } from '../../lib/live/live-slice.ts'
+import type { LiveStream, Subscriber } from '../../lib/live/live-stream.ts'
+import { overlayClosed, overlayOpened, overlaySlice } from '../../lib/overlays/overlay-slice.ts'
+import { tabSeen } from '../../lib/page/tab-seen.ts'
+import { sessionFound, sessionSlice, signedOut } from '../../lib/session/session-slice.ts'
+import { followNotifications } from './notifications-saga.ts'
+import { allReadAsked, earlierAsked, notificationClicked, notificationsSlice, selectNotifications } from './notifications-slice.ts'
+
+const row = (position: number, is_read = false) => ({
+  id: `n${position}`,
+  type: 'follow',
+  actor: null,
+  payload: {},
+  is_read,
+  created_at: '2026-03-01T08:00:00Z',
+  position,
+})
+const page = (more: boolean, ...notifications: ReturnType<typeof row>[]) => ({ notifications, more })
+const PANEL = '/api/notifications'
+const COUNT = '/api/notifications/unread-count'
+
+let commands: ReturnType<typeof commandAsked>['payload'][]
+
+const create = () => {
+  const sagas = createSagaMiddleware()
+  const reducer = combineReducers({
+    notifications: notificationsSlice.reducer,
+    overlay: overlaySlice.reducer,
+    session: sessionSlice.reducer,
+  })
+  const listen = () => (next: (action: unknown) => unknown) => (action: unknown) => {
+    if (commandAsked.match(action)) commands.push(action.payload)
+    return next(action)
+  }
+  return { store: configureStore({ reducer, middleware: () => new Tuple(listen, sagas) }), run: sagas.run }
+}
+
+let store: ReturnType<typeof create>['store']
+let task: Task
+let asked: string[]
+let answers: Record<string, unknown>
+let subscriber: Subscriber | undefined
+
+const api: ApiClient = {
+  async get(path, parse) {
+    asked.push(path)
+    const parsed = parse(answers[path])
+    if (parsed === undefined) throw new ApiError('unreachable', 'away')
+    return parsed
+  },
+  post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
+}
+const live: LiveStream = {
+  subscribe: (topic, _cursor, heard) => {
+    asked.push(`subscribe ${topic}`)
+    subscriber = heard
+    return () => void asked.push(`unsubscribe ${topic}`)
+  },
+  watch: () => () => undefined,
+  connect: () => undefined,
+  pause: () => undefined,
+}
+
+const say = (action: UnknownAction) => void store.dispatch(action)
+const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const state = () => selectNotifications(store.getState())
+const shown = () => state().items.map(({ id, isRead }) => (isRead ? id : `${id} unread`))
+const sent = () => commands.map(({ type, payload }) => [type, payload])
+const answer = () => {
+  for (const { commandId } of commands.splice(0)) say(commandAnswered({ commandId, position: 99 }))
+}
+const signIn = async () => {
+  say(sessionFound({ memberId: 'ines' }))
+  await after(0)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockReturnValue()
+  asked = []
+  commands = []
+  answers = { [COUNT]: { count: 2 }, [PANEL]: page(false, row(8), row(7), row(6, true)) }
+  const created = create()
+  store = created.store
+  task = created.run(followNotifications, api, live)
+})
+afterEach(() => {
+  task.cancel()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+it('asks nothing for a visitor, and counts and listens for whoever signs in until they sign out', async () => {
+  say(refreshDue())
+  await after(1_000)
+  expect(asked).toEqual([])
+  await signIn()
+  expect(asked).toEqual([COUNT, 'subscribe notifications'])
+  expect(state().count).toBe(2)
+  say(signedOut())
+  await after(0)
+  expect(asked.at(-1)).toBe('unsubscribe notifications')
+  expect(state()).toMatchObject({ count: 0, items: [] })
+  say(refreshDue())
+  await after(1_000)
+  expect(asked).toHaveLength(3)
+})
+
+it('counts anew when the tab is seen again and with every poll, and keeps what it knew when nobody answers', async () => {
+  await signIn()
+  answers[COUNT] = { count: 5 }
+  say(tabSeen())
+  say(refreshDue())
+  await after(100)
+  expect(asked.filter((path) => path === COUNT)).toHaveLength(2)
+  expect(state().count).toBe(5)
+  delete answers[COUNT]
+  say(refreshDue())
+  await after(100)
+  expect(state().count).toBe(5)
+  expect(console.error).toHaveBeenCalledOnce()
+})
+
+it('marks what is shown as read 800 ms after the panel is opened, and counts 100 ms after that was done', async () => {
+  await signIn()
+  say(overlayOpened('notifications'))
+  await after(799)
+  expect(shown()).toEqual(['n8 unread', 'n7 unread', 'n6'])
+  expect(sent()).toEqual([])
+  await after(1)
+  expect(sent()).toEqual([['MarkNotificationsRead', { upTo: 8 }]])
+  expect(shown()).toEqual(['n8', 'n7', 'n6'])
+  answers[COUNT] = { count: 0 }
+  answer()
+  await after(99)
+  expect(state().count).toBe(2)
+  await after(1)
+  expect(state().count).toBe(0)
+})
+
+it('keeps the dot of what was unread when the panel opened until it is clicked', async () => {
+  await signIn()
+  say(overlayOpened('notifications'))
+  await after(800)
+  answer()
+  await after(100)
+  expect(state().fresh).toEqual(['n8', 'n7'])
+  say(notificationClicked('n8'))
+  expect(state().fresh).toEqual(['n7'])
+  say(overlayClosed())
+  answers[PANEL] = page(false, row(8, true), row(7, true))
+  say(overlayOpened('notifications'))
+  await after(0)
+  expect(state().fresh).toEqual([])
+})
+
+it('marks all that was heard of as read when asked to', async () => {
+  await signIn()
+  say(overlayOpened('notifications'))
+  await after(800)
+  answer()
+  subscriber?.onMessage({ cursor: 11, body: row(11) })
+  await after(0)
+  expect(shown()[0]).toBe('n11 unread')
+  say(allReadAsked())
+  await after(0)
+  expect(sent()).toEqual([['MarkNotificationsRead', { upTo: 11 }]])
+  expect(shown()[0]).toBe('n11')
+})
+
+it('sends nothing when everything has been read', async () => {
+  answers = { [COUNT]: { count: 0 }, [PANEL]: page(false, row(6, true)) }
+  await signIn()
+  say(overlayOpened('notifications'))
+  await after(800)
+  expect(sent()).toEqual([])
+})
+
+it('loads what is earlier after the last that it has, for as long as there is more', async () => {
+  answers[PANEL] = page(true, row(8), row(7))
+  answers[`${PANEL}?before=7`] = page(false, row(5, true))
+  await signIn()
+  say(overlayOpened('notifications'))
+  await after(0)
+  expect(state().more).toBe(true)
+  say(earlierAsked())
+  await after(0)
+  expect(shown()).toEqual(['n8 unread', 'n7 unread', 'n5'])
+  expect(state().more).toBe(false)
+})
+
+it('shows what comes while the panel is open once, and what was read elsewhere as read', async () => {
+  await signIn()
+  say(overlayOpened('notifications'))
+  await after(0)
+  for (let time = 0; time < 2; time++) subscriber?.onMessage({ cursor: 9, body: row(9) })
+  await after(0)
+  expect(shown()).toEqual(['n9 unread', 'n8 unread', 'n7 unread', 'n6'])
+  subscriber?.onMessage({ cursor: 10, body: { readUpTo: 7 } })
+  await after(0)
+  expect(shown()).toEqual(['n9 unread', 'n8 unread', 'n7', 'n6'])
+})
+
+it('starts afresh when the server can no longer tell what was missed', async () => {
+  await signIn()
+  say(overlayOpened('notifications'))
+  await after(0)
+  answers[PANEL] = page(false, row(30))
+  subscriber?.onReset()
+  await after(0)
+  expect(shown()).toEqual(['n30 unread'])
+  await after(1_000)
+  expect(asked.filter((path) => path === 'subscribe notifications')).toHaveLength(2)
+})
+
+it('says so when the panel cannot be filled, and fills it with the next poll', async () => {
+  delete answers[PANEL]
+  await signIn()
+  say(overlayOpened('notifications'))
+  await after(0)
+  expect(state().status).toBe('failed')
+  answers[PANEL] = page(false, row(8))
+  say(refreshDue())
+  await after(0)
+  expect(state()).toMatchObject({ status: 'ready', items: [{ id: 'n8' }] })
+})

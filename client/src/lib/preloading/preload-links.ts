@@ -1,0 +1,54 @@
+import { inParallel } from './in-parallel.ts'
+
+const AT_ONCE = 4
+const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/** The code of where links lead, undefined where none of ours is there. */
+type CodeOf = (url: URL) => (() => Promise<unknown>) | undefined
+
+export interface Preloader {
+  /** Looks at the links that are now on the page. */
+  readonly look: () => void
+  /** What fails meanwhile may be something that nobody asked for. */
+  readonly isBusy: () => boolean
+}
+
+/** Fetches where the reader is likely to go: what they point at at once, what they see once they have stirred. */
+export const preloadLinks = (window: Window & typeof globalThis, codeOf: CodeOf): Preloader => {
+  const { document } = window
+  const queue = inParallel(AT_ONCE)
+  const asked = new Set<string>()
+  let hasStirred = false
+
+  const preload = (link: Element | null | undefined) => {
+    if (!(link instanceof window.HTMLAnchorElement) || link.origin !== window.location.origin || asked.has(link.pathname)) return
+    asked.add(link.pathname)
+    const code = codeOf(new URL(link.href))
+    if (code !== undefined) queue.add(code)
+  }
+  const pointed = ({ target }: Event) => preload(target instanceof window.Element ? target.closest('a') : null)
+  document.addEventListener('pointerover', pointed, { passive: true })
+  document.addEventListener('focusin', pointed)
+
+  const seen = new window.IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) preload(target)
+  })
+  const look = () => {
+    if (!hasStirred || isSaving(window.navigator)) return
+    seen.disconnect()
+    for (const link of document.querySelectorAll('a[href^="/"]')) seen.observe(link)
+  }
+  const stirred = () => {
+    for (const sign of FIRST_SIGNS) window.removeEventListener(sign, stirred)
+    hasStirred = true
+    look()
+  }
+  for (const sign of FIRST_SIGNS) window.addEventListener(sign, stirred, { passive: true })
+
+  return { look, isBusy: queue.isBusy }
+}
+
+const isSaving = (navigator: object): boolean => {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}
