@@ -71,11 +71,11 @@ const open = async (options: BrowserContextOptions = {}, init = '') => {
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.addInitScript(init)
-  await page.goto(edge.listeningOrigin)
+  await page.goto(`${edge.listeningOrigin}/community/makers`)
   await page.getByText('Live', { exact: true }).waitFor()
   return { page, complaints }
 }
-const first = (page: Page) => page.getByRole('main').getByRole('listitem').first().innerText()
+const first = (page: Page) => page.getByRole('region', { name: 'Members, newest first' }).getByRole('listitem').first().innerText()
 const showsFirst = (page: Page, username: string) =>
   vi.waitFor(async () => expect(await first(page)).toContain(username), { timeout: 10_000 })
 

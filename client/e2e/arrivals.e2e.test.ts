@@ -15,6 +15,7 @@ describe('the page of arrivals', () => {
   let browser: Browser
   let commandUrl: string
   let home: string
+  let makers: string
   let query: Awaited<ReturnType<World['queryService']>>
 
   beforeAll(async () => {
@@ -24,6 +25,7 @@ describe('the page of arrivals', () => {
     commandUrl = services.command.url
     query = services.query
     home = await openEdge(world, commandUrl, query.url)
+    makers = `${home}/community/makers`
     browser = await launchBrowser()
     for (const username of ['ines', 'tomasz', 'lukas']) await seen(await arrive(username))
   })
@@ -50,13 +52,13 @@ describe('the page of arrivals', () => {
     page.on('pageerror', (error) => complaints.push(error.message))
     return { page, context, complaints }
   }
-  const names = (page: Page) => page.getByRole('main').getByRole('listitem').allInnerTexts()
+  const names = (page: Page) => page.getByRole('region', { name: 'Members, newest first' }).getByRole('listitem').allInnerTexts()
   const showsFirst = (page: Page, username: string) =>
     vi.waitFor(async () => expect((await names(page))[0]).toContain(username), { timeout: 10_000 })
 
   it('is whole before any script has run', async () => {
     const { page, context } = await reader({ javaScriptEnabled: false })
-    const response = await page.goto(home)
+    const response = await page.goto(makers)
     expect(response?.status()).toBe(200)
     expect(await page.title()).toMatch(/Debut/)
     for (const username of ['ines', 'tomasz', 'lukas']) await page.getByText(username, { exact: true }).first().waitFor()
@@ -65,7 +67,7 @@ describe('the page of arrivals', () => {
 
   it('shows members as they arrive, to everybody who looks, without a complaint from the browser', async () => {
     const [one, other] = await Promise.all([reader(), reader({ viewport: { width: 390, height: 844 } })])
-    await Promise.all([one, other].map(({ page }) => page.goto(home)))
+    await Promise.all([one, other].map(({ page }) => page.goto(makers)))
     await Promise.all([one, other].map(({ page }) => page.getByText('Live', { exact: true }).waitFor()))
     await arrive('noor')
     await arrive('mika')
@@ -79,7 +81,7 @@ describe('the page of arrivals', () => {
 
   it('catches up after an outage, in order and once, and says while it lasts that it is not live', async () => {
     const { page, context } = await reader()
-    await page.goto(home)
+    await page.goto(makers)
     await page.getByText('Live', { exact: true }).waitFor()
     const port = Number(new URL(query.url).port)
     await query.close()
@@ -97,7 +99,7 @@ describe('the page of arrivals', () => {
 
   it('comes in the theme that was chosen, before its own script has come', async () => {
     const { page, context } = await reader({ colorScheme: 'light' })
-    await page.goto(home)
+    await page.goto(makers)
     await page.getByRole('radio', { name: /dark/i }).check()
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
     await page.route(/client-entry.*\.js$/, (route) => route.abort())
@@ -122,7 +124,7 @@ describe('the page of arrivals', () => {
     [320, 'light'],
   ] as const)('can be used by everybody at %i px, %s', async (width, colorScheme) => {
     const { page, context } = await reader({ viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
-    await page.goto(home)
+    await page.goto(makers)
     await page.getByText('Live', { exact: true }).waitFor()
     await page.addScriptTag({ content: axe })
     const violations = await page.evaluate(

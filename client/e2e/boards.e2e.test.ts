@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Day } from '@debut/events/kernel/calendar.ts'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import { launchBrowser } from '@debut/infra/local/testing/browser.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Launch, type Member, startStory, type Story } from '../../query-service/src/testing/story.ts'
+import { buildEdge } from '../server/app.ts'
+import { edgeConfig } from '../server/config.ts'
+import { barriers, openVisitor } from './testing/visitor.ts'
+
+const SUNDAY = Day.parse('2026-03-01')
+const MONDAY = Day.parse('2026-03-02')
+
+// Los Angeles is eight hours behind.
+const IN_THE_DARK = '2026-03-02T10:00:00Z'
+const AFTERNOON = '2026-03-02T23:00:00Z'
+
+describe('the boards', () => {
+  let story: Story
+  let browser: Browser
+  let home: string
+  let now = toInstant(AFTERNOON)
+  let launches: Record<string, Launch>
+  let members: Member[]
+  let voters = 0
+  const opened: { close(): Promise<void> }[] = []
+
+  /** By somebody who has not voted yet. */
+  const vote = async (at: string, slug: string, count = 1) => {
+    story.at(at)
+    const launch = launches[slug]
+    if (launch === undefined) throw new Error(`${slug} was not launched`)
+    for (let index = 0; index < count; index++) {
+      const member = members[voters++]
+      if (member === undefined) throw new Error('Everybody has voted')
+      await story.cast(member, launch)
+    }
+  }
+
+  beforeAll(async () => {
+    execFileSync(process.execPath, [fileURLToPath(new URL('../build.ts', import.meta.url))])
+    story = await startStory()
+    await story.project()
+    story.at('2026-03-01T07:00:00Z')
+    members = []
+    for (let index = 0; index < 30; index++) members.push(await story.member(`voter-${index}`))
+    const kiln = await story.launch('kiln', SUNDAY)
+    story.at('2026-03-01T08:00:00Z')
+    await story.open(SUNDAY, [kiln])
+    const [harbor, fernweh, quietly] = [
+      await story.launch('harbor', MONDAY),
+      await story.launch('fernweh', MONDAY),
+      await story.launch('quietly', MONDAY),
+    ]
+    launches = { kiln, harbor, fernweh, quietly }
+    await vote('2026-03-01T20:00:00Z', 'kiln', 2)
+    story.at('2026-03-02T08:00:00Z')
+    await story.open(MONDAY, [harbor, fernweh, quietly])
+    await vote('2026-03-02T14:00:00Z', 'quietly', 1)
+    await vote('2026-03-02T20:00:00Z', 'fernweh', 3)
+    await vote('2026-03-02T21:00:00Z', 'harbor', 5)
+
+    const query = await story.serve(() => now)
+    await query.getNow('/api/boards/day')
+    const { PUBLIC_URL, ...settings } = story.world.settings
+    const edge = story.world.closing(
+      await buildEdge({
+        config: edgeConfig.parse({ ...settings, PUBLIC_URL, QUERY_SERVICE_URL: query.url }),
+        logger: story.world.logger,
+        clock: () => now,
+      }),
+    )
+    await edge.listen({ host: 'localhost', port: Number(new URL(PUBLIC_URL).port) })
+    home = PUBLIC_URL
+    browser = await launchBrowser()
+  }, 120_000)
+  afterEach(async () => {
+    for (const context of opened.splice(0)) await context.close()
+    now = toInstant(AFTERNOON)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await story?.end()
+  })
+
+  /** A reader whose clock tells the story's time. */
+  const reader = async (options: BrowserContextOptions = {}) => {
+    const visitor = await openVisitor(browser, options)
+    opened.push(visitor.context)
+    visitor.context.setDefaultTimeout(8_000)
+    await visitor.page.addInitScript(
+      `{ const real = Date.now.bind(Date); const ahead = ${now.toMillis()} - real(); Date.now = () => real() + ahead }`,
+    )
+    return visitor
+  }
+  const alive = async (page: Page) => {
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.evaluate('document.fonts.ready.then(() => undefined)')
+  }
+  const names = (page: Page) => page.getByRole('region', { name: 'Launches' }).getByRole('heading').allInnerTexts()
+  const firstWords = async (page: Page) => (await names(page)).map((name) => name.split(/\s/)[0])
+  const shows = (page: Page, ...order: string[]) =>
+    vi.waitFor(async () => expect(await firstWords(page)).toEqual(order), { timeout: 10_000 })
+
+  // First, because the edge keeps pages for a while and this time does not run backwards for it.
+  it('hides points in the first hours and says why', async () => {
+    now = toInstant(IN_THE_DARK)
+    const { page, complaints } = await reader()
+    await page.goto(home)
+    await alive(page)
+    await page.getByText('Points stay hidden until 04:00, Los Angeles time', { exact: false }).waitFor()
+    expect(await page.getByLabel(/^Upvote .*, points hidden/).count()).toBe(3)
+    expect(await page.getByLabel(/^Upvote .*, \d+ point/).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  it('is whole before any script has run: who stands where, with how much, and where it leads', async () => {
+    const { page } = await reader({ javaScriptEnabled: false })
+    const response = await page.goto(home)
+    expect(response?.status()).toBe(200)
+    expect(await page.title()).toContain('Today’s launches')
+    expect(await firstWords(page)).toEqual(['HARBOR', 'FERNWEH', 'QUIETLY'])
+    await page.getByLabel('Upvote HARBOR, 5 points').waitFor()
+    expect(await page.getByRole('link', { name: 'HARBOR', exact: true }).getAttribute('href')).toBe('/tool/harbor')
+    await page.getByRole('link', { name: 'Yesterday' }).click()
+    expect(await firstWords(page)).toEqual(['KILN'])
+    await page.getByRole('link', { name: 'Week', exact: true }).click()
+    expect(await firstWords(page)).toEqual(['HARBOR', 'FERNWEH', 'QUIETLY'])
+    await page.getByRole('link', { name: 'Month', exact: true }).click()
+    expect(await firstWords(page)).toEqual(['HARBOR', 'FERNWEH', 'KILN', 'QUIETLY'])
+  })
+
+  it('takes the day back in time, keeps the moment in the address, and returns', async () => {
+    const { page, complaints } = await reader()
+    await page.goto(home)
+    await alive(page)
+    await page.getByRole('button', { name: 'Replay the day' }).click()
+    const slider = page.getByRole('slider', { name: 'Moment of the day' })
+    await slider.fill(String(8 * 60))
+    await shows(page, 'QUIETLY', ...(await firstWords(page)).filter((name) => name !== 'QUIETLY').map(String))
+    await page.waitForURL(/asOf=2026-03-02T08%3A00%3A00-08%3A00/)
+    expect(await page.getByRole('button', { name: /Upvote/ }).count()).toBe(0)
+    await page.reload()
+    await page.getByText('as it stood at', { exact: false }).waitFor()
+    expect((await firstWords(page))[0]).toBe('QUIETLY')
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    await page.getByRole('link', { name: 'Back to live' }).click()
+    await shows(page, 'HARBOR', 'FERNWEH', 'QUIETLY')
+    expect(complaints).toEqual([])
+  })
+
+  it.each(['/?start=yesterday', '/?start=2026-02-30', '/weekly?asOf=noon'])('has no board at %s', async (path) => {
+    const { page } = await reader({ javaScriptEnabled: false })
+    expect((await page.goto(home + path))?.status()).toBe(404)
+  })
+
+  it.each([
+    [1280, 'light'],
+    [1280, 'dark'],
+    [320, 'light'],
+    [320, 'dark'],
+  ] as const)('can be used by everybody at %i px, %s', async (width, colorScheme) => {
+    const { page } = await reader({ viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+    await page.goto(home)
+    await alive(page)
+    expect(await barriers(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+  })
+
+  it('shows every reader who overtakes whom, lets rows glide and says it, without a complaint from the browser', async () => {
+    const [one, other] = await Promise.all([reader(), reader({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })])
+    await one.page.addInitScript(
+      'window.glided = 0; const animate = Element.prototype.animate; Element.prototype.animate = function (frames, how) { if (how.id === "glide" && this.dataset.key) window.glided++; return animate.call(this, frames, how) }',
+    )
+    for (const { page } of [one, other]) {
+      await page.goto(home)
+      await alive(page)
+    }
+    await vote('2026-03-02T22:59:00Z', 'fernweh', 4)
+    for (const { page } of [one, other]) {
+      await shows(page, 'FERNWEH', 'HARBOR', 'QUIETLY')
+      await page.getByLabel('Upvote FERNWEH, 7 points').waitFor()
+    }
+    await vi.waitFor(async () => expect(await one.page.evaluate('window.glided')).toBeGreaterThan(1))
+    expect(await other.page.evaluate('document.getAnimations().length')).toBe(0)
+    await one.page.getByText('FERNWEH is now 1st').waitFor({ state: 'attached' })
+    expect([...one.complaints, ...other.complaints]).toEqual([])
+  })
+})
