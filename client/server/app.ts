@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { addAnalytics } from './analytics.ts'
 import { addBuilds } from './builds.ts'
 import { builtPages } from './built-pages.ts'
-import type { EdgeConfig } from './config.ts'
+import { chatwootOf, type EdgeConfig } from './config.ts'
 import { devPages } from './dev-pages.ts'
 import { addFeeds } from './feeds/feeds.ts'
 import { addIcons } from './icons.ts'
@@ -29,7 +29,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   // Ready means that pages can be drawn. A service that is away has its own designed answer, so it does not take the edge down.
   const readiness = new Readiness()
   const app = createHttpServer({ logger, metrics, readiness })
-  addSecurityHeaders(app, { dev: config.CLIENT_DEV, chat: config.CHATWOOT_TOKEN === undefined ? undefined : config.CHATWOOT_BASE_URL })
+  addSecurityHeaders(app, { dev: config.CLIENT_DEV, chat: chatwootOf(config)?.baseUrl })
   await addProxy(app, config)
   addSitemap(app, { config, clock })
   addFeeds(app, { config, clock })

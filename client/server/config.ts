@@ -18,8 +18,8 @@ export const edgeConfig = z.object({
   /** Under which the command-service vouches for members, as it is called there. */
   SUPPORT_CHAT: nameSetting('chat'),
   /** Where a Chatwoot is, and its website's token, which pages show to everybody. Without both there is our own contact panel. */
-  CHATWOOT_BASE_URL: urlSetting(/^https?$/, 'https://chat.example').optional(),
-  CHATWOOT_TOKEN: tokenSetting().optional(),
+  CHATWOOT_ORIGIN: originsSetting(/^https?$/, 'https://chat.example'),
+  CHATWOOT_TOKEN: tokenSetting(),
   /** Shows /_gallery, every primitive in every state: for whoever builds with them. */
   GALLERY: switchSetting(false),
   /** Vite compiles on request and replaces modules in the browser as they change. */
@@ -27,3 +27,7 @@ export const edgeConfig = z.object({
 })
 
 export type EdgeConfig = z.infer<typeof edgeConfig>
+
+/** Only whole: an address without a token is none. */
+export const chatwootOf = ({ CHATWOOT_ORIGIN: [baseUrl], CHATWOOT_TOKEN: token }: EdgeConfig) =>
+  baseUrl === undefined || token === '' ? undefined : { baseUrl, token }

@@ -8,7 +8,7 @@ import { rememberReturn } from '../src/app/return-to.ts'
 import type { PageSettings } from '../src/app/page-settings.ts'
 import { readSession } from '../src/lib/session/session-cookie.ts'
 import { canonicalOf } from './canonical.ts'
-import type { EdgeConfig } from './config.ts'
+import { chatwootOf, type EdgeConfig } from './config.ts'
 import { writeDocument } from './document.ts'
 import { encodable, type Encoded } from './encodings.ts'
 import { errorPage } from './error-page.ts'
@@ -77,11 +77,7 @@ const take = (reply: FastifyReply, { to, returnTo, toast }: Detour) => {
   return reply.header('cache-control', 'no-store').redirect(to, 302)
 }
 
-const pageSettings = ({ AUTO_PAGE_VIEWS, SUPPORT_CHAT, CHATWOOT_BASE_URL, CHATWOOT_TOKEN }: EdgeConfig): PageSettings => ({
-  autoPageViews: AUTO_PAGE_VIEWS,
-  supportChat: {
-    provider: SUPPORT_CHAT,
-    ...(CHATWOOT_BASE_URL !== undefined &&
-      CHATWOOT_TOKEN !== undefined && { chatwoot: { baseUrl: new URL(CHATWOOT_BASE_URL).origin, token: CHATWOOT_TOKEN } }),
-  },
-})
+const pageSettings = (config: EdgeConfig): PageSettings => {
+  const chatwoot = chatwootOf(config)
+  return { autoPageViews: config.AUTO_PAGE_VIEWS, supportChat: { provider: config.SUPPORT_CHAT, ...(chatwoot && { chatwoot }) } }
+}

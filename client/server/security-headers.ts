@@ -53,7 +53,7 @@ type Options = { dev: boolean; chat: string | undefined }
 
 export const addSecurityHeaders = (app: FastifyInstance, { dev, chat }: Options) => {
   const headers = {
-    'content-security-policy': dev ? DEVELOPMENT : chat === undefined ? policy(strict) : withChat(new URL(chat).origin),
+    'content-security-policy': dev ? DEVELOPMENT : chat === undefined ? policy(strict) : withChat(chat),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -60,8 +60,15 @@ export const nameSetting = (fallback: string) =>
     'a name of a–z, 0–9 and dashes',
   )
 
-/** A name that somebody else gave. */
-export const tokenSetting = () => setting(z.string().regex(/^[\w-]{1,100}$/), 'letters, digits, dashes and underscores')
+/** What somebody else gave us to show, or nothing. */
+export const tokenSetting = () =>
+  setting(
+    z
+      .string()
+      .regex(/^[\w-]{0,100}$/)
+      .default(''),
+    'letters, digits, dashes and underscores, or nothing',
+  )
 
 export const pathSetting = (fallback?: string) => {
   const schema = z.string().min(1)
