@@ -11,7 +11,7 @@ const items = [
 ]
 
 export const FreeToolLayout = ({ children }: { children: ReactNode }) => (
-  <div className="mx-auto grid w-full max-w-265 gap-x-10 gap-y-5 px-4 pt-5 pb-16 md:px-7 md:pt-8 md:pb-20 lg:grid-cols-[168px_minmax(0,1fr)]">
+  <div className="mx-auto grid w-full max-w-265 gap-x-10 gap-y-5 px-4 pt-5 pb-16 md:px-7 md:pt-8 md:pb-20 grid-cols-[minmax(0,1fr)] lg:grid-cols-[168px_minmax(0,1fr)]">
     <SideNav label="Free tools" items={items} />
     <div className="min-w-0">{children}</div>
   </div>

@@ -6,7 +6,7 @@ export const ProfileLayout = ({ children }: { children: ReactNode }) => {
   const { params } = usePlace()
   const root = params['username'] === undefined ? undefined : `/profile/${params['username']}`
   return (
-    <div className="mx-auto grid w-full max-w-205 gap-5 px-4 pt-5 pb-16 md:px-7 md:pt-8 md:pb-20">
+    <div className="mx-auto grid w-full max-w-205 grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-5 pb-16 md:px-7 md:pt-8 md:pb-20">
       {root !== undefined && (
         <SideNav
           label="Profile"
