@@ -23,7 +23,7 @@ export const sendCommand = async (api: ApiClient, { commandId, type, payload }: 
 
 const fate = ({ code, problem, message, retryAfter = 0 }: ApiError): Sent => {
   if (code === 'status-401') return { kind: 'signed-out' }
-  const isRefusal = /^status-4/.test(code) && code !== 'status-408' && code !== 'status-429'
+  const isRefusal = code.startsWith('status-4') && code !== 'status-408' && code !== 'status-429'
   if (isRefusal) return { kind: 'refused', problem: problem ?? { code, message } }
   return { kind: 'unanswered', retryAfter, problem, broken: code === 'status-500' }
 }

@@ -1,0 +1,54 @@
+import { addDays, type Day, dayOf } from '@debut/events/kernel/calendar.ts'
+import { MemberId, newCommandId, newUlid } from '@debut/events/kernel/ids.ts'
+import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { encode } from '@debut/infra/adapters/event-codec.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import type { World } from '@debut/infra/local/testing/world.ts'
+
+const noKeys = {
+  of: async () => new Map(),
+  forSealing: async () => Promise.reject(new Error('nothing is sealed here')),
+  destroy: async () => undefined,
+}
+
+const NOBODY = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
+
+/** Launches that opened on a day without anybody opening it, written into the log as the command-service writes them. */
+export const openStage = (world: World) => {
+  const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+  const yesterday = addDays(dayOf(systemClock()), -1)
+
+  const append = async (stream: string, ...events: { type: string; data: object }[]) => {
+    const commandId = newCommandId()
+    const envelope = { $correlationId: 'stage', $causationId: commandId, commandHash: 'hash', actor: NOBODY, at: systemClock() }
+    const outcome = await log.append(stream, 'no-stream', await encode(noKeys, stream, events, envelope))
+    if (outcome === 'conflict') throw new Error(`${stream} was there already`)
+    return outcome.position
+  }
+
+  return {
+    yesterday,
+    /** Of yesterday, unless a day is named: its points are never hidden. */
+    launch: async (name: string, { boardDate = yesterday, makers = [NOBODY] }: { boardDate?: Day; makers?: MemberId[] } = {}) => {
+      const [toolId, launchId] = [ToolId.parse(newUlid()), LaunchId.parse(newUlid())]
+      const slug = name.toLowerCase()
+      const card = {
+        slug,
+        name,
+        tagline: `Does what ${name} does`,
+        url: `https://${slug}.example/`,
+        logo: `/api/drawings/logos/${slug}.svg`,
+      }
+      const [ownerId = NOBODY] = makers
+      const listed = ToolListed({ toolId, ownerId, makers, category: 'design', pricing: 'free', tags: ['ai'], ...card })
+      await append(`tool-${toolId}`, listed, LaunchPlanned({ toolId, launchId }))
+      const launch = { toolId, launchId, boardDate }
+      const position = await append(`launch-${launchId}`, LaunchScheduled({ ...launch, lane: 'free' }), LaunchOpened(launch))
+      return { ...launch, position }
+    },
+  }
+}

@@ -1,0 +1,277 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { launchBrowser } from '@debut/infra/local/testing/browser.ts'
+import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sessionCookie } from '../src/lib/session/session-cookie.ts'
+import { openEdge } from './testing/open-edge.ts'
+import { openStage } from './testing/stage.ts'
+import { barriers, openVisitor, settled } from './testing/visitor.ts'
+
+const NAMES = ['Apple', 'Berry', 'Cherry', 'Damson', 'Elder']
+
+describe('voting', () => {
+  let world: World
+  let browser: Browser
+  let home: string
+  let commandUrl: string
+  let launches: Record<string, { launchId: string }>
+  const opened: BrowserContext[] = []
+
+  beforeAll(async () => {
+    execFileSync(process.execPath, [fileURLToPath(new URL('../build.ts', import.meta.url))])
+    world = await startWorld()
+    const stage = openStage(world)
+    const { command, query } = await startServices(world)
+    commandUrl = command.url
+    home = await openEdge(world, command.url, query.url)
+    const entries = []
+    for (const name of NAMES) entries.push([name, await stage.launch(name)] as const)
+    launches = Object.fromEntries(entries)
+    await fetch(`${query.url}/api/boards/year?min-position=${entries.at(-1)?.[1].position}`)
+    browser = await launchBrowser()
+  }, 120_000)
+  afterEach(async () => {
+    for (const context of opened.splice(0)) await context.close()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await world?.close()
+  })
+
+  const member = async (username: string, lifetimeSeconds?: number) => {
+    const person = world.person(username)
+    const token = await world.token(person)
+    expect(await sendCommand(commandUrl, token, 'RegisterMember', { username })).toMatchObject({ status: 200 })
+    await welcomed(person.memberId, token)
+    return { ...person, token: lifetimeSeconds === undefined ? token : await world.token(person, lifetimeSeconds) }
+  }
+  /** Has been shown around before. */
+  const welcomed = async (memberId: string, token: string) => {
+    const response = await fetch(`${home}/api/profile/update`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ user_id: memberId, onboarded: true }),
+    })
+    expect(response.status).toBe(200)
+  }
+  type Member = Awaited<ReturnType<typeof member>>
+
+  const signIn = async (context: BrowserContext, { memberId, token }: Member) => {
+    const cookie = sessionCookie({ access_token: token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: memberId } })
+    const [pair = ''] = cookie.split(';')
+    const name = pair.slice(0, pair.indexOf('='))
+    await context.addCookies([{ name, value: pair.slice(name.length + 1), url: home }])
+  }
+  const reader = async (who?: Member, options: BrowserContextOptions = {}) => {
+    const visitor = await openVisitor(browser, options)
+    opened.push(visitor.context)
+    visitor.context.setDefaultTimeout(8_000)
+    if (who !== undefined) await signIn(visitor.context, who)
+    return visitor
+  }
+  /** The year has yesterday's launches in it, whose points show at every hour. */
+  const openBoard = async (page: Page) => {
+    await page.goto(`${home}/yearly`)
+    await settled(page)
+    await page.getByText('Live', { exact: true }).first().waitFor()
+  }
+  const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^Upvote ${name}`) })
+  const isMine = async (page: Page, name: string) => (await button(page, name).getAttribute('aria-pressed')) === 'true'
+  const pointsOf = async (page: Page, name: string) => {
+    const label = await page
+      .getByRole('main')
+      .getByLabel(new RegExp(`^Upvote ${name}`))
+      .getAttribute('aria-label')
+    return Number(/(\d+) points?/.exec(label ?? '')?.[1])
+  }
+  const shows = (page: Page, name: string, points: number) =>
+    vi.waitFor(async () => expect(await pointsOf(page, name)).toBe(points), { timeout: 10_000 })
+  const votesOf = async ({ memberId, token }: Member) => {
+    const response = await fetch(`${home}/api/members/${memberId}/votes`, { headers: { authorization: `Bearer ${token}` } })
+    return ((await response.json()) as { votes: { launchId: string }[] }).votes.map(({ launchId }) => launchId)
+  }
+  const left = (page: Page, words: string) => page.getByLabel(words).first().waitFor({ state: 'attached' })
+  const kept = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('debut-outbox', 1)
+          opening.onerror = () => reject(new Error('no database'))
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('entries').objectStore('entries').count()
+            counting.onsuccess = () => resolve(counting.result)
+          }
+        }),
+    )
+
+  it('is seen by everybody at once, taken back as easily, and still there after a reload', async () => {
+    const ines = await member('ines')
+    const [{ page, complaints }, other] = await Promise.all([reader(ines), reader()])
+    await Promise.all([openBoard(page), openBoard(other.page)])
+    await left(page, '3 votes left today')
+    await button(page, 'Apple').click()
+    expect(await isMine(page, 'Apple')).toBe(true)
+    await shows(page, 'Apple', 1)
+    await shows(other.page, 'Apple', 1)
+    await left(page, '2 votes left today')
+    await vi.waitFor(async () => expect(await kept(page)).toBe(0), { timeout: 10_000 })
+    await page.reload()
+    await settled(page)
+    expect(await isMine(page, 'Apple')).toBe(true)
+    await shows(page, 'Apple', 1)
+    await button(page, 'Apple').click()
+    await shows(other.page, 'Apple', 0)
+    await left(page, '3 votes left today')
+    expect([...complaints, ...other.complaints]).toEqual([])
+  })
+
+  it('is in the page that the server draws', async () => {
+    const noor = await member('noor')
+    await sendCommand(commandUrl, noor.token, 'CastVote', { launchId: launches['Berry']?.launchId })
+    const { page } = await reader(noor, { javaScriptEnabled: false })
+    await page.goto(`${home}/yearly`)
+    expect(await isMine(page, 'Berry')).toBe(true)
+    expect(await isMine(page, 'Apple')).toBe(false)
+    await left(page, '2 votes left today')
+  })
+
+  it('made without a network is kept, said to wait, and counted once afterwards', async () => {
+    const tomasz = await member('tomasz')
+    const { page, context } = await reader(tomasz)
+    await openBoard(page)
+    const before = await pointsOf(page, 'Cherry')
+    await context.setOffline(true)
+    await button(page, 'Cherry').click()
+    await page.getByText('Kept here, and sent when you are back online. It counts on the day it arrives.').waitFor()
+    expect(await isMine(page, 'Cherry')).toBe(true)
+    expect(await votesOf(tomasz)).toEqual([])
+    await context.setOffline(false)
+    await vi.waitFor(async () => expect(await votesOf(tomasz)).toEqual([launches['Cherry']?.launchId]), { timeout: 15_000 })
+    await page.getByText('Kept here').waitFor({ state: 'detached' })
+    await shows(page, 'Cherry', before + 1)
+  })
+
+  it('outlives the page it was made on', async () => {
+    const lukas = await member('lukas')
+    const { page, context } = await reader(lukas)
+    await openBoard(page)
+    await context.route('**/api/commands', (route) => route.abort())
+    await button(page, 'Damson').click()
+    await vi.waitFor(async () => expect(await kept(page)).toBe(1), { timeout: 10_000 })
+    await page.close()
+    await context.unroute('**/api/commands')
+    const again = await context.newPage()
+    await openBoard(again)
+    await vi.waitFor(async () => expect(await votesOf(lukas)).toEqual([launches['Damson']?.launchId]), { timeout: 10_000 })
+    expect(await isMine(again, 'Damson')).toBe(true)
+  })
+
+  it('is one outbox in two tabs: both show it, one sends it, once', async () => {
+    const aya = await member('aya')
+    const { page, context } = await reader(aya)
+    const second = await context.newPage()
+    await openBoard(page)
+    await openBoard(second)
+    const sent: string[] = []
+    for (const each of [page, second])
+      each.on('request', (request) => {
+        if (request.url().endsWith('/api/commands')) sent.push((request.postDataJSON() as { type: string }).type)
+      })
+    await button(page, 'Elder').click()
+    await vi.waitFor(async () => expect(await isMine(second, 'Elder')).toBe(true), { timeout: 10_000 })
+    await button(second, 'Apple').click()
+    await vi.waitFor(async () => expect(await votesOf(aya)).toHaveLength(2), { timeout: 10_000 })
+    await left(page, '1 vote left today')
+    await left(second, '1 vote left today')
+    expect(sent).toEqual(['CastVote', 'CastVote'])
+  })
+
+  it('survives a session that has ended, and goes out once its member is back', async () => {
+    const kiln = await member('kiln')
+    const { page, context } = await reader({ ...kiln, token: 'no longer good' })
+    // The page knew the member when it was drawn.
+    await signIn(context, kiln)
+    await openBoard(page)
+    await signIn(context, { ...kiln, token: 'no longer good' })
+    await button(page, 'Berry').click()
+    await page.getByText('Your session has ended').waitFor()
+    await page.getByRole('link', { name: /^Upvote Berry/ }).waitFor()
+    expect(await kept(page)).toBe(1)
+    const other = await member('somebody-else')
+    await signIn(context, other)
+    await openBoard(page)
+    expect(await isMine(page, 'Berry')).toBe(false)
+    await signIn(context, kiln)
+    await openBoard(page)
+    await vi.waitFor(async () => expect(await votesOf(kiln)).toEqual([launches['Berry']?.launchId]), { timeout: 10_000 })
+    expect(await votesOf(other)).toEqual([])
+  })
+
+  it('can be done with the keyboard alone', async () => {
+    const mika = await member('mika')
+    const { page } = await reader(mika)
+    await openBoard(page)
+    await button(page, 'Cherry').focus()
+    await page.keyboard.press('Space')
+    expect(await isMine(page, 'Cherry')).toBe(true)
+    await vi.waitFor(async () => expect(await votesOf(mika)).toHaveLength(1), { timeout: 10_000 })
+    await page.keyboard.press('Enter')
+    await vi.waitFor(async () => expect(await votesOf(mika)).toHaveLength(0), { timeout: 10_000 })
+    expect(await isMine(page, 'Cherry')).toBe(false)
+  })
+
+  it('is rolled back with a reason when it is refused', async () => {
+    const fern = await member('fern')
+    const { page } = await reader(fern)
+    await openBoard(page)
+    for (const name of ['Apple', 'Berry', 'Cherry'])
+      await sendCommand(commandUrl, fern.token, 'CastVote', { launchId: launches[name]?.launchId })
+    await page.route('**/api/votes/daily-count*', (route) => route.abort())
+    await button(page, 'Damson').click()
+    await page.getByText(/^You’ve used today’s 3 votes\. They come back at midnight, Los Angeles time: in /).waitFor()
+    await vi.waitFor(async () => expect(await isMine(page, 'Damson')).toBe(false))
+  })
+
+  it('plays the streak once it has risen, unless motion is not wanted', async () => {
+    for (const [username, reducedMotion] of [
+      ['wren', 'no-preference'],
+      ['moss', 'reduce'],
+    ] as const) {
+      const who = await member(username)
+      const { page } = await reader(who, { reducedMotion })
+      await openBoard(page)
+      await button(page, 'Elder').click()
+      const flame = page.getByRole('main').locator('.streak-flame').first()
+      await flame.waitFor({ state: 'attached' })
+      expect(await flame.isVisible()).toBe(reducedMotion === 'no-preference')
+      await flame.waitFor({ state: 'detached' })
+    }
+  })
+
+  it('sends visitors to sign in, with or without scripts, and would bring them back', async () => {
+    const { page, context } = await reader()
+    await openBoard(page)
+    await page.getByRole('link', { name: /^Upvote Apple/ }).click()
+    await page.waitForURL(`${home}/login`)
+    expect((await context.cookies()).find(({ name }) => name === 'debut-return-to')?.value).toBe('%2Fyearly')
+  })
+
+  it.each([
+    [1280, 'light'],
+    [1280, 'dark'],
+    [320, 'light'],
+    [320, 'dark'],
+  ] as const)('can be used by everybody at %i px, %s', async (width, colorScheme) => {
+    const person = await member(`reader-${width}-${colorScheme}`)
+    const { page, context } = await reader(person, { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+    await openBoard(page)
+    await button(page, 'Apple').click()
+    await context.setOffline(true)
+    await button(page, 'Berry').click()
+    await page.getByText('Kept here').waitFor()
+    expect(await barriers(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+  })
+})
