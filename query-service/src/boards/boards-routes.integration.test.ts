@@ -78,12 +78,12 @@ describe('GET /api/boards/:period', () => {
       category: 'design',
       pricing: 'free',
       tags: ['ai', 'fonts'],
-      logo: '/logos/berry.svg',
-      makers: [{ memberId: expect.any(String), username: null }],
+      logo: '/api/drawings/logos/berry.svg',
+      makers: [{ memberId: expect.any(String), username: null, avatar: null }],
     })
     expect((body as unknown as Board).tools[1]?.makers).toEqual([
-      { memberId: ines?.memberId, username: 'ines' },
-      { memberId: noor?.memberId, username: 'noor' },
+      { memberId: ines?.memberId, username: 'ines', avatar: null },
+      { memberId: noor?.memberId, username: 'noor', avatar: null },
     ])
     const byId = tuesday.map(({ launchId }, index) => ({ launchId, slug: ['cherry', 'dates', 'elder'][index] }))
     const unvoted = byId.toSorted((one, other) => (one.launchId < other.launchId ? -1 : 1)).map(({ slug }) => slug)

@@ -47,6 +47,7 @@ describe('GET /api/members', () => {
     expect(body.members[0]).toEqual({
       memberId: expect.any(String),
       username: 'ines',
+      avatar: null,
       registeredAt: expect.stringMatching(/^\d{4}-.*Z$/),
       position: expect.any(Number),
     })

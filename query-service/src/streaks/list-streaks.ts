@@ -5,6 +5,7 @@ import type { Knex } from '@debut/infra/adapters/database.ts'
 interface StreakRow {
   readonly member_id: MemberId
   readonly username: string | null
+  readonly avatar: string | null
   readonly streak: number
   readonly longest: number
   readonly latest: Day
@@ -23,15 +24,16 @@ export const listStreaks = async (
   { today, limit, offset }: Page,
 ) => {
   const { rows } = await database.raw<{ rows: StreakRow[] }>(
-    `select streak.member_id, username, streak, longest, latest
+    `select streak.member_id, username, avatar, streak, longest, latest
      from :streaks:.streaks streak left join :members:.members member using (member_id)
      where streak > 0 and latest >= :yesterday order by streak desc, streak.position limit :limit offset :offset`,
     { streaks, members, yesterday: addDays(today, -1), limit, offset },
   )
-  return rows.map(({ member_id, username, streak, longest, latest }, index) => ({
+  return rows.map(({ member_id, username, avatar, streak, longest, latest }, index) => ({
     rank: offset + index + 1,
     memberId: member_id,
     username,
+    avatar,
     streak,
     longest,
     latest,

@@ -109,7 +109,7 @@ export const startStory = async () => {
         category: 'design',
         pricing: 'free',
         tags: ['ai', 'fonts'],
-        logo: `/logos/${slug}.svg`,
+        logo: `/api/drawings/logos/${slug}.svg`,
       })
       await append(`tool-${toolId}`, ownerId, listed, LaunchPlanned({ toolId, launchId }))
       await append(`launch-${launchId}`, ownerId, LaunchScheduled({ ...launch, lane: 'free' }))

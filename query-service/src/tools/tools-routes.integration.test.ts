@@ -43,7 +43,7 @@ describe('GET /api/tools/:tool', () => {
     expect(body['tool']).toMatchObject({
       toolId: first.toolId,
       slug: 'paperplane',
-      makers: [{ memberId: maker.memberId, username: 'ines' }],
+      makers: [{ memberId: maker.memberId, username: 'ines', avatar: null }],
     })
     expect(body['launches']).toEqual([
       {

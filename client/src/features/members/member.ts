@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/api/is-record.ts'
 
 /** `username` is null once the member was erased. `position` is where the log holds the registration. */
-export type Member = { memberId: string; username: string | null; registeredAt: string; position: number }
+export type Member = { memberId: string; username: string | null; avatar?: string; registeredAt: string; position: number }
 
 export type MembersPage = { members: Member[]; total: number; position: number }
 
@@ -9,10 +9,10 @@ export type Arrival = { member: Member; total: number; position: number }
 
 const parseMember = (value: unknown): Member | undefined => {
   if (!isRecord(value)) return undefined
-  const { memberId, username, registeredAt, position } = value
+  const { memberId, username, avatar, registeredAt, position } = value
   if (typeof memberId !== 'string' || typeof registeredAt !== 'string' || typeof position !== 'number') return undefined
   if (typeof username !== 'string' && username !== null) return undefined
-  return { memberId, username, registeredAt, position }
+  return { memberId, username, registeredAt, position, ...(typeof avatar === 'string' && { avatar }) }
 }
 
 export const parseMembersPage = (value: unknown): MembersPage | undefined => {

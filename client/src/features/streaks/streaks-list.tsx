@@ -34,7 +34,7 @@ export const StreaksList = () => {
   )
 }
 
-const Row = ({ row: { rank, memberId, username, streak, longest }, isMine }: { row: StreakRow; isMine: boolean }) => (
+const Row = ({ row: { rank, memberId, username, avatar, streak, longest }, isMine }: { row: StreakRow; isMine: boolean }) => (
   <li
     className={`-mx-2.5 grid min-h-17 grid-cols-[2.25rem_auto_minmax(0,1fr)_auto] items-center gap-3 rounded-panel px-2.5 ${isMine ? 'bg-lime-wash' : ''}`}
   >
@@ -43,7 +43,7 @@ const Row = ({ row: { rank, memberId, username, streak, longest }, isMine }: { r
     >
       {rank}
     </span>
-    <Avatar seed={username === null ? null : memberId} border={borderOf(longest)} className="size-10.5" />
+    <Avatar seed={username === null ? null : memberId} picture={avatar ?? undefined} border={borderOf(longest)} className="size-10.5" />
     <span className="ml-1 min-w-0">
       {username === null ? (
         <span className="block truncate text-ink-2">Former member</span>

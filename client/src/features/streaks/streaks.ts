@@ -1,6 +1,14 @@
 import { listOf, number, orNull, type Read, shape, text } from '../../lib/api/readers.ts'
 
-const row = shape({ rank: number, memberId: text, username: orNull(text), streak: number, longest: number, latest: text })
+const row = shape({
+  rank: number,
+  memberId: text,
+  username: orNull(text),
+  avatar: orNull(text),
+  streak: number,
+  longest: number,
+  latest: text,
+})
 
 export const readStreaks = shape({ today: text, streaks: listOf(row) })
 

@@ -10,9 +10,9 @@ export const MakersCard = () => {
   return (
     <Card title={makers.length === 1 ? 'Maker' : 'Makers'}>
       <ul className="mt-3 grid gap-1">
-        {makers.map(({ memberId, username }) => (
+        {makers.map(({ memberId, username, avatar }) => (
           <li key={memberId} className="flex min-h-10 items-center gap-3">
-            <Avatar seed={username === null ? null : memberId} className="size-8" />
+            <Avatar seed={username === null ? null : memberId} picture={avatar ?? undefined} className="size-8" />
             {username === null ? (
               <span className="text-[14.5px] text-ink-3">Former member</span>
             ) : (

@@ -1,6 +1,6 @@
 import { listOf, number, oneOf, orNull, type Read, shape, text, yesOrNo } from '../../lib/api/readers.ts'
 
-const maker = shape({ memberId: text, username: orNull(text) })
+const maker = shape({ memberId: text, username: orNull(text), avatar: orNull(text) })
 
 const tool = shape({
   toolId: text,
