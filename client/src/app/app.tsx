@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigationType } from 'react-router'
 import { CommandsDrawerHost } from '../features/commands-drawer/commands-drawer-host.tsx'
 import { RewardHost } from '../features/voting/reward-host.tsx'
+import { codeMissed, isMissingCode } from '../lib/deployments/code-missed.ts'
 import { PlaceContext } from '../lib/page/place-context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { findRoute } from './find-route.ts'
@@ -23,6 +24,7 @@ export const App = () => {
 
   const dispatch = useDispatch()
   const giveUp = (error: unknown) => {
+    if (isMissingCode(error)) codeMissed()
     dispatch(pageShown({ path, query, problem: { status: 500, message: error instanceof Error ? error.message : String(error) } }))
     dispatch(pageLoadingEnded({ failed: true }))
   }

@@ -17,7 +17,7 @@ import { browserNavigator, NavigatorBridge } from './browser-navigator.tsx'
 import { findRoute } from './find-route.ts'
 import { readHandedOver } from './handed-over.ts'
 import { isBot } from './is-bot.ts'
-import { openPage } from './open-pages.ts'
+import { openWantedPage } from './open-pages.ts'
 import { rootSaga } from './root-saga.ts'
 import { browserShell } from './shell/browser-shell.ts'
 import { noticeToast } from './shell/tell-notice.ts'
@@ -31,7 +31,7 @@ const wake = async () => {
   const handedOver = readHandedOver(document)
   const { path, query } = handedOver.navigation
   const { route } = findRoute(path, query)
-  if (route !== undefined) await openPage(route)
+  if (route !== undefined) await openWantedPage(route)
 
   const { store, run } = createStore(handedOver)
   const token = () => readSession(document.cookie)?.access_token

@@ -3,7 +3,7 @@ import type { ApiClient } from '../lib/api/api-client.ts'
 import { findRoute, invalidMessage } from './find-route.ts'
 import { type Detour, detourFrom } from './guards.ts'
 import { pageShown } from './navigation-slice.ts'
-import { openPage } from './open-pages.ts'
+import { openWantedPage } from './open-pages.ts'
 import { redirectOf } from './redirects.ts'
 import type { State } from './store.ts'
 
@@ -20,7 +20,7 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchData =
   }
   const detour = detourFrom(route.guards ?? [], yield* select((state: State) => state), place)
   if (detour !== undefined) return detour
-  const page = yield* call(openPage, route)
+  const page = yield* call(openWantedPage, route)
   if (fetchData && page.load !== undefined) yield* call(page.load, { ...place, api })
   const moved = page.moved?.(yield* select((state: State) => state), place)
   if (moved !== undefined) return { to: moved } satisfies Detour

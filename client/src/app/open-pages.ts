@@ -1,3 +1,4 @@
+import { codeMissed } from '../lib/deployments/code-missed.ts'
 import type { Page } from '../lib/page/page.ts'
 import type { Route } from './route.ts'
 import type { State } from './store.ts'
@@ -11,6 +12,16 @@ export const openPage = async (route: Route): Promise<Page<State>> => {
   const { page } = await route.open()
   opened.set(route, page)
   return page
+}
+
+/** The same for a page that its reader is waiting for. */
+export const openWantedPage = async (route: Route): Promise<Page<State>> => {
+  try {
+    return await openPage(route)
+  } catch (error) {
+    codeMissed()
+    throw error
+  }
 }
 
 /** Undefined until its code is here. */

@@ -1,4 +1,5 @@
 import { cloneElement, useEffect, useState, type ComponentProps, type ComponentType, type ReactElement } from 'react'
+import { codeMissed } from '../lib/deployments/code-missed.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
@@ -18,8 +19,8 @@ const once = <P,>(load: Load<P>) => {
   return { known, fetch }
 }
 
-/** Whoever listens for code that fails to load (`vite:preloadError`) has told the reader. */
-const toldElsewhere = () => undefined
+/** Nobody has asked for it yet. */
+const unnoticed = () => undefined
 
 /** A component whose code comes when it is first drawn. Nothing until then, also on the server. */
 export const late = <P extends object>(load: Load<P>) => {
@@ -27,7 +28,7 @@ export const late = <P extends object>(load: Load<P>) => {
   return function Late(props: P) {
     const [Loaded, setLoaded] = useState(() => known.component)
     useEffect(() => {
-      if (Loaded === undefined) fetch().then((component) => setLoaded(() => component), toldElsewhere)
+      if (Loaded === undefined) fetch().then((component) => setLoaded(() => component), codeMissed)
     }, [Loaded])
     return Loaded === undefined ? null : <Loaded {...props} />
   }
@@ -43,7 +44,7 @@ export const lateOverlay = <P extends object>(load: Load<P & Opened>) => {
     const [open, setOpen] = useState(false)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of P but the trigger, which is given beside it
     if (Loaded !== undefined) return <Loaded {...(rest as unknown as P)} trigger={trigger} open={open} onOpenChange={setOpen} />
-    const expect = () => void fetch().catch(toldElsewhere)
+    const expect = () => void fetch().catch(unnoticed)
     const show = () => {
       setLoaded(() => known.component)
       setOpen(true)
@@ -53,7 +54,7 @@ export const lateOverlay = <P extends object>(load: Load<P & Opened>) => {
       'aria-haspopup': true,
       onPointerEnter: expect,
       onFocus: expect,
-      onClick: () => void fetch().then(show, toldElsewhere),
+      onClick: () => void fetch().then(show, codeMissed),
     })
   }
 }

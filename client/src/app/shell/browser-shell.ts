@@ -13,19 +13,17 @@ import type { ShellParts } from './shell-saga.ts'
 export const browserShell = (window: Window & typeof globalThis): ShellParts => {
   const { document, location } = window
   const reload = () => location.reload()
-  const links = preloadLinks(window, ({ pathname, search }) => {
+  const preload = preloadLinks(window, ({ pathname, search }) => {
     const { route } = findRoute(pathname, search.slice(1))
     return route && (() => openPage(route))
   })
   return {
     document,
     settings: readPageSettings(document),
-    links,
+    preload,
     visits: pageMoments({ window, document, now }),
     shortcuts: shortcutChannel(document),
     missing: missingCode({
-      window,
-      isExpected: links.isBusy,
       // Without a network there is nothing to reload from, and the page that is there would be lost.
       mayReload: () => window.navigator.onLine && mayReload(() => window.sessionStorage, now()),
       reload,

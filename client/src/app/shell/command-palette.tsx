@@ -30,7 +30,7 @@ export const CommandPalette = () => {
 
   return (
     <Dialog
-      title="Go to a page, or do something"
+      title="Find a page or an action"
       hideTitle
       size="l"
       open={isOpen}
@@ -41,7 +41,7 @@ export const CommandPalette = () => {
       <Command label="Pages and actions" loop>
         <div className="palette-search">
           <SearchIcon className="size-4.5 text-ink-3" />
-          <Command.Input placeholder="Go to a page, or do something" autoFocus />
+          <Command.Input placeholder="Find a page or an action" autoFocus />
         </div>
         <Command.List label="Pages and actions" className="palette-list">
           <Command.Empty className="px-2.5 py-8 text-center text-sm text-ink-3">No data</Command.Empty>

@@ -62,14 +62,13 @@ const PaletteButton = () => {
   return (
     <button
       type="button"
-      aria-label="Search pages and actions"
       aria-keyshortcuts="Control+K Meta+K"
       className="palette-button needs-script"
       onClick={() => dispatch(overlayOpened('palette'))}
     >
       <SearchIcon />
-      <span className="max-lg:hidden">Go to, or do</span>
-      <span className="ml-auto max-lg:hidden">
+      <span className="max-lg:sr-only">Find a page or an action</span>
+      <span aria-hidden="true" className="ml-auto max-lg:hidden">
         <Kbd>Ctrl K</Kbd>
       </span>
     </button>

@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type MouseEvent, type ReactElement } from 'react'
 import { Link } from 'react-router'
+import { codeMissed } from '../../lib/deployments/code-missed.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { site } from '../site.ts'
 
@@ -25,7 +26,7 @@ export const LogoLink = () => {
         const link = home?.querySelector('[data-logo]')
         if (link) press(link, event)
       })
-    }, quiet)
+    }, codeMissed)
   }
   const link = (
     <Link
@@ -41,6 +42,3 @@ export const LogoLink = () => {
   )
   return <div className="flex-none">{Menu === undefined ? link : <Menu>{link}</Menu>}</div>
 }
-
-/** Whoever listens for code that fails to load has told the reader. */
-const quiet = () => undefined

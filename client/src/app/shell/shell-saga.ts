@@ -13,7 +13,6 @@ import { followDeployments } from '../../lib/deployments/deployments-saga.ts'
 import { showFavicon } from '../../lib/favicon/show-favicon.ts'
 import type { LiveStream } from '../../lib/live/live-stream.ts'
 import type { PageMoment } from '../../lib/live/page-moments.ts'
-import type { Preloader } from '../../lib/preloading/preload-links.ts'
 import { tabSeen } from '../../lib/page/tab-seen.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 import type { Shortcut } from '../../lib/shortcuts/shortcut-channel.ts'
@@ -27,7 +26,8 @@ export interface ShellParts {
   readonly settings: PageSettings
   readonly visits: EventChannel<PageMoment>
   readonly shortcuts: EventChannel<Shortcut>
-  readonly links: Preloader
+  /** Looks at the links that are now on the page. */
+  readonly preload: () => void
   readonly missing: EventChannel<'missing'>
   readonly reload: () => void
 }
@@ -36,7 +36,7 @@ export interface ShellParts {
 export function* followShell(
   api: ApiClient,
   live: LiveStream,
-  { document, settings, visits, shortcuts, links, missing, reload }: ShellParts,
+  { document, settings, visits, shortcuts, preload, missing, reload }: ShellParts,
 ) {
   const { provider, chatwoot } = settings.supportChat
   yield* fork(runLoadingBar)
@@ -44,7 +44,7 @@ export function* followShell(
   yield* fork(followVisits, visits)
   yield* fork(followShortcuts, shortcuts)
   yield* fork(followUnread, document)
-  yield* takeEvery(pageFinished, links.look)
+  yield* takeEvery(pageFinished, preload)
   // In development nobody visits.
   if (import.meta.env.PROD)
     yield* fork(countVisits, { autoPageViews: settings.autoPageViews, referrer: document.referrer, send: sendEvent })

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, type ApiClient } from '../api/api-client.ts'
 import { tabSeen } from '../page/tab-seen.ts'
 import { selectToasts, toastsSlice } from '../toasts/toasts-slice.ts'
+import { codeMissed } from './code-missed.ts'
 import { followDeployments, reloadAsked } from './deployments-saga.ts'
 import { missingCode } from './missing-code.ts'
 
 let builds: (string | undefined)[]
 let reloads: number
 let permits: boolean[]
-let isPreloading: boolean
-let lose: () => void
 let task: Task
+let missing: ReturnType<typeof missingCode>
 let store: ReturnType<typeof create>['store']
 
 const create = () => {
@@ -36,21 +36,15 @@ beforeEach(() => {
   vi.useFakeTimers()
   reloads = 0
   permits = []
-  isPreloading = false
   const created = create()
   store = created.store
-  const window = new EventTarget()
-  lose = () => void window.dispatchEvent(new Event('vite:preloadError'))
   const reload = () => void (reloads += 1)
-  task = created.run(
-    followDeployments,
-    api,
-    missingCode({ window, isExpected: () => isPreloading, mayReload: () => permits.shift() ?? false, reload }),
-    reload,
-  )
+  missing = missingCode({ mayReload: () => permits.shift() ?? false, reload })
+  task = created.run(followDeployments, api, missing, reload)
 })
 afterEach(() => {
   task.cancel()
+  missing.close()
   vi.useRealTimers()
 })
 
@@ -79,19 +73,10 @@ it('looks once an hour at a page that stays in sight, also after an hour without
 it('reloads a page whose code is gone, and says so instead where that was just tried', async () => {
   builds = []
   permits = [true, false]
-  lose()
+  codeMissed()
   await vi.advanceTimersByTimeAsync(0)
   expect([reloads, titles()]).toEqual([1, []])
-  lose()
+  codeMissed()
   await vi.advanceTimersByTimeAsync(0)
   expect([reloads, titles()]).toEqual([1, ['A part of this page did not load']])
-})
-
-it('leaves a page alone when something is missing that nobody has asked for yet', async () => {
-  builds = []
-  permits = [true]
-  isPreloading = true
-  lose()
-  await vi.advanceTimersByTimeAsync(0)
-  expect([reloads, titles()]).toEqual([0, []])
 })

@@ -1,22 +1,19 @@
 import { buffers, eventChannel } from 'redux-saga'
+import { onCodeMissed } from './code-missed.ts'
 
 interface Options {
-  readonly window: EventTarget
-  /** Nobody waits for it: whoever does will ask again. */
-  readonly isExpected: () => boolean
   /** Only where a reload can help, and has not just been tried. */
   readonly mayReload: () => boolean
   readonly reload: () => void
 }
 
-/** A part of the page's own code did not come: after a deployment the old parts are gone, and a reload brings the new ones. Tells of the rest. */
-export const missingCode = ({ window, isExpected, mayReload, reload }: Options) =>
-  eventChannel<'missing'>((emit) => {
-    const failed = () => {
-      if (isExpected()) return
-      if (mayReload()) reload()
-      else emit('missing')
-    }
-    window.addEventListener('vite:preloadError', failed)
-    return () => window.removeEventListener('vite:preloadError', failed)
-  }, buffers.sliding(1))
+/** After a deployment the old parts of the code are gone, and a reload brings the new ones. Tells of what a reload cannot bring. */
+export const missingCode = ({ mayReload, reload }: Options) =>
+  eventChannel<'missing'>(
+    (emit) =>
+      onCodeMissed(() => {
+        if (mayReload()) reload()
+        else emit('missing')
+      }),
+    buffers.sliding(1),
+  )

@@ -16,11 +16,8 @@ export const inParallel = (most: number) => {
       })
     next()
   }
-  return {
-    add: (task: Task) => {
-      waiting.push(task)
-      next()
-    },
-    isBusy: () => running > 0,
+  return (task: Task) => {
+    waiting.push(task)
+    next()
   }
 }

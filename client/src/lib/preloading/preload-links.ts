@@ -6,17 +6,10 @@ const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 /** The code of where links lead, undefined where none of ours is there. */
 type CodeOf = (url: URL) => (() => Promise<unknown>) | undefined
 
-export interface Preloader {
-  /** Looks at the links that are now on the page. */
-  readonly look: () => void
-  /** What fails meanwhile may be something that nobody asked for. */
-  readonly isBusy: () => boolean
-}
-
 /** Fetches where the reader is likely to go: what they point at at once, what they see once they have stirred. */
-export const preloadLinks = (window: Window & typeof globalThis, codeOf: CodeOf): Preloader => {
+export const preloadLinks = (window: Window & typeof globalThis, codeOf: CodeOf) => {
   const { document } = window
-  const queue = inParallel(AT_ONCE)
+  const preloadSoon = inParallel(AT_ONCE)
   const asked = new Set<string>()
   let hasStirred = false
 
@@ -24,7 +17,7 @@ export const preloadLinks = (window: Window & typeof globalThis, codeOf: CodeOf)
     if (!(link instanceof window.HTMLAnchorElement) || link.origin !== window.location.origin || asked.has(link.pathname)) return
     asked.add(link.pathname)
     const code = codeOf(new URL(link.href))
-    if (code !== undefined) queue.add(code)
+    if (code !== undefined) preloadSoon(code)
   }
   const pointed = ({ target }: Event) => preload(target instanceof window.Element ? target.closest('a') : null)
   document.addEventListener('pointerover', pointed, { passive: true })
@@ -45,7 +38,8 @@ export const preloadLinks = (window: Window & typeof globalThis, codeOf: CodeOf)
   }
   for (const sign of FIRST_SIGNS) window.addEventListener(sign, stirred, { passive: true })
 
-  return { look, isBusy: queue.isBusy }
+  /** To be called whenever there may be other links on the page. */
+  return look
 }
 
 const isSaving = (navigator: object): boolean => {
