@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { launchBrowser } from '@debut/infra/local/testing/browser.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
@@ -16,13 +17,14 @@ describe('voting', () => {
   let browser: Browser
   let home: string
   let commandUrl: string
+  let stage: ReturnType<typeof openStage>
   let launches: Record<string, { launchId: string }>
   const opened: BrowserContext[] = []
 
   beforeAll(async () => {
     execFileSync(process.execPath, [fileURLToPath(new URL('../build.ts', import.meta.url))])
     world = await startWorld()
-    const stage = openStage(world)
+    stage = openStage(world)
     const { command, query } = await startServices(world)
     commandUrl = command.url
     home = await openEdge(world, command.url, query.url)
@@ -91,6 +93,10 @@ describe('voting', () => {
   const votesOf = async ({ memberId, token }: Member) => {
     const response = await fetch(`${home}/api/members/${memberId}/votes`, { headers: { authorization: `Bearer ${token}` } })
     return ((await response.json()) as { votes: { launchId: string }[] }).votes.map(({ launchId }) => launchId)
+  }
+  const streakOf = async ({ memberId, token }: Member) => {
+    const response = await fetch(`${home}/api/user/get-my-profile?userId=${memberId}`, { headers: { authorization: `Bearer ${token}` } })
+    return ((await response.json()) as { streak: number }).streak
   }
   const left = (page: Page, words: string) => page.getByLabel(words).first().waitFor({ state: 'attached' })
   const kept = (page: Page) =>
@@ -196,7 +202,7 @@ describe('voting', () => {
     await openBoard(page)
     await signIn(context, { ...kiln, token: 'no longer good' })
     await button(page, 'Berry').click()
-    await page.getByText('Your session has ended').waitFor()
+    await page.getByText('Your session has ended', { exact: true }).waitFor()
     await page.getByRole('link', { name: /^Upvote Berry/ }).waitFor()
     expect(await kept(page)).toBe(1)
     const other = await member('somebody-else')
@@ -250,6 +256,46 @@ describe('voting', () => {
     }
   })
 
+  it('that reaches a tier is celebrated once', async () => {
+    const hazel = await member('hazel')
+    await stage.streak(MemberId.parse(hazel.memberId), 4)
+    await vi.waitFor(async () => expect(await streakOf(hazel)).toBe(4), { timeout: 10_000 })
+    const { page, complaints } = await reader(hazel)
+    await openBoard(page)
+    await button(page, 'Apple').click()
+    const celebration = page.getByRole('dialog', { name: '5 days in a row' })
+    await celebration.getByText('Your upvotes count as 2').waitFor()
+    await celebration.getByRole('button', { name: 'Continue' }).click()
+    await celebration.waitFor({ state: 'detached' })
+    // The next vote of the day is worth two already, and no news.
+    const before = await pointsOf(page, 'Berry')
+    await button(page, 'Berry').click()
+    await shows(page, 'Berry', before + 2)
+    await vi.waitFor(async () => expect(await votesOf(hazel)).toHaveLength(2), { timeout: 10_000 })
+    await shows(page, 'Berry', before + 2)
+    expect(await celebration.count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  it('can be looked at behind the curtain, and repeated without counting twice', async () => {
+    const clover = await member('clover')
+    const { page, complaints } = await reader(clover)
+    await openBoard(page)
+    await button(page, 'Cherry').click()
+    await vi.waitFor(async () => expect(await votesOf(clover)).toHaveLength(1), { timeout: 10_000 })
+    const points = await pointsOf(page, 'Cherry')
+    await page.keyboard.press('Control+k')
+    await page.getByText('Open commands').click()
+    const drawer = page.getByRole('dialog', { name: 'Behind the curtain' })
+    await drawer.getByText('VoteCast').waitFor()
+    await drawer.getByRole('button', { name: 'Replay' }).click()
+    await drawer.getByText(/^The same answer: position \d+\. Nothing was counted twice\.$/).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await pointsOf(page, 'Cherry')).toBe(points)
+    expect(await votesOf(clover)).toHaveLength(1)
+    expect(complaints).toEqual([])
+  })
+
   it('sends visitors to sign in, with or without scripts, and would bring them back', async () => {
     const { page, context } = await reader()
     await openBoard(page)
@@ -270,7 +316,7 @@ describe('voting', () => {
     await button(page, 'Apple').click()
     await context.setOffline(true)
     await button(page, 'Berry').click()
-    await page.getByText('Kept here').waitFor()
+    await page.getByText('Kept here').first().waitFor()
     expect(await barriers(page)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
   })

@@ -4,6 +4,7 @@ import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-eve
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
+import { StreakExtended } from '@debut/events/voting/vote-events.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
@@ -31,7 +32,8 @@ export const openStage = (world: World) => {
   }
 
   return {
-    yesterday,
+    /** Voted every day until yesterday. */
+    streak: (memberId: MemberId, streak: number) => append(`voter-${memberId}`, StreakExtended({ memberId, day: yesterday, streak })),
     /** Of yesterday, unless a day is named: its points are never hidden. */
     launch: async (name: string, { boardDate = yesterday, makers = [NOBODY] }: { boardDate?: Day; makers?: MemberId[] } = {}) => {
       const [toolId, launchId] = [ToolId.parse(newUlid()), LaunchId.parse(newUlid())]

@@ -12,6 +12,7 @@ import { periodAt, startOfPeriod } from '../features/boards/period.ts'
 import { datesOf, titleOf } from '../features/boards/period-words.ts'
 import { PodiumCard } from '../features/boards/podium-card.tsx'
 import { StreakCard } from '../features/boards/streak-card.tsx'
+import { LotteryNote } from '../features/voting/lottery-note.tsx'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { VotePips } from '../features/voting/vote-pips.tsx'
 import { selectNow } from '../lib/clock/clock-slice.ts'
@@ -30,7 +31,14 @@ const BoardPage = () => (
     </div>
     <aside aria-label="Around the board" className="grid content-start gap-4.5 md:grid-cols-2 xl:grid-cols-1">
       <div className="max-xl:hidden">
-        <StreakCard pips={<VotePips />} />
+        <StreakCard
+          pips={
+            <div className="grid gap-2">
+              <VotePips />
+              <LotteryNote />
+            </div>
+          }
+        />
       </div>
       <PodiumCard />
       <HowVotesCountCard />

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { grouped } from './grouped.ts'
 
 const ROLL = { duration: 350, easing: 'cubic-bezier(.2,.8,.2,1)' }
 
@@ -22,6 +23,3 @@ export const RollingNumber = ({ value }: { value: number }) => {
     </span>
   )
 }
-
-/** By hand for the same reason as relative times: two ICUs may group differently. */
-const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')

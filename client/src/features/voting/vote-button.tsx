@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { selectMemberId, signInWanted } from '../../lib/session/session-slice.ts'
+import { grouped } from '../../ui/grouped.ts'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { StreakFlame } from './streak-flame.tsx'
 import { launchShown, pointsReached, selectVoting, voteToggled } from './voting-slice.ts'
@@ -19,17 +20,21 @@ interface Props {
   readonly size?: 'm' | 'l'
 }
 
-const NOT_YET = 'Votes open at midnight of its day, Los Angeles time'
-const words = (points: number | null) => (points === null ? 'points hidden' : `${points} ${points === 1 ? 'point' : 'points'}`)
+const NOT_YET = 'Votes open at midnight of its day, Los Angeles time.'
+const KEPT = 'Kept here, and sent when you are back online. It counts on the day it arrives.'
+const words = (points: number | null) => (points === null ? 'points hidden' : `${grouped(points)} ${points === 1 ? 'point' : 'points'}`)
 
 export const VoteButton = (props: Props) => {
   const { launchId, name, position, state } = props
   const memberId = useSelector(selectMemberId)
-  const { mine, delta, waiting, answered } = useSelector((all: WithVoting) => selectShownVote(all, launchId, position), shallowEqual)
+  const { mine, delta, waiting, isLastWaiting, answered } = useSelector(
+    (all: WithVoting) => selectShownVote(all, launchId, position),
+    shallowEqual,
+  )
   const isUnknown = useSelector((all: WithVoting) => memberId !== undefined && !isKnown(all, launchId))
   const rising = useSelector((all: WithVoting) => selectVoting(all).streakRising?.launchId === launchId)
   const dispatch = useDispatch()
-  const waitingNote = useId()
+  const noteId = useId()
   const points = props.points === null ? null : Math.max(0, props.points + delta)
 
   useEffect(() => {
@@ -60,6 +65,7 @@ export const VoteButton = (props: Props) => {
         {face}
       </Link>
     )
+  const note = noteFor(state, waiting)
   return (
     <span className="vote-place">
       <button
@@ -67,22 +73,35 @@ export const VoteButton = (props: Props) => {
         {...shared}
         aria-pressed={mine}
         aria-label={`Upvote ${name}, ${words(points)}`}
-        title={state === 'scheduled' ? NOT_YET : undefined}
-        disabled={state === 'scheduled'}
-        aria-describedby={waiting ? waitingNote : undefined}
-        onClick={() => dispatch(voteToggled({ launchId, name }))}
+        title={titleFor(props)}
+        aria-disabled={state === 'scheduled'}
+        aria-describedby={note === undefined ? undefined : noteId}
+        onClick={() => {
+          if (state !== 'scheduled') dispatch(voteToggled({ launchId, name }))
+        }}
       >
         {face}
         {waiting ? <WaitingMark /> : null}
         {rising ? <StreakFlame /> : null}
       </button>
-      {waiting ? (
-        <span id={waitingNote} className="vote-note">
-          Kept here, and sent when you are back online. It counts on the day it arrives.
+      {note === undefined ? null : (
+        <span id={noteId} className={isLastWaiting ? 'vote-note' : 'sr-only'}>
+          {note}
         </span>
-      ) : null}
+      )}
     </span>
   )
+}
+
+const noteFor = (state: Props['state'], waiting: boolean) => {
+  if (state === 'scheduled') return NOT_YET
+  return waiting ? KEPT : undefined
+}
+
+const titleFor = ({ state, voters }: Props) => {
+  if (state === 'scheduled') return NOT_YET
+  if (voters === undefined) return undefined
+  return voters === 1 ? '1 member voted' : `${grouped(voters)} members voted`
 }
 
 const isKnown = (all: WithVoting, launchId: string) => {

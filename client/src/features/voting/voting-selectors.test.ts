@@ -38,7 +38,7 @@ beforeEach(() => {
 
 it('shows a vote as soon as it is wished, with the points that it is worth', () => {
   tell(cast())
-  expect(shown()).toEqual({ mine: true, delta: 2, waiting: false, answered: 0 })
+  expect(shown()).toMatchObject({ mine: true, delta: 2, waiting: false, answered: 0 })
   expect(shown(100, 'berry')).toMatchObject({ mine: false, delta: 0 })
 })
 
@@ -81,8 +81,13 @@ it('rolls a refused vote back, also under a withdrawal that still waits', () => 
 
 it('marks what waits for a network', () => {
   tell(cast(), sendingDelayed())
-  expect(shown()).toMatchObject({ mine: true, waiting: true })
+  expect(shown()).toMatchObject({ mine: true, waiting: true, isLastWaiting: true })
   expect(shown(100, 'berry')).toMatchObject({ waiting: false })
+  tell(cast('berry'))
+  expect([shown(), shown(100, 'berry')]).toMatchObject([
+    { waiting: true, isLastWaiting: false },
+    { waiting: true, isLastWaiting: true },
+  ])
 })
 
 it('knows what there is to take back', () => {

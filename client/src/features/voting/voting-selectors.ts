@@ -40,18 +40,27 @@ export interface ShownVote {
   readonly delta: number
   /** Kept here because nothing answers. */
   readonly waiting: boolean
+  /** Of all that wait, the last: beside it is said what that means. */
+  readonly isLastWaiting: boolean
   /** How far the log went with the newest wish, once it is answered. */
   readonly answered: number
+}
+
+const lastWaiting = (state: Votes) => {
+  const unanswered = selectOutbox(state).entries.filter(({ position }) => position === undefined)
+  return unanswered.flatMap((entry) => intentOf(entry)?.launchId ?? []).at(-1)
 }
 
 /** What a launch looks like to the member, over points that were counted up to a position. */
 export const selectShownVote = (state: Votes, launchId: string, position: number): ShownVote => {
   const { mine, intents } = effective(state, launchId)
+  const waiting = selectOutbox(state).waiting && intents.some((intent) => intent.position === undefined)
   const ahead = intents.filter((intent) => intent.position === undefined || intent.position > position)
   return {
     mine,
     delta: ahead.reduce((sum, { delta }) => sum + delta, 0),
-    waiting: selectOutbox(state).waiting && intents.some((intent) => intent.position === undefined),
+    waiting,
+    isLastWaiting: waiting && lastWaiting(state) === launchId,
     answered: intents.at(-1)?.position ?? 0,
   }
 }

@@ -1,0 +1,2 @@
+/** 1234 as "1,234". By hand for the same reason as relative times: two ICUs may group differently. */
+export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
