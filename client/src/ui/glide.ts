@@ -19,25 +19,34 @@ export const useGlide = <T extends HTMLElement>(keys: readonly string[]): RefObj
     places.current = new Map(rows.map((row) => [row.dataset['key'] ?? '', row.offsetTop]))
     if (before === undefined || before.size === 0 || list.current.getBoundingClientRect().top < 0) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const first = rows[0]?.offsetTop ?? 0
-    for (const row of rows) {
-      const was = before.get(row.dataset['key'] ?? '')
-      if (Math.min(was ?? Infinity, row.offsetTop) - first > innerHeight) return
-      if (was === undefined) rise(row)
-      else if (was !== row.offsetTop) glide(row, was - row.offsetTop)
+    // Everything is read before anything is written: each write in between would have the browser lay the page out again.
+    const moves = rows.map((row) => ({ row, was: before.get(row.dataset['key'] ?? ''), is: row.offsetTop }))
+    const first = moves[0]?.is ?? 0
+    const beyond = moves.findIndex(({ was, is }) => Math.min(was ?? Infinity, is) - first > innerHeight)
+    const seen = moves.slice(0, beyond === -1 ? undefined : beyond).filter(({ was, is }) => was !== is)
+    const begun = seen.map(({ row, was, is }) => ({ row, ...(was !== undefined && onTheWay(row, was - is)) }))
+    for (const { row, from, running } of begun) {
+      if (from === undefined) rise(row)
+      else glide(row, from, running)
     }
   }, [order])
 
   return list
 }
 
+/** A row that is still gliding goes on from where it is seen. */
+const onTheWay = (row: HTMLElement, distance: number) => {
+  const running = row.getAnimations().filter(({ id }) => id === GLIDE.id)
+  const shift = running.length === 0 ? 0 : new DOMMatrixReadOnly(getComputedStyle(row).transform).m42
+  return { from: `translateY(${distance + shift}px)`, running }
+}
+
 /**
- * A row that is still on its way goes on from where it is seen. The style holds it there for the frame in which the list changes:
- * a transform that only an animation knows of does not keep the browser from counting a layout shift.
+ * The style holds a row where it was for the frame in which the list changes: a transform that only an animation knows of does not
+ * keep the browser from counting a layout shift.
  */
-const glide = (row: HTMLElement, distance: number) => {
-  const from = `translateY(${distance + new DOMMatrixReadOnly(getComputedStyle(row).transform).m42}px)`
-  for (const animation of row.getAnimations()) if (animation.id === GLIDE.id) animation.cancel()
+const glide = (row: HTMLElement, from: string, running: readonly Animation[] = []) => {
+  for (const animation of running) animation.cancel()
   row.style.transform = from
   requestAnimationFrame(() => {
     row.style.transform = ''

@@ -20,17 +20,17 @@ export const BoardHeading = () => {
   const asOf = preview?.asOf ?? asked.asOf
   const isLive = current && asOf === undefined
   return (
-    <div className="mb-4 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5">
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-2.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1 max-md:col-span-2">
-        <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">{name}</h1>
+        <h1 className="text-[40px] font-[750] tracking-[-0.04em] max-[359px]:text-[32px] md:text-[46px]">{name}</h1>
         <BoardStepper period={period} start={start} today={today} />
       </div>
       {isLive && order.length > 0 && (
-        <div className="col-start-3 row-start-1 md:row-start-2">
+        <div className="board-live col-start-3 row-start-1 md:row-start-2">
           <LiveToggle />
         </div>
       )}
-      <p className="text-[14.5px] text-ink-2 max-md:col-span-3 md:col-span-2 md:col-start-1 md:row-start-2">
+      <p className="text-[14.5px] text-pretty text-ink-2 max-md:col-span-3 md:col-span-2 md:col-start-1 md:row-start-2">
         {name !== dates && `${dates} · `}
         {status === 'ready' && `${total} ${total === 1 ? 'launch' : 'launches'}`}
         {isLive && (

@@ -38,7 +38,7 @@ export const BoardRow = memo(({ entry, was, Vote }: { entry: Entry; was: number 
           {climbed > 0 && <Climb places={climbed} />}
         </h2>
         <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2 md:line-clamp-none md:truncate md:text-[14.5px]/[1.4]">{tagline}</p>
-        <p className="relative z-1 mt-0.5 flex w-fit max-w-full items-center gap-x-3 overflow-hidden text-[12.5px] whitespace-nowrap text-ink-3">
+        <p className="relative z-1 mt-0.5 flex w-fit max-w-full items-center gap-x-3 overflow-hidden text-[12.5px]/6 whitespace-nowrap text-ink-3">
           {category !== '' && (
             <Link to={`/categories/${category}`} className="meta-link">
               {category.replaceAll('-', ' ')}
@@ -80,7 +80,7 @@ const Makers = ({ makers }: { makers: readonly Maker[] }) => {
   if (named.length === 0) return null
   const rest = named.length - MOST_MAKERS
   return (
-    <span className="truncate leading-6 max-md:hidden">
+    <span className="truncate max-md:hidden">
       by{' '}
       {named.slice(0, MOST_MAKERS).map((username, index) => (
         <Fragment key={username}>
