@@ -194,6 +194,18 @@ describe('voting', () => {
     expect(sent).toEqual(['CastVote', 'CastVote'])
   })
 
+  it('is known at once on every device of its member', async () => {
+    const iris = await member('iris')
+    const [phone, desk] = await Promise.all([reader(iris, { viewport: { width: 390, height: 844 } }), reader(iris)])
+    await Promise.all([openBoard(phone.page), openBoard(desk.page)])
+    await button(phone.page, 'Damson').click()
+    await vi.waitFor(async () => expect(await isMine(desk.page, 'Damson')).toBe(true), { timeout: 10_000 })
+    await left(desk.page, '2 votes left today')
+    await button(desk.page, 'Damson').click()
+    await vi.waitFor(async () => expect(await isMine(phone.page, 'Damson')).toBe(false), { timeout: 10_000 })
+    expect([...phone.complaints, ...desk.complaints]).toEqual([])
+  })
+
   it('survives a session that has ended, and goes out once its member is back', async () => {
     const kiln = await member('kiln')
     const { page, context } = await reader({ ...kiln, token: 'no longer good' })
