@@ -6,19 +6,20 @@ import { TiersTable } from '../features/streaks/tiers-table.tsx'
 import type { Page } from '../lib/page/page.ts'
 
 const StreaksPage = () => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-9 lg:grid-cols-[minmax(0,1fr)_400px]">
+  <div className="flex flex-col gap-x-11 gap-y-9 lg:grid lg:grid-cols-[minmax(0,1fr)_400px]">
     <div className="lg:col-span-2">
       <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Streaks leaderboard</h1>
       <p className="mt-2 max-w-[62ch] text-[14.5px] text-ink-2">
         Who has voted on every day, the longest first. A day begins at midnight in Los Angeles; miss one and the streak begins anew.
       </p>
     </div>
-    <section aria-label="The longest streaks" className="min-w-0 max-lg:order-last">
+    <section aria-label="The longest streaks" className="min-w-0 max-lg:order-1">
       <StreaksList />
     </section>
-    <aside aria-label="Your streak and the tiers" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4.5">
+    {/* On narrow screens the reader's own streak comes before the list, and what streaks give after it. */}
+    <aside aria-label="Your streak and the tiers" className="contents grid-cols-[minmax(0,1fr)] content-start gap-4.5 lg:grid">
       <MyStreak />
-      <section>
+      <section className="min-w-0 max-lg:order-2">
         <h2 className="mt-3 mb-3.5 text-[21px] font-bold">What a streak gives</h2>
         <TiersTable />
       </section>

@@ -1,8 +1,5 @@
 import { listOf, number, oneOf, orNull, type Read, type Reader, shape, text, yesOrNo } from '../../lib/api/readers.ts'
 
-export const periods = ['day', 'week', 'month', 'year'] as const
-export type Period = (typeof periods)[number]
-
 const perPeriod = <T>(read: Reader<T>) => shape({ day: orNull(read), week: orNull(read), month: orNull(read), year: orNull(read) })
 
 const place = shape({

@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { dateWords } from '../../lib/clock/day-words.ts'
+import type { Checkable, Receipt } from '../../lib/receipts/receipt.ts'
 import { ReceiptTrace } from '../../lib/receipts/receipt-trace.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -11,11 +13,18 @@ const STATES: Readonly<Record<string, string>> = {
   withdrawn: 'You took it back.',
 }
 
+/** Nothing, until its day is over. */
+const checkableOf = (receipt: Receipt | null | undefined): Checkable | undefined =>
+  receipt === null || receipt === undefined || receipt.published === null
+    ? undefined
+    : { leaf: receipt.leaf, content: receipt.content, published: receipt.published }
+
 /** For its voter: that their vote is in what was published. */
 export const ReceiptCard = () => {
   const receipt = useReadyTool()?.receipt
+  const checkable = useMemo(() => checkableOf(receipt), [receipt])
   if (receipt === undefined || receipt === null) return null
-  const { vote, leaf, content, published } = receipt
+  const { vote, leaf } = receipt
   return (
     <Card title="Your vote" aside={<span className="font-medium">only you see this</span>}>
       <p className="mt-3.5 text-[13.5px] text-ink-2">
@@ -23,12 +32,12 @@ export const ReceiptCard = () => {
       </p>
       <p className="mt-2.5 text-[12.5px] text-ink-3">Its leaf in the day’s tree</p>
       <code className="mt-0.5 block text-[12px] break-all">{leaf}</code>
-      {published === null ? (
+      {checkable === undefined ? (
         <p className="mt-2.5 text-[13.5px] text-ink-2">
           The root of that day is published once it is over. Then you can check that your vote is in it.
         </p>
       ) : (
-        <ReceiptTrace checkable={{ leaf, content, published }} />
+        <ReceiptTrace checkable={checkable} />
       )}
       <div className="mt-2 -ml-2.5">
         <CopyButton label="Copy receipt" text={() => JSON.stringify(receipt, null, 2)} />

@@ -1,5 +1,6 @@
 import { dateWords, dayNumber, monthName } from '../../lib/clock/day-words.ts'
-import type { Period, Place } from './launch-facts.ts'
+import type { Place } from './launch-facts.ts'
+import type { Period } from './periods.ts'
 
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 

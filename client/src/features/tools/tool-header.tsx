@@ -18,7 +18,7 @@ export const ToolHeader = ({ vote }: { vote: ReactNode }) => {
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-3 md:gap-x-5">
         <img src={tool.logo} alt="" width="84" height="84" className="size-14 rounded-[16px] bg-sunken @md:size-21 @md:rounded-[22px]" />
         <div className="min-w-0">
-          <h1 className="text-[28px] font-[750] tracking-[-0.035em] @md:mt-1.5 @md:text-[40px]">{tool.name}</h1>
+          <h1 className="text-[22px] font-[750] tracking-[-0.035em] @xs:text-[28px] @md:mt-1.5 @md:text-[40px]">{tool.name}</h1>
           <p className="mt-1.5 text-[15px]/[1.4] text-ink-2 @md:text-[16.5px]">{tool.tagline}</p>
         </div>
         {vote}

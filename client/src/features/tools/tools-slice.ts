@@ -1,7 +1,8 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Receipt } from '../../lib/receipts/receipt.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
-import { type Heard, type LaunchFacts, periods, type Why } from './launch-facts.ts'
+import type { Heard, LaunchFacts, Why } from './launch-facts.ts'
+import { periods } from './periods.ts'
 import type { Launch, Tool } from './tool.ts'
 
 export interface ReadyTool {

@@ -1,19 +1,22 @@
-import { all, call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { all, call, put, takeLatest, takeLeading } from 'typed-redux-saga'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
 import { isDay } from '../../lib/clock/los-angeles.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
+import { readPasted } from '../../lib/receipts/receipt.ts'
 import { fetchDays, fetchRoot, fetchRules } from './transparency-api.ts'
 import {
   PAGE_SIZE,
   receiptPasted,
+  receiptRefused,
   rootHeard,
-  rootUnreachable,
   selectTransparency,
   transparencyLoaded,
   transparencyRetryAsked,
   transparencyUnreachable,
 } from './transparency-slice.ts'
+
+const UNREACHABLE = 'We can’t reach what was published of that day right now. Try again in a moment.'
 
 /** Only a day can be asked for; anything else is the newest. */
 export const beforeAsked = (search: URLSearchParams): string | undefined => {
@@ -41,15 +44,17 @@ export function* followTransparency(api: ApiClient, before: string | undefined) 
 }
 
 /** A receipt proves nothing against a root that it brought along: the day's own is asked for apart. */
-function* askForRoot(api: ApiClient) {
-  const { asked } = yield* select(selectTransparency)
-  if (asked.status !== 'asking') return
-  const { checkable } = asked
+function* askForRoot(api: ApiClient, { payload: pasted }: ReturnType<typeof receiptPasted>) {
+  const { checkable, problem } = readPasted(pasted)
+  if (checkable === undefined) {
+    yield* put(receiptRefused(problem))
+    return
+  }
   try {
     const { merkleRoot } = yield* call(fetchRoot, api, checkable.published.day)
     yield* put(rootHeard({ checkable, publishedRoot: merkleRoot }))
   } catch (error) {
     const isNoDay = error instanceof ApiError && error.code.startsWith('status-4')
-    yield* put(isNoDay ? rootHeard({ checkable, publishedRoot: null }) : rootUnreachable())
+    yield* put(isNoDay ? rootHeard({ checkable, publishedRoot: null }) : receiptRefused(UNREACHABLE))
   }
 }

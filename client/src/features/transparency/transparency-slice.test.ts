@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   PAGE_SIZE,
   receiptPasted,
-  rootHeard,
+  receiptRefused,
   transparencyLoaded,
   transparencySlice,
   transparencyUnreachable,
@@ -35,14 +35,8 @@ it('keeps what is shown when it cannot be had again, and nothing of another page
   expect(reducer(shown, transparencyUnreachable('2026-10-01'))).toMatchObject({ status: 'unreachable', days: [] })
 })
 
-it('says at once what is wrong with what was pasted, and otherwise asks for what was published', () => {
-  const hash = 'a'.repeat(64)
-  const receipt = { leaf: hash, published: { day: '2026-11-20', root: hash, index: 0, size: 1, proof: [] } }
-  expect(reducer(start, receiptPasted('nonsense')).asked.status).toBe('wrong')
-  const asking = reducer(start, receiptPasted(JSON.stringify(receipt)))
-  expect(asking.asked).toMatchObject({ status: 'asking', checkable: { leaf: hash } })
-  if (asking.asked.status !== 'asking') throw new Error('nothing to check')
-  expect(reducer(asking, rootHeard({ checkable: asking.asked.checkable, publishedRoot: hash })).asked).toMatchObject({
-    publishedRoot: hash,
-  })
+it('forgets what it said of one receipt as soon as another is pasted', () => {
+  const refused = reducer(start, receiptRefused('This is not JSON.'))
+  expect(refused.asked).toEqual({ status: 'wrong', problem: 'This is not JSON.' })
+  expect(reducer(refused, receiptPasted('{}')).asked).toEqual({ status: 'asking' })
 })

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type Checkable, readPasted } from '../../lib/receipts/receipt.ts'
+import type { Checkable } from '../../lib/receipts/receipt.ts'
 import type { PublishedDay, Rule } from './days.ts'
 
 export const PAGE_SIZE = 14
@@ -8,7 +8,7 @@ export const PAGE_SIZE = 14
 export type Asked =
   | { readonly status: 'none' }
   | { readonly status: 'wrong'; readonly problem: string }
-  | { readonly status: 'asking'; readonly checkable: Checkable }
+  | { readonly status: 'asking' }
   | { readonly status: 'ready'; readonly checkable: Checkable; readonly publishedRoot: string | null }
 
 export interface TransparencyState {
@@ -48,23 +48,21 @@ export const transparencySlice = createSlice({
     }),
     transparencyUnreachable: (state, { payload: before }: PayloadAction<string | null>): TransparencyState =>
       state.status === 'ready' && state.before === before ? state : { ...state, status: 'unreachable', before, days: [], hasMore: false },
-    receiptPasted: (state, { payload }: PayloadAction<string>): TransparencyState => {
-      const { checkable, problem } = readPasted(payload)
-      return { ...state, asked: checkable === undefined ? { status: 'wrong', problem } : { status: 'asking', checkable } }
-    },
+    /** As text: what it says is found out where it is needed. */
+    receiptPasted: (state, _pasted: PayloadAction<string>): TransparencyState => ({ ...state, asked: { status: 'asking' } }),
+    receiptRefused: (state, { payload: problem }: PayloadAction<string>): TransparencyState => ({
+      ...state,
+      asked: { status: 'wrong', problem },
+    }),
     /** Null where nothing was published of that day. */
     rootHeard: (state, { payload }: PayloadAction<{ checkable: Checkable; publishedRoot: string | null }>): TransparencyState => ({
       ...state,
       asked: { status: 'ready', ...payload },
     }),
-    rootUnreachable: (state): TransparencyState => ({
-      ...state,
-      asked: { status: 'wrong', problem: 'We can’t reach what was published of that day right now. Try again in a moment.' },
-    }),
   },
 })
 
-export const { transparencyLoaded, transparencyUnreachable, receiptPasted, rootHeard, rootUnreachable } = transparencySlice.actions
+export const { transparencyLoaded, transparencyUnreachable, receiptPasted, receiptRefused, rootHeard } = transparencySlice.actions
 export const transparencyRetryAsked = createAction('transparency/retryAsked')
 
 export const selectTransparency = ({ transparency }: { transparency: TransparencyState }) => transparency

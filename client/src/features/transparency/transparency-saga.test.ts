@@ -1,0 +1,73 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createStore } from '../../app/store.ts'
+import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
+import { beforeAsked, followTransparency, loadTransparency } from './transparency-saga.ts'
+import { receiptPasted, selectTransparency } from './transparency-slice.ts'
+
+const HASH = 'a'.repeat(64)
+const receipt = JSON.stringify({ leaf: HASH, published: { day: '2026-11-20', root: HASH, index: 0, size: 1, proof: [] } })
+
+let handle: ReturnType<typeof createStore>
+let answers: Map<string, unknown>
+
+/** Answers what the test laid out; a text is a failure's code. */
+const api: ApiClient = {
+  async get(path, parse) {
+    const answer = answers.get(path) ?? 'unreachable'
+    const parsed = typeof answer === 'string' ? undefined : parse(answer)
+    if (parsed === undefined) throw new ApiError(String(answer), path)
+    return parsed
+  },
+  post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
+}
+const state = () => selectTransparency(handle.store.getState())
+
+beforeEach(() => {
+  handle = createStore({})
+  answers = new Map<string, unknown>([
+    ['/api/rules', { current: 'v1', rules: [{ id: 'v1', text: ['One vote each.'], since: '2026-01-01' }] }],
+    ['/api/days?limit=15', { days: [{ day: '2026-11-20', rule: 'v1', seedHash: HASH, votes: 1, merkleRoot: HASH }] }],
+  ])
+})
+
+it('shows rules and days, or neither', async () => {
+  await handle.run(loadTransparency, api, undefined).toPromise()
+  expect(state()).toMatchObject({ status: 'ready', current: 'v1', days: [{ day: '2026-11-20', seed: null, lottery: null }] })
+  answers.delete('/api/rules')
+  handle = createStore({})
+  await handle.run(loadTransparency, api, undefined).toPromise()
+  expect(state().status).toBe('unreachable')
+})
+
+it('takes only days for days', () => {
+  expect(beforeAsked(new URLSearchParams('before=2026-11-20'))).toBe('2026-11-20')
+  expect(beforeAsked(new URLSearchParams('before=2026-02-30'))).toBeUndefined()
+  expect(beforeAsked(new URLSearchParams("before=x'--"))).toBeUndefined()
+})
+
+it.each([
+  ['the root that was published', { merkleRoot: HASH }, { status: 'ready', publishedRoot: HASH }],
+  ['no root where the day is still open', { merkleRoot: null }, { status: 'ready', publishedRoot: null }],
+  ['no root where there was no such day', 'status-404', { status: 'ready', publishedRoot: null }],
+  ['that nothing could be asked', 'unreachable', { status: 'wrong' }],
+])('answers a receipt with %s', async (_what, answer, asked) => {
+  answers.set('/api/days/2026-11-20', answer)
+  await handle.run(loadTransparency, api, undefined).toPromise()
+  const task = handle.run(followTransparency, api, undefined)
+  handle.store.dispatch(receiptPasted(receipt))
+  await new Promise<void>((resolve) => {
+    const look = () => state().asked.status !== 'asking' && resolve()
+    handle.store.subscribe(look)
+    look()
+  })
+  expect(state().asked).toMatchObject(asked)
+  task.cancel()
+})
+
+it('asks nobody about what is no receipt', async () => {
+  await handle.run(loadTransparency, api, undefined).toPromise()
+  const task = handle.run(followTransparency, api, undefined)
+  handle.store.dispatch(receiptPasted('nonsense'))
+  expect(state().asked).toMatchObject({ status: 'wrong', problem: expect.stringContaining('not JSON') })
+  task.cancel()
+})
