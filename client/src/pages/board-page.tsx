@@ -12,11 +12,12 @@ import { periodAt, startOfPeriod } from '../features/boards/period.ts'
 import { datesOf, titleOf } from '../features/boards/period-words.ts'
 import { PodiumCard } from '../features/boards/podium-card.tsx'
 import { StreakCard } from '../features/boards/streak-card.tsx'
+import { selectToday } from '../features/boards/today.ts'
+import { LotteryNote } from '../features/voting/lottery-note.tsx'
 import { LotteryNote } from '../features/voting/lottery-note.tsx'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { VotePips } from '../features/voting/vote-pips.tsx'
-import { selectNow } from '../lib/clock/clock-slice.ts'
-import { dayAt, isDay } from '../lib/clock/los-angeles.ts'
+import { isDay } from '../lib/clock/los-angeles.ts'
 import type { Page, Place } from '../lib/page/page.ts'
 
 type State = WithBoards & { readonly clock: { readonly now: number } }
@@ -49,10 +50,10 @@ const BoardPage = () => (
 /** Here features meet: the board says what stands, voting what the reader makes of it. */
 const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { entry: Entry }) => {
   const position = useSelector((state: State) => selectBoard(state).position)
-  const today = useSelector((state: State) => dayAt(selectNow(state)))
+  const today = useSelector(selectToday)
   const isPast = useSelector((state: State) => selectBoard(state).asked.asOf !== undefined || selectBoard(state).preview !== null)
   if (isPast) return <PastPoints points={points} />
-  const state = boardDate === today ? 'live' : boardDate < today ? 'closed' : 'scheduled'
+  const state = boardDate < today ? 'closed' : 'live'
   return (
     <VoteButton launchId={launchId} name={name} points={points} position={position} state={state} {...(voters !== null && { voters })} />
   )
@@ -86,7 +87,7 @@ export const page: Page<State> = {
   head: (state, place) => {
     const { status, start: known, order, entries } = selectBoard(state)
     const { period, start: day, asOf } = askedAt(place)
-    const today = dayAt(selectNow(state))
+    const today = selectToday(state)
     const start = known ?? startOfPeriod(period, day ?? today)
     const title = titleOf(period, start, today)
     return {

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux'
-import { selectNow } from '../../lib/clock/clock-slice.ts'
 import { parseInstant } from '../../lib/clock/instants.ts'
 import { dayAt, startOfDay, timeAt } from '../../lib/clock/los-angeles.ts'
 import { LiveToggle } from '../../lib/live/live-toggle.tsx'
@@ -9,10 +8,11 @@ import { selectBoard } from './boards-slice.ts'
 import { Countdown } from './countdown.tsx'
 import { nextPeriod, type Period, startOfPeriod } from './period.ts'
 import { datesOf, isCurrent, nameOf } from './period-words.ts'
+import { selectToday } from './today.ts'
 
 export const BoardHeading = () => {
   const { period, start: known, total, status, asked, order, preview } = useSelector(selectBoard)
-  const today = useSelector((state: Parameters<typeof selectNow>[0]) => dayAt(selectNow(state)))
+  const today = useSelector(selectToday)
   const start = known ?? startOfPeriod(period, asked.start ?? today)
   const current = isCurrent(period, start, today)
   const name = nameOf(period, start, today)

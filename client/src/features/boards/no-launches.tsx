@@ -1,11 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { selectNow } from '../../lib/clock/clock-slice.ts'
-import { dayAt } from '../../lib/clock/los-angeles.ts'
 import { Button } from '../../ui/button.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
 import { retryAsked, selectBoard } from './boards-slice.ts'
 import { isCurrent } from './period-words.ts'
+import { selectToday } from './today.ts'
 
 const NONE_YET = {
   day: 'No launches today yet',
@@ -16,7 +15,7 @@ const NONE_YET = {
 
 export const NoLaunches = () => {
   const { status, period, start } = useSelector(selectBoard)
-  const today = useSelector((state: Parameters<typeof selectNow>[0]) => dayAt(selectNow(state)))
+  const today = useSelector(selectToday)
   const dispatch = useDispatch()
   if (status !== 'ready' || start === undefined)
     return (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Progress } from '../../ui/progress.tsx'
 
 /** Beside the board: how long the reader has kept it up, and what the next days bring. */
-export const StreakCard = ({ pips }: { pips: ReactNode }) => {
+export const StreakCard = ({ pips, note }: { pips: ReactNode; note: ReactNode }) => {
   const isVisitor = useSelector((state: Parameters<typeof selectSession>[0]) => selectSession(state).status === 'visitor')
   const profile = useSelector(selectProfile)
   if (isVisitor) return <Invitation pips={pips} />
@@ -22,6 +22,7 @@ export const StreakCard = ({ pips }: { pips: ReactNode }) => {
       </div>
       <div className="grid">{pips}</div>
       <NextReward streak={streak} />
+      <div className="mt-1.5">{note}</div>
     </Card>
   )
 }
