@@ -1,5 +1,6 @@
 import { ContextMenu as Radix, Slot } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
+import { floatingLayer } from './floating-layer.ts'
 
 type Props = {
   /** What is clicked with the right button, or pressed for long. One element. */
@@ -13,7 +14,7 @@ export const ContextMenu = ({ children, items }: Props) => (
     <Radix.Trigger asChild>
       <Plain className="press-menu">{children}</Plain>
     </Radix.Trigger>
-    <Radix.Portal>
+    <Radix.Portal container={floatingLayer()}>
       <Radix.Content className="menu" collisionPadding={12} loop>
         {items}
       </Radix.Content>

@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { floatingLayer } from './floating-layer.ts'
 import { CheckIcon, ChevronRightIcon } from './icons.tsx'
 import { Kbd } from './kbd.tsx'
 
@@ -17,7 +18,7 @@ type Props = {
 export const Menu = ({ trigger, open, onOpenChange, side = 'bottom', align = 'start', children }: Props) => (
   <Radix.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
+    <Radix.Portal container={floatingLayer()}>
       <Radix.Content side={side} align={align} sideOffset={6} collisionPadding={12} loop className="menu">
         {children}
       </Radix.Content>
@@ -94,7 +95,7 @@ export const MenuSub = ({ icon, label, children }: { icon?: ReactNode; label: Re
       <span className="flex-1">{label}</span>
       <ChevronRightIcon className="size-4 text-ink-3" />
     </Radix.SubTrigger>
-    <Radix.Portal>
+    <Radix.Portal container={floatingLayer()}>
       <Radix.SubContent className="menu" sideOffset={4} collisionPadding={12} loop>
         {children}
       </Radix.SubContent>

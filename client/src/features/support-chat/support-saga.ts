@@ -1,13 +1,10 @@
-import { call, delay, put, select, take } from 'typed-redux-saga'
+import { call, put, select, take } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { isRecord } from '../../lib/api/is-record.ts'
 import { report } from '../../lib/report.ts'
 import { profileLoaded, selectMemberId, sessionFound, signedOut } from '../../lib/session/session-slice.ts'
 import type { Chat } from './chat.ts'
 import { chatTookOver, supportOffered } from './support-slice.ts'
-
-/** So that it does not compete with what the reader came for. */
-const VISIBLE_AFTER = 1_500
 
 export interface SupportOptions {
   /** Under which the server vouches for members. */
@@ -17,7 +14,6 @@ export interface SupportOptions {
 }
 
 export function* offerSupport(api: ApiClient, { provider, openChat }: SupportOptions) {
-  yield* delay(VISIBLE_AFTER)
   if (openChat === undefined) {
     yield* put(supportOffered())
     return

@@ -1,0 +1,397 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { launchBrowser } from '@debut/infra/local/testing/browser.ts'
+import { type DemoProduct, startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readSession } from '../src/lib/session/session-cookie.ts'
+import { barriers, openVisitor, settled, signInAs } from './testing/visitor.ts'
+
+describe('around every page', () => {
+  let product: DemoProduct
+  let browser: Browser
+  let home: string
+  const folder = mkdtempSync(join(tmpdir(), 'debut-shell-'))
+  const opened: BrowserContext[] = []
+
+  beforeAll(async () => {
+    product = await startDemoProduct(join(folder, 'data'))
+    home = product.stack.edge.url
+    browser = await launchBrowser()
+  }, 120_000)
+  afterEach(async () => {
+    for (const context of opened.splice(0)) await context.close()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const reader = async (path = '/', { as, ...options }: BrowserContextOptions & { as?: string } = {}) => {
+    const visitor = await openVisitor(browser, options)
+    opened.push(visitor.context)
+    visitor.context.setDefaultTimeout(8_000)
+    if (as !== undefined) await signInAs(visitor.page, home, as)
+    await visitor.page.goto(new URL(path, home).href)
+    await settled(visitor.page)
+    return visitor
+  }
+  const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
+  const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+  const paint = (page: Page) =>
+    page.locator('meta[name=theme-color]').evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')))
+  const chord = async (page: Page) => {
+    await page.keyboard.press('u')
+    await page.keyboard.press('t')
+  }
+
+  describe('the theme', () => {
+    it('is chosen by three radios, with the arrows and with Home and End, and the browser’s own edges follow', async () => {
+      const { page } = await reader('/faqs', { colorScheme: 'light' })
+      await page.getByRole('radio', { name: 'system' }).focus()
+      await page.keyboard.press('Home')
+      expect(await theme(page)).toBe('light')
+      await page.keyboard.press('ArrowRight')
+      expect(await theme(page)).toBe('dark')
+      expect(await paint(page)).toEqual(['#120e0a', '#120e0a'])
+      await page.reload()
+      expect(await theme(page)).toBe('dark')
+      expect(await paint(page)).toEqual(['#120e0a', '#120e0a'])
+      await page.getByRole('radio', { name: 'dark' }).focus()
+      await page.keyboard.press('End')
+      expect(await theme(page)).toBeNull()
+      expect(await paint(page)).toEqual(['#fcfaf6', '#120e0a'])
+    })
+
+    it('is toggled by u and then t, but never while somebody types, nor once that is switched off', async () => {
+      const { page } = await reader('/faqs', { colorScheme: 'dark' })
+      await chord(page)
+      expect(await theme(page)).toBe('light')
+      await chord(page)
+      expect(await theme(page)).toBe('dark')
+      await page.keyboard.press('Control+k')
+      await page.getByPlaceholder('Find a page or an action').waitFor()
+      await chord(page)
+      await page.keyboard.press('Escape')
+      expect(await theme(page)).toBe('dark')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.keyboard.press('?')
+      await page.getByRole('switch', { name: 'Shortcuts of single letters' }).click()
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await settled(page)
+      await chord(page)
+      await page.keyboard.press('?')
+      expect(await theme(page)).toBe('dark')
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    })
+  })
+
+  it('offers the logo for copying and downloading to the right button', async () => {
+    const { page, context, complaints } = await reader('/faqs')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const logo = page.getByRole('banner').getByRole('link', { name: /home/ })
+    await logo.click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Copy logo' }).click()
+    await toast(page, 'Logo copied to clipboard').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<svg/)
+    await logo.click({ button: 'right' })
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Download logo' }).click()
+    expect((await download).suggestedFilename()).toBe('debut-logo.svg')
+    await toast(page, 'Logo downloaded successfully').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  describe('the bottom bar', () => {
+    const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true }
+    const bar = (page: Page) => page.getByRole('navigation', { name: 'Bottom bar' })
+    const ways = async (page: Page, name: string) => {
+      await bar(page).getByRole('button', { name }).click()
+      const links = page.getByRole('dialog', { name }).getByRole('link')
+      await links.first().waitFor()
+      return links.allInnerTexts()
+    }
+
+    it('leads everywhere by thumb', async () => {
+      const { page, complaints } = await reader('/', narrow)
+      expect(await bar(page).locator('> *').allInnerTexts()).toEqual(['Launchpad', 'Community', 'Products', 'Pricing', 'More'])
+      expect(await ways(page, 'Products')).toEqual([
+        'For sale',
+        'Development',
+        'Design',
+        'Marketing',
+        'Business',
+        'Personal Life',
+        'Best by tag',
+        'Tags',
+      ])
+      await page.keyboard.press('Escape')
+      expect(await ways(page, 'More')).toEqual([
+        'Guidelines',
+        'Affiliates',
+        'Blog',
+        'Newsletter',
+        'TheBuildBrief',
+        'Leaderboard',
+        'How it works',
+        'Contact',
+        'FAQs',
+        'Free Tools',
+      ])
+      await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'FAQs' }).click()
+      await page.waitForURL('**/faqs')
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expect(complaints).toEqual([])
+    })
+
+    it('covers nothing at the end of the page, and is not there where the header has room', async () => {
+      const { page } = await reader('/faqs', narrow)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const bottom = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom)
+      const top = await bar(page).evaluate((element) => element.getBoundingClientRect().top)
+      expect(bottom).toBeLessThanOrEqual(top + 1)
+      await page.setViewportSize({ width: 768, height: 844 })
+      expect(await bar(page).isVisible()).toBe(false)
+    })
+  })
+
+  describe('the guards', () => {
+    const refusal = 'Please log in to access your settings'
+
+    it('say why the settings are closed, whether they are typed or clicked', async () => {
+      const { page } = await reader('/settings/security')
+      expect(new URL(page.url()).pathname).toBe('/')
+      await toast(page, refusal).getByText('Authentication required').waitFor()
+      await page.reload()
+      await settled(page)
+      expect(await toast(page, refusal).count()).toBe(0)
+      await page.evaluate(() => {
+        const link = document.querySelector('a[href="/faqs"]')
+        link?.setAttribute('href', '/settings')
+      })
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('faqs')
+      await page.getByRole('option', { name: 'FAQs' }).click()
+      await page.waitForURL('**/faqs')
+    })
+
+    it('keep what was wanted until its reader has signed in', async () => {
+      const { page, context } = await reader('/your-tools')
+      expect(new URL(page.url()).pathname).toBe('/login')
+      await page.getByRole('button', { name: /^maker/ }).click()
+      await page.waitForURL('**/your-tools')
+      expect(readSession((await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; '))).toBeDefined()
+      await page.getByRole('button', { name: 'Your account, maker' }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/')
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('debut-auth-token')
+    })
+
+    it('have an answer for addresses that nothing is at', async () => {
+      const { page } = await reader('/nowhere/at-all')
+      await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
+      expect(await page.title()).toContain('404 Page not found: /nowhere/at-all')
+      await page.getByRole('link', { name: 'Back to home' }).click()
+      await page.waitForURL(`${home}/`)
+    })
+  })
+
+  it('welcomes a member once', async () => {
+    const { page, context, complaints } = await reader('/', { as: 'demo' })
+    const welcome = page.getByRole('dialog', { name: /Welcome/ })
+    for (const name of ['Join our Community', 'Grow your products', 'A full set of features'])
+      await welcome.getByRole('heading', { name, exact: true }).waitFor()
+    expect(await welcome.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/submit-a-tool')
+    await welcome.getByRole('button', { name: 'Close' }).click()
+    await welcome.waitFor({ state: 'detached' })
+    const recorded = () => page.reload().then(() => page.locator('#state').textContent())
+    await vi.waitFor(async () => expect(await recorded()).toContain('"onboarded":true'), { timeout: 8_000 })
+    await settled(page)
+    await page.getByRole('button', { name: 'Help and contact' }).waitFor()
+    expect(await welcome.count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  describe('notifications', () => {
+    /** No cause is known yet: rows are written where the projections would write them. */
+    const tell = async (recipient: string, rows: readonly object[]) => {
+      const database = openDatabase({ url: product.stack.postgres.url, name: 'shell-e2e' })
+      try {
+        const { version } = await database('active').withSchema('projections').where({ name: 'notifications' }).first('version')
+        const base = { recipient_id: recipient, actor_id: null, payload: {}, created_at: '2026-03-01T08:00:00Z' }
+        await database('notifications')
+          .withSchema(`notifications_v${version}`)
+          .insert(rows.map((row, index) => ({ id: randomUUID(), type: 'follow', position: 1 + index, ...base, ...row })))
+      } finally {
+        await database.destroy()
+      }
+    }
+    const memberOf = async (context: BrowserContext) => {
+      const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+      return readSession(cookies)?.user.id ?? ''
+    }
+    const bell = (page: Page, name: string | RegExp = /^Notifications/) => page.getByRole('banner').getByRole('button', { name })
+    const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href')
+
+    it('are counted on the bell and in the tab, listed ten at a time, and read once they were looked at', async () => {
+      const { page, context } = await reader('/faqs', { as: 'analyst' })
+      const memberId = await memberOf(context)
+      expect(await icon(page)).toBe('/favicon.svg')
+      const types = ['post_like', 'post_comment', 'comment_reply', 'follow', 'mention', 'tool_review', 'something_newer']
+      await tell(memberId, [
+        ...Array.from({ length: 5 }, () => ({ is_read: true })),
+        ...types.map((type) => ({ type, actor_id: memberId })),
+      ])
+      await page.reload()
+      await settled(page)
+      await bell(page, 'Notifications, 7 unread').click()
+      expect(await icon(page)).toBe('/favicon-badge.svg')
+      const panel = page.getByRole('dialog', { name: 'Notifications' })
+      const items = panel.getByRole('listitem')
+      await items.nth(9).waitFor()
+      expect((await items.allInnerTexts()).slice(0, 7).map((text) => text.split('\n')[0])).toEqual(
+        [
+          'interacted with your content',
+          'left a review on your product',
+          'mentioned you',
+          'started following you',
+          'replied to your comment',
+          'commented on your post',
+          'liked your post',
+        ].map((text) => `analyst ${text}`),
+      )
+      expect(await items.filter({ hasText: 'New' }).count()).toBe(7)
+      expect(await items.nth(9).innerText()).toContain('Someone started following you')
+      await panel.getByRole('button', { name: 'Load more' }).click()
+      await items.nth(11).waitFor()
+      expect(await panel.getByRole('button', { name: 'Load more' }).count()).toBe(0)
+      await panel.getByRole('button', { name: 'Close' }).click()
+      await bell(page, 'Notifications').waitFor()
+      await vi.waitFor(async () => expect(await icon(page)).toBe('/favicon.svg'))
+      await page.reload()
+      await settled(page)
+      await bell(page).click()
+      await items.first().waitFor()
+      expect(await items.filter({ hasText: 'New' }).count()).toBe(0)
+    })
+
+    it('are none at first, and not for visitors', async () => {
+      const { page } = await reader('/faqs', { as: 'maker' })
+      await bell(page).click()
+      await page.getByText('No notifications yet').waitFor()
+      const { page: visitor } = await reader('/faqs')
+      expect(await bell(visitor).count()).toBe(0)
+    })
+
+    it('shows more than 99 as 99+', async () => {
+      const { page, context } = await reader('/faqs', { as: 'admin' })
+      await tell(
+        await memberOf(context),
+        Array.from({ length: 100 }, () => ({})),
+      )
+      await page.reload()
+      await settled(page)
+      await bell(page, 'Notifications, more than 99 unread').waitFor()
+      expect(await bell(page).innerText()).toBe('99+')
+    })
+  })
+
+  it('keeps what was typed to us, however often the panel is closed', async () => {
+    const { page } = await reader('/faqs')
+    const launcher = page.getByRole('button', { name: 'Help and contact' })
+    await launcher.click()
+    await page.getByLabel('Your message').fill('My launch & me')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await launcher.click()
+    expect(await page.getByLabel('Your message').inputValue()).toBe('My launch & me')
+    expect(await page.getByRole('link', { name: 'Write this as an email' }).getAttribute('href')).toMatch(
+      /^mailto:hello@.*My%20launch%20%26%20me/,
+    )
+  })
+
+  it('tells of each page that was looked at, and of nobody who looked', async () => {
+    const { page } = await reader('/faqs')
+    const next = page.waitForRequest(
+      (request) => request.url().endsWith('/api/savory') && (request.postData() ?? '').includes('"/pricing"'),
+    )
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+    expect((await next).postDataJSON()).toEqual({ name: 'page_view', path: '/pricing', referrer: '/faqs' })
+  })
+
+  it('reloads a page once when a part of it is gone, and then says so', async () => {
+    const { page, context } = await reader('/faqs')
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await context.route(/shortcuts-help.*\.js$/, (route) => route.abort())
+    const help = page.getByRole('contentinfo').getByRole('button', { name: 'Shortcuts' })
+    await help.click()
+    await vi.waitFor(() => expect(loads).toBe(1), { timeout: 8_000 })
+    await settled(page)
+    await help.click()
+    await toast(page, 'A part of this page did not load').waitFor()
+    expect(loads).toBe(1)
+  })
+
+  it('shows an error page where a page cannot be drawn, and nothing else breaks', async () => {
+    const { page, context } = await reader('/faqs')
+    await context.route(/streaks-page.*\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export const page = { Component: () => { throw new Error("out of ink") } }' }),
+    )
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click()
+    await page.getByRole('heading', { name: '500 Internal Server Error' }).waitFor()
+    expect(await page.title()).toContain('500 out of ink')
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+    await page.waitForURL('**/pricing')
+    await page.getByRole('heading', { name: '500 Internal Server Error' }).waitFor({ state: 'detached' })
+  })
+
+  it.each([
+    [1280, 'light'],
+    [1280, 'dark'],
+    [320, 'light'],
+    [320, 'dark'],
+  ] as const)('can be used by everybody with everything open, at %i px, %s', async (width, colorScheme) => {
+    const { page } = await reader('/faqs', { as: 'maker', viewport: { width, height: 860 }, colorScheme, bypassCSP: true })
+    const check = async (what: string) => expect({ what, barriers: await barriers(page) }).toEqual({ what, barriers: [] })
+    /** There, and no longer fading in. */
+    const seeDialog = async () => {
+      await page.getByRole('dialog').waitFor()
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    }
+    const close = async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Help and contact' }).waitFor()
+    await check('the page')
+    for (const [what, key] of [
+      ['the palette', 'Control+k'],
+      ['the shortcuts', '?'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await seeDialog()
+      await check(what)
+      await close()
+    }
+    for (const name of [/^Notifications/, 'Help and contact']) {
+      await page.getByRole('button', { name }).click()
+      await seeDialog()
+      await check(String(name))
+      await close()
+    }
+    await page.getByRole('button', { name: 'Your account, maker' }).click()
+    await page.getByRole('menu').waitFor()
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    await check('the account')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+})

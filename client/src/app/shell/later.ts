@@ -1,0 +1,25 @@
+import { fork, takeEvery } from 'typed-redux-saga'
+import { pageFinished } from '../../features/analytics/analytics-saga.ts'
+import { openChatwoot } from '../../features/support-chat/chatwoot.ts'
+import { offerSupport } from '../../features/support-chat/support-saga.ts'
+import type { ApiClient } from '../../lib/api/api-client.ts'
+import { followDeployments } from '../../lib/deployments/deployments-saga.ts'
+import { preloadLinks } from '../../lib/preloading/preload-links.ts'
+import { findRoute } from '../find-route.ts'
+import { openPage } from '../open-pages.ts'
+import type { ShellParts } from './shell-saga.ts'
+
+type Parts = Pick<ShellParts, 'settings' | 'missing' | 'reload'>
+
+/** What nobody misses in a page's first moments. */
+export function* followLater(api: ApiClient, { settings, missing, reload }: Parts) {
+  const { provider, chatwoot } = settings.supportChat
+  yield* takeEvery(pageFinished, preloadLinks(window, codeOf))
+  yield* fork(followDeployments, api, missing, reload)
+  yield* fork(offerSupport, api, { provider, openChat: chatwoot && (() => openChatwoot(chatwoot)) })
+}
+
+const codeOf = ({ pathname, search }: URL) => {
+  const { route } = findRoute(pathname, search.slice(1))
+  return route && (() => openPage(route))
+}
