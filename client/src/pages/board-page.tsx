@@ -31,14 +31,7 @@ const BoardPage = () => (
     </div>
     <aside aria-label="Around the board" className="grid content-start gap-4.5 md:grid-cols-2 xl:grid-cols-1">
       <div className="max-xl:hidden">
-        <StreakCard
-          pips={
-            <div className="grid gap-2">
-              <VotePips />
-              <LotteryNote />
-            </div>
-          }
-        />
+        <StreakCard pips={<VotePips />} note={<LotteryNote />} />
       </div>
       <PodiumCard />
       <HowVotesCountCard />
