@@ -3,13 +3,9 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
 import { createApiClient } from '../lib/api/api-client.ts'
 import { now } from '../lib/clock/instants.ts'
-import { browserOutbox, openBrowserOutbox } from '../lib/commands/browser-outbox.ts'
-import { onlineChannel } from '../lib/commands/online-channel.ts'
-import { browserTabs } from '../lib/commands/tabs.ts'
 import { createLiveStream } from '../lib/live/live-stream.ts'
 import { pageMoments } from '../lib/live/page-moments.ts'
 import { retryDelay } from '../lib/live/retry-delay.ts'
-import { storedCursors } from '../lib/results/cursors.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
 import { App } from './app.tsx'
 import './app.css'
@@ -42,11 +38,9 @@ const wake = async () => {
     retryDelay,
   })
   const router = browserNavigator(window, (notice) => store.dispatch(noticeToast(notice)))
-  const outbox = {
-    store: browserOutbox(openBrowserOutbox),
-    tabs: browserTabs(navigator),
-    online: onlineChannel(window),
-    tokenOwner: () => readSession(document.cookie)?.user.id,
+  const openMemberCode = async () => {
+    const { followMember } = await import('./member-saga.ts')
+    return () => followMember({ api, live, now, window })
   }
   hydrateRoot(
     root,
@@ -65,9 +59,8 @@ const wake = async () => {
     now,
     navigator: router,
     document,
-    outbox,
-    cursors: storedCursors(() => localStorage),
     shell,
+    openMemberCode,
   })
   document.documentElement.dataset['awake'] = ''
 }

@@ -1,0 +1,65 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { take } from 'typed-redux-saga'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { voteToggled } from '../features/voting/voting-slice.ts'
+import { sessionFound } from '../lib/session/session-slice.ts'
+import { awaitMember } from './await-member.ts'
+import { createStore } from './store.ts'
+
+let dispatch: (action: UnknownAction) => void
+let opened: number
+let come: (failed?: boolean) => Promise<void>
+let heard: string[]
+
+function* memberCode() {
+  while (true) heard.push((yield* take(voteToggled)).payload.launchId)
+}
+const vote = (launchId: string) => dispatch(voteToggled({ launchId, name: launchId }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  opened = 0
+  heard = []
+  const { store, run } = createStore({})
+  dispatch = store.dispatch
+  let next = Promise.withResolvers<() => Generator>()
+  come = async (failed = false) => {
+    if (failed) next.reject(new Error('no network'))
+    else next.resolve(memberCode)
+    next = Promise.withResolvers()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  run(awaitMember, () => {
+    opened += 1
+    return next.promise
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+it('spares visitors the code for members', () => {
+  vote('apple')
+  expect(opened).toBe(0)
+})
+
+it('fetches it as soon as somebody has signed in, and then does in order what was done meanwhile, once', async () => {
+  dispatch(sessionFound({ memberId: 'ines' }))
+  expect(opened).toBe(1)
+  vote('apple')
+  vote('berry')
+  expect(heard).toEqual([])
+  await come()
+  expect(heard).toEqual(['apple', 'berry'])
+  vote('cherry')
+  expect(heard).toEqual(['apple', 'berry', 'cherry'])
+})
+
+it('loses nothing while it can’t be fetched', async () => {
+  dispatch(sessionFound({ memberId: 'ines' }))
+  vote('apple')
+  await come(true)
+  expect(heard).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(opened).toBe(2)
+  await come()
+  expect(heard).toEqual(['apple'])
+})

@@ -1,0 +1,29 @@
+import { buffers } from 'redux-saga'
+import { actionChannel, call, delay, flush, fork, put, select, take } from 'typed-redux-saga'
+import { replayAsked } from '../features/commands-drawer/commands-drawer-slice.ts'
+import { launchShown, voteToggled } from '../features/voting/voting-slice.ts'
+import { commandAsked } from '../lib/commands/outbox-slice.ts'
+import { retryDelay } from '../lib/live/retry-delay.ts'
+import { profileLoaded, selectMemberId, sessionFound } from '../lib/session/session-slice.ts'
+
+type Open = () => Promise<() => Generator>
+
+/** Visitors are spared the code that is for members only. What a member does before it has come waits for it. */
+export function* awaitMember(open: Open) {
+  while ((yield* select(selectMemberId)) === undefined) yield* take([sessionFound, profileLoaded])
+  const early = yield* actionChannel([voteToggled, launchShown, commandAsked, replayAsked], buffers.expanding(16))
+  yield* fork(yield* call(openAtLast, open))
+  const waiting = yield* flush(early)
+  early.close()
+  for (const action of waiting) yield* put(action)
+}
+
+function* openAtLast(open: Open) {
+  for (let failures = 0; ; failures++) {
+    try {
+      return yield* call(open)
+    } catch {
+      yield* delay(retryDelay(failures))
+    }
+  }
+}
