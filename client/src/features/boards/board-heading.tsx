@@ -40,7 +40,7 @@ export const BoardHeading = () => {
         )}
         {asOf !== undefined && <PastWords at={parseInstant(asOf)} period={period} today={today} />}
       </p>
-      <div className="max-md:col-span-3 md:col-span-2 md:col-start-2 md:row-start-1 md:justify-self-end">
+      <div className="max-md:col-span-3 md:col-span-2 md:col-start-2 md:row-start-1 md:mt-1.5 md:self-start md:justify-self-end">
         <BoardTabs period={period} />
       </div>
     </div>
