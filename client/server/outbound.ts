@@ -15,7 +15,7 @@ const Found = z.object({ tool: z.object({ url: z.url({ protocol: /^https?$/ }) }
 type Options = { source: Pick<PageSource, 'styles'>; config: EdgeConfig }
 
 /** The tool's own address, which learns where its visitor came from and keeps all else that it says. */
-export const outboundUrl = (url: string): string => {
+const outboundUrl = (url: string): string => {
   const target = new URL(url)
   target.searchParams.set('ref', 'debut')
   return target.href

@@ -10,6 +10,7 @@ import { followTool, loadTool } from '../features/tools/tools-saga.ts'
 import { selectToolView, toolRetryAsked, type ReadyTool, type ToolsState } from '../features/tools/tools-slice.ts'
 import { useReadyTool, useToolView } from '../features/tools/use-tool.ts'
 import { WhyCard } from '../features/tools/why-card.tsx'
+import { ReceiptTrace } from '../features/transparency/receipt-trace.tsx'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { softwareApplication } from '../lib/seo/json-ld.ts'
@@ -43,7 +44,7 @@ const ToolPage = () => {
         <StandingCard />
         <div className="grid gap-4.5 max-lg:order-last">
           <WhyCard />
-          <ReceiptCard />
+          <ReceiptCard check={(checkable) => <ReceiptTrace checkable={checkable} />} />
           <MakersCard />
         </div>
       </aside>

@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { dateWords } from '../../lib/clock/day-words.ts'
 import type { Checkable, Receipt } from '../../lib/receipts/receipt.ts'
-import { ReceiptTrace } from '../../lib/receipts/receipt-trace.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { useReadyTool } from './use-tool.ts'
@@ -19,8 +18,8 @@ const checkableOf = (receipt: Receipt | null | undefined): Checkable | undefined
     ? undefined
     : { leaf: receipt.leaf, content: receipt.content, published: receipt.published }
 
-/** For its voter: that their vote is in what was published. */
-export const ReceiptCard = () => {
+/** For its voter: that their vote is in what was published. The page brings what checks it. */
+export const ReceiptCard = ({ check }: { check: (checkable: Checkable) => ReactNode }) => {
   const receipt = useReadyTool()?.receipt
   const checkable = useMemo(() => checkableOf(receipt), [receipt])
   if (receipt === undefined || receipt === null) return null
@@ -37,7 +36,7 @@ export const ReceiptCard = () => {
           The root of that day is published once it is over. Then you can check that your vote is in it.
         </p>
       ) : (
-        <ReceiptTrace checkable={checkable} />
+        check(checkable)
       )}
       <div className="mt-2 -ml-2.5">
         <CopyButton label="Copy receipt" text={() => JSON.stringify(receipt, null, 2)} />

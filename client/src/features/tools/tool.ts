@@ -30,7 +30,6 @@ export const readTool = shape({ tool, launches: listOf(launch), position: number
 
 export type Tool = Read<typeof tool>
 export type Launch = Read<typeof launch>
-export type LaunchState = Launch['state']
 
 /** The newest that has opened is the one to talk about; before the first, the one that is coming. */
 export const shownLaunch = (launches: readonly Launch[]): Launch | undefined =>

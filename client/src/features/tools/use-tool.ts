@@ -5,7 +5,7 @@ import { usePlace } from '../../lib/page/place-context.ts'
 import { type ReadyTool, selectToolView } from './tools-slice.ts'
 
 /** Under what name the page was asked for. */
-export const useToolName = (): string => usePlace().params['name'] ?? ''
+const useToolName = (): string => usePlace().params['name'] ?? ''
 
 export const useToolView = () => useSelector(selectToolView(useToolName()))
 

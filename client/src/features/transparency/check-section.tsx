@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { ReceiptTrace } from '../../lib/receipts/receipt-trace.tsx'
+import { ReceiptTrace } from './receipt-trace.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import { dateWords } from '../clock/day-words.ts'
-import type { Check } from './check-receipt.ts'
-import type { Checkable } from './receipt.ts'
+import { dateWords } from '../../lib/clock/day-words.ts'
+import type { Check } from '../../lib/receipts/check-receipt.ts'
+import type { Checkable } from '../../lib/receipts/receipt.ts'
 
 type Props = {
   checkable: Checkable
@@ -78,7 +78,7 @@ const useCheck = (checkable: Checkable): Check | undefined => {
   const [check, setCheck] = useState<Check>()
   useEffect(() => {
     let isWanted = true
-    void import('./check-receipt.ts').then(({ checkReceipt }) => {
+    void import('../../lib/receipts/check-receipt.ts').then(({ checkReceipt }) => {
       if (isWanted) setCheck(checkReceipt(checkable))
     })
     return () => {
