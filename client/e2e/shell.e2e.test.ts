@@ -237,7 +237,8 @@ describe('around every page', () => {
       const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
       return readSession(cookies)?.user.id ?? ''
     }
-    const bell = (page: Page, name: string | RegExp = /^Notifications/) => page.getByRole('banner').getByRole('button', { name })
+    const bell = (page: Page, name: string | RegExp = /^Notifications/) =>
+      page.getByRole('banner').getByRole('button', { name, exact: true })
     const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href')
 
     it('are counted on the bell and in the tab, listed ten at a time, and read once they were looked at', async () => {
@@ -274,7 +275,7 @@ describe('around every page', () => {
       expect(await panel.getByRole('button', { name: 'Load more' }).count()).toBe(0)
       await panel.getByRole('button', { name: 'Close' }).click()
       await bell(page, 'Notifications').waitFor()
-      await vi.waitFor(async () => expect(await icon(page)).toBe('/favicon.svg'))
+      await vi.waitFor(async () => expect(await icon(page)).toBe('/favicon.svg'), { timeout: 8_000 })
       await page.reload()
       await settled(page)
       await bell(page).click()
@@ -318,7 +319,11 @@ describe('around every page', () => {
   })
 
   it('tells of each page that was looked at, and of nobody who looked', async () => {
-    const { page } = await reader('/faqs')
+    const { page, context } = await openVisitor(browser)
+    opened.push(context)
+    const first = page.waitForRequest((request) => request.url().endsWith('/api/savory'))
+    await page.goto(new URL('/faqs', home).href)
+    expect((await first).postDataJSON()).toEqual({ name: 'page_view', path: '/faqs' })
     const next = page.waitForRequest(
       (request) => request.url().endsWith('/api/savory') && (request.postData() ?? '').includes('"/pricing"'),
     )

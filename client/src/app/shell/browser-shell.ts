@@ -4,7 +4,7 @@ import { mayReload } from '../../lib/deployments/reload-guard.ts'
 import { pageMoments } from '../../lib/live/page-moments.ts'
 import { shortcutChannel } from '../../lib/shortcuts/shortcut-channel.ts'
 import { readPageSettings } from '../page-settings.ts'
-import type { ShellParts } from './shell-saga.ts'
+import type { ShellParts } from './shell-parts.ts'
 
 /** Made before anything else of the page, so that also its first part may be missing. */
 export const browserShell = (window: Window): ShellParts => {

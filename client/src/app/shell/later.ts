@@ -7,7 +7,7 @@ import { followDeployments } from '../../lib/deployments/deployments-saga.ts'
 import { preloadLinks } from '../../lib/preloading/preload-links.ts'
 import { findRoute } from '../find-route.ts'
 import { openPage } from '../open-pages.ts'
-import type { ShellParts } from './shell-saga.ts'
+import type { ShellParts } from './shell-parts.ts'
 
 type Parts = Pick<ShellParts, 'settings' | 'missing' | 'reload'>
 

@@ -21,9 +21,3 @@ export const PricingIcon = stroke(
   </>,
 )
 export const MoreDotsIcon = stroke(<path d="M4.500 10h.01M10 10h.01M15.500 10h.01" strokeWidth="2.600" />)
-export const BellIcon = stroke(
-  <path d="M4.500 8.700a5.500 5.500 0 0 1 11 0c0 3.600 1.300 4.800 1.300 4.800H3.200s1.300-1.200 1.300-4.800zM8.200 16.600a2 2 0 0 0 3.600 0" />,
-)
-export const HelpIcon = stroke(
-  <path d="M4 16.500V6.500A2.500 2.500 0 0 1 6.500 4h7A2.500 2.500 0 0 1 16 6.500v5a2.500 2.500 0 0 1-2.500 2.500H7.200zM8.200 7.700a1.900 1.900 0 1 1 2.700 1.700c-.6.3-.9.6-.9 1.200M10 12.200h.01" />,
-)

@@ -6,26 +6,17 @@ import { runLoadingBar } from '../../features/loading-bar/loading-bar-saga.ts'
 import { countLoaded, selectUnread } from '../../features/notifications/notifications-slice.ts'
 import { welcomeMembers } from '../../features/onboarding/onboarding-saga.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
+import { cookieJar } from '../../lib/cookies/cookie-jar.ts'
+import { fetchAtLast } from '../../lib/deployments/fetch-at-last.ts'
 import { showFavicon } from '../../lib/favicon/show-favicon.ts'
 import type { LiveStream } from '../../lib/live/live-stream.ts'
 import type { PageMoment } from '../../lib/live/page-moments.ts'
 import { tabSeen } from '../../lib/page/tab-seen.ts'
-import { report } from '../../lib/report.ts'
 import { profileLoaded, selectMemberId, sessionFound, signedOut } from '../../lib/session/session-slice.ts'
-import type { Shortcut } from '../../lib/shortcuts/shortcut-channel.ts'
-import type { PageSettings } from '../page-settings.ts'
 import { followLoading } from './follow-loading.ts'
 import { followShortcuts } from './follow-shortcuts.ts'
+import type { ShellParts } from './shell-parts.ts'
 import { tellNotice } from './tell-notice.ts'
-
-export interface ShellParts {
-  readonly document: Document
-  readonly settings: PageSettings
-  readonly visits: EventChannel<PageMoment>
-  readonly shortcuts: EventChannel<Shortcut>
-  readonly missing: EventChannel<'missing'>
-  readonly reload: () => void
-}
 
 /** From the page being awake to the support chat being there, and all else that can wait. */
 const LATER = 1_500
@@ -34,7 +25,7 @@ const LATER = 1_500
 export function* followShell(api: ApiClient, live: LiveStream, parts: ShellParts) {
   const { document, settings, visits, shortcuts } = parts
   yield* fork(runLoadingBar)
-  yield* fork(tellNotice, document)
+  yield* fork(tellNotice, cookieJar(document))
   yield* fork(followVisits, visits)
   yield* fork(followShortcuts, shortcuts)
   yield* fork(followUnread, document)
@@ -63,20 +54,12 @@ function* followUnread(document: Document) {
 /** Visitors never need the code of it. */
 function* informMembers(api: ApiClient, live: LiveStream) {
   while ((yield* select(selectMemberId)) === undefined) yield* take([sessionFound, profileLoaded])
-  try {
-    const { followNotifications } = yield* call(() => import('../../features/notifications/notifications-saga.ts'))
-    yield* fork(followNotifications, api, live)
-  } catch (error) {
-    report('Notifications are not followed', error)
-  }
+  const { followNotifications } = yield* call(() => fetchAtLast(() => import('../../features/notifications/notifications-saga.ts')))
+  yield* fork(followNotifications, api, live)
 }
 
 function* goOnLater(api: ApiClient, parts: ShellParts) {
   yield* delay(LATER)
-  try {
-    const { followLater } = yield* call(() => import('./later.ts'))
-    yield* fork(followLater, api, parts)
-  } catch (error) {
-    report('What can wait did not come', error)
-  }
+  const { followLater } = yield* call(() => fetchAtLast(() => import('./later.ts')))
+  yield* fork(followLater, api, parts)
 }
