@@ -363,40 +363,44 @@ describe('around every page', () => {
     [1280, 'dark'],
     [320, 'light'],
     [320, 'dark'],
-  ] as const)('can be used by everybody with everything open, at %i px, %s', async (width, colorScheme) => {
-    const { page } = await reader('/faqs', { as: 'maker', viewport: { width, height: 860 }, colorScheme, bypassCSP: true })
-    const check = async (what: string) => expect({ what, barriers: await barriers(page) }).toEqual({ what, barriers: [] })
-    /** There, and no longer fading in. */
-    const seeDialog = async () => {
-      await page.getByRole('dialog').waitFor()
+  ] as const)(
+    'can be used by everybody with everything open, at %i px, %s',
+    async (width, colorScheme) => {
+      const { page } = await reader('/faqs', { as: 'maker', viewport: { width, height: 860 }, colorScheme, bypassCSP: true })
+      const check = async (what: string) => expect({ what, barriers: await barriers(page) }).toEqual({ what, barriers: [] })
+      /** There, and no longer fading in. */
+      const seeDialog = async () => {
+        await page.getByRole('dialog').waitFor()
+        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+      }
+      const close = async () => {
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.getByRole('button', { name: 'Help and contact' }).waitFor()
+      await check('the page')
+      for (const [what, key] of [
+        ['the palette', 'Control+k'],
+        ['the shortcuts', '?'],
+      ] as const) {
+        await page.keyboard.press(key)
+        await seeDialog()
+        await check(what)
+        await close()
+      }
+      for (const name of [/^Notifications/, 'Help and contact']) {
+        await page.getByRole('button', { name }).click()
+        await seeDialog()
+        await check(String(name))
+        await close()
+      }
+      await page.getByRole('button', { name: 'Your account, maker' }).click()
+      await page.getByRole('menu').waitFor()
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-    }
-    const close = async () => {
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.getByRole('button', { name: 'Help and contact' }).waitFor()
-    await check('the page')
-    for (const [what, key] of [
-      ['the palette', 'Control+k'],
-      ['the shortcuts', '?'],
-    ] as const) {
-      await page.keyboard.press(key)
-      await seeDialog()
-      await check(what)
-      await close()
-    }
-    for (const name of [/^Notifications/, 'Help and contact']) {
-      await page.getByRole('button', { name }).click()
-      await seeDialog()
-      await check(String(name))
-      await close()
-    }
-    await page.getByRole('button', { name: 'Your account, maker' }).click()
-    await page.getByRole('menu').waitFor()
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-    await check('the account')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
+      await check('the account')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    },
+    60_000,
+  )
 })
