@@ -112,17 +112,34 @@ describe('voting', () => {
         }),
     )
 
+  /** What Apple's button is called from now on. */
+  const rememberLabels = (page: Page) =>
+    page.evaluate(() => {
+      const labels: string[] = []
+      Object.assign(window, { labels })
+      const watcher = new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const label = target instanceof Element ? (target.getAttribute('aria-label') ?? '') : ''
+          if (label.startsWith('Upvote Apple') && label !== labels.at(-1)) labels.push(label)
+        }
+      })
+      watcher.observe(document.body, { subtree: true, attributeFilter: ['aria-label'] })
+    })
+  const rememberedLabels = (page: Page) => page.evaluate(() => ('labels' in window ? window.labels : []))
+
   it('is seen by everybody at once, taken back as easily, and still there after a reload', async () => {
     const ines = await member('ines')
     const [{ page, complaints }, other] = await Promise.all([reader(ines), reader()])
     await Promise.all([openBoard(page), openBoard(other.page)])
     await left(page, '3 votes left today')
+    await rememberLabels(page)
     await button(page, 'Apple').click()
     expect(await isMine(page, 'Apple')).toBe(true)
     await shows(page, 'Apple', 1)
     await shows(other.page, 'Apple', 1)
     await left(page, '2 votes left today')
     await vi.waitFor(async () => expect(await kept(page)).toBe(0), { timeout: 10_000 })
+    expect(await rememberedLabels(page)).toEqual(['Upvote Apple, 1 point'])
     await page.reload()
     await settled(page)
     expect(await isMine(page, 'Apple')).toBe(true)

@@ -1,9 +1,10 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { selectMemberId, signInWanted } from '../../lib/session/session-slice.ts'
 import { grouped } from '../../ui/grouped.ts'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
+import { pointsWith } from './points-with.ts'
 import { StreakFlame } from './streak-flame.tsx'
 import { launchShown, pointsReached, selectVoting, voteToggled } from './voting-slice.ts'
 import { selectShownVote, type WithVoting } from './voting-selectors.ts'
@@ -35,7 +36,7 @@ export const VoteButton = (props: Props) => {
   const rising = useSelector((all: WithVoting) => selectVoting(all).streakRising?.launchId === launchId)
   const dispatch = useDispatch()
   const noteId = useId()
-  const points = props.points === null ? null : Math.max(0, props.points + delta)
+  const points = usePoints(props.points, delta, waiting)
 
   useEffect(() => {
     if (isUnknown) dispatch(launchShown(launchId))
@@ -102,6 +103,14 @@ const titleFor = ({ state, voters }: Props) => {
   if (state === 'scheduled') return NOT_YET
   if (voters === undefined) return undefined
   return voters === 1 ? '1 member voted' : `${grouped(voters)} members voted`
+}
+
+const usePoints = (points: number | null, delta: number, isWaiting: boolean) => {
+  const before = useRef(points)
+  useEffect(() => {
+    if (delta === 0) before.current = points
+  }, [delta, points])
+  return points === null ? null : pointsWith({ points, before: before.current ?? points, delta, isWaiting })
 }
 
 const isKnown = (all: WithVoting, launchId: string) => {

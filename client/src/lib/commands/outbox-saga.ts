@@ -4,6 +4,7 @@ import { actionChannel, call, delay, fork, put, race, select, take, takeEvery } 
 import type { ApiClient, Problem } from '../api/api-client.ts'
 import { statusChanged } from '../live/live-slice.ts'
 import { retryDelay } from '../live/retry-delay.ts'
+import { SESSION_ENDED } from '../session/session-saga.ts'
 import { selectMemberId, sessionExpired, sessionFound, signedOut } from '../session/session-slice.ts'
 import { toastShown } from '../toasts/toasts-slice.ts'
 import { bornAt } from './command-id.ts'
@@ -154,14 +155,15 @@ const isConnected = (action: Action) => statusChanged.match(action) && action.pa
 
 function* conclude({ store, tabs }: OutboxParts, entry: Entry, sent: Extract<Sent, { readonly kind: 'answered' | 'refused' }>) {
   const { commandId, memberId, type, overlay } = entry
-  if (sent.kind === 'answered' && overlay !== undefined) yield* call(store.keep, { ...entry, position: sent.position })
-  else yield* call(store.drop, commandId)
   const action =
     sent.kind === 'answered'
       ? commandAnswered({ commandId, position: sent.position })
       : commandRefused({ commandId, type, problem: sent.problem })
   yield* put(action)
   yield* call(tabs.tell, { memberId, action })
+  // Last, as it takes the longest: without it the same id would only be sent once more.
+  if (sent.kind === 'answered' && overlay !== undefined) yield* call(store.keep, { ...entry, position: sent.position })
+  else yield* call(store.drop, commandId)
 }
 
 function* sayDelayed({ store, tabs }: OutboxParts, memberId: string) {
@@ -178,15 +180,16 @@ function* sayDelayed({ store, tabs }: OutboxParts, memberId: string) {
   )
 }
 
+/** The end first: what is said of it here takes the place of what is said of every end. */
 function* askToSignIn(end: Action) {
+  yield* put(end)
   yield* put(
     toastShown({
-      id: 'outbox-signed-out',
+      id: SESSION_ENDED,
       color: 'warn',
       title: 'Your session has ended',
       description: 'What you did is kept here, and sent once you have signed in again.',
       actions: [{ label: 'Sign in', to: '/login' }],
     }),
   )
-  yield* put(end)
 }

@@ -20,7 +20,9 @@ export interface Tabs {
 const isNews = (data: unknown): data is TabNews =>
   isRecord(data) && typeof data['memberId'] === 'string' && isRecord(data['action']) && typeof data['action']['type'] === 'string'
 
-/** Older browsers send from every tab: the server counts an id once. */
+const noTurns = () => undefined
+
+/** Where there are no locks, or none are given, every tab sends: the server counts an id once. */
 export const browserTabs = ({ locks }: Partial<Pick<Navigator, 'locks'>>): Tabs => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)
   return {
@@ -34,9 +36,9 @@ export const browserTabs = ({ locks }: Partial<Pick<Navigator, 'locks'>>): Tabs 
     },
     takeTurn: () =>
       locks === undefined
-        ? Promise.resolve(() => undefined)
-        : new Promise((granted, failed) => {
-            void locks.request(NAME, () => new Promise<void>((release) => granted(() => release()))).catch(failed)
+        ? Promise.resolve(noTurns)
+        : new Promise((granted) => {
+            locks.request(NAME, () => new Promise<void>((release) => granted(() => release()))).catch(() => granted(noTurns))
           }),
   }
 }

@@ -1,0 +1,16 @@
+interface Pending {
+  /** As the server says them now. */
+  readonly points: number
+  /** As it said them before the vote was wished. */
+  readonly before: number
+  /** What the vote adds or takes. */
+  readonly delta: number
+  /** It has surely not come to the server. */
+  readonly isWaiting: boolean
+}
+
+/** A board holds a vote up to a second before it says that it has come to the last event of its command. Nobody should see it counted twice meanwhile. */
+export const pointsWith = ({ points, before, delta, isWaiting }: Pending): number => {
+  const isHeld = !isWaiting && (delta > 0 ? points >= before + delta : points <= before + delta)
+  return Math.max(0, isHeld ? points : points + delta)
+}
