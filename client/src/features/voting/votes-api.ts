@@ -34,7 +34,7 @@ const parseVote = (vote: unknown): StandingVote | undefined => {
   return { launchId, weight, countsOn }
 }
 
-export const parseStandingVotes = (body: unknown): StandingVotes | undefined => {
+const parseStandingVotes = (body: unknown): StandingVotes | undefined => {
   if (!isRecord(body) || !Array.isArray(body['votes']) || typeof body['position'] !== 'number') return undefined
   const votes = body['votes'].map(parseVote)
   return votes.every((vote) => vote !== undefined) ? { votes, position: body['position'] } : undefined

@@ -65,8 +65,6 @@ export const selectShownVote = (state: Votes, launchId: string, position: number
   }
 }
 
-export const selectIsMine = (state: Votes, launchId: string): boolean => effective(state, launchId).mine
-
 /** What there is to take back: its weight and its day. */
 export const selectVoteCast = (state: Votes, launchId: string): { readonly weight: number; readonly day: string } | undefined => {
   const { mine, intents } = effective(state, launchId)
