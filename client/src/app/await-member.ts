@@ -3,7 +3,7 @@ import { actionChannel, call, delay, flush, fork, put, select, take } from 'type
 import { replayAsked } from '../features/commands-drawer/commands-drawer-slice.ts'
 import { launchShown, voteToggled } from '../features/voting/voting-slice.ts'
 import { commandAsked } from '../lib/commands/outbox-slice.ts'
-import { retryDelay } from '../lib/live/retry-delay.ts'
+import { fetchAtLast } from '../lib/deployments/fetch-at-last.ts'
 import { profileLoaded, selectMemberId, sessionFound } from '../lib/session/session-slice.ts'
 
 type Open = () => Promise<() => Generator>
@@ -12,18 +12,8 @@ type Open = () => Promise<() => Generator>
 export function* awaitMember(open: Open) {
   while ((yield* select(selectMemberId)) === undefined) yield* take([sessionFound, profileLoaded])
   const early = yield* actionChannel([voteToggled, launchShown, commandAsked, replayAsked], buffers.expanding(16))
-  yield* fork(yield* call(openAtLast, open))
+  yield* fork(yield* call(fetchAtLast<() => Generator>, open))
   const waiting = yield* flush(early)
   early.close()
   for (const action of waiting) yield* put(action)
-}
-
-function* openAtLast(open: Open) {
-  for (let failures = 0; ; failures++) {
-    try {
-      return yield* call(open)
-    } catch {
-      yield* delay(retryDelay(failures))
-    }
-  }
 }

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
 import { membersLoaded } from '../features/members/members-slice.ts'
 import type { ApiClient } from '../lib/api/api-client.ts'
+import { statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import { followNavigation } from './navigation-saga.ts'
 import { pageOpened, selectShown } from './navigation-slice.ts'
@@ -15,6 +17,7 @@ const EMPTY = { members: [], total: 0, position: 4 }
 let said: string[]
 let task: Task
 let open: (path: string) => void
+let dispatch: (action: UnknownAction) => void
 let shown: () => ReturnType<typeof selectShown>
 /** Sagas go on in microtasks once an answer is there. */
 let settled: () => Promise<void>
@@ -51,6 +54,7 @@ beforeEach(async () => {
   const { store, run } = createStore({})
   store.dispatch(membersLoaded(EMPTY))
   task = run(followNavigation, api, live, navigator)
+  dispatch = store.dispatch
   open = (path) => void store.dispatch(pageOpened({ path, query: '' }))
   shown = () => selectShown(store.getState())
   settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -97,4 +101,19 @@ it('follows a rule to another page, or out of the site', async () => {
   open('/directories')
   await settled()
   expect(said.filter((line) => /^(go|leave)/.test(line))).toEqual(['go /pricing', expect.stringMatching(/^leave https:/)])
+})
+
+it('shows what failed, and tries it again once the page is live again', async () => {
+  const { route } = findRoute('/blog')
+  open(PAGE)
+  const opening = vi.spyOn(route ?? { open: () => Promise.reject(new Error('no blog')) }, 'open')
+  opening.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  open('/blog')
+  await settled()
+  expect(shown().problem).toEqual({ status: 500, message: 'A part of this page did not load' })
+  dispatch(statusChanged('reconnecting'))
+  await settled()
+  expect(shown().problem?.status).toBe(500)
+  dispatch(statusChanged('live'))
+  await vi.waitFor(() => expect(shown()).toEqual({ path: '/blog', query: '' }))
 })

@@ -1,6 +1,9 @@
+import type { Action } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
 import { call, cancel, fork, put, select, take, takeEvery } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
+import { isMissingCode } from '../lib/deployments/code-missed.ts'
+import { refreshDue, statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import { profileLoaded, signedOut, signInWanted } from '../lib/session/session-slice.ts'
 import { findRoute } from './find-route.ts'
@@ -34,23 +37,34 @@ export function* followNavigation(api: ApiClient, live: LiveStream, navigator: N
 type Target = ReturnType<typeof pageOpened>['payload']
 
 function* runPage(target: Target, drawnByServer: boolean, api: ApiClient, live: LiveStream, navigator: Navigator) {
-  if (!drawnByServer) {
+  if (drawnByServer || (yield* call(showPage, target, api, navigator))) yield* call(followPage, target, api, live)
+}
+
+/** What failed is tried again as soon as there is reason to hope. False where the reader is sent elsewhere. */
+function* showPage(target: Target, api: ApiClient, navigator: Navigator) {
+  while (true) {
     try {
       const detour = yield* call(loadPage, target, api)
-      if (detour !== undefined) {
-        yield* call(navigator.remember, detour)
-        yield* call(/^https?:/.test(detour.to) ? navigator.leave : (to: string) => navigator.go(to, true), detour.to)
-        return
+      if (detour === undefined) {
+        yield* put(pageLoadingEnded({ failed: false }))
+        return true
       }
-      yield* put(pageLoadingEnded({ failed: false }))
+      yield* call(navigator.remember, detour)
+      yield* call(/^https?:/.test(detour.to) ? navigator.leave : (to: string) => navigator.go(to, true), detour.to)
+      return false
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      yield* put(pageShown({ ...target, problem: { status: 500, message } }))
+      yield* put(pageShown({ ...target, problem: { status: 500, message: wordsOf(error) } }))
       yield* put(pageLoadingEnded({ failed: true }))
-      return
     }
+    yield* take(isHopeful)
   }
-  yield* call(followPage, target, api, live)
+}
+
+const isHopeful = (action: Action) => refreshDue.match(action) || (statusChanged.match(action) && action.payload === 'live')
+
+const wordsOf = (error: unknown): string => {
+  if (isMissingCode(error)) return 'A part of this page did not load'
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Keeps what is shown alive. */
@@ -66,6 +80,7 @@ function* followPage({ path, query }: Target, api: ApiClient, live: LiveStream) 
 export function* followSession(navigator: Navigator) {
   yield* takeEvery(signInWanted, function* () {
     const { path, query } = yield* select(selectShown)
+    if (path === LOGIN_PATH) return
     yield* call(navigator.remember, { to: LOGIN_PATH, returnTo: query === '' ? path : `${path}?${query}` })
   })
   yield* takeEvery(profileLoaded, function* () {
