@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
+import { cookieJar } from '../lib/cookies/cookie-jar.ts'
 import type { Navigator } from './navigation-saga.ts'
 import type { Notice } from './notice-cookie.ts'
 import { FORGET_RETURN, rememberReturn, returnPath } from './return-to.ts'
@@ -9,6 +10,7 @@ export const browserNavigator = (
   window: Window,
   tell: (notice: Notice) => void,
 ): Navigator & { readonly attach: (navigate: NavigateFunction) => void } => {
+  const cookies = cookieJar(window.document)
   const attached = Promise.withResolvers<NavigateFunction>()
   return {
     attach: attached.resolve,
@@ -16,11 +18,11 @@ export const browserNavigator = (
     leave: (url) => window.location.assign(url),
     remember: ({ returnTo, toast }) => {
       if (toast !== undefined) tell(toast)
-      if (returnTo !== undefined) window.document.cookie = rememberReturn(returnTo)
+      if (returnTo !== undefined) cookies.cookie = rememberReturn(returnTo)
     },
     wanted: () => {
-      const path = returnPath(window.document.cookie) ?? '/'
-      window.document.cookie = FORGET_RETURN
+      const path = returnPath(cookies.cookie) ?? '/'
+      cookies.cookie = FORGET_RETURN
       return path
     },
   }

@@ -3,10 +3,12 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
 import { createApiClient } from '../lib/api/api-client.ts'
 import { now } from '../lib/clock/instants.ts'
+import { cookieJar } from '../lib/cookies/cookie-jar.ts'
 import { createLiveStream } from '../lib/live/live-stream.ts'
 import { pageMoments } from '../lib/live/page-moments.ts'
 import { retryDelay } from '../lib/live/retry-delay.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
+import { sessionExpired } from '../lib/session/session-slice.ts'
 import { App } from './app.tsx'
 import './app.css'
 import { browserNavigator, NavigatorBridge } from './browser-navigator.tsx'
@@ -30,8 +32,9 @@ const wake = async () => {
   if (route !== undefined) await openWantedPage(route)
 
   const { store, run } = createStore(handedOver)
-  const token = () => readSession(document.cookie)?.access_token
-  const api = createApiClient({ baseUrl: '', timeout: 10_000, retries: 3, token })
+  const cookies = cookieJar(document)
+  const token = () => readSession(cookies.cookie)?.access_token
+  const api = createApiClient({ baseUrl: '', timeout: 10_000, retries: 3, token, refused: () => store.dispatch(sessionExpired()) })
   const live = createLiveStream({
     open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
     token: () => token() ?? null,
@@ -58,7 +61,7 @@ const wake = async () => {
     moments: pageMoments({ window, document, now }),
     now,
     navigator: router,
-    document,
+    document: cookies,
     shell,
     openMemberCode,
   })

@@ -5,13 +5,17 @@ import { createApiClient, type ApiClient } from './api-client.ts'
 
 let server: Server
 
-const serve = async (listener: RequestListener, timeout = 5_000): Promise<ApiClient> => {
+const serve = async (
+  listener: RequestListener,
+  timeout = 5_000,
+  more: Partial<Parameters<typeof createApiClient>[0]> = {},
+): Promise<ApiClient> => {
   server = createServer(listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return createApiClient({ baseUrl: `http://127.0.0.1:${address.port}`, timeout, headers: { 'x-request-id': 'reader-0001' } })
+  return createApiClient({ baseUrl: `http://127.0.0.1:${address.port}`, timeout, headers: { 'x-request-id': 'reader-0001' }, ...more })
 }
 const text = (body: unknown) => (typeof body === 'string' ? body : undefined)
 
@@ -40,4 +44,27 @@ it.each([
 it('does not wait for ever', async () => {
   const api = await serve(() => {}, 20)
   await expect(api.get('/', text)).rejects.toMatchObject({ code: 'unreachable' })
+})
+
+it('tells once that a token is not taken any more, but not of a visitor, nor of a token that another has replaced', async () => {
+  let token: string | undefined
+  let refusals = 0
+  const api = await serve(
+    ({ headers, url }, response) => {
+      if (url === '/another-signs-in') token = 'other'
+      response.writeHead(headers.authorization === 'Bearer good' ? 200 : 401).end('"said"')
+    },
+    5_000,
+    { token: () => token, refused: () => (refusals += 1) },
+  )
+  const ask = (path: string) => api.get(path, text).catch(() => 'refused')
+  expect(await ask('/')).toBe('refused')
+  token = 'good'
+  expect(await ask('/')).toBe('said')
+  token = 'over'
+  expect(await ask('/another-signs-in')).toBe('refused')
+  expect(refusals).toBe(0)
+  token = 'over'
+  expect(await ask('/')).toBe('refused')
+  expect(refusals).toBe(1)
 })

@@ -45,16 +45,18 @@ type Options = {
   headers?: Record<string, string>
   /** Whose answers these are. */
   token?: () => string | undefined
+  /** The server no longer takes that token. */
+  refused?: () => void
   /** How often a question that nobody answered is asked again. */
   retries?: number
 }
 
 const PAUSE = 300
 
-export const createApiClient = ({ baseUrl, timeout, headers = {}, token, retries = 0 }: Options): ApiClient => {
-  const ask = (path: string, init: RequestInit) => {
+export const createApiClient = ({ baseUrl, timeout, headers = {}, token, refused, retries = 0 }: Options): ApiClient => {
+  const ask = async (path: string, init: RequestInit) => {
     const bearer = token?.()
-    return fetch(baseUrl + path, {
+    const response = await fetch(baseUrl + path, {
       ...init,
       headers: {
         accept: 'application/json',
@@ -64,6 +66,9 @@ export const createApiClient = ({ baseUrl, timeout, headers = {}, token, retries
       },
       signal: AbortSignal.timeout(timeout),
     })
+    // Another tab may have signed in meanwhile.
+    if (response.status === 401 && bearer !== undefined && bearer === token?.()) refused?.()
+    return response
   }
 
   const answered = async (path: string, init: RequestInit, attempts: number): Promise<Response> => {

@@ -1,8 +1,22 @@
 import { call, put, select, take, takeLatest } from 'typed-redux-saga'
 import { ApiError, type ApiClient } from '../api/api-client.ts'
+import { selectNow } from '../clock/clock-slice.ts'
+import { toastShown } from '../toasts/toasts-slice.ts'
 import { parseProfile } from './profile.ts'
-import { NO_SESSION, sessionCookie } from './session-cookie.ts'
-import { profileLoaded, selectMemberId, sessionExpired, sessionFound, signedIn, signedOut, signOutAsked } from './session-slice.ts'
+import { NO_SESSION, readSession, sessionCookie } from './session-cookie.ts'
+import {
+  profileLoaded,
+  selectMemberId,
+  sessionExpired,
+  sessionFound,
+  signedIn,
+  signedOut,
+  signInWanted,
+  signOutAsked,
+} from './session-slice.ts'
+
+/** The toast of it, whoever has more to say. */
+export const SESSION_ENDED = 'session-ended'
 
 /** Who asks, on both sides. Whoever the server does not know is a visitor. */
 export function* loadProfile(api: ApiClient) {
@@ -23,9 +37,35 @@ export function* keepSession(api: ApiClient, document: { cookie: string }) {
     yield* put(sessionFound({ memberId: payload.user.id }))
     yield* call(loadProfile, api)
   })
-  while (true) {
-    yield* take([signOutAsked, sessionExpired])
+  if (yield* call(isOver, document)) {
     document.cookie = NO_SESSION
+    yield* call(tellItsEnd)
+  }
+  while (true) {
+    const end = yield* take([signOutAsked, sessionExpired])
+    if ((yield* select(selectMemberId)) === undefined) continue
+    document.cookie = NO_SESSION
+    if (sessionExpired.match(end)) yield* call(tellItsEnd)
     yield* put(signedOut())
   }
+}
+
+/** The server took its reader for a visitor, and by this clock it was right. */
+function* isOver(document: { cookie: string }) {
+  const session = readSession(document.cookie)
+  if (session === undefined || (yield* select(selectMemberId)) !== undefined) return false
+  return session.expires_at * 1_000 <= (yield* select(selectNow))
+}
+
+function* tellItsEnd() {
+  yield* put(signInWanted())
+  yield* put(
+    toastShown({
+      id: SESSION_ENDED,
+      color: 'warn',
+      title: 'Your session has ended',
+      description: 'Sign in again, and you are back on this page.',
+      actions: [{ label: 'Sign in', to: '/login' }],
+    }),
+  )
 }

@@ -1,3 +1,5 @@
+import { cookieJar } from '../cookies/cookie-jar.ts'
+
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -11,7 +13,7 @@ export const PAGE_COLORS = { light: '#fcfaf6', dark: '#120e0a' } as const
  * Runs in the head before anything is drawn. Without a choice there is no attribute and `color-scheme` follows the system,
  * so the page needs no script for that, and one page serves every reader.
  */
-export const THEME_SCRIPT = `((r,c,m)=>{const t=r.dataset.forced||m&&m[1];if(t){r.dataset.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach(e=>{e.content=c[t]})}})(document.documentElement,${JSON.stringify(PAGE_COLORS)},/(?:^|; )${THEME_COOKIE}=(light|dark)(?:;|$)/.exec(document.cookie))`
+export const THEME_SCRIPT = `try{((r,c,m)=>{const t=r.dataset.forced||m&&m[1];if(t){r.dataset.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach(e=>{e.content=c[t]})}})(document.documentElement,${JSON.stringify(PAGE_COLORS)},/(?:^|; )${THEME_COOKIE}=(light|dark)(?:;|$)/.exec(document.cookie))}catch{}`
 
 const listeners = new Set<() => void>()
 
@@ -24,7 +26,8 @@ export const watchTheme = (listener: () => void) => {
 let chosen: Theme | undefined
 
 const chosenTheme = (): Theme => {
-  chosen ??= ({ light: 'light', dark: 'dark' } as const)[/(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1] ?? ''] ?? 'system'
+  const { cookie } = cookieJar(document)
+  chosen ??= ({ light: 'light', dark: 'dark' } as const)[/(?:^|; )theme=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? ''] ?? 'system'
   return chosen
 }
 
@@ -41,7 +44,7 @@ export const isThemeForced = () => forcedTheme() !== undefined
 export const chooseTheme = (theme: Theme) => {
   chosen = theme
   const maxAge = theme === 'system' ? 0 : ONE_YEAR
-  document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${maxAge}; samesite=lax`
+  cookieJar(document).cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${maxAge}; samesite=lax`
   wear()
 }
 
