@@ -8,6 +8,7 @@ import { addAnalytics } from './analytics.ts'
 import { addBuilds } from './builds.ts'
 import { builtPages } from './built-pages.ts'
 import { chatwootOf, type EdgeConfig } from './config.ts'
+import { decodable } from './decodable.ts'
 import { devPages } from './dev-pages.ts'
 import { addFeeds } from './feeds/feeds.ts'
 import { addIcons } from './icons.ts'
@@ -28,7 +29,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   const metrics = createMetrics('edge')
   // Ready means that pages can be drawn. A service that is away has its own designed answer, so it does not take the edge down.
   const readiness = new Readiness()
-  const app = createHttpServer({ logger, metrics, readiness })
+  const app = createHttpServer({ logger, metrics, readiness, rewriteUrl: decodable })
   addSecurityHeaders(app, { dev: config.CLIENT_DEV, chat: chatwootOf(config)?.baseUrl })
   await addProxy(app, config)
   addSitemap(app, { config, clock })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { type Problem, problems } from '@debut/events/kernel/problems.ts'
 import {
   fastify,
@@ -25,6 +26,8 @@ interface HttpServerOptions {
   readonly readiness: Readiness
   /** Routes are guarded by the access table where there is a way to tell who asks. */
   readonly verify?: VerifyToken
+  /** What an address is taken for, before anything looks at it. */
+  readonly rewriteUrl?: (url: string) => string
 }
 
 /** Bodies are JSON of this size at most; uploads say their own. */
@@ -34,7 +37,7 @@ const CLOSE_GRACE_MS = 5_000
 const REQUEST_ID = /^[\w.:-]{8,128}$/
 
 /** What every service's HTTP has alike: request ids, the error catalogue, metrics, health. */
-export const createHttpServer = ({ logger, metrics, readiness, verify }: HttpServerOptions): FastifyInstance => {
+export const createHttpServer = ({ logger, metrics, readiness, verify, rewriteUrl }: HttpServerOptions): FastifyInstance => {
   const loggerInstance: FastifyBaseLogger = logger
   const app = fastify({
     loggerInstance,
@@ -50,6 +53,7 @@ export const createHttpServer = ({ logger, metrics, readiness, verify }: HttpSer
       answer(new HttpError('not-found'), request, reply.header('x-request-id', request.id))
     },
     clientErrorHandler: answerUnparsed(logger),
+    ...(rewriteUrl && { rewriteUrl: ({ url = '/' }: IncomingMessage) => rewriteUrl(url) }),
   })
 
   app.removeContentTypeParser('text/plain')

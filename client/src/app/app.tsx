@@ -69,7 +69,7 @@ const useLand = (path: string) => {
   const how = useNavigationType()
   const landed = useRef(path)
   useLayoutEffect(() => {
-    const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    const named = hash === '' ? null : document.getElementById(namedBy(hash))
     if (landed.current === path && hash === '') return
     landed.current = path
     if (named !== null) return named.scrollIntoView()
@@ -77,4 +77,13 @@ const useLand = (path: string) => {
     window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [path, hash, how])
+}
+
+/** People and programmes write addresses that can't be decoded. */
+const namedBy = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
 }
