@@ -2,8 +2,10 @@ import { fork, takeEvery } from 'typed-redux-saga'
 import { pageFinished } from '../../features/analytics/analytics-saga.ts'
 import { openChatwoot } from '../../features/support-chat/chatwoot.ts'
 import { offerSupport } from '../../features/support-chat/support-saga.ts'
+import { fetchToastList } from '../../features/toasts/toast-code.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { followDeployments } from '../../lib/deployments/deployments-saga.ts'
+import { onFirstSign } from '../../lib/preloading/first-sign.ts'
 import { preloadLinks } from '../../lib/preloading/preload-links.ts'
 import { findRoute } from '../find-route.ts'
 import { openPage } from '../open-pages.ts'
@@ -15,6 +17,8 @@ type Parts = Pick<ShellParts, 'settings' | 'missing' | 'reload'>
 export function* followLater(api: ApiClient, { settings, missing, reload }: Parts) {
   const { provider, chatwoot } = settings.supportChat
   yield* takeEvery(pageFinished, preloadLinks(window, codeOf))
+  // A toast may have to say that there is no network to fetch it from.
+  onFirstSign(window, () => void fetchToastList().catch(() => undefined))
   yield* fork(followDeployments, api, missing, reload)
   yield* fork(offerSupport, api, { provider, openChat: chatwoot && (() => openChatwoot(chatwoot)) })
 }

@@ -1,7 +1,7 @@
+import { onFirstSign } from './first-sign.ts'
 import { inParallel } from './in-parallel.ts'
 
 const AT_ONCE = 4
-const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** The code of where links lead, undefined where none of ours is there. */
 type CodeOf = (url: URL) => (() => Promise<unknown>) | undefined
@@ -31,12 +31,10 @@ export const preloadLinks = (window: Window & typeof globalThis, codeOf: CodeOf)
     seen.disconnect()
     for (const link of document.querySelectorAll('a[href^="/"]')) seen.observe(link)
   }
-  const stirred = () => {
-    for (const sign of FIRST_SIGNS) window.removeEventListener(sign, stirred)
+  onFirstSign(window, () => {
     hasStirred = true
     look()
-  }
-  for (const sign of FIRST_SIGNS) window.addEventListener(sign, stirred, { passive: true })
+  })
 
   /** To be called whenever there may be other links on the page. */
   return look

@@ -1,0 +1,2 @@
+/** What draws toasts; most pages never show one. */
+export const fetchToastList = async () => (await import('./toast-list.tsx')).ToastList
