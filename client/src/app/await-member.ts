@@ -1,5 +1,5 @@
 import { buffers } from 'redux-saga'
-import { actionChannel, call, delay, flush, fork, put, select, take } from 'typed-redux-saga'
+import { actionChannel, call, flush, fork, put, select, take } from 'typed-redux-saga'
 import { replayAsked } from '../features/commands-drawer/commands-drawer-slice.ts'
 import { launchShown, voteToggled } from '../features/voting/voting-slice.ts'
 import { commandAsked } from '../lib/commands/outbox-slice.ts'

@@ -5,12 +5,12 @@ const refusing = { request: () => Promise.reject(new DOMException('blocked', 'Se
 
 it.each([
   ['there are no locks', {}],
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as browsers have it where storage is blocked
+  // As browsers have it where storage is blocked.
   ['locks are refused', { locks: refusing as unknown as LockManager }],
 ])('gives every tab its turn where %s', async (_, navigator) => {
   const tabs = browserTabs(navigator)
   const [first, second] = await Promise.all([tabs.takeTurn(), tabs.takeTurn()])
   first()
   second()
-  await tabs.takeTurn()
+  expect(await tabs.takeTurn()).toBeTypeOf('function')
 })

@@ -42,7 +42,7 @@ export function* keepSession(api: ApiClient, document: { cookie: string }) {
     yield* call(tellItsEnd)
   }
   while (true) {
-    const end = yield* take([signOutAsked, sessionExpired])
+    const end: unknown = yield* take([signOutAsked, sessionExpired])
     if ((yield* select(selectMemberId)) === undefined) continue
     document.cookie = NO_SESSION
     if (sessionExpired.match(end)) yield* call(tellItsEnd)
