@@ -1,7 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchBrowser } from '@debut/infra/local/testing/browser.ts'
+import { launchBrowser } from '@debut/infra/local/browser.ts'
 import { type DemoProduct, startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
-import { temporaryFolder } from '@debut/infra/local/testing/temporary-folder.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findRoute } from '../src/app/find-route.ts'
@@ -12,14 +13,16 @@ import { barriers, openVisitor, settled, signInAs } from './testing/visitor.ts'
 describe('every route', () => {
   let product: DemoProduct
   let browser: Browser
+  const folder = mkdtempSync(join(tmpdir(), 'debut-routes-'))
 
   beforeAll(async () => {
-    product = await startDemoProduct(join(temporaryFolder(), 'data'))
+    product = await startDemoProduct(join(folder, 'data'))
     browser = await launchBrowser()
   }, 120_000)
   afterAll(async () => {
     await browser?.close()
     await product?.stop()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   it('is looked at', () => {

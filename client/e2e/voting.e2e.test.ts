@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { launchBrowser } from '@debut/infra/local/testing/browser.ts'
+import { launchBrowser } from '@debut/infra/local/browser.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { launchBrowser } from '../local/testing/browser.ts'
+import { launchBrowser } from '../local/browser.ts'
 import { inOwnProcess } from './own-process.ts'
 
 interface Visit {

@@ -18,7 +18,7 @@ const tasks = {
   faults: ['infra/faults/faults.ts'],
   rebuild: ['infra/local/rebuild.ts'],
   audit: ['infra/audit/audit.ts'],
-  screenshots: ['client/e2e/screenshots/screenshots.ts'],
+  screenshots: ['client/e2e/testing/take-screenshots.ts'],
 }
 
 const fail = (message) => {

@@ -11,7 +11,7 @@ export type Found = { readonly place: Place } & (
 
 const patterns = routes.map((route) => ({ path: route.path, route }))
 
-export const notFoundMessage = (path: string) => `Page not found: ${path}`
+const notFoundMessage = (path: string) => `Page not found: ${path}`
 export const invalidMessage = (path: string) => `Page Not Found: ${path}`
 
 export const findRoute = (path: string, query = ''): Found => {

@@ -6,17 +6,18 @@ import { openedPage } from './open-pages.ts'
 import { site } from './site.ts'
 import type { State } from './store.ts'
 
-export type FullHead = Required<Pick<PageHead, 'title' | 'description' | 'status' | 'complete'>> & PageHead
+type FullHead = Required<Pick<PageHead, 'title' | 'description' | 'complete'>> &
+  Omit<PageHead, 'status'> & { readonly status: 200 | 404 | 500 | 503 }
 
 const fullTitle = (title: string) => `${title} · ${site.name}`
 
 /** What the page says of itself, with everything that it leaves to us. */
-export const headOf = (state: State, { path, query, problem }: Shown): FullHead & { readonly status: 200 | 404 | 500 | 503 } => {
+export const headOf = (state: State, { path, query, problem }: Shown): FullHead => {
   if (problem !== undefined)
     return {
       title: fullTitle(`${problem.status} ${problem.message}`),
       description: site.description,
-      status: problem.status as 404,
+      status: problem.status,
       complete: true,
     }
   const { route, place } = findRoute(path, query)

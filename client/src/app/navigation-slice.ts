@@ -7,10 +7,12 @@ export interface Shown {
   readonly problem?: { readonly status: 404 | 500; readonly message: string }
 }
 
+const initialState: Shown = { path: '/', query: '' }
+
 /** What is drawn; the address may be ahead of it while the next page is loaded. */
 export const navigationSlice = createSlice({
   name: 'navigation',
-  initialState: { path: '/', query: '' } as Shown,
+  initialState,
   reducers: { pageShown: (_state, { payload }: PayloadAction<Shown>) => payload },
 })
 

@@ -5,7 +5,7 @@ import { routes } from './routes.ts'
 
 it('opens each page from the file that its name says, as the server tells the browser which to fetch first', async () => {
   for (const { name, open } of routes) {
-    expect(existsSync(new URL(`../pages/${name}-page.tsx`, import.meta.url)), name).toBe(true)
+    expect({ name, isThere: existsSync(new URL(`../pages/${name}-page.tsx`, import.meta.url)) }).toEqual({ name, isThere: true })
     const { page } = await open()
     expect(page.Component).toBeTypeOf('function')
   }

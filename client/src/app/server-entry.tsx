@@ -9,7 +9,7 @@ import { loadProfile } from '../lib/session/session-saga.ts'
 import { App } from './app.tsx'
 import { findRoute } from './find-route.ts'
 import type { Detour } from './guards.ts'
-import { type FullHead, headOf } from './head-of.ts'
+import { headOf } from './head-of.ts'
 import { loadPage } from './load-page.ts'
 import type { Route } from './route.ts'
 import { createStore, type State } from './store.ts'
@@ -29,7 +29,6 @@ export type RenderedPage = {
 }
 export type Rendered = { readonly detour: Detour; readonly page?: never } | { readonly page: RenderedPage; readonly detour?: never }
 export type RenderPage = (request: RenderRequest) => Promise<Rendered>
-export type { FullHead }
 
 /** A reader should rather see the page's own "can't reach" state than wait for a server that is away. */
 const API_TIMEOUT = 2_000

@@ -12,7 +12,6 @@ export interface Waiting {
 
 const boards = { to: '/', label: 'See today’s launches' }
 const community = { to: '/community', label: 'Go to the community' }
-const blog = { to: '/blog', label: 'Read the blog' }
 
 export const waitingPages: readonly Waiting[] = [
   {

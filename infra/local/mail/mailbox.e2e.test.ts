@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchBrowser } from '../testing/browser.ts'
+import { launchBrowser } from '../browser.ts'
 import { type Mail, start } from './mailbox.ts'
 
 let browser: Browser

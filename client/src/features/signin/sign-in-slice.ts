@@ -6,7 +6,6 @@ export interface SignInState {
   readonly accounts: readonly DemoAccount[]
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the slice's state is all of them
 const initialState = { status: 'looking', accounts: [] } as SignInState
 
 export const signInSlice = createSlice({

@@ -53,8 +53,10 @@ type Options = {
 
 const PAUSE = 300
 
+type Sent = { readonly method?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
+
 export const createApiClient = ({ baseUrl, timeout, headers = {}, token, refused, retries = 0 }: Options): ApiClient => {
-  const ask = async (path: string, init: RequestInit) => {
+  const ask = async (path: string, init: Sent) => {
     const bearer = token?.()
     const response = await fetch(baseUrl + path, {
       ...init,
@@ -71,7 +73,7 @@ export const createApiClient = ({ baseUrl, timeout, headers = {}, token, refused
     return response
   }
 
-  const answered = async (path: string, init: RequestInit, attempts: number): Promise<Response> => {
+  const answered = async (path: string, init: Sent, attempts: number): Promise<Response> => {
     try {
       return await ask(path, init)
     } catch (cause) {
@@ -81,7 +83,7 @@ export const createApiClient = ({ baseUrl, timeout, headers = {}, token, refused
     }
   }
 
-  const read = async <T>(path: string, init: RequestInit, parse: Parse<T>, attempts = 1): Promise<T> => {
+  const read = async <T>(path: string, init: Sent, parse: Parse<T>, attempts = 1): Promise<T> => {
     const response = await answered(path, init, attempts)
     const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
     if (!response.ok)

@@ -8,7 +8,6 @@ export type SessionState =
   | { readonly status: 'unknown'; readonly memberId: string }
   | { readonly status: 'member'; readonly profile: Profile }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the slice's state is the union, not its first case
 const initialState = { status: 'visitor' } as SessionState
 
 export const sessionSlice = createSlice({

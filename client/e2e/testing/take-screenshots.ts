@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchBrowser } from '@debut/infra/local/testing/browser.ts'
+import { launchBrowser } from '@debut/infra/local/browser.ts'
 import { startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
 import { checkout, dataDirSetting } from '@debut/infra/local/start-settings.ts'
-import { addresses } from '../testing/addresses.ts'
-import { openVisitor, settled, signInAs } from '../testing/visitor.ts'
+import { addresses } from './addresses.ts'
+import { openVisitor, settled, signInAs } from './visitor.ts'
 
 /** Pictures of every route, wide and narrow, light and dark, for people to look at. */
 const WIDTHS = [1280, 390]

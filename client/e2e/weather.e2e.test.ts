@@ -1,0 +1,620 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingMessage, request as ask } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Day } from '@debut/events/kernel/calendar.ts'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import { MemberOnboarded } from '@debut/events/members/member-events.ts'
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { createLogger } from '@debut/infra/adapters/logging.ts'
+import { readStackFile } from '@debut/infra/local/stack-file.ts'
+import { launchBrowser } from '@debut/infra/local/browser.ts'
+import { type DemoProduct, startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
+import { startStory, type Story } from '@debut/query-service/testing/story.ts'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildEdge } from '../server/app.ts'
+import { edgeConfig } from '../server/config.ts'
+import { readSession, type Session, sessionCookie } from '../src/lib/session/session-cookie.ts'
+import { openVisitor, settled, signInAs } from './testing/visitor.ts'
+
+const NOT_FOUND = '404 Not Found'
+const BROKEN = '500 Internal Server Error'
+const BOARD_AWAY = 'We can’t reach the board right now'
+const SESSION_OVER = 'Your session has ended'
+/** That requests fail is what these tests are about. */
+const unexpected = (complaints: readonly string[]) =>
+  complaints.filter((complaint) => !/^Failed to load|WebSocket|net::ERR_|malformed URL segment/.test(complaint))
+
+const throwing = (...names: string[]) =>
+  names
+    .map((name) => `Object.defineProperty(window, '${name}', { get() { throw new DOMException('blocked', 'SecurityError') } })`)
+    .join(';')
+
+let browser: Browser
+const opened: BrowserContext[] = []
+
+beforeAll(async () => {
+  execFileSync(process.execPath, [fileURLToPath(new URL('../build.ts', import.meta.url))])
+  browser = await launchBrowser()
+}, 60_000)
+afterEach(async () => {
+  for (const context of opened.splice(0)) await context.close()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const open = async (options: BrowserContextOptions = {}) => {
+  const visitor = await openVisitor(browser, options)
+  opened.push(visitor.context)
+  visitor.context.setDefaultTimeout(10_000)
+  return visitor
+}
+const addSession = async (context: BrowserContext, url: string, session: Session) => {
+  const [pair = ''] = sessionCookie(session).split(';')
+  const name = pair.slice(0, pair.indexOf('='))
+  await context.addCookies([{ name, value: pair.slice(name.length + 1), url }])
+}
+const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name })
+const rows = (page: Page) => page.getByRole('region', { name: 'Launches' }).getByRole('heading').allInnerTexts()
+const live = (page: Page) => page.getByText('Live', { exact: true }).first()
+const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+const week = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Week', exact: true })
+const turnOver = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+describe('bad weather', () => {
+  let product: DemoProduct
+  let home: string
+  const folder = mkdtempSync(join(tmpdir(), 'debut-weather-'))
+
+  beforeAll(async () => {
+    product = await startDemoProduct(join(folder, 'data'))
+    home = product.stack.edge.url
+  }, 120_000)
+  afterAll(async () => {
+    await product?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const visit = async (page: Page, path = '/') => {
+    const response = await page.goto(home + path)
+    await settled(page)
+    return response?.status()
+  }
+  const member = async (as: string, options: BrowserContextOptions = {}) => {
+    const visitor = await open(options)
+    await signInAs(visitor.page, home, as)
+    return visitor
+  }
+  const sessionOf = async (context: BrowserContext): Promise<Session> => {
+    const session = readSession((await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; '))
+    if (session === undefined) throw new Error('Nobody is signed in')
+    return session
+  }
+  const votesOf = async ({ access_token, user }: Session): Promise<number> => {
+    const response = await fetch(`${home}/api/members/${user.id}/votes`, { headers: { authorization: `Bearer ${access_token}` } })
+    return ((await response.json()) as { votes: unknown[] }).votes.length
+  }
+  const hasVotes = (session: Session, count: number) =>
+    vi.waitFor(async () => expect(await votesOf(session)).toBe(count), { timeout: 10_000 })
+  /** What may be needed without a network comes once its reader stirs. */
+  const stir = async (page: Page) => {
+    const fetched = page.waitForResponse(/toast-list.*\.js$/)
+    await page.getByRole('button', { name: 'Help and contact' }).waitFor()
+    await page.mouse.move(3, 3)
+    await fetched
+  }
+  /** Of those that are not voted for yet, the first of today. */
+  const upvote = async (page: Page) => {
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Upvote /, pressed: false })
+      .first()
+    await button.click()
+  }
+  const isSignedOut = (page: Page) => link(page, 'Sign in').waitFor()
+
+  describe('an address that nothing is at', () => {
+    it('has three ways on, and a way back', async () => {
+      const { page } = await open()
+      await visit(page, '/faqs')
+      await page.evaluate(() => document.querySelector('header a[href="/pricing"]')?.setAttribute('data-to', '/tool/no-such-tool'))
+      await page.evaluate(() => history.pushState({}, '', '/tool/no-such-tool'))
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })))
+      await heading(page, NOT_FOUND).waitFor()
+      expect(await page.title()).toContain('404 Page Not Found: /tool/no-such-tool')
+      for (const name of ['Homepage', 'Blog', 'Email']) await heading(page, name).waitFor()
+      await page.goBack()
+      await heading(page, 'Frequently asked questions').waitFor()
+      await page.goForward()
+      await heading(page, NOT_FOUND).waitFor()
+      await page.getByRole('link', { name: 'Back to home' }).click()
+      await live(page).waitFor()
+    })
+
+    it('is told from one whose form is wrong', async () => {
+      const { page } = await open()
+      expect(await visit(page, '/posts/not-an-id')).toBe(404)
+      await page.getByText('Page Not Found: /posts/not-an-id').waitFor()
+      expect(await visit(page, '/no/such/page')).toBe(404)
+      await page.getByText('Page not found: /no/such/page').waitFor()
+    })
+
+    it.each([
+      '/#%',
+      '/faqs#%E0%A4%A',
+      '/%',
+      '/tool/%E0%A4%A',
+      '//elsewhere.example',
+      '//elsewhere.example/faqs',
+      '/?start=%',
+      '/?__proto__=1',
+      '/tool/__proto__',
+    ])('wakes, stays here and leads on: %s', async (path) => {
+      const { page, complaints } = await open()
+      await page.goto(home + path)
+      await settled(page)
+      expect(new URL(page.url()).host).toBe(new URL(home).host)
+      await link(page, 'Pricing').click()
+      await heading(page, 'Pricing').waitFor()
+      expect(unexpected(complaints)).toEqual([])
+    })
+
+    const answer = async (path: string) => {
+      const { hostname, port } = new URL(home)
+      const request = ask({ host: hostname, port, path, headers: { accept: 'text/html' } }).end()
+      const [response] = (await once(request, 'response')) as [IncomingMessage]
+      const text = (await response.setEncoding('utf8').toArray()).join('')
+      return { status: response.statusCode, location: response.headers.location, text }
+    }
+
+    it.each([
+      ['/%', 404],
+      ['/tool/%E0%A4%A', 404],
+      ['/tool/%2e%2e', 404],
+      ['/tool/%00', 404],
+      ['/tool/constructor', 404],
+      ['/tool/__proto__', 404],
+      ['/blog/%2e%2e%2f%2e%2e%2fpackage', 404],
+      ['/blog/page/99999999999999999999', 404],
+      ['/assets/%2e%2e/%2e%2e/package.json', 404],
+      ['/builds/../package.json', 404],
+      ['/?start=nonsense', 404],
+      ['/?start=9999-99-99', 404],
+      ['/?start=', 404],
+      ['/?start=9999-12-31', 404],
+      ['/?start=0001-01-01', 404],
+      ['/yearly?start=9999-12-31', 404],
+      ['/?asOf=2199-01-01T00:00:00Z', 404],
+      ['/?asOf=2026-99-99T00:00:00Z', 404],
+      ['/?asOf=2026-11-21T99:00:00Z', 404],
+      ['/weekly?start=2026-11-18', 200],
+      ['//elsewhere.example', 404],
+      ['/\\elsewhere.example', 404],
+      ['/login?redirect=https://elsewhere.example', 200],
+      ['/_payload.json', 200],
+      ['//_payload.json', 200],
+      ['/faqs/_payload.json', 200],
+      ['/tool/no-such-tool/_payload.json', 404],
+      ['/_payload.json/_payload.json', 404],
+      ['/?start=nonsense/_payload.json', 404],
+      ['/%/_payload.json', 404],
+      ['//elsewhere.example/_payload.json', 404],
+      ['/settings/_payload.json', 302],
+    ])('%s is answered %i', async (path, status) => {
+      const { status: given, location = '/', text } = await answer(path)
+      expect({ given, text: given === status ? '' : text.slice(0, 300) }).toEqual({ given: status, text: '' })
+      expect(location).toMatch(/^\/(?!\/)/)
+    })
+
+    it.each([
+      ['path', `/tool/${'a'.repeat(9_000)}`, 404],
+      ['path of many parts', `/blog/${'a/'.repeat(3_000)}`, 404],
+      ['query', `/?start=${'a'.repeat(9_000)}`, 404],
+      ['path longer than any server takes', `/${'a'.repeat(40_000)}`, 431],
+    ])('a long %s', async (_, path, status) => {
+      expect((await answer(path)).status).toBe(status)
+    })
+  })
+
+  describe('a service that died', () => {
+    const queries = () => readStackFile(product.stack.dataDir)?.queryService
+    const isAway = () =>
+      fetch(`${queries()?.url}/healthz`).then(
+        () => false,
+        () => true,
+      )
+    const kill = async () => {
+      process.kill(queries()?.pid ?? Number.NaN, 'SIGKILL')
+      await vi.waitFor(async () => expect(await isAway()).toBe(true))
+    }
+
+    it('leaves pages that say so, and that fill by themselves once it is back', async () => {
+      const { page, complaints } = await open()
+      await kill()
+      const status = (await page.goto(`${home}/monthly`))?.status()
+      await heading(page, BOARD_AWAY).waitFor()
+      expect(status).toBe(200)
+      await live(page).waitFor({ timeout: 30_000 })
+      expect((await rows(page)).length).toBeGreaterThan(0)
+      expect(unexpected(complaints)).toEqual([])
+    }, 60_000)
+
+    it('takes nothing from a page that is open', async () => {
+      const { page, complaints } = await open()
+      await visit(page, '/yearly')
+      await live(page).waitFor()
+      const before = await rows(page)
+      await kill()
+      await page.getByText('Reconnecting', { exact: true }).first().waitFor()
+      expect(await rows(page)).toEqual(before)
+      await live(page).waitFor({ timeout: 30_000 })
+      expect(await rows(page)).toEqual(before)
+      expect(unexpected(complaints)).toEqual([])
+    }, 60_000)
+  })
+
+  describe('a server that fails', () => {
+    it.each([
+      ['/weekly', BOARD_AWAY],
+      ['/streaks-leaderboard', 'We can’t reach the leaderboard right now'],
+      ['/transparency', 'We can’t reach the record right now'],
+      ['/community/makers', 'We can’t reach the list right now'],
+      ['/tool/harbor-department', 'We can’t reach this tool right now'],
+    ])('has its answer on %s, which ends with the failure', async (path, words) => {
+      const { page, context, complaints } = await open()
+      await visit(page, '/faqs')
+      await context.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'out of ink' }))
+      await page.evaluate((to) => {
+        history.pushState({}, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      }, path)
+      await heading(page, words).waitFor()
+      await context.unroute('**/api/**')
+      await page.getByRole('button', { name: 'Try now' }).first().click()
+      await heading(page, words).waitFor({ state: 'detached' })
+      expect(await heading(page, BROKEN).count()).toBe(0)
+      expect(unexpected(complaints)).toEqual([])
+    })
+
+    it('is waited for on the page that is there, with a bar, and no longer than the reader wants', async () => {
+      const { page, context } = await open()
+      await visit(page, '/')
+      const answered = Promise.withResolvers<void>()
+      await context.route('**/api/boards/week*', async (route) => {
+        await answered.promise
+        await route.continue()
+      })
+      await week(page).click()
+      await page.locator('.loading-bar[data-status=loading]').waitFor()
+      await heading(page, 'Today').waitFor()
+      await link(page, 'Pricing').click()
+      await heading(page, 'Pricing').waitFor()
+      const late = page.waitForResponse('**/api/boards/week*').catch(() => undefined)
+      answered.resolve()
+      await Promise.race([late, page.waitForTimeout(1_000)])
+      expect(await heading(page, 'Pricing').count()).toBe(1)
+      expect(new URL(page.url()).pathname).toBe('/pricing')
+      await page.locator('.loading-bar').waitFor({ state: 'detached' })
+    })
+
+    it('does not make a page reload twice whose code is gone', async () => {
+      const { page, context } = await open()
+      await visit(page, '/')
+      await context.route(/streaks-page.*\.js$/, (route) => route.abort())
+      let loads = 0
+      page.on('load', () => (loads += 1))
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click()
+      await vi.waitFor(() => expect(loads).toBe(1), { timeout: 10_000 })
+      await heading(page, 'Streaks leaderboard').waitFor()
+      await page.waitForTimeout(1_500)
+      expect(loads).toBe(1)
+      expect(new URL(page.url()).pathname).toBe('/streaks-leaderboard')
+    })
+  })
+
+  describe('without a network', () => {
+    it('a page whose code is here says that it waits, and fills once the network is back', async () => {
+      const { page, context, complaints } = await open()
+      await visit(page, '/')
+      await live(page).waitFor()
+      await context.setOffline(true)
+      await week(page).click()
+      await heading(page, BOARD_AWAY).waitFor()
+      await context.setOffline(false)
+      await live(page).waitFor()
+      expect((await rows(page)).length).toBeGreaterThan(0)
+      expect(new URL(page.url()).pathname).toBe('/weekly')
+      expect(unexpected(complaints)).toEqual([])
+    })
+
+    it('a page whose code is not here says so without reloading, and comes once the network is back', async () => {
+      const { page, context } = await open()
+      await visit(page, '/')
+      await live(page).waitFor()
+      await stir(page)
+      let loads = 0
+      page.on('load', () => (loads += 1))
+      await context.setOffline(true)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+      await toast(page, 'A part of this page did not load').waitFor()
+      await heading(page, BROKEN).waitFor()
+      expect(loads).toBe(0)
+      await context.setOffline(false)
+      await heading(page, 'Frequently asked questions').waitFor()
+    })
+  })
+
+  describe('a session that is over', () => {
+    it('leaves a visitor’s page that says so and works', async () => {
+      const { page, context, complaints } = await member('analyst')
+      await addSession(context, home, { ...(await sessionOf(context)), access_token: 'over', expires_at: 1_700_000_000 })
+      await visit(page, '/')
+      await toast(page, SESSION_OVER).waitFor()
+      await isSignedOut(page)
+      await week(page).click()
+      await live(page).waitFor()
+      expect((await rows(page)).length).toBeGreaterThan(0)
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('debut-auth-token')
+      expect(unexpected(complaints)).toEqual([])
+    })
+
+    it('ends on a page that only looked at something', async () => {
+      const { page, context } = await member('analyst')
+      await visit(page, '/faqs')
+      await context.route('**/api/user/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'no' } }))
+      await context.route('**/api/notifications**', (route) =>
+        route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'no' } }),
+      )
+      await context.route('**/api/votes/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'no' } }))
+      await turnOver(page, true)
+      await turnOver(page, false)
+      await toast(page, SESSION_OVER).waitFor()
+      await isSignedOut(page)
+    })
+
+    it('keeps a vote until its member has signed in again, and nobody else’s sign-in sends it', async () => {
+      const { page, context } = await member('analyst')
+      const analyst = await sessionOf(context)
+      const before = await votesOf(analyst)
+      await visit(page, '/weekly')
+      await context.route('**/api/commands', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'no' } }))
+      await upvote(page)
+      await toast(page, SESSION_OVER).getByText('What you did is kept here').waitFor()
+      await isSignedOut(page)
+      await context.unroute('**/api/commands')
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/commands')) sent.push((request.postDataJSON() as { type: string }).type)
+      })
+      const signIn = async (username: string) => {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: new RegExp(`^${username}`) })
+          .click()
+        await page.waitForURL(/\/weekly$|\/$/)
+        await page.getByRole('button', { name: `Your account, ${username}` }).waitFor()
+      }
+      await toast(page, SESSION_OVER).getByRole('button', { name: 'Sign in' }).click()
+      await signIn('admin')
+      expect(new URL(page.url()).pathname).toBe('/weekly')
+      await live(page).waitFor()
+      expect(sent).toEqual([])
+      await page.getByRole('button', { name: 'Your account, admin' }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await link(page, 'Sign in').click()
+      await signIn('analyst')
+      await hasVotes(analyst, before + 1)
+      expect(sent).toEqual(['CastVote'])
+    })
+  })
+
+  describe('a browser that keeps nothing', () => {
+    const blocked = `${throwing('localStorage', 'sessionStorage', 'indexedDB', 'caches')}
+      navigator.locks.request = () => Promise.reject(new DOMException('blocked', 'SecurityError'))`
+
+    it('votes all the same, and says what would be lost with the tab', async () => {
+      const { page, context, complaints } = await member('admin')
+      const admin = await sessionOf(context)
+      const before = await votesOf(admin)
+      await page.addInitScript(blocked)
+      await visit(page, '/')
+      await live(page).waitFor()
+      await stir(page)
+      await upvote(page)
+      await hasVotes(admin, before + 1)
+      await context.setOffline(true)
+      await upvote(page)
+      await toast(page, 'Keep this tab open').waitFor()
+      await context.setOffline(false)
+      await hasVotes(admin, before + 2)
+      await page.getByRole('radio', { name: 'dark' }).check()
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+      expect(unexpected(complaints)).toEqual([])
+    })
+
+    it('is a visitor’s where it keeps no cookies either', async () => {
+      const { page, complaints } = await open()
+      await page.addInitScript(`${blocked}
+        const refuse = () => { throw new DOMException('blocked', 'SecurityError') }
+        Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })`)
+      await visit(page, '/')
+      await live(page).waitFor()
+      await week(page).click()
+      await heading(page, 'This week').waitFor()
+      await live(page).waitFor()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Upvote / })
+        .first()
+        .click()
+      await heading(page, 'Step on stage').waitFor()
+      expect(unexpected(complaints)).toEqual([])
+    })
+  })
+
+  it('a chat that does not come leaves our own panel, which keeps what was typed across pages', async () => {
+    const { commandService, queryService } = product.stack
+    const config = edgeConfig.parse({
+      COMMAND_SERVICE_URL: commandService.url,
+      QUERY_SERVICE_URL: queryService.url,
+      CHATWOOT_ORIGIN: 'https://chat.example',
+      CHATWOOT_TOKEN: 'token',
+    })
+    const edge = await buildEdge({ config, logger: createLogger('edge', 'silent'), clock: systemClock })
+    await edge.listen({ port: 0, host: '127.0.0.1' })
+    try {
+      const { page, context } = await open()
+      let asked = 0
+      await context.route('https://chat.example/**', (route) => {
+        asked += 1
+        return route.abort('blockedbyclient')
+      })
+      await page.goto(`${edge.listeningOrigin}/faqs`)
+      await settled(page)
+      const launcher = page.getByRole('button', { name: 'Help and contact' })
+      await launcher.click()
+      expect(asked).toBe(1)
+      await page.getByLabel('Your message').fill('It rains')
+      await page.getByRole('dialog').getByRole('link', { name: 'How launches and votes work' }).click()
+      await page.waitForURL('**/how-it-works')
+      await launcher.click()
+      expect(await page.getByLabel('Your message').inputValue()).toBe('It rains')
+    } finally {
+      await opened.pop()?.close()
+      await edge.close()
+    }
+  })
+
+  describe('the live stream', () => {
+    /** The socket, and what the board is asked for. */
+    const watched = async () => {
+      const visitor = await open()
+      const { page } = visitor
+      const seen = { sockets: 0, boards: 0 }
+      page.on('request', (request) => {
+        if (request.url().includes('/api/boards/year')) seen.boards += 1
+      })
+      let isCut = false
+      let cutNow = () => {}
+      await page.routeWebSocket('**/api/live', (socket) => {
+        seen.sockets += 1
+        if (isCut) return void socket.close({ code: 1011 })
+        socket.connectToServer()
+        cutNow = () => void socket.close({ code: 1011 })
+      })
+      await page.clock.install()
+      await visit(page, '/yearly')
+      await live(page).waitFor()
+      return {
+        ...visitor,
+        seen,
+        cut: () => {
+          isCut = true
+          cutNow()
+        },
+        mend: () => (isCut = false),
+      }
+    }
+
+    it('that is cut is polled for every thirty seconds, and comes back without a row twice', async () => {
+      const { page, seen, cut, mend, complaints } = await watched()
+      const before = await rows(page)
+      expect(before.length).toBeGreaterThan(0)
+      cut()
+      await page.getByText('Reconnecting', { exact: true }).first().waitFor()
+      const asked = seen.boards
+      for (let polls = 1; polls <= 3; polls++) {
+        await page.clock.fastForward(30_000)
+        await vi.waitFor(() => expect(seen.boards).toBe(asked + polls))
+      }
+      await page.clock.fastForward(5_000)
+      mend()
+      await page.clock.fastForward(15_000)
+      await live(page).waitFor()
+      expect(await rows(page)).toEqual(before)
+      expect(new Set(before).size).toBe(before.length)
+      const polled = seen.boards
+      await page.clock.fastForward(60_000)
+      expect(seen.boards).toBe(polled)
+      expect(unexpected(complaints)).toEqual([])
+    })
+
+    it('is opened anew after a sleep, and the board fetched', async () => {
+      const { page, seen } = await watched()
+      const { sockets, boards } = { ...seen }
+      await turnOver(page, true)
+      await page.clock.fastForward(8 * 3_600_000)
+      await turnOver(page, false)
+      await vi.waitFor(() => expect(seen.sockets).toBeGreaterThan(sockets), { timeout: 10_000 })
+      await vi.waitFor(() => expect(seen.boards).toBeGreaterThan(boards), { timeout: 10_000 })
+      await live(page).waitFor()
+      expect(await rows(page)).toEqual([...new Set(await rows(page))])
+    })
+  })
+})
+
+describe('midnight in Los Angeles', () => {
+  const MONDAY = Day.parse('2026-03-02')
+  const TUESDAY = Day.parse('2026-03-03')
+  let story: Story
+  let now = toInstant('2026-03-03T07:58:00Z')
+
+  beforeAll(async () => {
+    story = await startStory()
+    await story.project()
+  }, 120_000)
+  afterAll(async () => {
+    await story?.end()
+  })
+
+  it('begins a new day on a page that is open: its board, and three votes', async () => {
+    story.at('2026-03-01T07:00:00Z')
+    const voter = await story.member('voter')
+    await story.append(`member-${voter.memberId}`, voter.memberId, MemberOnboarded({ memberId: voter.memberId }))
+    const names = ['apple', 'berry', 'cherry']
+    const launches = []
+    for (const name of names) launches.push(await story.launch(name, MONDAY))
+    const damson = await story.launch('damson', TUESDAY)
+    story.at('2026-03-02T08:00:00Z')
+    await story.open(MONDAY, launches)
+    story.at('2026-03-02T20:00:00Z')
+    for (const launch of launches) await story.cast(voter, launch)
+    const { url, getNow } = await story.serve(() => now)
+    await getNow('/api/boards/day')
+    const { PUBLIC_URL, ...settings } = story.world.settings
+    const port = Number(new URL(PUBLIC_URL).port)
+    const config = edgeConfig.parse({ ...settings, PUBLIC_URL, PORT: port, COMMAND_SERVICE_URL: url, QUERY_SERVICE_URL: url })
+    const edge = story.world.closing(await buildEdge({ config, logger: story.world.logger, clock: () => now }))
+    await edge.listen({ host: 'localhost', port })
+
+    const { page, context, complaints } = await open()
+    const session = { access_token: voter.token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: voter.memberId } }
+    await addSession(context, PUBLIC_URL, session)
+    await page.clock.install({ time: now.toMillis() })
+    await page.goto(PUBLIC_URL)
+    await settled(page)
+    await live(page).waitFor()
+    expect((await rows(page)).length).toBe(3)
+    await page.getByLabel('0 votes left today').first().waitFor({ state: 'attached' })
+
+    story.at('2026-03-03T08:00:00Z')
+    await story.open(TUESDAY, [damson])
+    now = toInstant('2026-03-03T08:00:05Z')
+    await getNow('/api/boards/day')
+    await page.clock.fastForward(125_000)
+    await page.getByLabel('3 votes left today').first().waitFor({ state: 'attached' })
+    await vi.waitFor(async () => expect((await rows(page)).map((name) => name.split(/\s/)[0])).toEqual(['DAMSON']), { timeout: 10_000 })
+    await heading(page, 'Today').waitFor()
+    expect(unexpected(complaints)).toEqual([])
+  })
+})
