@@ -68,7 +68,7 @@ describe('a page', () => {
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(html).toContain('<title>Makers · Debut</title>')
-    expect(html).toContain('<link rel="canonical" href="https://debut.example/">')
+    expect(html).toContain('<link rel="canonical" href="https://debut.example/community/makers">')
     expect(html).toContain('ada &lt;lovelace&gt;')
     expect(html).toContain('10 min ago')
     expect(html).toContain('Made in the EU')
