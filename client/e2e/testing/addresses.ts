@@ -39,7 +39,7 @@ export const addresses: readonly Address[] = [
   { path: '/your-tools', title: 'Your tools', member: 'demo' },
   { path: '/submit-a-tool', title: 'Submit a tool', member: 'demo' },
   { path: '/edit/waiting-line/01M7W4K9DA7AM9JD1WGDRE08P8', title: 'Your place in line', member: 'demo' },
-  { path: '/success', title: 'Thank you' },
+  { path: '/success', title: 'It worked' },
   { path: '/purchase-success', title: 'Thank you' },
 
   { path: '/posts/01M7W4K9DA7AM9JD1WGDRE08P8', title: 'Post' },

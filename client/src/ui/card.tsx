@@ -6,8 +6,8 @@ type Props = { title: string; aside?: ReactNode; look?: keyof typeof looks; chil
 
 export const Card = ({ title, aside, look = 'plain', children }: Props) => (
   <section className={`rounded-card border px-4.5 pt-4.5 pb-4 ${looks[look]}`}>
-    <h2 className="flex items-center justify-between font-text text-[13px]/none font-semibold opacity-75">
-      {title}
+    <h2 className="flex items-center justify-between font-text text-[13px]/none font-semibold">
+      <span className="opacity-75">{title}</span>
       {aside}
     </h2>
     {children}
