@@ -9,7 +9,8 @@ const project = (name: string, include: string[], exclude: string[] = [], global
   test: { name, include, exclude: ['**/node_modules/**', 'infra/checks/planted/**', ...exclude], globalSetup },
 })
 
-const postgres = ['infra/local/testing/postgres-for-tests.ts']
+const postgres = 'infra/local/testing/postgres-for-tests.ts'
+const client = 'infra/local/testing/client-for-tests.ts'
 
 export default defineConfig({
   // Pages are tested with their texts.
@@ -25,8 +26,8 @@ export default defineConfig({
         kinds.map((kind) => `**/*.${kind}.test.ts`),
       ),
       project('contract', ['**/*.contract.test.ts']),
-      project('integration', ['**/*.integration.test.ts'], [], postgres),
-      project('e2e', ['**/*.e2e.test.ts'], [], postgres),
+      project('integration', ['**/*.integration.test.ts'], [], [postgres, client]),
+      project('e2e', ['**/*.e2e.test.ts'], [], [postgres, client]),
     ],
   },
 })

@@ -12,11 +12,15 @@ const texts = {
   500: { title: '500 Internal Server Error', text: 'Something fell over on our side. Nothing you sent is lost.' },
 }
 
+/** A browser that is off the net has nothing to blame the server for. */
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+const OFFLINE = 'You are offline, and this page is not here yet. It comes as soon as you are back.'
+
 export const ErrorPage = ({ status, message }: Props) => (
   <div className="mx-auto grid w-full max-w-180 gap-8 px-4 py-14 md:py-24">
     <div className="grid gap-3">
       <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[54px]">{texts[status].title}</h1>
-      <p className="text-[15.5px] text-ink-2">{texts[status].text}</p>
+      <p className="text-[15.5px] text-ink-2">{status === 500 && isOffline() ? OFFLINE : texts[status].text}</p>
       {message !== '' && <p className="text-[13.5px] text-ink-3">{message}</p>}
     </div>
     <ul className="grid gap-3 sm:grid-cols-3">
@@ -46,7 +50,7 @@ export const ErrorPage = ({ status, message }: Props) => (
 )
 
 const Way = ({ title, text, children }: { title: string; text: string; children: React.ReactNode }) => (
-  <Card title={title}>
+  <Card title={title} className="h-full">
     <p className="mt-2 mb-3 text-[13.5px] text-ink-2">{text}</p>
     {children}
   </Card>

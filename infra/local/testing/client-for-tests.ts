@@ -1,0 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Built once for all test files: each would build what it finds missing, and swap it under the others. */
+export const setup = () => {
+  execFileSync(process.execPath, [fileURLToPath(new URL('../../../client/build.ts', import.meta.url))])
+}
