@@ -13,7 +13,7 @@ const texts = {
 }
 
 /** A browser that is off the net has nothing to blame the server for. */
-const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+const isOffline = () => typeof window !== 'undefined' && !navigator.onLine
 const OFFLINE = 'You are offline, and this page is not here yet. It comes as soon as you are back.'
 
 export const ErrorPage = ({ status, message }: Props) => (
