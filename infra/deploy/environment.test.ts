@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { ZodObject } from 'zod'
+import type { ZodObject, ZodType } from 'zod'
 import { edgeConfig } from '../../client/server/config.ts'
 import { configSchema as commandService } from '../../command-service/src/config.ts'
 import { configSchema as projectionService } from '../../projection-service/src/config.ts'
@@ -41,7 +41,14 @@ describe.each(Object.entries(schemas))('the environment of %s', (name, schema) =
   })
 
   it('leaves no address at its default, which is this machine', () => {
-    const addresses = Object.keys(schema.shape).filter((setting) => setting.endsWith('_URL') || setting === 'HOST')
+    // One without a default is off.
+    const addresses = Object.entries<ZodType>(schema.shape)
+      .filter(([setting, form]) => (setting.endsWith('_URL') || setting === 'HOST') && form.safeParse(undefined).data !== undefined)
+      .map(([setting]) => setting)
     expect(addresses.filter((setting) => !(setting in settingsOf(name, single)))).toEqual([])
+  })
+
+  it('lets nobody in without proof', () => {
+    expect(Object.keys(settingsOf(name, single))).not.toContain('DEMO_SIGN_IN_URL')
   })
 })

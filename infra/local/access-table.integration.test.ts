@@ -46,6 +46,8 @@ const expected: Record<string, string> = {
   'GET /api/days': everyone,
   'GET /api/days/:day': everyone,
   'GET /api/rules': everyone,
+  'GET /api/sitemap/tools': everyone,
+  'GET /api/sitemap/members': everyone,
   'GET /api/votes/daily-count': members,
   'GET /api/votes/:launchId/receipt': members,
   'GET /api/user/get-my-profile': members,
