@@ -70,11 +70,11 @@ describe('a log line', () => {
     const program = `
       import { createLogger } from '${new URL('logging.ts', import.meta.url).href}'
       const logger = createLogger('a-service', 'info')
-      logger.info('begun')
       process.once('SIGUSR2', () => {
         logger.info('stopping')
         process.exit(7)
       })
+      logger.info('begun')
       setInterval(() => logger.info('at work'), 5)`
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })
     onTestFinished(() => void child.kill('SIGKILL'))
