@@ -15,6 +15,8 @@ export interface Seen {
   readonly largestPaintMs: number
   readonly layoutShift: number
   readonly longTasks: readonly number[]
+  /** How often the page was drawn anew. */
+  readonly changes: number
   /** Of all scripts that came before anybody touched anything. */
   readonly scriptBytesGzip: number
 }
@@ -23,7 +25,8 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 
 const SLOWER = 4
 
 const WATCH = `
-  window.seen = { paint: 0, shift: 0, tasks: [] };
+  window.seen = { paint: 0, shift: 0, tasks: [], changes: 0 };
+  addEventListener('load', () => new MutationObserver(() => { window.seen.changes += 1 }).observe(document.querySelector('main'), { subtree: true, childList: true, characterData: true }));
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.seen.paint = entry.startTime }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.shift += entry.value }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.seen.tasks.push(entry.duration) }).observe({ type: 'longtask' });`
@@ -41,11 +44,19 @@ export const browserLoad = inOwnProcess(import.meta, async ({ url, throttled, wa
     await page.goto(url, { waitUntil: 'load' })
     // What starting costs is not what living costs.
     if (!throttled) await delay(2_000)
-    if (!throttled) await page.evaluate('window.seen.tasks.length = 0')
+    if (!throttled) await page.evaluate('window.seen.tasks.length = window.seen.changes = 0')
     await delay(watchedMs)
-    const { paint, shift, tasks } = await page.evaluate<{ paint: number; shift: number; tasks: number[] }>('window.seen')
+    const { paint, shift, tasks, changes } = await page.evaluate<{ paint: number; shift: number; tasks: number[]; changes: number }>(
+      'window.seen',
+    )
     const sizes = await Promise.all([...scripts].map(gzipSize))
-    return { largestPaintMs: paint, layoutShift: shift, longTasks: tasks, scriptBytesGzip: sizes.reduce((sum, size) => sum + size, 0) }
+    return {
+      largestPaintMs: paint,
+      layoutShift: shift,
+      longTasks: tasks,
+      changes,
+      scriptBytesGzip: sizes.reduce((sum, size) => sum + size, 0),
+    }
   } finally {
     await browser.close()
   }

@@ -1,4 +1,3 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import { buttonClass, type ButtonLook, type ButtonSize } from './button-class.ts'
 import { Spinner } from './spinner.tsx'
@@ -8,29 +7,12 @@ type Props = ComponentProps<'button'> & {
   size?: ButtonSize
   /** Keeps its width and its focus, says it is busy, and does nothing when pressed. */
   busy?: boolean
-  /** Lends its look to the one child, a link for example. */
-  asChild?: boolean
 }
 
 const swallow = (event: MouseEvent) => event.preventDefault()
 
-export const Button = ({
-  look = 'primary',
-  size = 'm',
-  busy = false,
-  asChild = false,
-  className = '',
-  children,
-  onClick,
-  ...rest
-}: Props) => {
+export const Button = ({ look = 'primary', size = 'm', busy = false, className = '', children, onClick, ...rest }: Props) => {
   const classes = `${buttonClass(look, size)} ${className}`
-  if (asChild)
-    return (
-      <Slot.Root className={classes} onClick={onClick} {...rest}>
-        {children}
-      </Slot.Root>
-    )
   return (
     <button
       type="button"

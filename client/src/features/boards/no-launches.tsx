@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
 import { retryAsked, selectBoard } from './boards-slice.ts'
@@ -30,17 +31,17 @@ export const NoLaunches = () => {
     return (
       <StageMessage title={NONE_YET[period]} lit>
         <p>The stage is free. Launches go live at midnight, Los Angeles time.</p>
-        <Button asChild>
-          <Link to="/submit-a-tool">Submit a tool</Link>
-        </Button>
+        <Link className={buttonClass('primary', 'm')} to="/submit-a-tool">
+          Submit a tool
+        </Link>
       </StageMessage>
     )
   return (
     <StageMessage title="Nothing was launched then" lit={false}>
       <p>{start > today ? 'That time is yet to come.' : 'No launches are on this board.'}</p>
-      <Button asChild look="quiet">
-        <Link to="/">See today’s launches</Link>
-      </Button>
+      <Link className={buttonClass('quiet', 'm')} to="/">
+        See today’s launches
+      </Link>
     </StageMessage>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { selectProfile, selectSession } from '../../lib/session/session-slice.ts'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
 import { Progress } from '../../ui/progress.tsx'
 
@@ -48,9 +48,9 @@ const Invitation = ({ pips }: { pips: ReactNode }) => (
   <Card title="Three votes a day">
     <div className="mt-3 grid">{pips}</div>
     <p className="mt-2 text-sm text-ink-2">Vote for what deserves the stage. Come back tomorrow, and a streak begins.</p>
-    <Button asChild look="quiet" className="mt-3.5 w-full">
-      <Link to="/login">Sign in to vote</Link>
-    </Button>
+    <Link className={`${buttonClass('quiet', 'm')} mt-3.5 w-full`} to="/login">
+      Sign in to vote
+    </Link>
   </Card>
 )
 

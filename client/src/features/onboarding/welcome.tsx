@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { onboardingClosed, selectOnboarding } from './onboarding-slice.ts'
@@ -27,11 +27,13 @@ export const Welcome = () => {
           <div className="grid gap-4">
             <p className="font-display text-[30px]/[1.05] font-[750] tracking-[-0.035em]">Welcome to Debut</p>
             <p className="text-[14.5px] opacity-80">Show what you have made, for a day, to people who make things too.</p>
-            <Button asChild className="justify-self-start bg-lime! text-on-lime!">
-              <Link to="/submit-a-tool" onClick={close}>
-                Get started
-              </Link>
-            </Button>
+            <Link
+              className={`${buttonClass('primary', 'm')} justify-self-start bg-lime! text-on-lime!`}
+              to="/submit-a-tool"
+              onClick={close}
+            >
+              Get started
+            </Link>
           </div>
         </div>
         <WelcomeCard title="Join our Community" to="/community" link="Look around" onLeave={close}>

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { overlayClosed, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Select } from '../../ui/select.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -36,9 +36,9 @@ export const SupportPanel = ({ email }: { email: string }) => {
         if (!open) close()
       }}
       footer={
-        <Button asChild>
-          <a href={draftMail(email, draft)}>Write this as an email</a>
-        </Button>
+        <a className={buttonClass('primary', 'm')} href={draftMail(email, draft)}>
+          Write this as an email
+        </a>
       }
     >
       <div className="grid gap-6">

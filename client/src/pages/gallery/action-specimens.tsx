@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
@@ -38,9 +39,9 @@ export const ActionSpecimens: SpecimensOf = ({ theme }) => (
       <Button look="quiet" disabled>
         Continue
       </Button>
-      <Button look="quiet" asChild>
-        <Link to="/">Back to home</Link>
-      </Button>
+      <Link className={buttonClass('quiet', 'm')} to="/">
+        Back to home
+      </Link>
     </Specimen>
     <Specimen title="Icon button">
       <IconButton label="Search">
