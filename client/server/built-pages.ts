@@ -39,6 +39,7 @@ export const builtPages = async (): Promise<PageSource> => {
   const fonts = [...new Set(first.flatMap(({ assets }) => assets))].filter((file) => FIRST_FONTS.test(file)).map(preload)
   const styles = [...fonts, ...new Set(first.flatMap(({ css }) => css).map(stylesheet))].join('\n')
 
+  // The page reads without them: what it is drawn with comes first.
   const made = new Map<string | undefined, string>()
   const tags = (name: string | undefined): string => {
     const known = made.get(name)
@@ -47,8 +48,10 @@ export const builtPages = async (): Promise<PageSource> => {
     const written = [
       ...fonts,
       ...new Set(chunks.flatMap(({ css }) => css).map(stylesheet)),
-      ...chunks.filter(({ file }) => file !== entry.file).map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
-      `<script type="module" src="/${entry.file}"></script>`,
+      ...chunks
+        .filter(({ file }) => file !== entry.file)
+        .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
+      `<script type="module" fetchpriority="low" src="/${entry.file}"></script>`,
     ].join('\n')
     made.set(name, written)
     return written
@@ -56,5 +59,5 @@ export const builtPages = async (): Promise<PageSource> => {
   return { renderPage: readServerBundle(await import(pathToFileURL(join(DIST, 'server/server-entry.js')).href)), styles, tags }
 }
 
-const preload = (file: string) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`
+const preload = (file: string) => `<link rel="preload" fetchpriority="low" href="/${file}" as="font" type="font/woff2" crossorigin>`
 const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`

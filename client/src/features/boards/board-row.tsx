@@ -28,6 +28,7 @@ export const BoardRow = memo(({ entry, was, Vote }: { entry: Entry; was: number 
         width="56"
         height="56"
         decoding="async"
+        loading="lazy"
         className="board-logo size-12 rounded-[13px] md:size-14 md:rounded-[15px]"
       />
       <div className="min-w-0">
