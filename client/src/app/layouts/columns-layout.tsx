@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react'
+import { PRODUCTS } from '../shell/ways.ts'
 import { SideNav } from './side-nav.tsx'
 
-const items = [
-  { to: '/', label: 'Launchpad' },
-  { to: '/for-sale', label: 'For sale' },
-  { to: '/categories/development', label: 'Development' },
-  { to: '/categories/design', label: 'Design' },
-  { to: '/categories/marketing', label: 'Marketing' },
-  { to: '/categories/business', label: 'Business' },
-  { to: '/categories/personal-life', label: 'Personal Life' },
-  { to: '/best-products-by-tag', label: 'Best by tag' },
-  { to: '/tags', label: 'Tags' },
-]
+const items = [{ to: '/', label: 'Launchpad' }, ...PRODUCTS]
 
 /** The way around on the left; the page itself brings the middle and what stands beside it. */
 export const ColumnsLayout = ({ children }: { children: ReactNode }) => (

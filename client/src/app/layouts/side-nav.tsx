@@ -1,13 +1,9 @@
 import { Link } from 'react-router'
 import { usePlace } from '../../lib/page/place-context.ts'
-
-export interface NavItem {
-  readonly to: string
-  readonly label: string
-}
+import type { Way } from '../shell/ways.ts'
 
 /** The way around beside a page; on narrow screens a strip above it. */
-export const SideNav = ({ label, items }: { label: string; items: readonly NavItem[] }) => {
+export const SideNav = ({ label, items }: { label: string; items: readonly Way[] }) => {
   const { path } = usePlace()
   return (
     <nav aria-label={label} className="side-nav">
