@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { readFileSync } from 'node:fs'
 import { launchBrowser } from '@debut/infra/local/browser.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { openEdge } from './testing/open-edge.ts'
+import { barriers, openVisitor } from './testing/visitor.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 describe('the page of arrivals', () => {
   let world: World
@@ -41,17 +38,7 @@ describe('the page of arrivals', () => {
   }
   const seen = (position: number) => fetch(`${home}/api/members?min-position=${position}`)
 
-  /** A reader of their own, and whatever their browser complained of. */
-  const reader = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options })
-    const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(error.message))
-    return { page, context, complaints }
-  }
+  const reader = (options: BrowserContextOptions = {}) => openVisitor(browser, options)
   const names = (page: Page) => page.getByRole('region', { name: 'Members, newest first' }).getByRole('listitem').allInnerTexts()
   const showsFirst = (page: Page, username: string) =>
     vi.waitFor(async () => expect((await names(page))[0]).toContain(username), { timeout: 10_000 })
@@ -126,11 +113,7 @@ describe('the page of arrivals', () => {
     const { page, context } = await reader({ viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
     await page.goto(makers)
     await page.getByText('Live', { exact: true }).waitFor()
-    await page.addScriptTag({ content: axe })
-    const violations = await page.evaluate(
-      'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" | ")))',
-    )
-    expect(violations).toEqual([])
+    expect(await barriers(page)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
     await context.close()
   })
