@@ -3,9 +3,16 @@ import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryD
 import { LaunchOpened, LaunchScheduled } from './launches/launch-events.ts'
 import {
   AvatarChanged,
+  AvatarRemoved,
   EmailVerified,
+  MemberErased,
   MemberOnboarded,
   MemberRegistered,
+  PhoneVerified,
+  PreferencesChanged,
+  RoleGranted,
+  RoleRevoked,
+  UsernameChanged,
   UsernameClaimed,
   UsernameReleased,
 } from './members/member-events.ts'
@@ -27,8 +34,15 @@ import {
 const forms: readonly EventForm[] = [
   MemberRegistered,
   EmailVerified,
+  PhoneVerified,
+  UsernameChanged,
   AvatarChanged,
+  AvatarRemoved,
   MemberOnboarded,
+  RoleGranted,
+  RoleRevoked,
+  PreferencesChanged,
+  MemberErased,
   UsernameClaimed,
   UsernameReleased,
   ToolListed,

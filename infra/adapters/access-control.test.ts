@@ -1,5 +1,6 @@
 import { access, type Capacity } from '@debut/events/kernel/access.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Role } from '@debut/events/members/role.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { authorise } from './access-control.ts'
@@ -9,7 +10,7 @@ import { createHttpServer } from './http-server.ts'
 import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { Readiness } from './readiness.ts'
-import { type Identity, InvalidToken, type Role } from './tokens.ts'
+import { type Identity, InvalidToken } from './tokens.ts'
 
 const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const aya = MemberId.parse('8a6e0804-2bd0-4672-b79d-d97027f9071a')

@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto'
 import { MemberId } from '@debut/events/kernel/ids.ts'
+import { Role } from '@debut/events/members/role.ts'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { type Clock, systemClock } from './clock.ts'
 import { Unavailable } from './errors.ts'
 import { keysAreAway, publishedKeys } from './published-keys.ts'
-
-export const Role = z.enum(['admin', 'analyst'])
-export type Role = z.infer<typeof Role>
 
 /** Who a verified token speaks for. */
 export interface Identity {

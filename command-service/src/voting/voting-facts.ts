@@ -32,7 +32,7 @@ const memberFacts: Fold<{ registered: boolean; verified: boolean }, MemberEvent>
   settled: ({ registered, verified }) => registered && verified,
   evolve: (state, { type }) => ({
     registered: state.registered || type === 'MemberRegistered',
-    verified: state.verified || type === 'EmailVerified',
+    verified: state.verified || type === 'EmailVerified' || type === 'PhoneVerified',
   }),
 }
 

@@ -4,6 +4,8 @@ import { MemberId } from '../kernel/ids.ts'
 import { personal } from '../kernel/personal.ts'
 import { PicturePath } from '../kernel/picture-path.ts'
 import { webAddress } from '../kernel/plain-text.ts'
+import { EmailPreferences } from './preferences.ts'
+import { Role } from './role.ts'
 import { Username } from './username.ts'
 
 /** On `member-<id>`: an account became a member of Debut. */
@@ -15,14 +17,38 @@ export const MemberRegistered = defineEvent('MemberRegistered', {
 /** On `member-<id>`: the auth service has seen that the member's email is theirs. */
 export const EmailVerified = defineEvent('EmailVerified', { memberId: MemberId })
 
+/** On `member-<id>`: the auth service has seen that the member's phone is theirs. */
+export const PhoneVerified = defineEvent('PhoneVerified', { memberId: MemberId })
+
+/** On `member-<id>`: they are called otherwise now. The name before stays theirs, and leads to this one. */
+export const UsernameChanged = defineEvent('UsernameChanged', { memberId: MemberId, username: personal(Username) })
+
 /** On `member-<id>`: a picture by its path on our own origin, or a whole address. */
 export const AvatarChanged = defineEvent('AvatarChanged', {
   memberId: MemberId,
   avatar: personal(z.union([PicturePath, webAddress(/^https$/)])),
 })
 
+/** On `member-<id>`: back to the picture that everybody begins with. */
+export const AvatarRemoved = defineEvent('AvatarRemoved', { memberId: MemberId })
+
 /** On `member-<id>`: they were welcomed, once. */
 export const MemberOnboarded = defineEvent('MemberOnboarded', { memberId: MemberId })
+
+/** Who gave or took a role: an admin, or `ADMIN_EMAILS` among the settings. */
+const Granter = z.union([z.literal('configuration'), MemberId])
+
+/** On `member-<id>`: they may do what this role may. */
+export const RoleGranted = defineEvent('RoleGranted', { memberId: MemberId, role: Role, by: Granter })
+
+/** On `member-<id>`: they may no longer. */
+export const RoleRevoked = defineEvent('RoleRevoked', { memberId: MemberId, role: Role, by: Granter })
+
+/** On `member-<id>`: all that they want by email, as a whole. */
+export const PreferencesChanged = defineEvent('PreferencesChanged', { memberId: MemberId, email: EmailPreferences })
+
+/** On `member-<id>`, and the last there: all that is personal is to go. The key is destroyed by whoever follows this. */
+export const MemberErased = defineEvent('MemberErased', { memberId: MemberId })
 
 /** On `username-<hmac>`: the stream is named for the username, which therefore stands nowhere in it. */
 export const UsernameClaimed = defineEvent('UsernameClaimed', { memberId: MemberId })
@@ -33,6 +59,13 @@ export const UsernameReleased = defineEvent('UsernameReleased', { memberId: Memb
 export type MemberEvent =
   | EventOf<typeof MemberRegistered>
   | EventOf<typeof EmailVerified>
+  | EventOf<typeof PhoneVerified>
+  | EventOf<typeof UsernameChanged>
   | EventOf<typeof AvatarChanged>
+  | EventOf<typeof AvatarRemoved>
   | EventOf<typeof MemberOnboarded>
+  | EventOf<typeof RoleGranted>
+  | EventOf<typeof RoleRevoked>
+  | EventOf<typeof PreferencesChanged>
+  | EventOf<typeof MemberErased>
 export type UsernameEvent = EventOf<typeof UsernameClaimed> | EventOf<typeof UsernameReleased>

@@ -19,3 +19,6 @@ const RESERVED = new Set(
 )
 
 export const isReserved = (username: Username): boolean => RESERVED.has(username)
+
+/** So many a member may have had: each stays theirs, and names are everybody's. */
+export const USERNAMES_EACH = 10
