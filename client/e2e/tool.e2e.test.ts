@@ -10,7 +10,7 @@ import { launchBrowser } from '@debut/infra/local/browser.ts'
 import { type Launch, type Member, startStory, type Story } from '@debut/query-service/testing/story.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sessionCookie } from '../src/lib/session/session-cookie.ts'
+import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { barriers, openVisitor, settled } from './testing/visitor.ts'
 
@@ -86,9 +86,7 @@ describe('the pages of a tool, of streaks and of the record', () => {
     opened.push(visitor.context)
     if (who !== undefined) {
       const session = { access_token: who.token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: who.memberId } }
-      const [pair = ''] = sessionCookie(session).split(';')
-      const name = pair.slice(0, pair.indexOf('='))
-      await visitor.context.addCookies([{ name, value: pair.slice(name.length + 1), url: home }])
+      await visitor.context.addCookies(sessionCookies(session).map((cookie) => ({ ...cookie, url: home })))
     }
     return visitor
   }

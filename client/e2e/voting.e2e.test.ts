@@ -5,7 +5,7 @@ import { launchBrowser } from '@debut/infra/local/browser.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sessionCookie } from '../src/lib/session/session-cookie.ts'
+import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { openStage } from './testing/stage.ts'
 import { barriers, openVisitor, settled } from './testing/visitor.ts'
@@ -61,10 +61,8 @@ describe('voting', () => {
   type Member = Awaited<ReturnType<typeof member>>
 
   const signIn = async (context: BrowserContext, { memberId, token }: Member) => {
-    const cookie = sessionCookie({ access_token: token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: memberId } })
-    const [pair = ''] = cookie.split(';')
-    const name = pair.slice(0, pair.indexOf('='))
-    await context.addCookies([{ name, value: pair.slice(name.length + 1), url: home }])
+    const session = { access_token: token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: memberId } }
+    await context.addCookies(sessionCookies(session).map((cookie) => ({ ...cookie, url: home })))
   }
   const reader = async (who?: Member, options: BrowserContextOptions = {}) => {
     const visitor = await openVisitor(browser, options)

@@ -18,7 +18,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildEdge } from '../server/app.ts'
 import { edgeConfig } from '../server/config.ts'
-import { readSession, type Session, sessionCookie } from '../src/lib/session/session-cookie.ts'
+import { readSession, type Session } from '../src/lib/session/session-cookie.ts'
+import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
 import { openVisitor, settled, signInAs } from './testing/visitor.ts'
 
 const NOT_FOUND = '404 Not Found'
@@ -55,9 +56,7 @@ const open = async (options: BrowserContextOptions = {}) => {
   return visitor
 }
 const addSession = async (context: BrowserContext, url: string, session: Session) => {
-  const [pair = ''] = sessionCookie(session).split(';')
-  const name = pair.slice(0, pair.indexOf('='))
-  await context.addCookies([{ name, value: pair.slice(name.length + 1), url }])
+  await context.addCookies(sessionCookies(session).map((cookie) => ({ ...cookie, url })))
 }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name })
 const rows = (page: Page) => page.getByRole('region', { name: 'Launches' }).getByRole('heading').allInnerTexts()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Rendered } from '../src/app/server-entry.tsx'
 import { createStore } from '../src/app/store.ts'
-import { sessionCookie } from '../src/lib/session/session-cookie.ts'
+import { cookieHeader } from '../src/lib/session/testing/session-cookie.ts'
 import { addPayloads } from './payload.ts'
 import { type EdgePart, startEdgePart } from './testing/edge-part.ts'
 
@@ -45,7 +45,7 @@ it('is the state that the page would hand over, at any depth and for what was as
 
 it('is drawn once for all visitors, and for each member apart', async () => {
   const session = { access_token: 'a', refresh_token: 'r', expires_at: 9_999_999_999, user: { id: 'm-ada' } }
-  const cookie = sessionCookie(session).split(';', 1)[0] ?? ''
+  const cookie = cookieHeader(session)
   const own = await edge.get('/weekly/_payload.json', { cookie })
   expect(own.headers.get('cache-control')).toBe('private, no-store')
   await edge.get('/weekly/_payload.json', { cookie: 'theme=dark' })

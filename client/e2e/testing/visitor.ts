@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { sessionCookie } from '../../src/lib/session/session-cookie.ts'
+import type { Session } from '../../src/lib/session/session-cookie.ts'
+import { sessionCookies } from '../../src/lib/session/testing/session-cookie.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -25,9 +26,8 @@ export const signInAs = async (page: Page, url: string, username: string): Promi
     body: JSON.stringify({ username }),
   })
   if (!answer.ok) throw new Error(`Nobody could sign in as ${username}: ${answer.status}`)
-  const [pair = ''] = sessionCookie((await answer.json()) as Parameters<typeof sessionCookie>[0]).split(';')
-  const name = pair.slice(0, pair.indexOf('='))
-  await page.context().addCookies([{ name, value: pair.slice(name.length + 1), url }])
+  const session = (await answer.json()) as Session
+  await page.context().addCookies(sessionCookies(session).map((cookie) => ({ ...cookie, url })))
 }
 
 /** What keeps somebody from using the page as it is now. The page's policy must be off, as the checker is a script of ours. */

@@ -7,6 +7,7 @@ import { cookieJar } from '../lib/cookies/cookie-jar.ts'
 import { createLiveStream } from '../lib/live/live-stream.ts'
 import { pageMoments } from '../lib/live/page-moments.ts'
 import { retryDelay } from '../lib/live/retry-delay.ts'
+import { openAuth } from '../lib/session/auth-client.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
 import { sessionExpired } from '../lib/session/session-slice.ts'
 import { App } from './app.tsx'
@@ -58,6 +59,7 @@ const wake = async () => {
   run(rootSaga, {
     api,
     live,
+    auth: openAuth({ location, document: cookies }),
     moments: pageMoments({ window, document, now }),
     now,
     navigator: router,

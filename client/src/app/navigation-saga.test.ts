@@ -53,7 +53,7 @@ beforeEach(async () => {
   if (route !== undefined) await openPage(route)
   const { store, run } = createStore({})
   store.dispatch(membersLoaded(EMPTY))
-  task = run(followNavigation, api, live, navigator)
+  task = run(followNavigation, { api, live, auth: () => Promise.reject(new Error('nobody signs in here')) }, navigator)
   dispatch = store.dispatch
   open = (path) => void store.dispatch(pageOpened({ path, query: '' }))
   shown = () => selectShown(store.getState())

@@ -5,6 +5,7 @@ import type { ApiClient } from '../lib/api/api-client.ts'
 import { isMissingCode } from '../lib/deployments/code-missed.ts'
 import { refreshDue, statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
+import type { AuthClient } from '../lib/session/auth-client.ts'
 import { profileLoaded, signedOut, signInWanted } from '../lib/session/session-slice.ts'
 import { findRoute } from './find-route.ts'
 import { type Detour, detourFrom, LOGIN_PATH } from './guards.ts'
@@ -22,22 +23,28 @@ export interface Navigator {
   readonly wanted: () => string
 }
 
+interface Reach {
+  readonly api: ApiClient
+  readonly live: LiveStream
+  readonly auth: () => Promise<AuthClient>
+}
+
 /** One page at a time: opening the next ends what kept the last one alive. */
-export function* followNavigation(api: ApiClient, live: LiveStream, navigator: Navigator) {
+export function* followNavigation(reach: Reach, navigator: Navigator) {
   let current: Task | undefined
   let isFirst = true
   while (true) {
     const { payload: target } = yield* take(pageOpened)
     if (current) yield* cancel(current)
-    current = yield* fork(runPage, target, isFirst, api, live, navigator)
+    current = yield* fork(runPage, target, isFirst, reach, navigator)
     isFirst = false
   }
 }
 
 type Target = ReturnType<typeof pageOpened>['payload']
 
-function* runPage(target: Target, drawnByServer: boolean, api: ApiClient, live: LiveStream, navigator: Navigator) {
-  if (drawnByServer || (yield* call(showPage, target, api, navigator))) yield* call(followPage, target, api, live)
+function* runPage(target: Target, drawnByServer: boolean, reach: Reach, navigator: Navigator) {
+  if (drawnByServer || (yield* call(showPage, target, reach.api, navigator))) yield* call(followPage, target, reach)
 }
 
 /** What failed is tried again as soon as there is reason to hope. False where the reader is sent elsewhere. */
@@ -68,12 +75,12 @@ const wordsOf = (error: unknown): string => {
 }
 
 /** Keeps what is shown alive. */
-function* followPage({ path, query }: Target, api: ApiClient, live: LiveStream) {
+function* followPage({ path, query }: Target, reach: Reach) {
   const { problem } = yield* select(selectShown)
   const { route, place } = findRoute(path, query)
   if (route === undefined || problem !== undefined) return
   const follow = openedPage(route)?.follow
-  if (follow !== undefined) yield* call(follow, { ...place, api, live })
+  if (follow !== undefined) yield* call(follow, { ...place, ...reach })
 }
 
 /** From the sign-in page back to what was wanted; signing out leaves what is only for members. */

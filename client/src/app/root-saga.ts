@@ -5,6 +5,7 @@ import { tick } from '../lib/clock/clock-saga.ts'
 import { superviseLive } from '../lib/live/live-saga.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import type { PageMoment } from '../lib/live/page-moments.ts'
+import type { Auth } from '../lib/session/auth-client.ts'
 import { keepSession } from '../lib/session/session-saga.ts'
 import { removeClosedToasts } from '../lib/toasts/toasts-saga.ts'
 import type { ShellParts } from './shell/shell-parts.ts'
@@ -15,6 +16,7 @@ import { followNavigation, followSession, type Navigator } from './navigation-sa
 type Surroundings = {
   api: ApiClient
   live: LiveStream
+  auth: Auth
   moments: EventChannel<PageMoment>
   now: () => number
   navigator: Navigator
@@ -24,11 +26,11 @@ type Surroundings = {
   openMemberCode: Parameters<typeof awaitMember>[0]
 }
 
-export function* rootSaga({ api, live, moments, now, navigator, document, shell, openMemberCode }: Surroundings) {
+export function* rootSaga({ api, live, auth, moments, now, navigator, document, shell, openMemberCode }: Surroundings) {
   yield* fork(tick, now)
   yield* fork(removeClosedToasts)
   yield* fork(keepSession, api, document)
-  yield* fork(followNavigation, api, live, navigator)
+  yield* fork(followNavigation, { api, live, auth: auth.open }, navigator)
   yield* fork(followSession, navigator)
   yield* fork(superviseLive, live, moments)
   yield* fork(awaitMember, openMemberCode)

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ApiClient } from '../api/api-client.ts'
 import type { LiveStream } from '../live/live-stream.ts'
+import type { AuthClient } from '../session/auth-client.ts'
 
 /** Where a reader is. */
 export interface Place {
@@ -34,13 +35,20 @@ export interface PageContext extends Place {
   readonly api: ApiClient
 }
 
+/** What only a browser has. */
+export interface FollowContext extends PageContext {
+  readonly live: LiveStream
+  /** Fetched when it is first asked for. */
+  readonly auth: () => Promise<AuthClient>
+}
+
 /** What a route shows, what must be loaded before it can be drawn, and what keeps it alive afterwards. */
 export interface Page<State> {
   readonly Component: ComponentType
   /** Runs to its end, on the server before rendering and in the browser on the way to the page. */
   readonly load?: (context: PageContext) => Generator
   /** Runs in the browser only, until the reader leaves the page. */
-  readonly follow?: (context: PageContext & { readonly live: LiveStream }) => Generator
+  readonly follow?: (context: FollowContext) => Generator
   /** Asked once everything is loaded. False is a fatal 404. */
   readonly valid?: (state: State, place: Place) => boolean
   /** Asked with it: where the page is at home under another address, and its reader is sent. */

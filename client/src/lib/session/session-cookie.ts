@@ -1,8 +1,8 @@
+import type { User } from '@supabase/auth-js'
 import { isRecord } from '../api/is-record.ts'
+import { readChunked } from '../cookies/chunked-cookie.ts'
 
-const NAME = 'debut-auth-token'
-const PREFIX = 'base64-'
-const FOUR_HUNDRED_DAYS = 400 * 24 * 60 * 60
+export const SESSION_COOKIE = 'debut-auth-token'
 
 /** A session as the auth service gives it; of the rest nobody here needs to know. */
 export interface Session {
@@ -10,33 +10,18 @@ export interface Session {
   readonly refresh_token: string
   /** Seconds since the epoch. */
   readonly expires_at: number
-  readonly user: { readonly id: string; readonly email?: string }
+  readonly user: Pick<User, 'id'> & Partial<User>
 }
 
 /** The same on both sides. What is not whole is no session. */
 export const readSession = (cookies: string): Session | undefined => {
-  const value = cookies
-    .split(/;\s*/)
-    .find((cookie) => cookie.startsWith(`${NAME}=${PREFIX}`))
-    ?.slice(NAME.length + 1 + PREFIX.length)
-  if (value === undefined) return undefined
   try {
-    const bytes = Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
-    const session: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    const session: unknown = JSON.parse(readChunked(cookies, SESSION_COOKIE) ?? '')
     return isSession(session) ? session : undefined
   } catch {
     return undefined
   }
 }
-
-export const sessionCookie = (session: Session): string => {
-  const bytes = new TextEncoder().encode(JSON.stringify(session))
-  const value = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  const encoded = value.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  return `${NAME}=${PREFIX}${encoded}; path=/; max-age=${FOUR_HUNDRED_DAYS}; samesite=lax`
-}
-
-export const NO_SESSION = `${NAME}=; path=/; max-age=0; samesite=lax`
 
 export const isSession = (value: unknown): value is Session =>
   isRecord(value) &&

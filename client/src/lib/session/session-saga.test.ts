@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from 'vitest'
 import type { ApiClient } from '../api/api-client.ts'
 import { clockSlice, ticked } from '../clock/clock-slice.ts'
 import { toastsSlice } from '../toasts/toasts-slice.ts'
-import { sessionCookie } from './session-cookie.ts'
 import { keepSession } from './session-saga.ts'
 import { selectMemberId, sessionExpired, sessionFound, sessionSlice, signInWanted, signOutAsked } from './session-slice.ts'
+import { cookieHeader } from './testing/session-cookie.ts'
 
 const SECONDS = 1_800_000_000
 const nobodyAsks: ApiClient = {
@@ -35,7 +35,7 @@ const open = ({ as, endsAt }: { as?: string; endsAt?: number } = {}) => {
   store.dispatch(ticked(SECONDS * 1_000))
   if (as !== undefined) store.dispatch(sessionFound({ memberId: as }))
   if (endsAt !== undefined)
-    document.cookie = sessionCookie({ access_token: 'a', refresh_token: 'r', expires_at: endsAt, user: { id: 'ines' } })
+    document.cookie = cookieHeader({ access_token: 'a', refresh_token: 'r', expires_at: endsAt, user: { id: 'ines' } })
   sagas.run(keepSession, nobodyAsks, document)
   return {
     dispatch: store.dispatch,

@@ -3,7 +3,8 @@ import { ApiError, type ApiClient } from '../api/api-client.ts'
 import { selectNow } from '../clock/clock-slice.ts'
 import { toastShown } from '../toasts/toasts-slice.ts'
 import { parseProfile } from './profile.ts'
-import { NO_SESSION, readSession, sessionCookie } from './session-cookie.ts'
+import { cookieStorage } from './cookie-storage.ts'
+import { readSession, SESSION_COOKIE } from './session-cookie.ts'
 import {
   profileLoaded,
   selectMemberId,
@@ -32,19 +33,20 @@ export function* loadProfile(api: ApiClient) {
 
 /** The browser's session: begun and ended by cookie, so that the server sees the same. */
 export function* keepSession(api: ApiClient, document: { cookie: string }) {
+  const storage = cookieStorage(document, false)
   yield* takeLatest(signedIn, function* ({ payload }) {
-    document.cookie = sessionCookie(payload)
+    yield* call(storage.setItem, SESSION_COOKIE, JSON.stringify(payload))
     yield* put(sessionFound({ memberId: payload.user.id }))
     yield* call(loadProfile, api)
   })
   if (yield* call(isOver, document)) {
-    document.cookie = NO_SESSION
+    yield* call(storage.removeItem, SESSION_COOKIE)
     yield* call(tellItsEnd)
   }
   while (true) {
     const end: unknown = yield* take([signOutAsked, sessionExpired])
     if ((yield* select(selectMemberId)) === undefined) continue
-    document.cookie = NO_SESSION
+    yield* call(storage.removeItem, SESSION_COOKIE)
     if (sessionExpired.match(end)) yield* call(tellItsEnd)
     yield* put(signedOut())
   }
