@@ -30,6 +30,9 @@ export const diskStorage = (folder: URL): Storage => {
     remove: async (path) => {
       await rm(place(path), { force: true })
     },
+    removeUnder: async (path) => {
+      await rm(place(path), { force: true, recursive: true })
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { checkedPath, type Storage } from './storage.ts'
 
 /** `s3://bucket?region=…&endpoint=…`; credentials as the AWS tools find them. */
@@ -25,6 +25,15 @@ export const s3Storage = (address: URL): Storage => {
     },
     remove: async (path) => {
       await client.send(new DeleteObjectCommand(at(path)))
+    },
+    removeUnder: async (folder) => {
+      const { Bucket, Key } = at(folder)
+      // What is gone is not listed again, so each round is the first page.
+      for (;;) {
+        const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${Key}/` }))
+        if (Contents.length === 0) return
+        for (const { Key: found } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key: found }))
+      }
     },
   }
 }

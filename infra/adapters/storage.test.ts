@@ -27,6 +27,13 @@ const startBucket = async () => {
         case 'DELETE':
           objects.delete(key)
           return reply(204)
+        case 'GET': {
+          const prefix = new URL(request.url ?? '', 'http://s3').searchParams.get('prefix')
+          if (prefix === null) return object === undefined ? reply(404, problem('NoSuchKey')) : reply(200, object.body, object.type)
+          const keys = [...objects.keys()].map((each) => each.slice(key.length)).filter((each) => each.startsWith(prefix))
+          const contents = keys.map((each) => `<Contents><Key>${each}</Key></Contents>`).join('')
+          return reply(200, `<?xml version="1.0"?><ListBucketResult>${contents}</ListBucketResult>`)
+        }
         default:
           return object === undefined ? reply(404, problem('NoSuchKey')) : reply(200, object.body, object.type)
       }
@@ -77,6 +84,17 @@ describe.each(Object.keys(places))('a storage in %s', (place) => {
     await storage.remove('avatars/one.webp')
   })
 
+  it('empties one folder at once, and no other', async () => {
+    const storage = await open()
+    const paths = ['avatars/ines/one.webp', 'avatars/ines/two.webp', 'avatars/ines-2/one.webp']
+    for (const path of paths) await storage.put(path, bytes(path), 'image/webp')
+    await storage.removeUnder('avatars/ines')
+    const left = await Promise.all(paths.map(async (path) => (await storage.get(path)) !== undefined))
+    expect(left).toEqual([false, false, true])
+    await storage.removeUnder('avatars/ines')
+    await storage.removeUnder('avatars/nobody')
+  })
+
   it('replaces what lay there', async () => {
     const storage = await open()
     await storage.put('a/b', bytes('first'), 'text/plain')
@@ -89,7 +107,12 @@ describe.each(Object.keys(places))('a storage in %s', (place) => {
     'refuses the path %j',
     async (path) => {
       const storage = await open()
-      for (const use of [() => storage.put(path, bytes('x'), 'text/plain'), () => storage.get(path), () => storage.remove(path)]) {
+      for (const use of [
+        () => storage.put(path, bytes('x'), 'text/plain'),
+        () => storage.get(path),
+        () => storage.remove(path),
+        () => storage.removeUnder(path),
+      ]) {
         await expect((async () => use())()).rejects.toThrow('is not a storage path')
       }
     },

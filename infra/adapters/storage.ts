@@ -4,6 +4,8 @@ export interface Storage {
   /** Undefined when nothing lies there. */
   get(path: string): Promise<{ body: Uint8Array; contentType: string } | undefined>
   remove(path: string): Promise<void>
+  /** All that lies in a folder. */
+  removeUnder(folder: string): Promise<void>
 }
 
 const PART = /^[a-zA-Z0-9][a-zA-Z0-9._-]*$/

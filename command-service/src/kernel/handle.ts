@@ -37,6 +37,8 @@ export interface Handle {
   lookNow<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
   /** The same as it was a moment ago: for facts of other streams, with which ours has no order. */
   recall<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
+  /** What is kept of a stream in memory goes: whoever looks next asks the log. */
+  forget(stream: string): void
 }
 
 interface Parts {
@@ -220,6 +222,7 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
     {
       look,
       recall,
+      forget: (stream: string) => kept.forgetStream(stream),
       lookNow: async <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When) =>
         (await look(fold, stream, when)).state,
     },

@@ -47,6 +47,11 @@ export class KeptStreams {
     }
   }
 
+  /** However it is folded. */
+  forgetStream(stream: string): void {
+    for (const fold of this.#names.keys()) this.forget(fold, stream)
+  }
+
   forget(fold: object, stream: string): void {
     const name = this.nameOf(fold, stream)
     const known = this.#kept.get(name)

@@ -79,6 +79,8 @@ interface Registered {
   readonly names: readonly Username[]
   readonly verified: boolean
   readonly avatar: string | null
+  /** Once they have had one, or wanted none, it is theirs to choose. */
+  readonly hasChosenAvatar: boolean
   readonly onboarded: boolean
   readonly roles: readonly Role[]
   /** What the settings gave them once, also where it was taken since. */
@@ -167,6 +169,7 @@ const registeredAs = (username: Username | null): Registered => ({
   names: username === null ? [] : [username],
   verified: false,
   avatar: null,
+  hasChosenAvatar: false,
   onboarded: false,
   roles: [],
   configured: [],
@@ -183,9 +186,9 @@ const evolved = (state: Registered, event: Exclude<MemberEvent, { readonly type:
       return username === null ? registeredAs(null) : { ...state, username, names: [...new Set([...state.names, username])] }
     }
     case 'AvatarChanged':
-      return { ...state, avatar: event.data.avatar }
+      return { ...state, avatar: event.data.avatar, hasChosenAvatar: true }
     case 'AvatarRemoved':
-      return { ...state, avatar: null }
+      return { ...state, avatar: null, hasChosenAvatar: true }
     case 'MemberOnboarded':
       return { ...state, onboarded: true }
     case 'RoleGranted': {

@@ -1,30 +1,22 @@
-import { newCommandId } from '@debut/events/kernel/ids.ts'
 import type { Username } from '@debut/events/members/username.ts'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import { MemberErased, type MemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import { hashOf, type MemberContext } from '../kernel/command.ts'
+import type { MemberContext } from '../kernel/command.ts'
 import { isRefused } from '../kernel/decider.ts'
-import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
+import { isRefusal, type Outcome } from '../kernel/handle.ts'
+import { type ClaimParts, claimUsername, refuseOldClaim } from './claim-username.ts'
 import { member, memberStream } from './member.ts'
-import { usernameClaim, usernameStream } from './username-claim.ts'
 
-/** Far below the age at which an unused claim is released. */
-const CLAIM_HOLDS_MS = 30_000
-
-interface RegisterParts {
-  readonly handle: Handle
+interface RegisterParts extends ClaimParts {
   readonly keys: MemberKeys
-  readonly claimSecret: string
-  readonly clock: Clock
 }
 
 /** Two streams, so two appends: the name is claimed first, and a claim that came to nothing is released by a process. */
 export const registerMember = async (
   { username }: { readonly username: Username },
   { identity, ...context }: MemberContext,
-  { handle, keys, claimSecret, clock }: RegisterParts,
+  parts: RegisterParts,
 ): Promise<Outcome> => {
+  const { handle, keys, clock } = parts
   const { memberId, roles, verified } = identity
   const command = { type: 'RegisterMember', memberId, username, roles, verified } as const
   const stream = memberStream(memberId)
@@ -34,16 +26,13 @@ export const registerMember = async (
   const foreseen = member.decide(command, known.state)
   if (known.remembered.has(context.commandId) || isRefused(foreseen) || foreseen.events.length === 0) return register()
 
-  // Each attempt claims under an id of its own: who has the name now counts, not who had it when this command first came.
-  const claim = { type: 'ClaimUsername', memberId } as const
-  const attempt = { ...context, commandId: newCommandId(), commandHash: hashOf(claim.type, claim, memberId) }
   const [sealable, claimed] = await Promise.all([
     keys.forSealing(memberId).then(() => true, isErased),
-    handle(usernameClaim, usernameStream(claimSecret, username), claim, attempt),
+    claimUsername(username, memberId, context, parts),
   ])
   if (!sealable) return { refusal: 'erased' }
   if (isRefusal(claimed)) return claimed
-  if (clock().diff(context.at).toMillis() > CLAIM_HOLDS_MS) throw new Unavailable('the claim is too old to build on')
+  refuseOldClaim(context.at, clock)
   return register()
 }
 

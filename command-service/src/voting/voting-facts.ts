@@ -31,7 +31,7 @@ const memberFacts: Fold<{ registered: boolean; verified: boolean }, MemberEvent>
   initial: { registered: false, verified: false },
   settled: ({ registered, verified }) => registered && verified,
   evolve: (state, { type }) => ({
-    registered: state.registered || type === 'MemberRegistered',
+    registered: type !== 'MemberErased' && (state.registered || type === 'MemberRegistered'),
     verified: state.verified || type === 'EmailVerified' || type === 'PhoneVerified',
   }),
 }
