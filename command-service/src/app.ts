@@ -14,7 +14,9 @@ import { createCommands } from './commands.ts'
 import type { Config } from './config.ts'
 import { commandRoutes } from './http/command-routes.ts'
 import { profileRoutes } from './http/profile-routes.ts'
-import { publicKeys } from './identity/signing-keys.ts'
+import { openIdentity } from './identity/identity.ts'
+import { identityRoutes } from './identity/identity-routes.ts'
+import { openSigningKeys } from './identity/signing-keys.ts'
 import { acceptedOn } from './kernel/accepted.ts'
 import { checkClock } from './kernel/check-clock.ts'
 import { createHandle } from './kernel/handle.ts'
@@ -37,7 +39,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
 
   const keys = openMemberKeys(database)
   const handle = createHandle({ log, keys, snapshots: snapshotsIn(database), logger })
-  const jwks = publicKeys(config.SIGNING_KEYS_FILE)
+  const signingKeys = await openSigningKeys(config.SIGNING_KEYS_FILE)
 
   const readiness = new Readiness()
   readiness.check('event-store', () => log.check())
@@ -45,8 +47,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   readiness.check('clock', () => checkClock(database, clock))
 
   const metrics = createMetrics('command-service')
-  const app = createHttpServer({ logger, metrics, readiness, verify: createTokenVerifier(jwks, clock) })
-  app.get('/auth/v1/.well-known/jwks.json', async (_, reply) => reply.header('cache-control', 'public, max-age=600').send(jwks))
+  const app = createHttpServer({ logger, metrics, readiness, verify: createTokenVerifier(signingKeys.published(), clock) })
+  identityRoutes(app, openIdentity(config, { database, handle, keys: signingKeys, clock, logger }))
   const sayAccepted = acceptedOn(bus)
   commandRoutes(app, {
     commands: createCommands({ handle, log, keys, claimSecret: config.CLAIM_SECRET, clock }),

@@ -1,5 +1,6 @@
 import { commonSettings, nameSetting, nodesSetting, pathSetting, secretSetting, urlSetting } from '@debut/infra/adapters/config.ts'
 import { z } from 'zod'
+import { identitySettings } from './identity/identity-config.ts'
 
 /** The defaults are those of `npm start`. */
 export const configSchema = z.object({
@@ -18,6 +19,7 @@ export const configSchema = z.object({
   SIGNING_KEYS_FILE: pathSetting('.data/keys/signing-keys.json'),
   CLAIM_SECRET: secretSetting(),
   SEED_SECRET: secretSetting(),
+  ...identitySettings,
   SUPPORT_CHAT: nameSetting('chat'),
   SUPPORT_CHAT_SECRET: secretSetting(),
 })

@@ -87,6 +87,19 @@ export const commonSettings = (port: number) => ({
   LOG_LEVEL: choiceSetting(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
 
+export const numberSetting = (least: number, most: number, fallback: number) =>
+  setting(wholeNumber.pipe(z.int().min(least).max(most)).default(fallback), `a number from ${least} to ${most}`)
+
+const listed = (text: unknown): string[] =>
+  String(text ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+
+/** None or several, each of them checked like one. */
+export const listSetting = <Each extends z.ZodType>(takes: string, each: Each) =>
+  setting(z.preprocess(listed, z.array(each)), `${takes}, with commas between them, or nothing`)
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The complaints about an environment, one line each; none when it fits. */

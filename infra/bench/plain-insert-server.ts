@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
 import { createTokenVerifier } from '../adapters/tokens.ts'
-import { publicKeys } from '@debut/command-service/identity/signing-keys.ts'
+import { openSigningKeys } from '@debut/command-service/identity/signing-keys.ts'
 import { inOwnProcess } from './own-process.ts'
 
 interface Options {
@@ -18,7 +18,7 @@ const Body = z.object({ commandId: z.uuid(), type: z.string(), payload: z.unknow
 export const plainInsertServer = inOwnProcess(import.meta, async ({ databaseUrl, signingKeysFile }: Options): Promise<string> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS })
   await pool.query('create table commands (id uuid primary key, member_id uuid, body jsonb, position bigint generated always as identity)')
-  const verify = createTokenVerifier(publicKeys(signingKeysFile))
+  const verify = createTokenVerifier((await openSigningKeys(signingKeysFile)).published())
   const app = fastify()
   app.post('/api/commands', async (request, reply) => {
     const { memberId } = await verify(request.headers.authorization?.slice('Bearer '.length) ?? '')

@@ -34,7 +34,7 @@ export const startStack = async (folder: string) => {
   // As root, Postgres runs as a user of its own, who must get through.
   chmodSync(folder, 0o711)
   const [commandPort = 0, queryPort = 0, projectionPort = 0, eventStorePort = 0, natsPort = 0, postgresPort = 0] = await choose()
-  const { signingKeysFile, claimSecret, seedSecret, supportChatSecret } = await openSecrets(folder)
+  const { signingKeysFile, claimSecret, seedSecret, supportChatSecret, identitySecret } = await openSecrets(folder)
   const eventStoreUrl = `esdb://${HOST}:${eventStorePort}?tls=false`
   const commandUrl = `http://${HOST}:${commandPort}`
   const queryUrl = `http://${HOST}:${queryPort}`
@@ -55,6 +55,7 @@ export const startStack = async (folder: string) => {
     SIGNING_KEYS_FILE: signingKeysFile,
     CLAIM_SECRET: claimSecret,
     SUPPORT_CHAT_SECRET: supportChatSecret,
+    IDENTITY_SECRET: identitySecret,
     SEED_SECRET: seedSecret,
     JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json`,
   }

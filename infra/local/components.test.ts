@@ -30,7 +30,7 @@ const componentsFor = ({
       mailbox: 3008,
       demoSignIn: 3009,
     },
-    secrets: { signingKeysFile: '', claimSecret: '', seedSecret: '', supportChatSecret: '' },
+    secrets: { signingKeysFile: '', claimSecret: '', seedSecret: '', supportChatSecret: '', identitySecret: '' },
     logLevel: 'info',
     dev: false,
     demoWorld,

@@ -87,6 +87,7 @@ const environments = (plan: StackPlan) => {
       CLAIM_SECRET: secrets.claimSecret,
       SEED_SECRET: secrets.seedSecret,
       SUPPORT_CHAT_SECRET: secrets.supportChatSecret,
+      IDENTITY_SECRET: secrets.identitySecret,
     },
     projection: {
       ...on(addresses.projection),

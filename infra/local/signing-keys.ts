@@ -26,6 +26,7 @@ export type Secrets = {
   readonly claimSecret: string
   readonly seedSecret: string
   readonly supportChatSecret: string
+  readonly identitySecret: string
 }
 
 const openSecret = (path: string): string => {
@@ -44,6 +45,7 @@ export const openSecrets = async (dataDir: string): Promise<Secrets> => {
     claimSecret: openSecret(join(folder, 'claim-secret')),
     seedSecret: openSecret(join(folder, 'seed-secret')),
     supportChatSecret: openSecret(join(folder, 'support-chat-secret')),
+    identitySecret: openSecret(join(folder, 'identity-secret')),
   }
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { createLocalJWKSet, importJWK, type JSONWebKeySet, jwtVerify, type JWTPayload, SignJWT } from 'jose'
 import { z } from 'zod'
 
 /** Private ES256 keys: the first one signs, the others still verify while they are rotated out. */
-const SigningKeys = z.object({
+const KeysFile = z.object({
   keys: z
     .array(
       z.object({
@@ -18,8 +19,24 @@ const SigningKeys = z.object({
     .min(1),
 })
 
-/** What the world may know of them. */
-export const publicKeys = (file: string) => {
-  const { keys } = SigningKeys.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return { keys: keys.map(({ d: _, ...key }) => ({ ...key, use: 'sig', key_ops: ['verify'] })) }
+export interface SigningKeys {
+  sign(claims: JWTPayload): Promise<string>
+  /** Throws where none of our keys signed it, or it has expired. */
+  verify(token: string, now: Date): Promise<JWTPayload>
+  /** What the world may know of them. */
+  published(): JSONWebKeySet
+}
+
+export const openSigningKeys = async (file: string): Promise<SigningKeys> => {
+  const { keys } = KeysFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const published: JSONWebKeySet = { keys: keys.map(({ d: _, ...key }) => ({ ...key, use: 'sig', key_ops: ['verify'] })) }
+  const [first] = keys
+  if (first === undefined) throw new Error(`${file} holds no signing key`)
+  const privateKey = await importJWK(first, 'ES256')
+  const known = createLocalJWKSet(published)
+  return {
+    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: first.kid }).sign(privateKey),
+    verify: async (token, now) => (await jwtVerify(token, known, { algorithms: ['ES256'], currentDate: now })).payload,
+    published: () => published,
+  }
 }

@@ -4,8 +4,10 @@
  */
 export const capacities = ['visitor', 'member', 'owner', 'other', 'admin', 'analyst'] as const
 export type Capacity = (typeof capacities)[number]
+/** `service` is no person: whoever runs Debut, with a token of the service role. */
+export type Allowed = Capacity | 'service'
 
-const allow = (...allowed: Capacity[]): ReadonlySet<Capacity> => new Set(allowed)
+const allow = (...allowed: Allowed[]): ReadonlySet<Allowed> => new Set(allowed)
 
 const everyone = allow(...capacities)
 const members = allow('member', 'owner', 'other', 'admin', 'analyst')
@@ -14,7 +16,7 @@ const members = allow('member', 'owner', 'other', 'admin', 'analyst')
  * The one place that says who may do what. Routes are `METHOD /path`, commands `command <Type>`, live topics `topic <name>`, whatever follows the name's colon.
  * A route that is not here does not start.
  */
-export const access: Readonly<Record<string, ReadonlySet<Capacity>>> = {
+export const access: Readonly<Record<string, ReadonlySet<Allowed>>> = {
   'GET /healthz': everyone,
   'GET /readyz': everyone,
   'GET /metrics': everyone,

@@ -62,7 +62,7 @@ export const startWorld = async (own?: { readonly debutUrl: string; readonly ide
     ),
     stoppable((port) => startNats({ port, host: HOST })),
   ])
-  const { signingKeysFile, claimSecret, seedSecret, supportChatSecret } = await openSecrets(folder)
+  const { signingKeysFile, claimSecret, seedSecret, supportChatSecret, identitySecret } = await openSecrets(folder)
   const closers: (() => Promise<unknown>)[] = []
   const closing = <Service extends { close(): Promise<unknown> }>(service: Service): Service => {
     closers.unshift(() => service.close())
@@ -81,6 +81,7 @@ export const startWorld = async (own?: { readonly debutUrl: string; readonly ide
     CLAIM_SECRET: claimSecret,
     SEED_SECRET: seedSecret,
     SUPPORT_CHAT_SECRET: supportChatSecret,
+    IDENTITY_SECRET: identitySecret,
     PUBLIC_URL: `http://localhost:${edgePort}`,
   }
 

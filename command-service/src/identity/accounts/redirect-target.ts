@@ -1,0 +1,28 @@
+import type { IdentitySettings } from '../settings.ts'
+
+/** `*` stands for anything within a part of the address, `**` for anything at all. */
+const patternOf = (glob: string): RegExp =>
+  new RegExp(
+    `^${glob
+      .split('**')
+      .map((part) =>
+        part
+          .split('*')
+          .map((text) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+          .join('[^/.]*'),
+      )
+      .join('.*')}$`,
+  )
+
+/** Where the browser goes afterwards: what was asked for if it is ours or on the list, else our own front door. */
+export const redirectTarget = (
+  { publicUrl, redirectUrls }: Pick<IdentitySettings, 'publicUrl' | 'redirectUrls'>,
+  asked: unknown,
+): string => {
+  if (typeof asked !== 'string' || !URL.canParse(asked)) return publicUrl
+  const { origin, protocol, username, password } = new URL(asked)
+  if (username !== '' || password !== '' || !/^[a-z][a-z0-9+.-]*:$/.test(protocol) || /^(javascript|data|vbscript):$/.test(protocol))
+    return publicUrl
+  const isOurs = origin !== 'null' && origin === new URL(publicUrl).origin
+  return isOurs || redirectUrls.some((glob) => patternOf(glob).test(asked)) ? asked : publicUrl
+}

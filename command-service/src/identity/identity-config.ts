@@ -1,0 +1,42 @@
+import { listSetting, numberSetting, secretSetting, switchSetting, urlSetting } from '@debut/infra/adapters/config.ts'
+import { z } from 'zod'
+import { type IdentitySettings, type Strictness, strictnesses } from './settings.ts'
+
+/** Their defaults are those of `npm start`. */
+export const identitySettings = {
+  PUBLIC_URL: urlSetting(/^https?$/, 'https://debut.example', 'http://localhost:3000'),
+  /** What codes, refresh tokens and factors are sealed with: as long as it is kept, sessions live on. */
+  IDENTITY_SECRET: secretSetting(),
+  ADMIN_EMAILS: listSetting('addresses such as ines@debut.example', z.email()),
+  AUTH_REDIRECT_URLS: listSetting('addresses such as https://*.debut.example/**', z.string().min(8)),
+  AUTH_SIGNUPS: switchSetting(true),
+  AUTH_ANONYMOUS: switchSetting(false),
+  AUTH_PHONE: switchSetting(false),
+  AUTH_AUTOCONFIRM: switchSetting(false),
+  AUTH_MANUAL_LINKING: switchSetting(true),
+  AUTH_WALLETS: switchSetting(true),
+  AUTH_ACCESS_TOKEN_SECONDS: numberSetting(60, 86_400, 3_600),
+  AUTH_SESSION_DAYS: numberSetting(1, 400, 90),
+  /** `gotrue`, or some of our strictnesses by name. */
+  AUTH_COMPAT: listSetting(`gotrue, or some of ${strictnesses.join(', ')}`, z.enum(['gotrue', ...strictnesses])),
+}
+
+const schema = z.object(identitySettings)
+export type IdentityConfig = z.output<typeof schema>
+
+export const settingsFrom = (config: IdentityConfig): IdentitySettings => ({
+  publicUrl: config.PUBLIC_URL,
+  redirectUrls: config.AUTH_REDIRECT_URLS,
+  signups: config.AUTH_SIGNUPS,
+  anonymous: config.AUTH_ANONYMOUS,
+  phone: config.AUTH_PHONE,
+  autoconfirm: config.AUTH_AUTOCONFIRM,
+  manualLinking: config.AUTH_MANUAL_LINKING,
+  wallets: config.AUTH_WALLETS,
+  accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
+  sessionDays: config.AUTH_SESSION_DAYS,
+  compat: relaxed(config.AUTH_COMPAT),
+})
+
+const relaxed = (names: readonly ('gotrue' | Strictness)[]): ReadonlySet<Strictness> =>
+  new Set(names.flatMap((name) => (name === 'gotrue' ? strictnesses : [name])))

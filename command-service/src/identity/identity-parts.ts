@@ -1,0 +1,29 @@
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { User } from './accounts/users.ts'
+import type { Captcha } from './captcha/captcha.ts'
+import type { Limits } from './limits/limits.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { Providers } from './providers/providers.ts'
+import type { Secrets } from './secrets.ts'
+import type { IdentitySettings } from './settings.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** What the routes of the auth service are made with. */
+export interface IdentityParts {
+  readonly database: Knex
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly settings: IdentitySettings
+  readonly secrets: Secrets
+  readonly keys: SigningKeys
+  readonly passwords: Passwords
+  readonly captcha: Captcha
+  readonly limits: Limits
+  readonly providers: Providers
+  /** As the member's own state has them. */
+  readonly rolesOf: (userId: string) => Promise<readonly string[]>
+  /** Tells the log of an account that may be a member now. Repeated until it is done. */
+  readonly welcome: (user: User) => Promise<void>
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { answerRefusals } from './gotrue/answer-refusals.ts'
+import { goTrueGuard } from './gotrue/guard.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { publishedKeysRoute } from './routes/published-keys-route.ts'
+
+const BODY_LIMIT = 1024 * 1024
+
+/** Everything of GoTrue's protocol, under `/auth/v1`. */
+export const identityRoutes = (root: FastifyInstance, parts: IdentityParts): void => {
+  root.decorateRequest('caller', undefined)
+  const guard = goTrueGuard(parts)
+  void root.register(
+    async (app) => {
+      app.addHook('onRoute', (route) => {
+        route.bodyLimit ??= BODY_LIMIT
+        route.config = { ...route.config, guard }
+      })
+      // Clients send no body where they have nothing to say, and call it JSON all the same.
+      const parse = app.getDefaultJsonParser('error', 'error')
+      app.removeContentTypeParser('application/json')
+      app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+        if (body.length === 0) done(null, {})
+        else parse(request, String(body), done)
+      })
+      answerRefusals(app)
+      publishedKeysRoute(app, parts)
+    },
+    { prefix: '/auth/v1' },
+  )
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { AuthError } from '../gotrue/auth-error.ts'
+import type { Limits } from './limits.ts'
+
+/** What a bucket holds now: as much as it held, and what has run in since. */
+const FILLED = `least(:most::float8, bucket.tokens + greatest(0, extract(epoch from (:at::timestamptz - bucket.at))) * :most / :perSeconds)`
+
+const TAKE = `
+  insert into identity.rate_limits as bucket (key, tokens, at) values (:key, :most::float8 - 1, :at)
+  on conflict (key) do update set tokens = ${FILLED} - 1, at = greatest(bucket.at, excluded.at) where ${FILLED} >= 1
+  returning tokens`
+
+const WAIT = `select (1 - ${FILLED}) * :perSeconds / :most as seconds from identity.rate_limits as bucket where key = :key`
+
+/** Buckets shared by all instances. What was refused takes nothing. */
+export const postgresLimits = (database: Knex, clock: Clock): Limits => ({
+  take: async ({ name, most, perSeconds }, subject, refuse = () => new AuthError('over_request_rate_limit')) => {
+    const values = { key: `${name} ${subject}`, most, perSeconds, at: clock().toJSDate() }
+    const { rows } = await database.raw<{ rows: unknown[] }>(TAKE, values)
+    if (rows.length > 0) return
+    const wait = await database.raw<{ rows: { seconds: number }[] }>(WAIT, values)
+    throw refuse(Math.max(1, Math.ceil(wait.rows[0]?.seconds ?? 1)))
+  },
+})

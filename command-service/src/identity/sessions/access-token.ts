@@ -1,0 +1,32 @@
+import type { Instant } from '@debut/events/kernel/instant.ts'
+import type { SigningKeys } from '../signing-keys.ts'
+import type { User } from '../accounts/users.ts'
+import { assuranceOf, type Session } from './sessions.ts'
+
+interface Minting {
+  readonly user: User
+  readonly session: Session
+  /** Only a hint: whoever relies on a role asks the member's state. */
+  readonly roles: readonly string[]
+  readonly issuer: string
+  readonly at: Instant
+  readonly lifetimeSeconds: number
+}
+
+export const mintAccessToken = (keys: SigningKeys, { user, session, roles, issuer, at, lifetimeSeconds }: Minting): Promise<string> =>
+  keys.sign({
+    iss: issuer,
+    sub: user.id,
+    aud: 'authenticated',
+    iat: at.toUnixInteger(),
+    exp: at.toUnixInteger() + lifetimeSeconds,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: { ...user.app_metadata, roles, email_verified: user.email_confirmed_at !== null },
+    user_metadata: user.user_metadata,
+    role: user.role,
+    aal: assuranceOf(session),
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  })
