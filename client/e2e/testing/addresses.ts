@@ -51,9 +51,9 @@ export const addresses: readonly Address[] = [
   { path: '/community/notifications', title: 'Notifications', member: 'demo' },
 
   { path: '/profile', title: 'Profiles' },
-  { path: '/profile/maker', title: 'Maker' },
-  { path: '/profile/maker/followers', title: 'Followers' },
-  { path: '/profile/maker/following', title: 'Following' },
+  { path: '/profile/maker', title: 'maker' },
+  { path: '/profile/maker/followers', title: 'Followers of maker' },
+  { path: '/profile/maker/following', title: 'Following: maker' },
   { path: '/settings', title: 'Settings', member: 'demo' },
   { path: '/settings/security', title: 'Security', member: 'demo' },
   { path: '/settings/communication', title: 'Communication', member: 'demo' },

@@ -30,9 +30,9 @@ const wake = async () => {
   const handedOver = readHandedOver(document)
   const { path, query } = handedOver.navigation
   const { route } = findRoute(path, query)
-  if (route !== undefined) await openWantedPage(route)
+  const page = route && (await openWantedPage(route))
 
-  const { store, run } = createStore(handedOver)
+  const { store, run } = createStore(handedOver, page?.slices)
   const cookies = cookieJar(document)
   const token = () => readSession(cookies.cookie)?.access_token
   const api = createApiClient({ baseUrl: '', timeout: 10_000, retries: 3, token, refused: () => store.dispatch(sessionExpired()) })

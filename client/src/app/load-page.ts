@@ -1,11 +1,12 @@
 import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
+import { selectRenewing } from '../lib/session/session-slice.ts'
 import { findRoute, invalidMessage } from './find-route.ts'
 import { type Detour, detourFrom } from './guards.ts'
 import { pageShown } from './navigation-slice.ts'
 import { openWantedPage } from './open-pages.ts'
 import { redirectOf } from './redirects.ts'
-import type { State } from './store.ts'
+import { slicesJoined, type State } from './store.ts'
 
 type Target = { readonly path: string; readonly query: string }
 
@@ -18,9 +19,15 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchData =
     yield* put(pageShown({ path, query, problem: { status: 404, message: missing } }))
     return undefined
   }
-  const detour = detourFrom(route.guards ?? [], yield* select((state: State) => state), place)
+  const state = yield* select((known: State) => known)
+  const detour = detourFrom(route.guards ?? [], state, place)
+  if (detour !== undefined && selectRenewing(state)) {
+    yield* put(pageShown({ path, query, held: true }))
+    return undefined
+  }
   if (detour !== undefined) return detour
   const page = yield* call(openWantedPage, route)
+  if (page.slices !== undefined) yield* put(slicesJoined(page.slices))
   if (fetchData && page.load !== undefined) yield* call(page.load, { ...place, api })
   const moved = page.moved?.(yield* select((state: State) => state), place)
   if (moved !== undefined) return { to: moved } satisfies Detour

@@ -7,6 +7,7 @@ const at = (path: string, layout: LayoutName, name: string, open: Open, rest: Re
 
 const board: Open = () => import('../pages/board-page.tsx')
 const waiting: Open = () => import('../pages/waiting-page.tsx')
+const profile: Open = () => import('../pages/profile-page.tsx')
 const tool: Open = () => import('../pages/tool-page.tsx')
 const blog: Open = () => import('../pages/blog-page.tsx')
 
@@ -56,10 +57,10 @@ export const routes: readonly Route[] = [
   at('/community/following', 'community', 'waiting', waiting),
   at('/community/notifications', 'community', 'waiting', waiting),
 
-  at('/profile', 'profile', 'waiting', waiting),
-  at('/profile/:username', 'profile', 'waiting', waiting),
-  at('/profile/:username/followers', 'profile', 'waiting', waiting),
-  at('/profile/:username/following', 'profile', 'waiting', waiting),
+  at('/profile', 'profile', 'own-profile', () => import('../pages/own-profile-page.tsx')),
+  at('/profile/:username', 'profile', 'profile', profile),
+  at('/profile/:username/followers', 'profile', 'profile', profile),
+  at('/profile/:username/following', 'profile', 'profile', profile),
   at('/settings', 'classic', 'waiting', waiting),
   at('/settings/security', 'classic', 'waiting', waiting),
   at('/settings/communication', 'classic', 'waiting', waiting),

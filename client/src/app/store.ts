@@ -1,4 +1,12 @@
-import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
+import {
+  combineReducers,
+  configureStore,
+  createAction,
+  type Reducer,
+  type Slice,
+  type StateFromReducersMapObject,
+  Tuple,
+} from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { boardsSlice } from '../features/boards/boards-slice.ts'
 import { loadingBarSlice } from '../features/loading-bar/loading-bar-slice.ts'
@@ -6,6 +14,7 @@ import { commandsDrawerSlice } from '../features/commands-drawer/commands-drawer
 import { membersSlice } from '../features/members/members-slice.ts'
 import { notificationsSlice } from '../features/notifications/notifications-slice.ts'
 import { onboardingSlice } from '../features/onboarding/onboarding-slice.ts'
+import type { ProfilesState } from '../features/profiles/profiles-slice.ts'
 import { signInSlice } from '../features/signin/sign-in-slice.ts'
 import { votingSlice } from '../features/voting/voting-slice.ts'
 import { streaksSlice } from '../features/streaks/streaks-slice.ts'
@@ -20,7 +29,7 @@ import { sessionSlice } from '../lib/session/session-slice.ts'
 import { toastsSlice } from '../lib/toasts/toasts-slice.ts'
 import { navigationSlice } from './navigation-slice.ts'
 
-const reducer = combineReducers({
+const everywhere = {
   boards: boardsSlice.reducer,
   clock: clockSlice.reducer,
   commandsDrawer: commandsDrawerSlice.reducer,
@@ -40,13 +49,37 @@ const reducer = combineReducers({
   tools: toolsSlice.reducer,
   transparency: transparencySlice.reducer,
   voting: votingSlice.reducer,
-})
+}
 
-export type State = ReturnType<typeof reducer>
+/** What only some pages need: their slices join with their code. */
+interface LateState {
+  profiles: ProfilesState
+}
+
+export type State = StateFromReducersMapObject<typeof everywhere> & LateState
+
+/** Before anything of a page is loaded. */
+export const slicesJoined = createAction<readonly Slice[]>('store/slicesJoined')
+
+/** Each store has its own: what one reader opens makes no other reader's page larger. */
+const growing = (slices: readonly Slice[]): Reducer<State> => {
+  const reducers = new Map<string, Reducer>(Object.entries(everywhere))
+  const join = (more: readonly Slice[]) => {
+    for (const { name, reducer } of more) reducers.set(name, reducer)
+    return combineReducers(Object.fromEntries(reducers))
+  }
+  let combined = join(slices)
+  return (state, action) => {
+    if (slicesJoined.match(action) && action.payload.some(({ name }) => !reducers.has(name))) combined = join(action.payload)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part by the reducer of its own name
+    return combined(state, action) as State
+  }
+}
 
 /** The same store on both sides: the server runs the page's loading saga in it, the browser the root saga. */
-export const createStore = (preloadedState: Partial<State>) => {
+export const createStore = (preloadedState: Partial<State>, slices: readonly Slice[] = []) => {
   const sagas = createSagaMiddleware()
-  const store = configureStore({ reducer, preloadedState, middleware: () => new Tuple(sagas) })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is missing, the reducers begin with
+  const store = configureStore({ reducer: growing(slices), preloadedState: preloadedState as State, middleware: () => new Tuple(sagas) })
   return { store, run: sagas.run }
 }

@@ -162,21 +162,6 @@ export const waitingPages: readonly Waiting[] = [
     isPrivate: true,
   },
   {
-    at: /^\/profile$/,
-    title: 'Profiles',
-    empty: 'Whose profile?',
-    text: 'Open a maker’s profile from the list of makers.',
-    ways: [{ to: '/community/makers', label: 'Meet the makers' }],
-  },
-  { at: /^\/profile\/[^/]+\/followers$/, title: 'Followers', empty: 'No followers yet', text: 'Be the first, once following opens.' },
-  { at: /^\/profile\/[^/]+\/following$/, title: 'Following', empty: 'Follows nobody yet', text: 'Who they follow will be listed here.' },
-  {
-    at: /^\/profile\//,
-    empty: 'Nothing to show yet',
-    text: 'Launches, posts and reviews of this member will stand here.',
-    ways: [{ to: '/community/makers', label: 'Meet the makers' }],
-  },
-  {
     at: /^\/settings$/,
     title: 'Settings',
     empty: 'Your settings open with sign-in by email',

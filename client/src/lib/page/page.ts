@@ -1,3 +1,4 @@
+import type { Slice } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { ApiClient } from '../api/api-client.ts'
 import type { LiveStream } from '../live/live-stream.ts'
@@ -45,6 +46,8 @@ export interface FollowContext extends PageContext {
 /** What a route shows, what must be loaded before it can be drawn, and what keeps it alive afterwards. */
 export interface Page<State> {
   readonly Component: ComponentType
+  /** Parts of the state that are here only when this page, or another that names them, has been opened. */
+  readonly slices?: readonly Slice[]
   /** Runs to its end, on the server before rendering and in the browser on the way to the page. */
   readonly load?: (context: PageContext) => Generator
   /** Runs in the browser only, until the reader leaves the page. */

@@ -68,6 +68,27 @@ export const softwareApplication = (tool: DescribedTool, standing?: DescribedSta
   }
 }
 
+export interface DescribedMember {
+  readonly username: string
+  readonly avatar_url: string
+  readonly joined: string
+  readonly tools: readonly { readonly slug: string; readonly name: string }[]
+}
+
+/** A page about somebody. */
+export const profilePage = ({ username, avatar_url, joined, tools }: DescribedMember) => ({
+  '@context': CONTEXT,
+  '@type': 'ProfilePage',
+  dateCreated: joined,
+  mainEntity: {
+    ...person(username),
+    image: avatar_url,
+    ...(tools.length > 0 && {
+      owns: tools.map(({ slug, name }) => ({ '@type': 'SoftwareApplication', name, url: `/tool/${slug}` })),
+    }),
+  },
+})
+
 export interface DescribedBoard {
   readonly title: string
   readonly path: string
