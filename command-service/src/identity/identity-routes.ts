@@ -21,7 +21,7 @@ export const identityRoutes = (root: FastifyInstance, parts: IdentityParts): voi
       app.removeContentTypeParser('application/json')
       app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
         if (body.length === 0) done(null, {})
-        else parse(request, String(body), done)
+        else void parse(request, String(body), done)
       })
       answerRefusals(app)
       publishedKeysRoute(app, parts)

@@ -39,7 +39,8 @@ export const openSecrets = (secret: string): Secrets => {
     open: (purpose, sealed) => {
       const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, NONCE), { authTagLength: TAG })
       decipher.setAuthTag(sealed.subarray(-TAG))
-      return JSON.parse(decipher.update(sealed.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8'))
+      const opened: unknown = JSON.parse(decipher.update(sealed.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8'))
+      return opened
     },
   }
 }

@@ -36,7 +36,7 @@ export const argon2Passwords = ({ shortest }: { readonly shortest: number }): Pa
       return isSame(given, expected) && known !== undefined
     },
     refuseWeak: async (password) => {
-      if ([...password].length >= shortest) return
+      if (Array.from(password).length >= shortest) return
       throw new AuthError('weak_password', `Password should be at least ${shortest} characters.`, {
         more: { weak_password: { reasons: ['length'] } },
       })

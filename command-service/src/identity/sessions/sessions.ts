@@ -52,6 +52,9 @@ export interface Device {
 
 const sessions = (database: Knex) => database<Session>('identity.sessions')
 
+/** knex would hand a list to Postgres as an array of its own: this is a value of jsonb. */
+export const jsonb = (database: Knex, value: unknown) => database.raw('?::jsonb', [JSON.stringify(value)])
+
 const SECOND_FACTORS: ReadonlySet<string> = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
 
 export const assuranceOf = ({ amr }: Pick<Session, 'amr'>): 'aal1' | 'aal2' =>
@@ -73,8 +76,7 @@ export const openSession = async (transaction: Knex, { userId, proof, device, at
     .insert({
       id: randomUUID(),
       user_id: userId,
-      // knex would hand an array to Postgres as one of its own.
-      amr: JSON.stringify(amr) as never,
+      amr: jsonb(transaction, amr),
       created_at: at.toJSDate(),
       refreshed_at: at.toJSDate(),
       not_after: at.plus({ days: lifetimeDays }).toJSDate(),
