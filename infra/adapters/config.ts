@@ -91,7 +91,7 @@ export const numberSetting = (least: number, most: number, fallback: number) =>
   setting(wholeNumber.pipe(z.int().min(least).max(most)).default(fallback), `a number from ${least} to ${most}`)
 
 const listed = (text: unknown): string[] =>
-  String(text ?? '')
+  (typeof text === 'string' ? text : '')
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '')
