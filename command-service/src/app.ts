@@ -8,11 +8,15 @@ import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
+import { verifyCurrent } from '@debut/infra/adapters/current-roles.ts'
+import { openStorage } from '@debut/infra/adapters/open-storage.ts'
 import { createTokenVerifier } from '@debut/infra/adapters/tokens.ts'
 import { untilAnswered } from '@debut/infra/adapters/until-answered.ts'
 import { createCommands } from './commands.ts'
 import type { Config } from './config.ts'
+import { avatarRoutes } from './http/avatar-routes.ts'
 import { commandRoutes } from './http/command-routes.ts'
+import { exportRoute } from './http/export-route.ts'
 import { profileRoutes } from './http/profile-routes.ts'
 import { openIdentity } from './identity/identity.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
@@ -22,6 +26,10 @@ import { checkClock } from './kernel/check-clock.ts'
 import { createHandle } from './kernel/handle.ts'
 import { processMemory } from './kernel/process-memory.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
+import { identityAccount } from './members/identity-account.ts'
+import { memberRoles } from './members/member-roles.ts'
+import { uploadsIn } from './members/uploads.ts'
+import { eraseMembers } from './processes/erase-members.ts'
 import { launchDays } from './processes/launch-days.ts'
 import { releaseUnusedUsernames } from './processes/release-unused-usernames.ts'
 import { supportChatRoute } from './support/support-chat-route.ts'
@@ -38,7 +46,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   )
 
   const keys = openMemberKeys(database)
-  const handle = createHandle({ log, keys, snapshots: snapshotsIn(database), logger })
+  const snapshots = snapshotsIn(database)
+  const handle = createHandle({ log, keys, snapshots, logger })
   const signingKeys = await openSigningKeys(config.SIGNING_KEYS_FILE)
 
   const readiness = new Readiness()
@@ -47,7 +56,10 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   readiness.check('clock', () => checkClock(database, clock))
 
   const metrics = createMetrics('command-service')
-  const app = createHttpServer({ logger, metrics, readiness, verify: createTokenVerifier(signingKeys.published(), clock) })
+  const verify = verifyCurrent(createTokenVerifier(signingKeys.published(), clock), (memberId) =>
+    memberRoles(handle, memberId, { at: clock() }),
+  )
+  const app = createHttpServer({ logger, metrics, readiness, verify })
   identityRoutes(app, openIdentity(config, { database, handle, keys: signingKeys, clock, logger }))
   const sayAccepted = acceptedOn(bus)
   commandRoutes(app, {
@@ -57,7 +69,12 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     metrics,
   })
   rewardsRoutes(app, { handle, sayAccepted, clock })
-  profileRoutes(app, { handle, sayAccepted, clock })
+  const storage = await openStorage(config.STORAGE_URL)
+  const uploads = uploadsIn(storage)
+  const account = identityAccount(database)
+  profileRoutes(app, { handle, uploads, sayAccepted, claimSecret: config.CLAIM_SECRET, clock })
+  await avatarRoutes(app, { handle, uploads, storage, sayAccepted, clock })
+  exportRoute(app, { log, keys, account, uploads, publicUrl: config.PUBLIC_URL, clock })
   supportChatRoute(app, { provider: config.SUPPORT_CHAT, secret: config.SUPPORT_CHAT_SECRET })
 
   const stopped = new AbortController()
@@ -69,6 +86,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
       await claims.sweep().catch((error: unknown) => logger.warn({ err: error }, 'unused usernames could not be settled; trying again'))
     }
   })().catch(() => undefined)
+  const erasing = eraseMembers({ log, handle, keys, snapshots, memory, uploads, account, logger }).follow(stopped.signal)
   // A clock that was handed in tells a time of its own: there is nothing to compare it with.
   const doubt = async () => (clock === systemClock ? checkClock(database, clock) : undefined)
   const days = launchDays({ log, handle, keys, memory, seedSecret: config.SEED_SECRET, clock, metrics, logger, doubt })
@@ -80,7 +98,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     close: async () => {
       stopped.abort()
       await app.close()
-      await Promise.all([following, sweeping, launching])
+      await Promise.all([following, sweeping, erasing, launching])
       await Promise.all([log.close(), bus.close(), database.destroy()])
     },
   }

@@ -1,6 +1,6 @@
 import type { CommandDefinition } from '@debut/events/kernel/define-command.ts'
 import { ScheduleLaunch } from '@debut/events/launches/launch-commands.ts'
-import { RegisterMember } from '@debut/events/members/member-commands.ts'
+import { ChangePreferences, EraseMember, GrantRole, RegisterMember, RevokeRole } from '@debut/events/members/member-commands.ts'
 import { MarkNotificationsRead } from '@debut/events/notifications/notification-commands.ts'
 import { ListTool } from '@debut/events/tools/tool-commands.ts'
 import { CastVote, HoldVote, RestoreVote, VoidVote, WithdrawVote } from '@debut/events/voting/vote-commands.ts'
@@ -11,6 +11,8 @@ import type { z } from 'zod'
 import type { MemberContext } from './kernel/command.ts'
 import type { Handle, Outcome } from './kernel/handle.ts'
 import { scheduleLaunch } from './processes/schedule-launch.ts'
+import { changeRole } from './members/change-role.ts'
+import { changePreferences, eraseMember } from './members/own-commands.ts'
 import { registerMember } from './members/register-member.ts'
 import { markNotificationsRead } from './notifications/mark-notifications-read.ts'
 import { listTool } from './tools/list-tool.ts'
@@ -41,6 +43,10 @@ const command = <Payload extends z.ZodType>(
 export const createCommands = (parts: Parts): Commands =>
   new Map([
     command(RegisterMember, (payload, context) => registerMember(payload, context, parts)),
+    command(ChangePreferences, changePreferences(parts.handle)),
+    command(EraseMember, eraseMember(parts.handle)),
+    command(GrantRole, changeRole('GrantRole', parts.handle)),
+    command(RevokeRole, changeRole('RevokeRole', parts.handle)),
     command(CastVote, (target, context) => castVote(target, context, parts.handle)),
     command(WithdrawVote, (target, context) => withdrawVote(target, context, parts.handle)),
     command(MarkNotificationsRead, (payload, context) => markNotificationsRead(payload, context, parts)),

@@ -20,6 +20,12 @@ export const configSchema = z.object({
   CLAIM_SECRET: secretSetting(),
   SEED_SECRET: secretSetting(),
   ...identitySettings,
+  /** Where members' pictures lie. */
+  STORAGE_URL: urlSetting(
+    /^(file|s3)$/,
+    'file:///var/lib/debut/uploads/ or s3://bucket?endpoint=https://s3.example',
+    new URL('../../.data/uploads/', import.meta.url).href,
+  ),
   SUPPORT_CHAT: nameSetting('chat'),
   SUPPORT_CHAT_SECRET: secretSetting(),
 })

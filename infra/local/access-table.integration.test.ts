@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { access, type Capacity } from '@debut/events/kernel/access.ts'
+import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
@@ -17,8 +18,16 @@ const expected: Record<string, string> = {
   'POST /api/commands': members,
   'POST /api/rewards': members,
   'POST /api/profile/update': members,
+  'POST /api/profile/avatar': members,
+  'DELETE /api/profile/avatar': members,
+  'GET /avatars/:member/:file': everyone,
+  'GET /api/members/:memberId/export': 'owner',
   'POST /api/:name/auth': members,
   'command RegisterMember': members,
+  'command ChangePreferences': members,
+  'command EraseMember': members,
+  'command GrantRole': 'admin',
+  'command RevokeRole': 'admin',
   'command CastVote': members,
   'command WithdrawVote': members,
   'command MarkNotificationsRead': members,
@@ -51,6 +60,9 @@ const expected: Record<string, string> = {
   'GET /api/votes/daily-count': members,
   'GET /api/votes/:launchId/receipt': members,
   'GET /api/user/get-my-profile': members,
+  'GET /api/user/check-username': everyone,
+  'GET /api/profiles/:username': everyone,
+  'GET /api/preferences': members,
   'GET /api/notifications': members,
   'GET /api/notifications/unread-count': members,
   'GET /api/drawings/faces/:seed': everyone,
@@ -67,6 +79,10 @@ const card = { url: 'https://paperplane.example', category: 'design', pricing: '
 
 const payloads: Record<string, unknown> = {
   RegisterMember: { username: 'ines' },
+  ChangePreferences: { email: DEFAULT_EMAIL },
+  EraseMember: { username: 'nobody' },
+  GrantRole: { memberId, role: 'analyst' },
+  RevokeRole: { memberId, role: 'analyst' },
   CastVote: { launchId },
   WithdrawVote: { launchId },
   MarkNotificationsRead: {},
@@ -86,12 +102,15 @@ const named: Record<string, string> = {
   ':day': '2026-03-02',
   ':seed': 'ines',
   ':name': 'chat',
+  ':member': memberId,
+  ':file': 'none.webp',
+  ':username': 'ines',
 }
 
 const parameters: Record<string, string> = { board: ':day:2026-03-02', tool: `:${toolId}` }
 
 /** Routes that only the command-service has; the rest are the query-service's. */
-const ofCommandService = /^(POST \/|GET \/auth\/)/
+const ofCommandService = /^((POST|DELETE) \/|GET \/(auth|avatars)\/|GET .*\/export$)/
 
 describe('the access table', () => {
   let world: World
@@ -107,8 +126,8 @@ describe('the access table', () => {
       member: world.person('a-member'),
       owner: world.person('an-owner'),
       other: world.person('another'),
-      admin: world.person('an-admin', 'admin'),
-      analyst: world.person('an-analyst', 'analyst'),
+      admin: await world.appoint(world.person('an-admin', 'admin')),
+      analyst: await world.appoint(world.person('an-analyst', 'analyst')),
     }
     ownerId = people.owner.memberId
     tokens = {

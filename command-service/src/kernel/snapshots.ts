@@ -16,6 +16,7 @@ export interface Snapshots {
   load(stream: string, version: number, wanted: ReadonlySet<string>): Promise<InParts | undefined>
   /** The head, and the parts that the last snapshot lacks. */
   save(stream: string, version: number, snapshot: InParts): Promise<void>
+  purge(stream: string): Promise<void>
 }
 
 interface Row {
@@ -83,5 +84,9 @@ export const snapshotsIn = (database: Knex): Snapshots => ({
       remembered: JSON.stringify([...folded.remembered]),
       parts: JSON.stringify(parts),
     })
+  },
+  purge: async (stream) => {
+    await database('identity.snapshot_parts').where({ stream }).delete()
+    await database('identity.snapshots').where({ stream }).delete()
   },
 })

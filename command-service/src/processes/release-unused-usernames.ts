@@ -45,10 +45,10 @@ export const releaseUnusedUsernames = ({ log, handle, memory, claimSecret, clock
     seen = position
   }
 
-  /** Whether the member who holds the claim is called by it. */
+  /** Whether the member who holds the claim is, or was, called by it. What an erased one was called stays theirs: nobody may pass for them. */
   const isUsed = async (stream: string, owner: Parameters<typeof memberStream>[0]): Promise<boolean> => {
     const { state } = await handle.look(member, memberStream(owner), { at: clock() })
-    return state.registered && (state.username === null || usernameStream(claimSecret, state.username) === stream)
+    return state.registered && (state.username === null || state.names.some((name) => usernameStream(claimSecret, name) === stream))
   }
 
   const settle = async (stream: string): Promise<void> => {

@@ -23,7 +23,7 @@ describe('tools and launches over HTTP', () => {
     log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
     const services = await Promise.all([world.commandService(() => now), world.commandService(() => now)])
     ;[here, there] = services.map(({ url }) => url) as [string, string]
-    admin = await world.token(world.person('boss', 'admin'), DAYS_SECONDS)
+    admin = await world.token(await world.appoint(world.person('boss', 'admin')), DAYS_SECONDS)
     await vi.waitFor(async () => expect(await typesOf(`launchDay-${today}`)).toEqual(['LaunchDayOpened']), { timeout: 10_000 })
   })
   afterAll(() => world.close())

@@ -164,7 +164,7 @@ describe('voting over HTTP', () => {
     const { launchId } = await launch()
     const lukas = await member('lukas')
     await sendCommand(url, lukas.token, 'CastVote', { launchId })
-    const admin = await world.token(world.person('the-admin', 'admin'))
+    const admin = await world.token(await world.appoint(world.person('the-admin', 'admin')))
     const wish = { memberId: lukas.memberId, launchId, reason: 'ring' }
     expect(await sendCommand(url, lukas.token, 'HoldVote', wish)).toMatchObject({ status: 403 })
     expect(await sendCommand(url, admin, 'HoldVote', { ...wish, reason: 'dislike' })).toMatchObject({ status: 400 })

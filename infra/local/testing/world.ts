@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { startCommandService } from '@debut/command-service/app.ts'
 import { configSchema as commandConfig } from '@debut/command-service/config.ts'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
@@ -15,6 +16,7 @@ import { startQueryService } from '@debut/query-service/app.ts'
 import { configSchema as queryConfig } from '@debut/query-service/config.ts'
 import { expect, inject, vi } from 'vitest'
 import { mintAccessToken } from '../access-token.ts'
+import { appointIn } from './appoint.ts'
 import { start as startEventStore } from '../event-store/event-store.ts'
 import { start as startNats } from '../nats/nats-server.ts'
 import { cloneDatabase, dropDatabase } from '../postgres/databases.ts'
@@ -24,7 +26,7 @@ import { TEMPLATES } from './postgres-for-tests.ts'
 
 const HOST = '127.0.0.1'
 
-interface Person {
+export interface Person {
   readonly memberId: string
   readonly username: string
   readonly roles: readonly Role[]
@@ -82,6 +84,7 @@ export const startWorld = async (own?: { readonly debutUrl: string; readonly ide
     SEED_SECRET: seedSecret,
     SUPPORT_CHAT_SECRET: supportChatSecret,
     IDENTITY_SECRET: identitySecret,
+    STORAGE_URL: pathToFileURL(join(folder, 'uploads/')).href,
     PUBLIC_URL: `http://localhost:${edgePort}`,
   }
 
@@ -101,6 +104,11 @@ export const startWorld = async (own?: { readonly debutUrl: string; readonly ide
     /** Closed with the world, before its backing services. */
     closing,
     person: (username: string, ...roles: Role[]): Person => ({ memberId: randomUUID(), username, roles }),
+    /** A member from the start, who holds the roles that their tokens claim. */
+    appoint: async (person: Person): Promise<Person> => {
+      await appointIn(settings, logger, person)
+      return person
+    },
     token: (person: Person, lifetimeSeconds?: number) =>
       mintAccessToken(person, {
         signingKeysFile,

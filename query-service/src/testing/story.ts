@@ -11,7 +11,7 @@ import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { MemberRegistered } from '@debut/events/members/member-events.ts'
+import { MemberRegistered, RoleGranted } from '@debut/events/members/member-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { VoteCast, VoteHeld, VoteRestored, VoteVoided, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
@@ -91,7 +91,8 @@ export const startStory = async () => {
     member: async (username: string, ...roles: Role[]): Promise<Member> => {
       const person = world.person(username, ...roles)
       const memberId = MemberId.parse(person.memberId)
-      await append(`member-${memberId}`, memberId, MemberRegistered({ memberId, username }))
+      const granted = roles.map((role) => RoleGranted({ memberId, role, by: 'configuration' }))
+      await append(`member-${memberId}`, memberId, MemberRegistered({ memberId, username }), ...granted)
       return { memberId, username, token: await world.token(person) }
     },
     launch: async (slug: string, boardDate: Day, makers: readonly MemberId[] = [NOBODY]): Promise<Launch> => {

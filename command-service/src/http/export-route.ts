@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { FastifyInstance } from 'fastify'
+import { exportMember } from '../members/export-member.ts'
+
+type Parts = Parameters<typeof exportMember>[2] & { readonly clock: Clock }
+
+/** Everything that we hold of a member, for that member alone. */
+export const exportRoute = (app: FastifyInstance, { clock, ...parts }: Parts) => {
+  app.get('/api/members/:memberId/export', async ({ identity }, reply) => {
+    if (identity === undefined) throw new HttpError('sign-in-required')
+    const pieces = await exportMember(identity.memberId, clock(), parts)
+    // The address names whoever asks, as the access table has seen.
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="debut-export.json"')
+      .header('cache-control', 'no-store')
+      .send(Readable.from(pieces))
+  })
+}

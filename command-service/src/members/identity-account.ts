@@ -1,0 +1,43 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Account } from './account.ts'
+
+/** Everything but secrets: those are of use to nobody but us, and to a thief. */
+const EXPORTED = {
+  users: [
+    'email',
+    'phone',
+    'email_confirmed_at',
+    'phone_confirmed_at',
+    'invited_at',
+    'last_sign_in_at',
+    'new_email',
+    'new_phone',
+    'app_metadata',
+    'user_metadata',
+    'created_at',
+    'updated_at',
+  ],
+  identities: ['provider', 'provider_id', 'identity_data', 'last_sign_in_at', 'created_at', 'updated_at'],
+  sessions: ['amr', 'created_at', 'refreshed_at', 'not_after', 'user_agent', 'address'],
+  factors: ['factor_type', 'status', 'friendly_name', 'phone', 'last_challenged_at', 'created_at', 'updated_at'],
+} as const
+
+/** An account as the tables of the auth service hold it. */
+export const identityAccount = (database: Knex): Account => ({
+  exportOf: async (memberId) => {
+    const rows = (table: 'identities' | 'sessions' | 'factors') =>
+      database.withSchema('identity').from(table).where({ user_id: memberId }).orderBy('created_at').select(EXPORTED[table])
+    const [user, identities, sessions, factors] = await Promise.all([
+      database.withSchema('identity').from('users').where({ id: memberId }).first(EXPORTED.users),
+      rows('identities'),
+      rows('sessions'),
+      rows('factors'),
+    ])
+    return { ...user, identities, sessions, factors }
+  },
+  // All that hangs on an account goes with its row: identities, sessions, codes, factors, letters on their way.
+  forget: async (memberId: MemberId) => {
+    await database.withSchema('identity').from('users').where({ id: memberId }).delete()
+  },
+})
