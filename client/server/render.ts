@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Detour } from '../src/app/guards.ts'
 import { isBot } from '../src/app/is-bot.ts'
 import { noticeCookie } from '../src/app/notice-cookie.ts'
-import { rememberReturn } from '../src/app/return-to.ts'
+import { FORGET_RETURN, rememberReturn, returnPath } from '../src/app/return-to.ts'
 import type { PageSettings } from '../src/app/page-settings.ts'
 import { readSession } from '../src/lib/session/session-cookie.ts'
 import { canonicalOf } from './canonical.ts'
@@ -59,7 +59,7 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
     if (path === '/_gallery' && !config.GALLERY) return reply.callNotFound()
     const asked = { path, query, cookies: isMember ? cookies : '', requestId: request.id }
     const answer = isMember ? await draw(asked) : await cached(request.url, () => draw(asked))
-    if (answer.detour !== undefined) return take(reply, answer.detour)
+    if (answer.detour !== undefined) return take(reply, answer.detour, cookies)
     const { body, encoding } = await answer.encoded(request.headers['accept-encoding'] ?? '')
     reply
       .code(answer.status)
@@ -71,10 +71,11 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
   })
 }
 
-const take = (reply: FastifyReply, { to, returnTo, toast }: Detour) => {
+const take = (reply: FastifyReply, { to, returnTo, toast, wanted }: Detour, cookies: string) => {
+  if (wanted) reply.header('set-cookie', FORGET_RETURN)
   if (returnTo !== undefined) reply.header('set-cookie', rememberReturn(returnTo))
   if (toast !== undefined) reply.header('set-cookie', noticeCookie(toast))
-  return reply.header('cache-control', 'no-store').redirect(to, 302)
+  return reply.header('cache-control', 'no-store').redirect((wanted && returnPath(cookies)) ?? to, 302)
 }
 
 const pageSettings = (config: EdgeConfig): PageSettings => {

@@ -7,6 +7,7 @@ import { codeMissed, isMissingCode } from '../lib/deployments/code-missed.ts'
 import { PlaceContext } from '../lib/page/place-context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { findRoute } from './find-route.ts'
+import { HeldPage } from './held-page.tsx'
 import { headOf } from './head-of.ts'
 import { Layout } from './layouts/layout.tsx'
 import { pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
@@ -17,7 +18,7 @@ import type { State } from './store.ts'
 
 export const App = () => {
   const shown = useSelector(selectShown)
-  const { path, query, problem } = shown
+  const { path, query, problem, held } = shown
   const title = useSelector((state: State) => headOf(state, shown).title)
   const { place, route } = useMemo(() => findRoute(path, query), [path, query])
   const Component = route === undefined || problem !== undefined ? undefined : openedPage(route)?.Component
@@ -39,7 +40,11 @@ export const App = () => {
     <PlaceContext value={place}>
       <Shell theme={problem === undefined ? route?.theme : undefined}>
         <PageBoundary page={`${path}?${query}`} onError={giveUp} fallback={<ErrorPage status={500} message={problem?.message ?? ''} />}>
-          {Component === undefined ? (
+          {held ? (
+            <Layout name={route?.layout ?? 'default'}>
+              <HeldPage />
+            </Layout>
+          ) : Component === undefined ? (
             <ErrorPage status={problem?.status ?? 404} message={problem?.message ?? ''} />
           ) : (
             <Layout name={route?.layout ?? 'default'}>

@@ -1,5 +1,5 @@
 import type { Place } from '../lib/page/page.ts'
-import { selectMemberId, type SessionState } from '../lib/session/session-slice.ts'
+import { selectMemberId, selectSecondFactorDue, type SessionState } from '../lib/session/session-slice.ts'
 
 type Known = { readonly session: SessionState }
 
@@ -9,12 +9,18 @@ export interface Detour {
   readonly toast?: { readonly title: string; readonly description: string }
   /** What they wanted is kept until they have signed in. */
   readonly returnTo?: string
+  /** To where they wanted to go before, if that is known. */
+  readonly wanted?: true
 }
 
 type Guard = (state: Known, place: Place) => Detour | undefined
 
 export const LOGIN_PATH = '/login'
 const CALLBACK_PATH = '/confirm'
+/** Left as soon as somebody is signed in. */
+export const SIGN_IN_PATHS: readonly string[] = [LOGIN_PATH, '/signup']
+/** Where nobody wants to come back to. */
+export const WAYS_IN: readonly string[] = [LOGIN_PATH, '/signup', CALLBACK_PATH, '/email-confirm', '/forgot-password', '/update-password']
 const EXCLUDED: readonly string[] = []
 const INCLUDED = ['/settings*', '/your-tools', '/submit-a-tool', '/edit/*', '/community/drafts', '/community/notifications']
 
@@ -37,7 +43,7 @@ const membersOnly: Guard = (state, { path, search }) => {
     path === CALLBACK_PATH ||
     EXCLUDED.some((pattern) => matches(pattern, path)) ||
     !INCLUDED.some((pattern) => matches(pattern, path))
-  if (isOpen || !isVisitor(state)) return undefined
+  if (isOpen || (!isVisitor(state) && !selectSecondFactorDue(state))) return undefined
   return { to: LOGIN_PATH, returnTo: search.size > 0 ? `${path}?${search}` : path }
 }
 
@@ -46,6 +52,8 @@ const everyRoute = [settingsNeedSignIn, membersOnly]
 const named = {
   /** Whose tool it is only the server knows: the page itself asks, and shows nobody else more than that. */
   'tool-owner': (state, { path }) => (isVisitor(state) ? { to: LOGIN_PATH, returnTo: path } : undefined),
+  /** Whoever is signed in has nothing to do there. */
+  'signed-out': (state) => (isVisitor(state) || selectSecondFactorDue(state) ? undefined : { to: '/', wanted: true }),
 } satisfies Record<string, Guard>
 
 export type GuardName = keyof typeof named

@@ -12,7 +12,7 @@ type FullHead = Required<Pick<PageHead, 'title' | 'description' | 'complete'>> &
 const fullTitle = (title: string) => `${title} · ${site.name}`
 
 /** What the page says of itself, with everything that it leaves to us. */
-export const headOf = (state: State, { path, query, problem }: Shown): FullHead => {
+export const headOf = (state: State, { path, query, problem, held }: Shown): FullHead => {
   if (problem !== undefined)
     return {
       title: fullTitle(`${problem.status} ${problem.message}`),
@@ -27,6 +27,6 @@ export const headOf = (state: State, { path, query, problem }: Shown): FullHead 
     title: fullTitle(head.title ?? titleFromPath(path)),
     description: head.description ?? site.description,
     status: head.status ?? 200,
-    complete: head.complete ?? true,
+    complete: held === undefined && (head.complete ?? true),
   }
 }

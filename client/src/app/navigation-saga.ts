@@ -1,14 +1,25 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
-import { call, cancel, fork, put, select, take, takeEvery } from 'typed-redux-saga'
+import { call, cancel, delay, fork, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { isMissingCode } from '../lib/deployments/code-missed.ts'
 import { refreshDue, statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import type { AuthClient } from '../lib/session/auth-client.ts'
-import { profileLoaded, signedOut, signInWanted } from '../lib/session/session-slice.ts'
+import {
+  arrived,
+  authChanged,
+  profileLoaded,
+  selectMemberId,
+  selectProfile,
+  selectRenewing,
+  selectSecondFactorDue,
+  sessionFound,
+  signedOut,
+  signInWanted,
+} from '../lib/session/session-slice.ts'
 import { findRoute } from './find-route.ts'
-import { type Detour, detourFrom, LOGIN_PATH } from './guards.ts'
+import { type Detour, detourFrom, LOGIN_PATH, SIGN_IN_PATHS, WAYS_IN } from './guards.ts'
 import { loadPage } from './load-page.ts'
 import { pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openedPage } from './open-pages.ts'
@@ -44,7 +55,12 @@ export function* followNavigation(reach: Reach, navigator: Navigator) {
 type Target = ReturnType<typeof pageOpened>['payload']
 
 function* runPage(target: Target, drawnByServer: boolean, reach: Reach, navigator: Navigator) {
-  if (drawnByServer || (yield* call(showPage, target, reach.api, navigator))) yield* call(followPage, target, reach)
+  if (!drawnByServer && !(yield* call(showPage, target, reach.api, navigator))) return
+  while ((yield* select(selectShown)).held) {
+    while (yield* select(selectRenewing)) yield* take([sessionFound, signedOut])
+    if (!(yield* call(showPage, target, reach.api, navigator))) return
+  }
+  yield* call(followPage, target, reach)
 }
 
 /** What failed is tried again as soon as there is reason to hope. False where the reader is sent elsewhere. */
@@ -57,7 +73,8 @@ function* showPage(target: Target, api: ApiClient, navigator: Navigator) {
         return true
       }
       yield* call(navigator.remember, detour)
-      yield* call(/^https?:/.test(detour.to) ? navigator.leave : (to: string) => navigator.go(to, true), detour.to)
+      const to = detour.wanted ? yield* call(navigator.wanted) : detour.to
+      yield* call(/^https?:/.test(to) ? navigator.leave : () => navigator.go(to, true), to)
       return false
     } catch (error) {
       yield* put(pageShown({ ...target, problem: { status: 500, message: wordsOf(error) } }))
@@ -83,21 +100,38 @@ function* followPage({ path, query }: Target, reach: Reach) {
   if (follow !== undefined) yield* call(follow, { ...place, ...reach })
 }
 
+/** The page that was wanted greets its reader by name, unless that takes too long. */
+const NAMED_WITHIN = 2_000
+
 /** From the sign-in page back to what was wanted; signing out leaves what is only for members. */
 export function* followSession(navigator: Navigator) {
   yield* takeEvery(signInWanted, function* () {
     const { path, query } = yield* select(selectShown)
-    if (path === LOGIN_PATH) return
+    if (WAYS_IN.includes(path)) return
     yield* call(navigator.remember, { to: LOGIN_PATH, returnTo: query === '' ? path : `${path}?${query}` })
   })
-  yield* takeEvery(profileLoaded, function* () {
-    const { path } = yield* select(selectShown)
-    if (path === LOGIN_PATH) yield* call(navigator.go, navigator.wanted(), true)
-  })
+  yield* takeLatest(isArrival, comeIn, navigator)
   yield* takeEvery(signedOut, function* () {
-    const { path, query } = yield* select(selectShown)
+    const { path, query, held } = yield* select(selectShown)
+    if (held) return
     const { place, route } = findRoute(path, query)
     if (route !== undefined && detourFrom(route.guards ?? [], { session: { status: 'visitor' } }, place) !== undefined)
       yield* call(navigator.go, '/', true)
   })
+}
+
+const NEXT_STEPS: readonly string[] = ['MFA_CHALLENGE_VERIFIED', 'PASSWORD_RECOVERY']
+const isArrival = (action: Action) =>
+  sessionFound.match(action) || arrived.match(action) || (authChanged.match(action) && NEXT_STEPS.includes(action.payload.event))
+
+function* comeIn(navigator: Navigator, action: Action) {
+  const { path } = yield* select(selectShown)
+  if (!WAYS_IN.includes(path)) return
+  if (authChanged.match(action) && action.payload.event === 'PASSWORD_RECOVERY') return yield* call(navigator.go, '/update-password', true)
+  // Elsewhere the page itself knows when its reader is done.
+  if (!arrived.match(action) && !SIGN_IN_PATHS.includes(path)) return
+  if ((yield* select(selectMemberId)) === undefined) return
+  if (yield* select(selectSecondFactorDue)) return yield* call(navigator.go, LOGIN_PATH, true)
+  if ((yield* select(selectProfile)) === undefined) yield* race({ named: take(profileLoaded), late: delay(NAMED_WITHIN) })
+  yield* call(navigator.go, navigator.wanted(), true)
 }

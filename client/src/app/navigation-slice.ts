@@ -5,6 +5,8 @@ export interface Shown {
   readonly query: string
   /** Instead of the page. */
   readonly problem?: { readonly status: 404 | 500; readonly message: string }
+  /** It is for members, and whether its reader is one is being found out. */
+  readonly held?: true
 }
 
 const initialState: Shown = { path: '/', query: '' }

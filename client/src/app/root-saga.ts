@@ -29,7 +29,7 @@ type Surroundings = {
 export function* rootSaga({ api, live, auth, moments, now, navigator, document, shell, openMemberCode }: Surroundings) {
   yield* fork(tick, now)
   yield* fork(removeClosedToasts)
-  yield* fork(keepSession, api, document)
+  yield* fork(keepSession, api, auth, document)
   yield* fork(followNavigation, { api, live, auth: auth.open }, navigator)
   yield* fork(followSession, navigator)
   yield* fork(superviseLive, live, moments)

@@ -4,8 +4,10 @@ import { StaticRouter } from 'react-router'
 import { all, call } from 'typed-redux-saga'
 import { loadVoting } from '../features/voting/load-voting.ts'
 import { createApiClient, type ApiClient } from '../lib/api/api-client.ts'
-import { readSession } from '../lib/session/session-cookie.ts'
+import { accountOf } from '../lib/session/account.ts'
+import { readSession, type Session } from '../lib/session/session-cookie.ts'
 import { loadProfile } from '../lib/session/session-saga.ts'
+import type { SessionState } from '../lib/session/session-slice.ts'
 import { App } from './app.tsx'
 import { findRoute } from './find-route.ts'
 import type { Detour } from './guards.ts'
@@ -45,7 +47,7 @@ export const renderPage: RenderPage = async ({ path, query, cookies, apiUrl, req
   const reader = session !== undefined && session.expires_at * 1000 > now ? session : undefined
   const { store, run } = createStore({
     clock: { now },
-    ...(reader !== undefined && { session: { status: 'unknown' as const, memberId: reader.user.id } }),
+    ...(session !== undefined && { session: reader === undefined ? { status: 'renewing' as const } : standingOf(reader) }),
   })
   const api = createApiClient({
     baseUrl: apiUrl,
@@ -66,6 +68,13 @@ export const renderPage: RenderPage = async ({ path, query, cookies, apiUrl, req
   const route = state.navigation.problem === undefined ? findRoute(path, query).route : undefined
   const head = headOf(state, state.navigation)
   return { page: { head, markup, state, name: route?.name, path: spellingOf(route, path), theme: route?.theme } }
+}
+
+/** Of the account no more than guards ask for: the browser knows the rest itself. */
+const standingOf = (session: Session): SessionState => {
+  const { id, email, factors } = session.user
+  const user = { id, ...(email !== undefined && { email }), ...(factors !== undefined && { factors }) }
+  return { status: 'unknown', memberId: id, account: { ...accountOf(session), user } }
 }
 
 /** Routes take capitals and a slash at the end as they come; a route without parameters knows how it is written. */

@@ -60,6 +60,6 @@ const LoginPage = () => {
 
 export const page: Page<unknown> = {
   Component: LoginPage,
-  follow: ({ api }) => offerDemoAccounts(api),
+  follow: ({ api, auth }) => offerDemoAccounts(api, auth),
   head: () => ({ title: 'Sign in', noindex: true }),
 }

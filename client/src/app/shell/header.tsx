@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { VotePips } from '../../features/voting/vote-pips.tsx'
 import { overlayOpened } from '../../lib/overlays/overlay-slice.ts'
 import { usePlace } from '../../lib/page/place-context.ts'
-import { selectMemberId } from '../../lib/session/session-slice.ts'
+import { selectMemberId, selectRenewing } from '../../lib/session/session-slice.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ChevronDownIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -16,6 +16,7 @@ const ProductsMenu = lateOverlay<{ ways: readonly Way[] }>(async () => (await im
 
 export const Header = () => {
   const isMember = useSelector(selectMemberId) !== undefined
+  const isRenewing = useSelector(selectRenewing)
   return (
     <header className="sticky top-0 z-10 border-b border-line-2 bg-paper/88 backdrop-blur-md">
       <div className="flex h-15 items-center gap-2 px-4 md:gap-4 md:px-7">
@@ -24,7 +25,7 @@ export const Header = () => {
         <PaletteButton />
         <div className="ml-auto flex items-center gap-2 md:gap-3">
           <VotePips />
-          {isMember ? <MemberCorner /> : <VisitorCorner />}
+          {isMember ? <MemberCorner /> : isRenewing ? <HeldCorner /> : <VisitorCorner />}
         </div>
       </div>
     </header>
@@ -74,6 +75,9 @@ const PaletteButton = () => {
     </button>
   )
 }
+
+/** A moment later it is known whose place this is. */
+const HeldCorner = () => <span aria-hidden="true" className="size-9 flex-none rounded-full bg-sunken" />
 
 const VisitorCorner = () => (
   <Link to="/login" className={buttonClass('primary', 'm')}>

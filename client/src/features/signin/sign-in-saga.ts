@@ -1,12 +1,12 @@
-import { call, put, take, takeLeading } from 'typed-redux-saga'
+import { call, put, takeLeading } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { isSession } from '../../lib/session/session-cookie.ts'
-import { profileLoaded, signedIn } from '../../lib/session/session-slice.ts'
+import type { AuthClient } from '../../lib/session/auth-client.ts'
 import { parseDemoAccounts } from './demo-accounts.ts'
 import { accountsFound, demoChosen, signInClosed, signInEnded, signInFailed, signingIn } from './sign-in-slice.ts'
 
 /** The one-click way in, where this installation has it. */
-export function* offerDemoAccounts(api: ApiClient) {
+export function* offerDemoAccounts(api: ApiClient, auth: () => Promise<AuthClient>) {
   try {
     yield* put(accountsFound(yield* call(() => api.get('/auth/demo', parseDemoAccounts))))
   } catch {
@@ -17,9 +17,9 @@ export function* offerDemoAccounts(api: ApiClient) {
     yield* put(signingIn())
     try {
       const session = yield* call(() => api.post('/auth/demo', { username }, (body) => (isSession(body) ? body : undefined)))
-      yield* put(signedIn(session))
-      yield* take(profileLoaded)
-      yield* put(signInEnded())
+      const client = yield* call(auth)
+      const { error } = yield* call(() => client.setSession(session))
+      yield* put(error === null ? signInEnded() : signInFailed())
     } catch {
       yield* put(signInFailed())
     }

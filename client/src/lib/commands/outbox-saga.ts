@@ -5,7 +5,7 @@ import type { ApiClient, Problem } from '../api/api-client.ts'
 import { statusChanged } from '../live/live-slice.ts'
 import { retryDelay } from '../live/retry-delay.ts'
 import { SESSION_ENDED } from '../session/session-saga.ts'
-import { selectMemberId, sessionExpired, sessionFound, signedOut } from '../session/session-slice.ts'
+import { selectMemberId, sessionFound, sessionRenewed, signedOut } from '../session/session-slice.ts'
 import { toastShown } from '../toasts/toasts-slice.ts'
 import { bornAt } from './command-id.ts'
 import { fromElsewhere } from './from-elsewhere.ts'
@@ -39,6 +39,7 @@ export interface OutboxParts {
 const LIFETIME = 7 * 86_400_000
 /** One failure alone is not worth a word. */
 const WORTH_A_WORD = 2
+const RENEWED_WITHIN = 15_000
 /** A command that breaks the server each time must not hold up those behind it for ever. */
 const MOST_BREAKS = 5
 
@@ -128,8 +129,14 @@ function* sendInOrder(parts: OutboxParts) {
     const send = async (): Promise<Sent | 'not-theirs'> => (tokenOwner() === memberId ? sendCommand(api, entry) : 'not-theirs')
     const sent = yield* call(send)
     // What another tab has changed is not ours to end.
-    if (sent === 'not-theirs') return yield* call(askToSignIn, signedOut())
-    if (sent.kind === 'signed-out') return yield* call(askToSignIn, sessionExpired())
+    if (sent === 'not-theirs') {
+      yield* put(signedOut())
+      return yield* call(askToSignIn)
+    }
+    if (sent.kind === 'signed-out') {
+      if (yield* call(isRenewed)) continue
+      return yield* call(askToSignIn)
+    }
     if (sent.kind !== 'unanswered') {
       yield* call(conclude, parts, entry, sent)
       failures = breaks = 0
@@ -180,9 +187,15 @@ function* sayDelayed({ store, tabs }: OutboxParts, memberId: string) {
   )
 }
 
-/** The end first: what is said of it here takes the place of what is said of every end. */
-function* askToSignIn(end: Action) {
-  yield* put(end)
+/** Whoever asked the server has told of the refusal: a next token may be on its way, or be here already. */
+function* isRenewed() {
+  if ((yield* select(selectMemberId)) === undefined) return false
+  const { ended } = yield* race({ renewed: take(sessionRenewed), ended: take(signedOut), late: delay(RENEWED_WITHIN) })
+  return ended === undefined
+}
+
+/** Said after the end: it takes the place of what is said of every end. */
+function* askToSignIn() {
   yield* put(
     toastShown({
       id: SESSION_ENDED,

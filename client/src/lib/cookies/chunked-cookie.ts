@@ -1,3 +1,5 @@
+import { decodeBase64Url, encodeBase64Url } from './base64url.ts'
+
 const MOST = 3_180
 const FOUR_HUNDRED_DAYS = 400 * 24 * 60 * 60
 const PREFIX = 'base64-'
@@ -15,13 +17,13 @@ export const readChunked = (cookies: string, name: string): string | undefined =
       .map((_, index) => known.get(`${name}.${index}`))
       .filter(isWithoutGap())
       .join('')
-  return encoded.startsWith(PREFIX) ? decode(encoded.slice(PREFIX.length)) : undefined
+  return encoded.startsWith(PREFIX) ? decodeBase64Url(encoded.slice(PREFIX.length)) : undefined
 }
 
 /** To be set one after the other. What was there before and is too much now ends. */
 export const chunkedCookies = (before: string, name: string, value: string | undefined, { secure }: Written): string[] => {
   const attributes = `; path=/; samesite=lax${secure ? '; secure' : ''}`
-  const encoded = value === undefined ? '' : PREFIX + encode(value)
+  const encoded = value === undefined ? '' : PREFIX + encodeBase64Url(value)
   const parts = encoded.match(new RegExp(`.{1,${MOST}}`, 'g')) ?? []
   const wanted = new Map(parts.map((part, index) => [parts.length === 1 ? name : `${name}.${index}`, part]))
   const surplus = [...pairsOf(before).keys()].filter((key) => isOf(name, key) && !wanted.has(key))
@@ -45,18 +47,4 @@ const isOf = (name: string, key: string) => key === name || (key.startsWith(`${n
 const isWithoutGap = () => {
   let isWhole = true
   return (part: string | undefined): part is string => (isWhole &&= part !== undefined && part !== '')
-}
-
-const encode = (value: string) => {
-  const bytes = Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte)).join('')
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-const decode = (encoded: string): string | undefined => {
-  try {
-    const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import { eventChannel, type EventChannel } from 'redux-saga'
 import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
 import { pauseAsked, refreshDue, resumeAsked, selectLiveStatus, statusChanged, type LiveStatus } from './live-slice.ts'
-import { sessionFound, signedOut } from '../session/session-slice.ts'
+import { sessionFound, sessionRenewed, signedOut } from '../session/session-slice.ts'
 import type { LiveStream } from './live-stream.ts'
 import type { PageMoment } from './page-moments.ts'
 
@@ -13,13 +13,13 @@ export function* superviseLive(live: LiveStream, moments: EventChannel<PageMomen
   yield* fork(reportStatus, live)
   yield* fork(pollWhileAway)
   yield* fork(followPage, live, moments)
-  yield* takeEvery([sessionFound, signedOut], introduceAnew, live)
+  yield* takeEvery([sessionFound, sessionRenewed, signedOut], introduceAnew, live)
   yield* takeEvery(pauseAsked, () => live.pause())
   yield* takeEvery(resumeAsked, () => live.connect())
   yield* call(live.connect)
 }
 
-/** A socket says who it is once: whoever comes or goes needs another. */
+/** A socket says who it is once: whoever comes or goes, or has another token, needs another. */
 function* introduceAnew(live: LiveStream) {
   if ((yield* select(selectLiveStatus)) !== 'paused') yield* call(live.connect)
 }

@@ -1,44 +1,58 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
 import { buffers, eventChannel, type EventChannel } from 'redux-saga'
+import { isRecord } from '../api/is-record.ts'
+import type { Account } from './account.ts'
 import type { AuthSurroundings } from './create-auth-client.ts'
+import { SESSION_COOKIE } from './session-cookie.ts'
 
 export type AuthClient = GoTrueClient
 
 export interface AuthChange {
   readonly event: AuthChangeEvent
   readonly session: Session | null
+  readonly account: Account | undefined
 }
 
 /** The auth service, reached through its own client, which is fetched with the first call: readers without an account never need it. */
 export interface Auth {
   readonly open: () => Promise<AuthClient>
   readonly isOpen: () => boolean
-  /** All that the client says of the session, in this tab or another, once it is open. */
+  /** All that becomes of the session, in this tab or another. */
   readonly changes: EventChannel<AuthChange>
 }
 
 export const openAuth = (surroundings: AuthSurroundings): Auth => {
   let opening: Promise<AuthClient> | undefined
   let tell: (change: AuthChange) => void = () => undefined
-  const create = async () => {
-    const { createAuthClient } = await import('./create-auth-client.ts')
-    const client = createAuthClient(surroundings)
-    client.onAuthStateChange((event, session) => tell({ event, session }))
-    return client
-  }
-  return {
-    isOpen: () => opening !== undefined,
-    open: () => {
-      // What did not come may come with the next call.
-      opening ??= create().catch((error: unknown) => {
+  const open = () => {
+    // What did not come may come with the next call.
+    opening ??= import('./create-auth-client.ts')
+      .then(({ createAuthClient }) => createAuthClient(surroundings, (change) => tell(change)))
+      .catch((error: unknown) => {
         opening = undefined
         throw error
       })
-      return opening
-    },
+    return opening
+  }
+  hearOtherTabs((event) => {
+    if (opening !== undefined) return
+    if (event === 'SIGNED_OUT') tell({ event, session: null, account: undefined })
+    else void open().catch(() => undefined)
+  })
+  return {
+    open,
+    isOpen: () => opening !== undefined,
     changes: eventChannel<AuthChange>((emit) => {
       tell = emit
       return () => (tell = () => undefined)
     }, buffers.expanding(8)),
+  }
+}
+
+/** Where another tab's client tells of its session, although ours is not here yet. */
+const hearOtherTabs = (heard: (event: unknown) => void) => {
+  if (typeof BroadcastChannel === 'undefined') return
+  new BroadcastChannel(SESSION_COOKIE).onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isRecord(data)) heard(data['event'])
   }
 }

@@ -1,5 +1,7 @@
 import { PUBLIC_KEY } from '@debut/events/identity/public-key.ts'
 import { GoTrueClient } from '@supabase/auth-js'
+import { accountOf } from './account.ts'
+import type { AuthChange } from './auth-client.ts'
 import { cookieStorage } from './cookie-storage.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
 
@@ -11,8 +13,8 @@ export interface AuthSurroundings {
 /** Only there an address may carry a sign-in. */
 const CALLBACK_PATH = '/confirm'
 
-export const createAuthClient = ({ location, document }: AuthSurroundings): GoTrueClient =>
-  new GoTrueClient({
+export const createAuthClient = ({ location, document }: AuthSurroundings, tell: (change: AuthChange) => void): GoTrueClient => {
+  const client = new GoTrueClient({
     url: `${location.origin}/auth/v1`,
     storageKey: SESSION_COOKIE,
     storage: cookieStorage(document, location.protocol === 'https:'),
@@ -23,3 +25,6 @@ export const createAuthClient = ({ location, document }: AuthSurroundings): GoTr
     // Spelt as the client spells it, so that a session's token takes the key's place.
     headers: { apikey: PUBLIC_KEY, Authorization: `Bearer ${PUBLIC_KEY}` },
   })
+  client.onAuthStateChange((event, session) => tell({ event, session, account: session === null ? undefined : accountOf(session) }))
+  return client
+}

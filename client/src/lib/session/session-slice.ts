@@ -1,12 +1,23 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { AuthChangeEvent, SignOut } from '@supabase/auth-js'
+import type { Account } from './account.ts'
 import type { Profile } from './profile.ts'
-import type { Session } from './session-cookie.ts'
 
-/** `unknown`: somebody is signed in, and the server has not said who. */
-export type SessionState =
+type Standing =
   | { readonly status: 'visitor' }
+  /** There is a session whose token has run out: the browser renews it, or finds that it is over. */
+  | { readonly status: 'renewing' }
+  /** Somebody is signed in, and the server has not said who. */
   | { readonly status: 'unknown'; readonly memberId: string }
   | { readonly status: 'member'; readonly profile: Profile }
+
+/** The profile is the product's word on a member; the account, and what happened to it last, is the auth service's. */
+export type SessionState = Standing & { readonly account?: Account; readonly event?: AuthChangeEvent }
+
+interface AuthChanged {
+  readonly event: AuthChangeEvent
+  readonly account: Account | undefined
+}
 
 const initialState = { status: 'visitor' } as SessionState
 
@@ -14,27 +25,48 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    sessionFound: (_state, { payload }: PayloadAction<{ memberId: string }>): SessionState => ({ status: 'unknown', ...payload }),
-    profileLoaded: (_state, { payload }: PayloadAction<Profile>): SessionState => ({ status: 'member', profile: payload }),
+    sessionFound: (_state, { payload }: PayloadAction<{ memberId: string; account?: Account }>): SessionState => ({
+      status: 'unknown',
+      ...payload,
+    }),
+    profileLoaded: ({ account, event }, { payload }: PayloadAction<Profile>): SessionState => ({
+      status: 'member',
+      profile: payload,
+      ...(account && { account }),
+      ...(event && { event }),
+    }),
+    /** Told by the auth client. Who is signed in by it, or no longer, is told apart. */
+    authChanged: (state, { payload: { event, account = state.account } }: PayloadAction<AuthChanged>): SessionState => ({
+      ...state,
+      event,
+      ...(account && { account }),
+    }),
     /** Everything that belongs to the member is cleared by whoever holds it. */
     signedOut: (): SessionState => ({ status: 'visitor' }),
   },
 })
 
-export const { sessionFound, profileLoaded, signedOut } = sessionSlice.actions
-export const signedIn = createAction<Session>('session/signedIn')
-export const signOutAsked = createAction('session/signOutAsked')
+export const { sessionFound, profileLoaded, authChanged, signedOut } = sessionSlice.actions
+/** Of this device, unless another scope is named. */
+export const signOutAsked = createAction<SignOut['scope'] | undefined>('session/signOutAsked')
 /** The server no longer takes the token. */
 export const sessionExpired = createAction('session/expired')
+/** The same member goes on with another token. */
+export const sessionRenewed = createAction('session/renewed')
 /** A visitor goes to sign in, and comes back to what is shown now. */
 export const signInWanted = createAction('session/signInWanted')
+/** Whoever followed a link of ours is signed in, and may go on. */
+export const arrived = createAction('session/arrived')
 
 interface WithSession {
   readonly session: SessionState
 }
 export const selectSession = ({ session }: WithSession) => session
 export const selectProfile = ({ session }: WithSession) => (session.status === 'member' ? session.profile : undefined)
+export const selectAccount = ({ session }: WithSession) => (session.status === 'visitor' ? undefined : session.account)
+export const selectSecondFactorDue = (state: WithSession) => selectAccount(state)?.secondFactorDue ?? false
+export const selectRenewing = ({ session }: WithSession) => session.status === 'renewing'
 export const selectMemberId = ({ session }: WithSession) => {
-  if (session.status === 'visitor') return undefined
-  return session.status === 'member' ? session.profile.memberId : session.memberId
+  if (session.status === 'member') return session.profile.memberId
+  return session.status === 'unknown' ? session.memberId : undefined
 }

@@ -1,0 +1,26 @@
+import { decodeBase64Url } from '../cookies/base64url.ts'
+import { isRecord } from '../api/is-record.ts'
+import type { Session } from './session-cookie.ts'
+
+/** What the auth service knows of whoever is signed in; their profile is another matter. */
+export interface Account {
+  readonly user: Session['user']
+  readonly aal: 'aal1' | 'aal2'
+  /** They have a second factor and have not shown it: until then they are nobody where it counts. */
+  readonly secondFactorDue: boolean
+}
+
+export const accountOf = ({ access_token, user }: Pick<Session, 'access_token' | 'user'>): Account => {
+  const aal = claimsOf(access_token)['aal'] === 'aal2' ? 'aal2' : 'aal1'
+  const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false
+  return { user, aal, secondFactorDue: aal === 'aal1' && hasFactor }
+}
+
+const claimsOf = (token: string): Record<string, unknown> => {
+  try {
+    const claims: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? '') ?? '')
+    return isRecord(claims) ? claims : {}
+  } catch {
+    return {}
+  }
+}
