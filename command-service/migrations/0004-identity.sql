@@ -127,6 +127,8 @@ create table identity.challenges (
   code_hash bytea,
   webauthn jsonb,
   attempts smallint not null default 0,
+  -- A challenge is answered once; that it was is told to whoever tries again.
+  used_at timestamptz,
   created_at timestamptz not null
 );
 create index challenges_factor on identity.challenges (factor_id);
