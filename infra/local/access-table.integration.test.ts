@@ -15,6 +15,7 @@ const expected: Record<string, string> = {
   'GET /readyz': everyone,
   'GET /metrics': everyone,
   'GET /auth/v1/.well-known/jwks.json': everyone,
+  'POST /auth/v1/token': everyone,
   'POST /api/commands': members,
   'POST /api/rewards': members,
   'POST /api/profile/update': members,

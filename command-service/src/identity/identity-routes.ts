@@ -3,6 +3,7 @@ import { answerRefusals } from './gotrue/answer-refusals.ts'
 import { goTrueGuard } from './gotrue/guard.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { publishedKeysRoute } from './routes/published-keys-route.ts'
+import { tokenRoute } from './routes/token-route.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -25,6 +26,7 @@ export const identityRoutes = (root: FastifyInstance, parts: IdentityParts): voi
       })
       answerRefusals(app)
       publishedKeysRoute(app, parts)
+      tokenRoute(app, parts)
     },
     { prefix: '/auth/v1' },
   )

@@ -22,6 +22,7 @@ export const access: Readonly<Record<string, ReadonlySet<Allowed>>> = {
   'GET /metrics': everyone,
 
   'GET /auth/v1/.well-known/jwks.json': everyone,
+  'POST /auth/v1/token': everyone,
   'POST /api/commands': members,
   'POST /api/rewards': members,
   'POST /api/profile/update': members,

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
-import type { Limits } from './limits.ts'
+import type { Limit, Limits } from './limits.ts'
 
 /** What a bucket holds now: as much as it held, and what has run in since. */
 const FILLED = `least(:most::float8, bucket.tokens + greatest(0, extract(epoch from (:at::timestamptz - bucket.at))) * :most / :perSeconds)`
@@ -13,13 +14,22 @@ const TAKE = `
 
 const WAIT = `select (1 - ${FILLED}) * :perSeconds / :most as seconds from identity.rate_limits as bucket where key = :key`
 
+const GIVE_BACK = `update identity.rate_limits set tokens = least(:most, tokens + 1) where key = :key`
+
+/** Nobody reads in the table who it was. */
+const keyOf = ({ name }: Limit, subject: string) => `${name} ${hash('sha256', subject, 'base64url')}`
+
 /** Buckets shared by all instances. What was refused takes nothing. */
 export const postgresLimits = (database: Knex, clock: Clock): Limits => ({
-  take: async ({ name, most, perSeconds }, subject, refuse = () => new AuthError('over_request_rate_limit')) => {
-    const values = { key: `${name} ${subject}`, most, perSeconds, at: clock().toJSDate() }
+  take: async (limit, subject, refuse = () => new AuthError('over_request_rate_limit')) => {
+    const { most, perSeconds } = limit
+    const values = { key: keyOf(limit, subject), most, perSeconds, at: clock().toJSDate() }
     const { rows } = await database.raw<{ rows: unknown[] }>(TAKE, values)
     if (rows.length > 0) return
     const wait = await database.raw<{ rows: { seconds: number }[] }>(WAIT, values)
     throw refuse(Math.max(1, Math.ceil(wait.rows[0]?.seconds ?? 1)))
+  },
+  giveBack: async (limit, subject) => {
+    await database.raw(GIVE_BACK, { key: keyOf(limit, subject), most: limit.most })
   },
 })

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Grant } from '../grants/grant.ts'
+import { refreshTokenGrant } from '../grants/refresh-token-grant.ts'
+import { AuthError } from '../gotrue/auth-error.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { namedLimits } from '../limits/named-limits.ts'
+import { addressOf } from '../sessions/device-of.ts'
+
+/** What a session is given for. Each takes its captcha itself, where it asks for one. */
+const grants: Readonly<Record<string, Grant>> = {
+  refresh_token: refreshTokenGrant,
+}
+
+const Query = z.object({ grant_type: z.string() })
+
+export const tokenRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+  app.post('/token', async (request) => {
+    const grantType = Query.safeParse(request.query).data?.grant_type ?? ''
+    const grant = Object.hasOwn(grants, grantType) ? grants[grantType] : undefined
+    if (grant === undefined) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
+    await parts.limits.take(grantType === 'web3' ? namedLimits.web3 : namedLimits.token, addressOf(request))
+    return grant(request, parts)
+  })
+}
