@@ -61,9 +61,9 @@ export const routes: readonly Route[] = [
   at('/profile/:username', 'profile', 'profile', profile),
   at('/profile/:username/followers', 'profile', 'profile', profile),
   at('/profile/:username/following', 'profile', 'profile', profile),
-  at('/settings', 'classic', 'waiting', waiting),
-  at('/settings/security', 'classic', 'waiting', waiting),
-  at('/settings/communication', 'classic', 'waiting', waiting),
+  at('/settings', 'classic', 'settings', () => import('../pages/settings-page.tsx')),
+  at('/settings/security', 'classic', 'security', () => import('../pages/security-page.tsx')),
+  at('/settings/communication', 'classic', 'communication', () => import('../pages/communication-page.tsx')),
 
   text('/free-tools', 'default'),
   at('/free-tools/website-scraping', 'free-tool', 'waiting', waiting),

@@ -8,12 +8,15 @@ import {
   Tuple,
 } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
+import type { AccountState } from '../features/account/account-slice.ts'
 import { boardsSlice } from '../features/boards/boards-slice.ts'
 import { loadingBarSlice } from '../features/loading-bar/loading-bar-slice.ts'
 import { commandsDrawerSlice } from '../features/commands-drawer/commands-drawer-slice.ts'
 import { membersSlice } from '../features/members/members-slice.ts'
 import { notificationsSlice } from '../features/notifications/notifications-slice.ts'
 import { onboardingSlice } from '../features/onboarding/onboarding-slice.ts'
+import type { OwnProfileState } from '../features/own-profile/own-profile-slice.ts'
+import type { PreferencesState } from '../features/preferences/preferences-slice.ts'
 import type { ProfilesState } from '../features/profiles/profiles-slice.ts'
 import { signInSlice } from '../features/signin/sign-in-slice.ts'
 import { votingSlice } from '../features/voting/voting-slice.ts'
@@ -53,6 +56,9 @@ const everywhere = {
 
 /** What only some pages need: their slices join with their code. */
 interface LateState {
+  account: AccountState
+  ownProfile: OwnProfileState
+  preferences: PreferencesState
   profiles: ProfilesState
 }
 

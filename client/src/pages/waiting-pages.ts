@@ -162,33 +162,6 @@ export const waitingPages: readonly Waiting[] = [
     isPrivate: true,
   },
   {
-    at: /^\/settings$/,
-    title: 'Settings',
-    empty: 'Your settings open with sign-in by email',
-    text: 'Name, picture and email will be changed here.',
-    ways: [
-      { to: '/settings/security', label: 'Security' },
-      { to: '/settings/communication', label: 'Communication' },
-    ],
-    isPrivate: true,
-  },
-  {
-    at: /^\/settings\/security$/,
-    title: 'Security',
-    empty: 'Nothing to secure yet',
-    text: 'Password, second factors and sessions will be kept here.',
-    ways: [{ to: '/settings', label: 'Settings' }],
-    isPrivate: true,
-  },
-  {
-    at: /^\/settings\/communication$/,
-    title: 'Communication',
-    empty: 'We write to nobody yet',
-    text: 'You will choose here which notifications also come by email.',
-    ways: [{ to: '/settings', label: 'Settings' }],
-    isPrivate: true,
-  },
-  {
     at: /^\/(signup|confirm|email-confirm|forgot-password|update-password)$/,
     empty: 'Accounts by email open soon',
     text: 'For now, this installation has members to try it with.',

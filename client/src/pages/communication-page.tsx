@@ -1,0 +1,19 @@
+import { PreferencesForm } from '../features/preferences/preferences-form.tsx'
+import { followPreferences, loadPreferences } from '../features/preferences/preferences-saga.ts'
+import { preferencesSlice, type PreferencesState } from '../features/preferences/preferences-slice.ts'
+import type { Page } from '../lib/page/page.ts'
+import { SettingsFrame } from './settings-frame.tsx'
+
+const CommunicationPage = () => (
+  <SettingsFrame>
+    <PreferencesForm />
+  </SettingsFrame>
+)
+
+export const page: Page<{ preferences: PreferencesState }> = {
+  Component: CommunicationPage,
+  slices: [preferencesSlice],
+  load: ({ api }) => loadPreferences(api),
+  follow: ({ api }) => followPreferences(api),
+  head: () => ({ title: 'Communication', noindex: true }),
+}

@@ -1,0 +1,35 @@
+import { AccountGate } from '../features/account/account-gate.tsx'
+import { accountSlice, type AccountState } from '../features/account/account-slice.ts'
+import { EnrollingDialog } from '../features/account/enrolling-dialog.tsx'
+import { FactorsSection } from '../features/account/factors-section.tsx'
+import { IdentitiesSection } from '../features/account/identities-section.tsx'
+import { PasswordSection } from '../features/account/password-section.tsx'
+import { ProofDialog } from '../features/account/proof-dialog.tsx'
+import { followSecurity } from '../features/account/security-saga.ts'
+import { SessionsSection } from '../features/account/sessions-section.tsx'
+import type { Page } from '../lib/page/page.ts'
+import { SettingsFrame } from './settings-frame.tsx'
+
+const SecurityPage = () => (
+  <SettingsFrame>
+    <AccountGate sections={3}>
+      {(account) => (
+        <>
+          <PasswordSection account={account} />
+          <FactorsSection account={account} />
+          <IdentitiesSection account={account} />
+        </>
+      )}
+    </AccountGate>
+    <SessionsSection />
+    <EnrollingDialog />
+    <ProofDialog />
+  </SettingsFrame>
+)
+
+export const page: Page<{ account: AccountState }> = {
+  Component: SecurityPage,
+  slices: [accountSlice],
+  follow: followSecurity,
+  head: () => ({ title: 'Security', noindex: true }),
+}

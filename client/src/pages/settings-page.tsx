@@ -1,0 +1,61 @@
+import { useSelector } from 'react-redux'
+import { fork } from 'typed-redux-saga'
+import { AccountGate } from '../features/account/account-gate.tsx'
+import { followAccount } from '../features/account/account-saga.ts'
+import { accountSlice, type AccountState } from '../features/account/account-slice.ts'
+import { EmailSection } from '../features/account/email-section.tsx'
+import { NameSection } from '../features/account/name-section.tsx'
+import { PhoneSection } from '../features/account/phone-section.tsx'
+import { ProofDialog } from '../features/account/proof-dialog.tsx'
+import { AvatarSection } from '../features/own-profile/avatar-section.tsx'
+import { DataSection } from '../features/own-profile/data-section.tsx'
+import { followOwnProfile } from '../features/own-profile/own-profile-saga.ts'
+import { ownProfileSlice, type OwnProfileState } from '../features/own-profile/own-profile-slice.ts'
+import { UsernameSection } from '../features/own-profile/username-section.tsx'
+import type { FollowContext, Page } from '../lib/page/page.ts'
+import { selectProfile } from '../lib/session/session-slice.ts'
+import { Notice } from '../ui/notice.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+
+const SettingsPage = () => {
+  const isKnown = useSelector(selectProfile) !== undefined
+  return (
+    <SettingsFrame>
+      {isKnown ? (
+        <>
+          <AvatarSection />
+          <UsernameSection />
+        </>
+      ) : (
+        <div className="py-7">
+          <Notice tone="warn" title="We can’t reach your profile right now">
+            Nothing is lost. It appears here as soon as there is an answer.
+          </Notice>
+        </div>
+      )}
+      <AccountGate sections={1}>
+        {(account) => (
+          <>
+            <EmailSection account={account} />
+            <PhoneSection account={account} />
+            <NameSection account={account} />
+          </>
+        )}
+      </AccountGate>
+      {isKnown && <DataSection />}
+      <ProofDialog />
+    </SettingsFrame>
+  )
+}
+
+function* follow({ api, auth }: FollowContext) {
+  yield* fork(followOwnProfile, { api, auth })
+  yield* followAccount({ api, auth })
+}
+
+export const page: Page<{ account: AccountState; ownProfile: OwnProfileState }> = {
+  Component: SettingsPage,
+  slices: [accountSlice, ownProfileSlice],
+  follow,
+  head: () => ({ title: 'Settings', noindex: true }),
+}
