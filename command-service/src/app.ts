@@ -60,8 +60,9 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     memberRoles(handle, memberId, { at: clock() }),
   )
   const app = createHttpServer({ logger, metrics, readiness, verify })
-  identityRoutes(app, openIdentity(config, { database, handle, keys: signingKeys, clock, logger }))
   const sayAccepted = acceptedOn(bus)
+  const identity = openIdentity(config, { database, handle, keys: signingKeys, sayAccepted, clock, metrics, logger })
+  identityRoutes(app, identity.parts)
   commandRoutes(app, {
     commands: createCommands({ handle, log, keys, claimSecret: config.CLAIM_SECRET, clock }),
     sayAccepted,
@@ -86,6 +87,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
       await claims.sweep().catch((error: unknown) => logger.warn({ err: error }, 'unused usernames could not be settled; trying again'))
     }
   })().catch(() => undefined)
+  const identifying = identity.keep(stopped.signal)
   const erasing = eraseMembers({ log, handle, keys, snapshots, memory, uploads, account, logger }).follow(stopped.signal)
   // A clock that was handed in tells a time of its own: there is nothing to compare it with.
   const doubt = async () => (clock === systemClock ? checkClock(database, clock) : undefined)
@@ -98,7 +100,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     close: async () => {
       stopped.abort()
       await app.close()
-      await Promise.all([following, sweeping, erasing, launching])
+      await Promise.all([following, sweeping, identifying, erasing, launching])
       await Promise.all([log.close(), bus.close(), database.destroy()])
     },
   }

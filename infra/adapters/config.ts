@@ -75,7 +75,7 @@ export const pathSetting = (fallback?: string) => {
   return setting(fallback === undefined ? schema : schema.default(fallback), 'a path')
 }
 
-const choiceSetting = <const Choices extends readonly [string, ...string[]]>(choices: Choices, fallback: Choices[number]) =>
+export const choiceSetting = <const Choices extends readonly [string, ...string[]]>(choices: Choices, fallback: Choices[number]) =>
   setting(z.enum(choices).default(fallback as never), `one of ${choices.join(', ')}`)
 
 export const switchSetting = (fallback: boolean) => setting(z.stringbool().default(fallback), 'true or false')
@@ -99,6 +99,16 @@ const listed = (text: unknown): string[] =>
 /** None or several, each of them checked like one. */
 export const listSetting = <Each extends z.ZodType>(takes: string, each: Each) =>
   setting(z.preprocess(listed, z.array(each)), `${takes}, with commas between them, or nothing`)
+
+/** As a letter's `From` names it. */
+export const senderSetting = (fallback: string) =>
+  setting(
+    z
+      .string()
+      .regex(/^([^<>\r\n"]{1,80} )?<?[^\s<>@]+@[^\s<>@]+>?$/)
+      .default(fallback),
+    'a sender such as Debut <hello@debut.example>',
+  )
 
 type Environment = Readonly<Record<string, string | undefined>>
 

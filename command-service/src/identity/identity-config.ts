@@ -1,4 +1,12 @@
-import { listSetting, numberSetting, secretSetting, switchSetting, urlSetting } from '@debut/infra/adapters/config.ts'
+import {
+  choiceSetting,
+  listSetting,
+  numberSetting,
+  secretSetting,
+  senderSetting,
+  switchSetting,
+  urlSetting,
+} from '@debut/infra/adapters/config.ts'
 import { z } from 'zod'
 import { type IdentitySettings, type Strictness, strictnesses } from './settings.ts'
 
@@ -7,6 +15,12 @@ export const identitySettings = {
   PUBLIC_URL: urlSetting(/^https?$/, 'https://debut.example', 'http://localhost:3000'),
   /** What codes, refresh tokens and factors are sealed with: as long as it is kept, sessions live on. */
   IDENTITY_SECRET: secretSetting(),
+  SMTP_URL: urlSetting(/^smtps?$/, 'smtp://user:password@host:587', 'smtp://127.0.0.1:3007'),
+  MAIL_FROM: senderSetting('Debut <hello@debut.localhost>'),
+  /** Who takes messages to phones. */
+  AUTH_SMS: choiceSetting(['none', 'mailbox', 'webhook'], 'none'),
+  AUTH_SMS_URL: urlSetting(/^https?$/, 'https://sms.example/send').optional(),
+  AUTH_SMS_SECRET: secretSetting().optional(),
   ADMIN_EMAILS: listSetting('addresses such as ines@debut.example', z.email()),
   AUTH_REDIRECT_URLS: listSetting('addresses such as https://*.debut.example/**', z.string().min(8)),
   AUTH_SIGNUPS: switchSetting(true),

@@ -1,40 +1,78 @@
+import { setInterval } from 'node:timers/promises'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
+import { openMail } from '@debut/infra/adapters/mail.ts'
+import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import type { SayAccepted } from '../kernel/accepted.ts'
 import type { Handle } from '../kernel/handle.ts'
+import { configuredRoles } from '../members/configured-roles.ts'
 import { memberRoles } from '../members/member-roles.ts'
+import { welcomer } from '../members/welcome-member.ts'
+import { welcomeAccounts } from './accounts/welcome-accounts.ts'
 import { noCaptcha } from './captcha/captcha.ts'
 import { type IdentityConfig, settingsFrom } from './identity-config.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { sendOutbox } from './letters/send-outbox.ts'
+import { noLimits } from './limits/limits.ts'
 import { postgresLimits } from './limits/postgres-limits.ts'
 import { argon2Passwords } from './passwords/argon2-passwords.ts'
 import { openSecrets } from './secrets.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import { openSms } from './sms/open-sms.ts'
+
+const SWEEP_MS = 5_000
 
 interface Surroundings {
   readonly database: Knex
   readonly handle: Handle
   readonly keys: SigningKeys
+  readonly sayAccepted: SayAccepted
   readonly clock: Clock
+  readonly metrics: Metrics
   readonly logger: Logger
 }
 
 /** The auth service, put together. */
-export const openIdentity = (config: IdentityConfig, { database, handle, keys, clock, logger }: Surroundings): IdentityParts => {
+export const openIdentity = (
+  config: IdentityConfig & { readonly CLAIM_SECRET: string },
+  { database, handle, keys, sayAccepted, clock, metrics, logger }: Surroundings,
+) => {
   const settings = settingsFrom(config)
-  return {
+  const secrets = openSecrets(config.IDENTITY_SECRET)
+  const mail = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+  const sms = openSms(config, { mail, clock })
+  const welcomeMember = welcomer({ handle, claimSecret: config.CLAIM_SECRET, configuredRoles: configuredRoles(config.ADMIN_EMAILS), clock })
+  const accounts = welcomeAccounts({ database, handle, welcomeMember, sayAccepted, clock, logger })
+  const outbox = sendOutbox({ database, mail, sms, publicUrl: settings.publicUrl, clock, metrics, logger })
+
+  const parts: IdentityParts = {
     database,
     clock,
     logger,
     settings,
     keys,
-    secrets: openSecrets(config.IDENTITY_SECRET),
+    secrets,
     passwords: argon2Passwords({ shortest: settings.compat.has('short-passwords') ? 6 : 8 }),
     captcha: noCaptcha,
     limits: postgresLimits(database, clock),
     providers: { names: [] },
     rolesOf: (userId) => memberRoles(handle, MemberId.parse(userId), { at: clock() }),
-    welcome: async () => undefined,
+    welcome: accounts.welcome,
+  }
+
+  const sweep = async (signal: AbortSignal) => {
+    for await (const _ of setInterval(SWEEP_MS, undefined, { signal }))
+      await accounts.sweep().catch((error: unknown) => logger.warn({ err: error }, 'new members could not be looked for; trying again'))
+  }
+
+  return {
+    parts,
+    /** What it does by itself, until the signal. */
+    keep: async (signal: AbortSignal): Promise<void> => {
+      await Promise.all([outbox.keep(signal), sweep(signal).catch(() => undefined)])
+      mail.close()
+    },
   }
 }

@@ -1,0 +1,59 @@
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { SayAccepted } from '../../kernel/accepted.ts'
+import type { Handle } from '../../kernel/handle.ts'
+import { member, memberStream } from '../../members/member.ts'
+import type { Welcome } from '../../members/welcome-member.ts'
+import { isConfirmed, type User } from './users.ts'
+
+/** Whoever is signing in is welcomed by that; the sweep is for those whom a crash or an outage left behind. */
+const LEFT_BEHIND_SECONDS = 5
+const AT_ONCE = 50
+
+interface Parts {
+  readonly database: Knex
+  readonly handle: Handle
+  readonly welcomeMember: Welcome
+  readonly sayAccepted: SayAccepted
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+const textIn = ({ user_metadata }: User, ...names: string[]): string | undefined =>
+  names.map((name) => user_metadata[name]).find((value): value is string => typeof value === 'string' && value.trim() !== '')
+
+/** Tells the log of accounts that are members now. */
+export const welcomeAccounts = ({ database, handle, welcomeMember, sayAccepted, clock, logger }: Parts) => {
+  const welcome = async (user: User): Promise<void> => {
+    const memberId = MemberId.parse(user.id)
+    const at = clock()
+    await welcomeMember({
+      memberId,
+      email: user.email_confirmed_at === null ? undefined : (user.email ?? undefined),
+      verified: isConfirmed(user),
+      name: textIn(user, 'name', 'full_name', 'user_name'),
+      avatarUrl: textIn(user, 'avatar_url', 'picture'),
+      at,
+    })
+    const { position } = await handle.look(member, memberStream(memberId), { at })
+    sayAccepted(memberId, position)
+    // Only for what was told: whoever changed since is due again.
+    await database<User>('identity.users').where({ id: user.id, updated_at: user.updated_at }).update({ welcome_due: false })
+  }
+
+  return {
+    welcome,
+    sweep: async (): Promise<void> => {
+      const due = await database<User>('identity.users')
+        .where({ welcome_due: true, is_anonymous: false })
+        .where('updated_at', '<', clock().minus({ seconds: LEFT_BEHIND_SECONDS }).toJSDate())
+        .whereRaw('(email_confirmed_at is not null or phone_confirmed_at is not null)')
+        .orderBy('updated_at')
+        .limit(AT_ONCE)
+      for (const user of due)
+        await welcome(user).catch((error: unknown) => logger.warn({ err: error, userId: user.id }, 'a member could not be welcomed yet'))
+    },
+  }
+}

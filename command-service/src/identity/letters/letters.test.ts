@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { letterTemplates } from './letter-templates.ts'
+import { writeHtml } from './write-html.ts'
+import { writeText } from './write-text.ts'
+
+const siteUrl = 'https://debut.example'
+const whole = {
+  code: '123456',
+  link: 'https://debut.example/auth/v1/verify?token=abc&type=signup',
+  site_url: siteUrl,
+  new_email: 'new@ines.example',
+  provider: 'GitHub',
+  factor_type: 'totp',
+  friendly_name: 'Phone',
+}
+const templates = Object.entries(letterTemplates)
+
+describe.each(templates)('the letter "%s"', (_, template) => {
+  it('reads the same in both its forms', () => {
+    const letter = template(whole)
+    const text = writeText(letter, siteUrl)
+    const html = writeHtml(letter, siteUrl)
+    for (const said of [letter.heading, ...letter.paragraphs, letter.otherwise, letter.code, letter.action?.label]) {
+      if (said === undefined) continue
+      expect(text).toContain(said)
+      expect(html.replaceAll('&#39;', "'")).toContain(said)
+    }
+    expect(text).toMatchSnapshot()
+  })
+
+  it('can be written with nothing to fill it with, and never says "undefined"', () => {
+    const letter = template({})
+    expect(writeText(letter, siteUrl) + writeHtml(letter, siteUrl) + letter.subject).not.toContain('undefined')
+  })
+
+  it('takes whatever it is filled with for text, never for markup or for a header', () => {
+    const evil = Object.fromEntries(Object.keys(whole).map((name) => [name, `"><img src=x onerror=alert(1)>\r\nBcc: all@ines.example`]))
+    const html = writeHtml(template({ ...evil, site_url: siteUrl }), siteUrl)
+    expect(html).not.toContain('<img')
+  })
+
+  it('fetches nothing from anywhere', () => {
+    const html = writeHtml(template(whole), siteUrl)
+    expect(html).not.toMatch(/<(img|link|script|iframe)\b|url\(|@import/)
+  })
+})

@@ -1,0 +1,12 @@
+import type { Letter } from './letter.ts'
+
+/** For whoever reads no HTML. */
+export const writeText = ({ heading, paragraphs, code, action, otherwise }: Letter, siteUrl: string): string =>
+  [
+    heading,
+    ...paragraphs,
+    ...(code === undefined ? [] : [`Your code: ${code}`]),
+    ...(action === undefined ? [] : [`${action.label}:\n${action.href}`]),
+    otherwise,
+    `Debut\n${siteUrl}`,
+  ].join('\n\n')

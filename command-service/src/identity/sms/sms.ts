@@ -1,0 +1,14 @@
+/** A short message to a phone. */
+export interface ShortMessage {
+  /** The outbox's id: sent twice after a crash, it carries it twice. */
+  readonly id: string
+  /** E.164 with its plus. */
+  readonly to: string
+  readonly text: string
+  readonly channel: 'sms' | 'whatsapp'
+}
+
+/** Whoever takes short messages to phones. Throws where it did not take one. */
+export interface Sms {
+  send(message: ShortMessage): Promise<void>
+}
