@@ -5,6 +5,7 @@ import { createHttpServer } from '@debut/infra/adapters/http-server.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
+import { verifyCurrent } from '@debut/infra/adapters/current-roles.ts'
 import { createTokenVerifier } from '@debut/infra/adapters/tokens.ts'
 import type { Config } from './config.ts'
 import { boardTopic } from './boards/board-topic.ts'
@@ -17,11 +18,15 @@ import { launchesRoutes } from './launches/launches-routes.ts'
 import { fixedTopic } from './live/fixed-topic.ts'
 import { Hub } from './live/hub.ts'
 import { liveRoutes } from './live/live-routes.ts'
+import { checkUsernameRoute } from './members/check-username-route.ts'
+import { currentRoles } from './members/current-roles.ts'
 import { membersRoutes } from './members/members-routes.ts'
 import { membersTopic } from './members/members-topic.ts'
 import { myProfileRoute } from './members/my-profile-route.ts'
 import { notificationsRoutes } from './notifications/notifications-routes.ts'
 import { notificationsTopic } from './notifications/notifications-topic.ts'
+import { preferencesRoute } from './members/preferences-route.ts'
+import { profilesRoutes } from './profiles/profiles-routes.ts'
 import { projectionsRoutes } from './projections/projections-routes.ts'
 import { resultsTopic } from './results/results-topic.ts'
 import { rewardsRoutes } from './rewards/rewards-routes.ts'
@@ -45,7 +50,8 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   for (const name of NEEDED) readiness.check(`projection ${name}`, () => void checkpoints.of(name))
 
   const metrics = createMetrics('query-service')
-  const verify = createTokenVerifier(new URL(config.JWKS_URL), clock)
+  const rolesOf = currentRoles(database, checkpoints)
+  const verify = verifyCurrent(createTokenVerifier(new URL(config.JWKS_URL), clock), rolesOf)
   const app = createHttpServer({ logger, metrics, readiness, verify })
   const topics = [
     fixedTopic(membersTopic(database, checkpoints)),
@@ -55,10 +61,13 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
     notificationsTopic(database, checkpoints),
   ]
   const hub = new Hub(topics, checkpoints, logger)
-  await liveRoutes(app, { hub, verify, clock, metrics, publicUrl: config.PUBLIC_URL })
+  await liveRoutes(app, { hub, verify, rolesOf, clock, metrics, publicUrl: config.PUBLIC_URL })
   const parts = { database, checkpoints, clock, own: new OwnPositions(bus, clock) }
   membersRoutes(app, parts)
   myProfileRoute(app, parts)
+  checkUsernameRoute(app, parts)
+  preferencesRoute(app, parts)
+  profilesRoutes(app, parts)
   boardsRoutes(app, parts)
   toolsRoutes(app, parts)
   launchesRoutes(app, parts)

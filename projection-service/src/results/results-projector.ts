@@ -1,5 +1,17 @@
 import { RESULT_DAYS } from '@debut/events/constants.ts'
-import { AvatarChanged, EmailVerified, MemberOnboarded, MemberRegistered } from '@debut/events/members/member-events.ts'
+import {
+  AvatarChanged,
+  AvatarRemoved,
+  EmailVerified,
+  MemberErased,
+  MemberOnboarded,
+  MemberRegistered,
+  PhoneVerified,
+  PreferencesChanged,
+  RoleGranted,
+  RoleRevoked,
+  UsernameChanged,
+} from '@debut/events/members/member-events.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import {
   RewardGranted,
@@ -15,7 +27,19 @@ import {
 import { defineProjector } from '../kernel/projector.ts'
 import { membersIn, resultsIn } from './command-results.ts'
 
-const memberForms = [MemberRegistered, EmailVerified, AvatarChanged, MemberOnboarded] as const
+const memberForms = [
+  MemberRegistered,
+  EmailVerified,
+  PhoneVerified,
+  UsernameChanged,
+  AvatarChanged,
+  AvatarRemoved,
+  MemberOnboarded,
+  RoleGranted,
+  RoleRevoked,
+  PreferencesChanged,
+  MemberErased,
+] as const
 const inboxForms = [NotificationsRead] as const
 const voterForms = [
   VoteCast,
@@ -32,7 +56,7 @@ const forms = [...voterForms, ...memberForms, ...inboxForms]
 
 /** What became of each accepted command of a member, as long as its browsers may ask. */
 export const results = defineProjector('results', {
-  version: 2,
+  version: 3,
   reads: { voter: voterForms, member: memberForms, inbox: inboxForms },
   tables: `
     create table results (

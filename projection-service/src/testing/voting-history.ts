@@ -8,7 +8,7 @@ import { toInstant } from '@debut/events/kernel/instant.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { MemberOnboarded, MemberRegistered } from '@debut/events/members/member-events.ts'
+import { MemberOnboarded, MemberRegistered, RoleGranted } from '@debut/events/members/member-events.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
@@ -90,6 +90,7 @@ class VotingHistory {
       const memberId = memberOf(index)
       this.#commit(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: `member-${index}` }))
       if (index > 0) this.#commit(`member-${memberId}`, memberId, MemberOnboarded({ memberId }))
+      if (index === 0) this.#commit(`member-${memberId}`, memberId, RoleGranted({ memberId, role: 'admin', by: 'configuration' }))
       const none = { streak: 0, latest: null }
       return { memberId, kept: new Map(), casts: 0, streak: none, before: undefined, granted: [], announced: [] }
     })

@@ -1,4 +1,5 @@
 import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { RolesOf } from '@debut/infra/adapters/current-roles.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import type { VerifyToken } from '@debut/infra/adapters/tokens.ts'
@@ -14,13 +15,14 @@ const CLOSE_TIMEOUT_MS = 2_000
 interface LiveParts {
   readonly hub: Hub
   readonly verify: VerifyToken
+  readonly rolesOf: RolesOf
   readonly clock: Clock
   readonly metrics: Metrics
   readonly publicUrl: string
 }
 
 /** One socket for everything live. Browsers must come from our own pages; the first frame says who it is. */
-export const liveRoutes = async (app: FastifyInstance, { hub, verify, clock, metrics, publicUrl }: LiveParts) => {
+export const liveRoutes = async (app: FastifyInstance, { hub, verify, rolesOf, clock, metrics, publicUrl }: LiveParts) => {
   const options = { maxPayload: MAX_FRAME, closeTimeout: CLOSE_TIMEOUT_MS }
   await app.register(websocket, { options })
   const origin = new URL(publicUrl).origin
@@ -38,7 +40,7 @@ export const liveRoutes = async (app: FastifyInstance, { hub, verify, clock, met
     },
     wsHandler: (socket, request) => {
       open.inc()
-      const live = new LiveSocket(socket, { hub, verify, clock, log: request.log, onCut: (why) => cut.inc({ why }) })
+      const live = new LiveSocket(socket, { hub, verify, rolesOf, clock, log: request.log, onCut: (why) => cut.inc({ why }) })
       socket.on('close', () => {
         open.dec()
         live.end()

@@ -59,6 +59,7 @@ beforeEach(() => {
         return { cursor: cursor ?? 0, leave: () => readers.splice(readers.indexOf(reader), 1), start: () => undefined }
       },
     },
+    rolesOf: async () => [],
     verify: () => token.promise,
     clock: systemClock,
     log: createLogger('test', 'silent'),

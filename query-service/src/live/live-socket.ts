@@ -1,5 +1,6 @@
 import { type ProblemCode, problems } from '@debut/events/kernel/problems.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
+import { type RolesOf, withCurrentRoles } from '@debut/infra/adapters/current-roles.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import { type Identity, InvalidToken, type VerifyToken } from '@debut/infra/adapters/tokens.ts'
@@ -24,6 +25,7 @@ const MAX_WAITING = 4 * MAX_TOPICS
 interface Parts {
   readonly hub: Pick<Hub, 'find' | 'join'>
   readonly verify: VerifyToken
+  readonly rolesOf: RolesOf
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   onCut(why: keyof typeof closeCodes): void
@@ -108,11 +110,12 @@ export class LiveSocket {
   }
 
   async #subscribe(topic: string, cursor: number | null): Promise<void> {
-    const { hub } = this.#parts
+    const { hub, rolesOf } = this.#parts
     this.#topics.get(topic)?.leave()
     this.#topics.delete(topic)
     if (this.#topics.size >= MAX_TOPICS) throw new HttpError('invalid')
-    const found = await hub.find(topic, this.#identity ?? null)
+    // What they might do when they came, they may not do any more.
+    const found = await hub.find(topic, this.#identity ? await withCurrentRoles(this.#identity, rolesOf) : null)
     if (this.#ended) return
     const joined = hub.join(found, cursor, {
       send: (frame) => this.#push(frame),

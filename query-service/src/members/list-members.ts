@@ -7,13 +7,14 @@ interface Page {
   readonly before: number | undefined
 }
 
-/** Newest first, with how many there are; in one statement, so that both are of one moment. */
+/** Newest first, with how many there are; in one statement, so that both are of one moment. Whoever is erased is not among them. */
 export const listMembers = async (database: Knex, schema: string, { limit, before }: Page) => {
-  const { rows } = await database.raw<{ rows: (MemberRow & { total: number; latest: number | null })[] }>(
-    `select total.members as total, (select max(position) from :schema:.members) as latest, member.*
+  const { rows } = await database.raw<{ rows: (MemberRow & { total: number })[] }>(
+    `select total.members as total, member.*
      from :schema:.member_count total
      left join lateral (
-       select * from :schema:.members where :before::bigint is null or position < :before::bigint order by position desc limit :limit
+       select * from :schema:.members where username is not null and (:before::bigint is null or position < :before::bigint)
+       order by position desc limit :limit
      ) member on true
      order by member.position desc`,
     { schema, limit, before: before ?? null },
@@ -21,7 +22,6 @@ export const listMembers = async (database: Knex, schema: string, { limit, befor
   const [first] = rows
   return {
     total: first?.total ?? 0,
-    latest: first?.latest ?? 0,
     members: rows.filter(({ member_id }) => member_id !== null).map(memberView),
   }
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
 import { awaitMinPosition } from '../kernel/min-position.ts'
 import { sendStale, sendTagged } from '../kernel/send-tagged.ts'
-import { sharedAnswers } from '../kernel/shared-answers.ts'
+import { sharedAnswers, tagOf } from '../kernel/shared-answers.ts'
 import { listMembers } from './list-members.ts'
 import { memberView, type MemberRow } from './member-view.ts'
 
@@ -26,8 +26,8 @@ export const membersRoutes = (app: FastifyInstance, { database, checkpoints }: {
     const answer = await shared(`${limit} ${before} ${stale.stale}`, async () => {
       // Taken before the rows are read, so that nothing between the two is missed by whoever goes on from here.
       const { schema, position } = checkpoints.of('members')
-      const { latest, ...page } = await listMembers(database, schema, { limit, before })
-      return { tag: `${schema}-${latest}-${page.total}`, body: JSON.stringify({ ...page, position, ...stale }) }
+      const page = await listMembers(database, schema, { limit, before })
+      return { tag: tagOf(schema, page), body: JSON.stringify({ ...page, position, ...stale }) }
     })
     return stale.stale ? sendStale(reply, answer) : sendTagged(request, reply, answer)
   })

@@ -12,7 +12,7 @@ export const membersTopic = (database: Knex, checkpoints: Checkpoints): MessageT
     const { schema } = checkpoints.of('members')
     const { rows } = await database.raw<{ rows: (MemberRow & { total: number })[] }>(
       `select member.*, total.members as total from :schema:.members member, :schema:.member_count total
-       where position > :cursor order by position limit :limit`,
+       where position > :cursor and username is not null order by position limit :limit`,
       { schema, cursor, limit },
     )
     return rows.map(({ total, ...row }) => ({ cursor: row.position, body: { ...memberView(row), total } }))

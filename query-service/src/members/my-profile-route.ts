@@ -33,7 +33,7 @@ export const myProfileRoute = (app: FastifyInstance, { database, checkpoints, ow
       members.first<MemberRow | undefined>('username', 'avatar', 'onboarded'),
       memberStreak(database, checkpoints.of('streaks').schema, { memberId, today: dayOf(clock()) }),
     ])
-    if (member === undefined) throw new HttpError('not-found')
+    if (member === undefined || member.username === null) throw new HttpError('not-found')
     reply.header('cache-control', 'no-store')
     if (stale) reply.header('x-stale', 'true')
     const profile = profileOf({ ...member, streak, latest })

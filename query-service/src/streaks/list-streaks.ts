@@ -17,7 +17,7 @@ interface Page {
   readonly offset: number
 }
 
-/** The longest streaks that stand today, the earlier reached before the later. Whoever voted yesterday may still go on. */
+/** The longest streaks that stand today, the earlier reached before the later. Whoever voted yesterday may still go on; whoever is erased stands nowhere. */
 export const listStreaks = async (
   database: Knex,
   { streaks, members }: { readonly streaks: string; readonly members: string },
@@ -26,7 +26,7 @@ export const listStreaks = async (
   const { rows } = await database.raw<{ rows: StreakRow[] }>(
     `select streak.member_id, username, avatar, streak, longest, latest
      from :streaks:.streaks streak left join :members:.members member using (member_id)
-     where streak > 0 and latest >= :yesterday order by streak desc, streak.position limit :limit offset :offset`,
+     where streak > 0 and latest >= :yesterday and (member.member_id is null or username is not null) order by streak desc, streak.position limit :limit offset :offset`,
     { streaks, members, yesterday: addDays(today, -1), limit, offset },
   )
   return rows.map(({ member_id, username, avatar, streak, longest, latest }, index) => ({

@@ -1,0 +1,91 @@
+import {
+  AvatarChanged,
+  AvatarRemoved,
+  MemberErased,
+  MemberOnboarded,
+  MemberRegistered,
+  PreferencesChanged,
+  RoleGranted,
+  RoleRevoked,
+  UsernameChanged,
+} from '@debut/events/members/member-events.ts'
+import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
+import { describe, expect, it } from 'vitest'
+import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
+import { projectionDatabase } from '../testing/projection-database.ts'
+import type { Commit } from '../testing/voting-history.ts'
+import { members } from './members-projector.ts'
+
+const database = projectionDatabase()
+const of = (memberId: typeof ines, ...facts: Commit['facts']) => appended(`member-${memberId}`, { actor: memberId }, ...facts)
+const arrived = [
+  of(ines, MemberRegistered({ memberId: ines, username: 'ines' })),
+  of(tomasz, MemberRegistered({ memberId: tomasz, username: 'tomasz' })),
+]
+const all = `select username, avatar, onboarded, email from members order by position`
+const noted = { avatar: null, onboarded: false, email: null }
+
+describe.each([1, 2, 100])('members, in batches of %i', (size) => {
+  const rows = (sql: string, ...commits: Commit[]) => rowsOf(database(), members, [...arrived, ...commits], sql, size)
+
+  it('are shown under their newest name, and found under all that they had', async () => {
+    const changes = ['ines-p', 'ines-pereira'].map((username) => of(ines, UsernameChanged({ memberId: ines, username })))
+    expect(await rows(all, ...changes)).toEqual([
+      { ...noted, username: 'ines-pereira' },
+      { ...noted, username: 'tomasz' },
+    ])
+    expect(await rows(`select username from names where member_id = '${ines}' order by username`, ...changes)).toEqual([
+      { username: 'ines' },
+      { username: 'ines-p' },
+      { username: 'ines-pereira' },
+    ])
+  })
+
+  it('show the last picture they chose, or none', async () => {
+    const changed = (avatar: string) => of(ines, AvatarChanged({ memberId: ines, avatar }))
+    const removed = of(ines, AvatarRemoved({ memberId: ines }))
+    expect((await rows(all, changed('/a.webp'), removed, changed('/b.webp')))[0]).toMatchObject({ avatar: '/b.webp' })
+    expect((await rows(all, changed('/a.webp'), removed))[0]).toMatchObject({ avatar: null })
+  })
+
+  it('hold the roles that were given and not taken', async () => {
+    const granted = (role: 'admin' | 'analyst') => of(ines, RoleGranted({ memberId: ines, role, by: 'configuration' }))
+    const revoked = (role: 'admin' | 'analyst') => of(ines, RoleRevoked({ memberId: ines, role, by: tomasz }))
+    const held = 'select member_id, role from roles order by role'
+    expect(await rows(held, granted('admin'), granted('analyst'), revoked('admin'))).toEqual([{ member_id: ines, role: 'analyst' }])
+    expect(await rows(held, granted('admin'), revoked('admin'), granted('admin'))).toEqual([{ member_id: ines, role: 'admin' }])
+  })
+
+  it('get by email what they said last', async () => {
+    const wants = (newsletter: boolean) => of(ines, PreferencesChanged({ memberId: ines, email: { ...DEFAULT_EMAIL, newsletter } }))
+    expect((await rows(all, wants(false), wants(true)))[0]).toMatchObject({ email: { ...DEFAULT_EMAIL, newsletter: true } })
+  })
+
+  it('are numbers without a name once they are erased, and are not counted', async () => {
+    const life = [
+      of(ines, UsernameChanged({ memberId: ines, username: 'ines-p' }), AvatarChanged({ memberId: ines, avatar: '/a.webp' })),
+      of(ines, MemberOnboarded({ memberId: ines }), PreferencesChanged({ memberId: ines, email: DEFAULT_EMAIL })),
+      of(ines, RoleGranted({ memberId: ines, role: 'admin', by: 'configuration' })),
+      of(ines, MemberErased({ memberId: ines })),
+    ]
+    expect(await rows(all, ...life)).toEqual([
+      { ...noted, username: null, onboarded: true },
+      { ...noted, username: 'tomasz' },
+    ])
+    expect(await rows('select username from names', ...life)).toEqual([{ username: 'tomasz' }])
+    expect(await rows('select role from roles', ...life)).toEqual([])
+    expect(await rows('select members from member_count', ...life)).toEqual([{ members: 1 }])
+  })
+})
+
+it('makes the same rows of a log whose keys are destroyed', async () => {
+  const gone = [
+    of(ines, MemberRegistered({ memberId: ines, username: null })),
+    of(ines, UsernameChanged({ memberId: ines, username: null })),
+    of(ines, AvatarChanged({ memberId: ines, avatar: null })),
+    of(ines, PreferencesChanged({ memberId: ines, email: DEFAULT_EMAIL })),
+    of(ines, MemberErased({ memberId: ines })),
+  ]
+  expect(await rowsOf(database(), members, gone, all)).toEqual([{ ...noted, username: null }])
+  expect(await rowsOf(database(), members, gone, 'select members from member_count')).toEqual([{ members: 0 }])
+})

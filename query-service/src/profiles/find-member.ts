@@ -1,0 +1,22 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Username } from '@debut/events/members/username.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+
+interface Found {
+  readonly member_id: MemberId
+  readonly username: string
+  readonly avatar: string | null
+  readonly registered_at: Date
+}
+
+/** Who goes, or went, by this name. Whoever goes by it comes first. */
+export const findMember = async (database: Knex, schema: string, username: Username): Promise<Found | undefined> => {
+  const { rows } = await database.raw<{ rows: Found[] }>(
+    `select member_id, member.username, avatar, registered_at
+     from :schema:.names named join :schema:.members member using (member_id)
+     where named.username = :username and member.username is not null
+     order by member.username = named.username desc limit 1`,
+    { schema, username },
+  )
+  return rows[0]
+}

@@ -1,0 +1,17 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+
+/** Nobody's page is longer than this. */
+const MOST = 60
+
+/** The tools that a member makes, those with the newest launch first. */
+export const madeBy = async (database: Knex, schema: string, memberId: MemberId): Promise<ToolId[]> => {
+  const { rows } = await database.raw<{ rows: { tool_id: ToolId }[] }>(
+    `select tool_id from :schema:.tools tool where :memberId::uuid = any(makers)
+     order by (select max(board_date) from :schema:.launches launch where launch.tool_id = tool.tool_id) desc nulls last, tool_id desc
+     limit :most`,
+    { schema, memberId, most: MOST },
+  )
+  return rows.map(({ tool_id }) => tool_id)
+}

@@ -1,0 +1,137 @@
+import { Day } from '@debut/events/kernel/calendar.ts'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import {
+  AvatarChanged,
+  AvatarRemoved,
+  MemberErased,
+  PreferencesChanged,
+  RoleRevoked,
+  UsernameChanged,
+} from '@debut/events/members/member-events.ts'
+import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
+import { RewardGranted, StreakExtended } from '@debut/events/voting/vote-events.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Member, startStory, type Story } from '../testing/story.ts'
+
+const TODAY = Day.parse('2026-03-02')
+
+describe('members as they are read', () => {
+  let story: Story
+  let served: Awaited<ReturnType<Story['serve']>>
+
+  beforeAll(async () => {
+    story = await startStory()
+    await story.project()
+    served = await story.serve(() => toInstant('2026-03-02T22:00:00Z'))
+  })
+  afterAll(() => story.end())
+
+  const about = ({ memberId }: Member, ...facts: { type: string; data: object }[]) => story.append(`member-${memberId}`, memberId, ...facts)
+  const renamed = (member: Member, username: string) => about(member, UsernameChanged({ memberId: member.memberId, username }))
+
+  it('have a page with their streak, their tiers, their votes and what they make', async () => {
+    const noor = await story.member('noor')
+    const made = await story.launch('paperplane', TODAY, [noor.memberId])
+    const liked = await story.launch('kite', TODAY)
+    const { memberId } = noor
+    await about(noor, AvatarChanged({ memberId, avatar: '/avatars/noor.webp' }))
+    const streak = [StreakExtended({ memberId, day: TODAY, streak: 5 }), RewardGranted({ memberId, tier: 5 })]
+    await story.cast(noor, liked, 1, ...streak)
+    const { status, body, headers } = await served.getNow('/api/profiles/noor')
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        memberId,
+        username: 'noor',
+        avatar_url: '/avatars/noor.webp',
+        joined: expect.stringMatching(/^2026-03-02T/),
+        streak: 5,
+        latest_streak: TODAY,
+        longest_streak: 5,
+        vote_multiplier: 2,
+        tiers: [5],
+        tools: [
+          expect.objectContaining({ toolId: made.toolId, slug: 'paperplane', makers: [expect.objectContaining({ username: 'noor' })] }),
+        ],
+        votes: 1,
+      },
+    })
+    expect((await served.get('/api/profiles/NOOR')).body).toMatchObject({ username: 'noor' })
+    expect((await served.get('/api/profiles/noor', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+    await about(noor, AvatarRemoved({ memberId }))
+    expect((await served.getNow('/api/profiles/noor')).body).toMatchObject({ avatar_url: '/avatar.svg' })
+  })
+
+  it.each(['nobody-here', 'a', 'A B', '..', '%00', 'x'.repeat(200)])('have no page under %j', async (name) => {
+    expect((await served.get(`/api/profiles/${encodeURIComponent(name)}`)).status).toBe(404)
+  })
+
+  it('are found under a name they gave up, which leads to the one they go by, also back again', async () => {
+    const mika = await story.member('mika')
+    await renamed(mika, 'mika-l')
+    await renamed(mika, 'mika-lund')
+    expect((await served.getNow('/api/profiles/mika')).body).toEqual({ moved: 'mika-lund' })
+    expect((await served.getNow('/api/profiles/mika-l')).body).toEqual({ moved: 'mika-lund' })
+    await renamed(mika, 'mika')
+    expect((await served.getNow('/api/profiles/mika-lund')).body).toEqual({ moved: 'mika' })
+    expect((await served.getNow('/api/profiles/mika')).body).toMatchObject({ username: 'mika' })
+  })
+
+  it('say of a name whether it is taken, given up, kept for Debut or none at all; their own is never taken from them', async () => {
+    const lena = await story.member('lena')
+    await renamed(lena, 'lena-k')
+    const taken = async (username: string, token?: string) =>
+      (await served.getNow(`/api/user/check-username?username=${encodeURIComponent(username)}`, token === undefined ? {} : { token })).body
+    for (const name of ['lena', 'lena-k', 'admin', 'Lena', 'a', '', 'a b', '-a-']) expect(await taken(name)).toBe(true)
+    expect(await taken('lena-m')).toBe(false)
+    expect([await taken('lena', lena.token), await taken('lena-k', lena.token), await taken('mika', lena.token)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect((await served.get('/api/user/check-username')).status).toBe(400)
+  })
+
+  it('read what they want by email themselves, as it is until they say otherwise', async () => {
+    const aya = await story.member('aya')
+    const wants = async () => (await served.getNow('/api/preferences', { token: aya.token })).body
+    expect(await wants()).toEqual({ email: DEFAULT_EMAIL })
+    const email = { ...DEFAULT_EMAIL, newsletter: true, mention: false }
+    await about(aya, PreferencesChanged({ memberId: aya.memberId, email }))
+    expect(await wants()).toEqual({ email })
+    const stranger = await story.world.token(story.world.person('stranger'))
+    expect((await served.get('/api/preferences', { token: stranger })).status).toBe(404)
+  })
+
+  it('lose what a role allowed within a moment of losing it, whatever their token says', async () => {
+    const boss = await story.member('boss', 'admin')
+    expect((await served.getNow('/api/members')).status).toBe(200)
+    const projections = async () => (await served.get('/api/projections', { token: boss.token })).status
+    await vi.waitFor(async () => expect(await projections()).toBe(200), { timeout: 5_000 })
+    await about(boss, RoleRevoked({ memberId: boss.memberId, role: 'admin', by: boss.memberId }))
+    await vi.waitFor(async () => expect(await projections()).toBe(403), { timeout: 5_000 })
+    const impostor = await story.world.token(story.world.person('impostor', 'admin'))
+    expect((await served.get('/api/projections', { token: impostor })).status).toBe(403)
+  })
+
+  it('are nowhere once they are erased: no list, no page, no leaderboard, no sitemap, no name beside what they made', async () => {
+    const gone = await story.member('gone')
+    const { memberId } = gone
+    const launch = await story.launch('left-behind', TODAY, [memberId])
+    const liked = await story.launch('liked', TODAY)
+    await about(gone, AvatarChanged({ memberId, avatar: '/avatars/gone.webp' }), UsernameChanged({ memberId, username: 'gone-for-good' }))
+    await story.cast(gone, liked, 1, StreakExtended({ memberId, day: TODAY, streak: 40 }))
+    const paths = ['/api/members', '/api/streaks', '/api/sitemap/members', `/api/tools/${launch.toolId}`]
+    const seen = async () => JSON.stringify(await Promise.all(paths.map(async (path) => (await served.getNow(path)).body)))
+    expect((await seen()).split('gone-for-good')).toHaveLength(5)
+    const { total } = (await served.getNow('/api/members')).body as { total: number }
+    await about(gone, MemberErased({ memberId }))
+    expect(await seen()).not.toContain('gone')
+    expect((await served.getNow('/api/members')).body).toMatchObject({ total: total - 1 })
+    for (const name of ['gone', 'gone-for-good']) expect((await served.getNow(`/api/profiles/${name}`)).status).toBe(404)
+    expect((await served.getNow('/api/user/get-my-profile', { token: gone.token })).status).toBe(404)
+    expect((await served.getNow(`/api/tools/${launch.toolId}`)).body).toMatchObject({
+      tool: { makers: [{ memberId, username: null, avatar: null }] },
+    })
+  })
+})
