@@ -18,6 +18,7 @@ import { sendOutbox } from './letters/send-outbox.ts'
 import { noLimits } from './limits/limits.ts'
 import { postgresLimits } from './limits/postgres-limits.ts'
 import { argon2Passwords } from './passwords/argon2-passwords.ts'
+import { openProviders } from './providers/open-providers.ts'
 import { openSecrets } from './secrets.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { openSms } from './sms/open-sms.ts'
@@ -54,10 +55,13 @@ export const openIdentity = (
     settings,
     keys,
     secrets,
-    passwords: argon2Passwords({ shortest: settings.compat.has('short-passwords') ? 6 : 8 }),
+    passwords: argon2Passwords({
+      shortest: settings.compat.has('short-passwords') ? 6 : 8,
+      refuseCommon: !settings.compat.has('breached-passwords'),
+    }),
     captcha: noCaptcha,
     limits: postgresLimits(database, clock),
-    providers: { names: [] },
+    providers: openProviders(config.AUTH_PROVIDERS_FILE, clock),
     rolesOf: (userId) => memberRoles(handle, MemberId.parse(userId), { at: clock() }),
     welcome: accounts.welcome,
   }

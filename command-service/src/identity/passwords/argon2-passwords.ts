@@ -1,45 +1,45 @@
-import { argon2, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
 import { AuthError } from '../gotrue/auth-error.ts'
-import { isSame } from '../secrets.ts'
+import { isCommon } from './common-passwords.ts'
 import type { Passwords } from './passwords.ts'
+import { nobodysHash } from './phc.ts'
+import { runOnWorker } from './worker-pool.ts'
 
-const derive = promisify(argon2)
+interface Rules {
+  readonly shortest: number
+  readonly refuseCommon: boolean
+}
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
-const TAG_BYTES = 32
-const PHC = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<tag>[\w+/]+)$/
+/** Nobody types more; nobody has us hash more. */
+export const LONGEST_PASSWORD = 256
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+export const argon2Passwords = ({ shortest, refuseCommon }: Rules): Passwords => {
+  const nobody = nobodysHash()
 
-const hashWith = (password: string, nonce: Buffer, cost: { memory: number; passes: number; parallelism: number }, tagLength: number) =>
-  derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost })
-
-export const argon2Passwords = ({ shortest }: { readonly shortest: number }): Passwords => {
-  const hash: Passwords['hash'] = async (password) => {
-    const nonce = randomBytes(16)
-    const { memory, passes, parallelism } = COST
-    return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(await hashWith(password, nonce, COST, TAG_BYTES))}`
+  const weaknessOf: Passwords['weaknessOf'] = (password) => {
+    const isShort = Array.from(password).length < shortest
+    const isKnown = refuseCommon && isCommon(password)
+    if (!isShort && !isKnown) return undefined
+    return {
+      reasons: [...(isShort ? ['length' as const] : []), ...(isKnown ? ['pwned' as const] : [])],
+      message: isShort
+        ? `Password should be at least ${shortest} characters.`
+        : 'Password is known to be weak and easy to guess, please choose a different one.',
+    }
   }
-  const nobody = hash(randomBytes(16).toString('hex'))
 
   return {
-    hash,
+    weaknessOf,
+    hash: async (password) => String(await runOnWorker({ kind: 'hash', password })),
     verify: async (password, stored) => {
-      const known = stored ?? undefined
-      const parts = PHC.exec(known ?? (await nobody))?.groups ?? {}
-      const { memory = '0', passes = '0', parallelism = '0', salt = '', tag = '' } = parts
-      const expected = Buffer.from(tag, 'base64')
-      const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-      const given = await hashWith(password, Buffer.from(salt, 'base64'), cost, expected.length)
-      return isSame(given, expected) && known !== undefined
+      const matches = await runOnWorker({ kind: 'match', password, phc: stored ?? nobody })
+      return matches === true && stored != null
     },
     refuseWeak: async (password) => {
-      if (Array.from(password).length >= shortest) return
-      throw new AuthError('weak_password', `Password should be at least ${shortest} characters.`, {
-        more: { weak_password: { reasons: ['length'] } },
-      })
+      if (password.length > LONGEST_PASSWORD)
+        throw new AuthError('validation_failed', `Password cannot be longer than ${LONGEST_PASSWORD} characters`)
+      const weakness = weaknessOf(password)
+      if (weakness === undefined) return
+      throw new AuthError('weak_password', weakness.message, { more: { weak_password: { reasons: weakness.reasons } } })
     },
   }
 }
