@@ -36,7 +36,7 @@ export const writeHtml = ({ subject, heading, paragraphs, code, action, otherwis
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7;">
 <tr><td align="center" style="padding:36px 14px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;">
-<tr><td style="padding:0 6px 18px;font:700 17px/1 ${FONT};letter-spacing:-0.02em;" class="ink"><span style="color:#f5702a;">&#9650;</span>&nbsp; Debut</td></tr>
+<tr><td style="padding:0 6px 18px;font:700 17px/1 ${FONT};letter-spacing:-0.02em;" class="ink"><span style="display:inline-block;width:15px;height:15px;margin-right:9px;border-radius:5px;background:#f5702a;vertical-align:-2px;"></span>Debut</td></tr>
 <tr><td class="letter pad" style="padding:38px 40px;background:#ffffff;border:1px solid #e6e2da;border-radius:18px;">
 <h1 class="ink head" style="margin:0 0 16px;font:750 30px/1.15 ${FONT};letter-spacing:-0.03em;">${escaped(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p class="soft" style="margin:0 0 16px;font:400 16px/1.55 ${FONT};">${escaped(paragraph)}</p>`).join('\n')}
