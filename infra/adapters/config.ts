@@ -75,6 +75,16 @@ export const pathSetting = (fallback?: string) => {
   return setting(fallback === undefined ? schema : schema.default(fallback), 'a path')
 }
 
+/** A path, or nothing. */
+export const optionalPathSetting = () =>
+  setting(
+    z
+      .string()
+      .default('')
+      .transform((path) => (path === '' ? undefined : path)),
+    'a path, or nothing',
+  )
+
 export const choiceSetting = <const Choices extends readonly [string, ...string[]]>(choices: Choices, fallback: Choices[number]) =>
   setting(z.enum(choices).default(fallback as never), `one of ${choices.join(', ')}`)
 

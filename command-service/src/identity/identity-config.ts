@@ -2,6 +2,7 @@ import {
   choiceSetting,
   listSetting,
   numberSetting,
+  optionalPathSetting,
   secretSetting,
   senderSetting,
   switchSetting,
@@ -29,6 +30,8 @@ export const identitySettings = {
   AUTH_AUTOCONFIRM: switchSetting(false),
   AUTH_MANUAL_LINKING: switchSetting(true),
   AUTH_WALLETS: switchSetting(true),
+  /** JSON: who else vouches for members, such as Google, GitHub or an enterprise. */
+  AUTH_PROVIDERS_FILE: optionalPathSetting(),
   AUTH_ACCESS_TOKEN_SECONDS: numberSetting(60, 86_400, 3_600),
   AUTH_SESSION_DAYS: numberSetting(1, 400, 90),
   /** `gotrue`, or some of our strictnesses by name. */

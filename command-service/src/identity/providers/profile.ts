@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { Metadata } from '../accounts/users.ts'
+
+interface Email {
+  readonly address: string
+  readonly isVerified: boolean
+}
+
+/** Whom a provider vouches for, whatever it calls things. */
+export interface Profile {
+  /** Its own name for them: never given to anybody else. */
+  readonly subject: string
+  /** The main one. */
+  readonly email: Email | undefined
+  /** What the account is told of them, in GoTrue's words. */
+  readonly metadata: Metadata
+}
+
+/** What we read of a provider's claims, and where it says so: `data.name` is `name` within `data`. */
+export const claimNames = ['sub', 'email', 'email_verified', 'name', 'picture', 'user_name', 'website'] as const
+export type ClaimPaths = Partial<Readonly<Record<(typeof claimNames)[number], string>>>
+
+/** As OpenID Connect has them. */
+export const standardClaims: ClaimPaths = {
+  sub: 'sub',
+  email: 'email',
+  email_verified: 'email_verified',
+  name: 'name',
+  picture: 'picture',
+  user_name: 'preferred_username',
+  website: 'website',
+}
+
+const LONGEST = 1_000
+
+const valueAt = (claims: unknown, path: string | undefined): unknown => {
+  if (path === undefined) return undefined
+  return path.split('.').reduce<unknown>((value, name) => Object.entries(value ?? {}).find(([key]) => key === name)?.[1], claims)
+}
+
+/** Anybody's word: what the database or a token cannot hold is left out. */
+const textAt = (claims: unknown, path: string | undefined): string | undefined => {
+  const value = valueAt(claims, path)
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string') return undefined
+  const clean = text.toWellFormed().replaceAll('\0', '').trim()
+  return clean === '' || clean.length > LONGEST ? undefined : clean
+}
+
+const linkAt = (claims: unknown, path: string | undefined): string | undefined => {
+  const text = textAt(claims, path)
+  return text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined
+}
+
+const Address = z.email().max(320)
+const emailOf = (text: string | undefined, isVerified: boolean): Email | undefined => {
+  const address = Address.safeParse(text?.toLowerCase())
+  return address.success ? { address: address.data, isVerified } : undefined
+}
+
+const given = (fields: Readonly<Record<string, string | undefined>>): Metadata =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** Undefined where the claims do not say whom they are about. */
+export const profileOf = (claims: unknown, paths: ClaimPaths, issuer: string): Profile | undefined => {
+  const subject = textAt(claims, paths.sub)
+  if (subject === undefined || subject.length > 255) return undefined
+  const verified = valueAt(claims, paths.email_verified)
+  const email = emailOf(textAt(claims, paths.email), verified === true || verified === 'true')
+  return withEmail({ subject, email: undefined, metadata: metadataOf(claims, paths, issuer, subject) }, email)
+}
+
+const metadataOf = (claims: unknown, paths: ClaimPaths, issuer: string, subject: string): Metadata => {
+  const userName = textAt(claims, paths.user_name)
+  const name = textAt(claims, paths.name) ?? userName
+  const picture = linkAt(claims, paths.picture)
+  return {
+    ...given({ name, full_name: name, avatar_url: picture, picture, user_name: userName, preferred_username: userName }),
+    ...given({ website: linkAt(claims, paths.website) }),
+    iss: issuer,
+    sub: subject,
+    provider_id: subject,
+    phone_verified: false,
+  }
+}
+
+/** The same profile under this address. */
+export const withEmail = ({ subject, metadata }: Profile, email: Email | undefined): Profile => {
+  const { email: _email, email_verified: _verified, ...rest } = metadata
+  return {
+    subject,
+    email,
+    metadata: { ...rest, ...(email && { email: email.address }), email_verified: email?.isVerified ?? false },
+  }
+}
+
+export const withName = (profile: Profile, name: string | undefined): Profile => {
+  const clean = textAt({ name }, 'name')
+  return clean === undefined ? profile : { ...profile, metadata: { ...profile.metadata, name: clean, full_name: clean } }
+}
