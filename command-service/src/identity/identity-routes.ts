@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { answerRefusals } from './gotrue/answer-refusals.ts'
 import { goTrueGuard } from './gotrue/guard.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { logoutRoute } from './routes/logout-route.ts'
 import { publishedKeysRoute } from './routes/published-keys-route.ts'
+import { sessionsRoute } from './routes/sessions-route.ts'
 import { tokenRoute } from './routes/token-route.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -27,6 +29,8 @@ export const identityRoutes = (root: FastifyInstance, parts: IdentityParts): voi
       answerRefusals(app)
       publishedKeysRoute(app, parts)
       tokenRoute(app, parts)
+      logoutRoute(app, parts)
+      sessionsRoute(app, parts)
     },
     { prefix: '/auth/v1' },
   )

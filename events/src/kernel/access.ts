@@ -23,6 +23,9 @@ export const access: Readonly<Record<string, ReadonlySet<Allowed>>> = {
 
   'GET /auth/v1/.well-known/jwks.json': everyone,
   'POST /auth/v1/token': everyone,
+  'POST /auth/v1/logout': members,
+  'GET /auth/v1/sessions': members,
+  'DELETE /auth/v1/sessions/:id': members,
   'POST /api/commands': members,
   'POST /api/rewards': members,
   'POST /api/profile/update': members,
