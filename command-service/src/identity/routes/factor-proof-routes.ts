@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { challengeFactor } from '../factors/challenge-factor.ts'
+import { factorParam, permanent } from '../factors/factor-request.ts'
+import { factorOf } from '../factors/factors.ts'
+import { checkOf } from '../factors/prove-factor.ts'
+import { verifyFactor } from '../factors/verify-factor.ts'
+import { optionalText, parseOrRefuse } from '../gotrue/parse-or-refuse.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { namedLimits } from '../limits/named-limits.ts'
+import { addressOf } from '../sessions/device-of.ts'
+import { sessionReply } from '../sessions/sign-in.ts'
+
+const ChallengeBody = z.object({
+  channel: z
+    .enum(['sms', 'whatsapp'])
+    .nullish()
+    .transform((channel) => channel ?? 'sms'),
+})
+
+const VerifyBody = z.object({ challenge_id: z.uuid(), code: optionalText(40), webauthn: z.unknown() })
+
+/** A factor is asked for, and shown. */
+export const factorProofRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
+  app.post('/factors/:factorId/challenge', async (request) => {
+    const address = addressOf(request)
+    await parts.limits.take(namedLimits.factorChallenge, address)
+    const { user, session } = permanent(request)
+    const factorId = factorParam(request)
+    const { channel } = parseOrRefuse(ChallengeBody, request.body)
+    return challengeFactor(parts, { user, session, factorId, address, channel })
+  })
+
+  app.post('/factors/:factorId/verify', async (request) => {
+    const address = addressOf(request)
+    await parts.limits.take(namedLimits.factorVerify, address)
+    const { user, session } = permanent(request)
+    const factorId = factorParam(request)
+    const { challenge_id, ...answer } = parseOrRefuse(VerifyBody, request.body)
+    const factor = await factorOf(parts.database, user.id, factorId)
+    const check = checkOf(parts, factor, answer)
+    // Whoever guesses from many addresses guesses at one factor.
+    await parts.limits.take(namedLimits.factorVerify, factorId)
+    const verification = { userId: user.id, sessionId: session.id, factorId, challengeId: challenge_id, address, check }
+    return sessionReply(parts, await verifyFactor(parts, verification))
+  })
+}
