@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { answerRefusals } from './gotrue/answer-refusals.ts'
 import { goTrueGuard } from './gotrue/guard.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { factorProofRoutes } from './routes/factor-proof-routes.ts'
+import { factorsRoute } from './routes/factors-route.ts'
 import { logoutRoute } from './routes/logout-route.ts'
 import { publishedKeysRoute } from './routes/published-keys-route.ts'
 import { sessionsRoute } from './routes/sessions-route.ts'
@@ -28,6 +30,8 @@ export const identityRoutes = (root: FastifyInstance, parts: IdentityParts): voi
       })
       answerRefusals(app)
       publishedKeysRoute(app, parts)
+      factorsRoute(app, parts)
+      factorProofRoutes(app, parts)
       tokenRoute(app, parts)
       logoutRoute(app, parts)
       sessionsRoute(app, parts)
