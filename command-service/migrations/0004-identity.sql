@@ -139,6 +139,7 @@ create table identity.wallet_messages (
   hash bytea primary key,
   used_at timestamptz not null
 );
+create index wallet_messages_used on identity.wallet_messages (used_at);
 
 -- Letters and texts on their way. What was sent is forgotten: it holds codes.
 create table identity.outbox (

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Grant } from '../grants/grant.ts'
 import { refreshTokenGrant } from '../grants/refresh-token-grant.ts'
+import { web3Grant } from '../grants/web3-grant.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { namedLimits } from '../limits/named-limits.ts'
@@ -10,6 +11,7 @@ import { addressOf } from '../sessions/device-of.ts'
 /** What a session is given for. Each takes its captcha itself, where it asks for one. */
 const grants: Readonly<Record<string, Grant>> = {
   refresh_token: refreshTokenGrant,
+  web3: web3Grant,
 }
 
 const Query = z.object({ grant_type: z.string() })
