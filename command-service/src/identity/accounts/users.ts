@@ -69,4 +69,11 @@ export const updateUser = async (transaction: Knex, id: string, changes: Partial
 export const isConfirmed = ({ email_confirmed_at, phone_confirmed_at }: User): boolean =>
   email_confirmed_at !== null || phone_confirmed_at !== null
 
+/** Somebody a member is made of: who confirmed an address, or for whom another vouches, be it a wallet. */
+export const isKnown = (user: User): boolean => {
+  const { providers } = user.app_metadata
+  const isVouchedFor = Array.isArray(providers) && providers.some((provider) => provider !== 'email' && provider !== 'phone')
+  return !user.is_anonymous && (isConfirmed(user) || isVouchedFor)
+}
+
 export const isBanned = ({ banned_until }: User, at: Instant): boolean => banned_until !== null && banned_until > at.toJSDate()

@@ -12,6 +12,10 @@ import { isConfirmed, type User } from './users.ts'
 const LEFT_BEHIND_SECONDS = 5
 const AT_ONCE = 50
 
+/** As `isKnown` has it. */
+const KNOWN = `(email_confirmed_at is not null or phone_confirmed_at is not null
+  or exists (select from identity.identities where user_id = users.id and provider not in ('email', 'phone')))`
+
 interface Parts {
   readonly database: Knex
   readonly handle: Handle
@@ -49,7 +53,7 @@ export const welcomeAccounts = ({ database, handle, welcomeMember, sayAccepted, 
       const due = await database<User>('identity.users')
         .where({ welcome_due: true, is_anonymous: false })
         .where('updated_at', '<', clock().minus({ seconds: LEFT_BEHIND_SECONDS }).toJSDate())
-        .whereRaw('(email_confirmed_at is not null or phone_confirmed_at is not null)')
+        .whereRaw(KNOWN)
         .orderBy('updated_at')
         .limit(AT_ONCE)
       for (const user of due)

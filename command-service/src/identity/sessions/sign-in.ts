@@ -1,7 +1,7 @@
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { identitiesOf, providersIn } from '../accounts/identities.ts'
 import { viewOf } from '../accounts/user-view.ts'
-import { isBanned, isConfirmed, lockUser, updateUser, type User } from '../accounts/users.ts'
+import { isBanned, isKnown, lockUser, updateUser, type User } from '../accounts/users.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { mintAccessToken } from './access-token.ts'
@@ -33,7 +33,7 @@ export const beginSession = async (
 
 /** After that transaction: the member is made known to the log, and the session is told in GoTrue's words. */
 export const sessionReply = async (parts: IdentityParts, { user, session }: SignedIn) => {
-  if (user.welcome_due && isConfirmed(user) && !user.is_anonymous) await greet(parts, user)
+  if (user.welcome_due && isKnown(user)) await greet(parts, user)
   const { keys, secrets, settings, clock, database, rolesOf } = parts
   const at = clock()
   const lifetimeSeconds = settings.accessTokenSeconds
