@@ -8,6 +8,9 @@ let edge: EdgePart
 let origin: string
 beforeAll(async () => {
   commands = fastify()
+  commands.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 4_000_000 }, (_, body, done) =>
+    done(null, body.length),
+  )
   commands.all('/*', async ({ method, url, headers, body }) => ({ method, url, token: headers.authorization, body }))
   await commands.listen({ port: 0, host: '127.0.0.1' })
   edge = await startEdgePart(
@@ -34,4 +37,21 @@ it('leaves all that only looks alike to whom it belongs', async () => {
   expect(await (await edge.get('/api/chat/auth')).json()).toEqual({ query: '/api/chat/auth' })
   expect(await (await edge.get('/api/tools/auth')).json()).toEqual({ query: '/api/tools/auth' })
   expect(await (await post('/api/chat/more/auth')).json()).toEqual({ query: '/api/chat/more/auth' })
+})
+
+it('asks the command-service for pictures of members, for changes of them, and for all that a member takes along', async () => {
+  const member = '4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11'
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(1_000_000)]), 'face.png')
+  for (const init of [
+    { method: 'DELETE' },
+    { method: 'GET', path: `/avatars/${member}/face.webp` },
+    { method: 'GET', path: `/api/members/${member}/export` },
+  ]) {
+    const { method, path = '/api/profile/avatar' } = init
+    expect(await (await fetch(origin + path, { method })).json()).toMatchObject({ method, url: path })
+  }
+  const uploaded = await fetch(`${origin}/api/profile/avatar`, { method: 'POST', body: form })
+  expect(((await uploaded.json()) as { body: number }).body).toBeGreaterThan(1_000_000)
+  expect(await (await edge.get(`/api/members/${member}/votes`)).json()).toEqual({ query: `/api/members/${member}/votes` })
 })

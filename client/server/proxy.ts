@@ -46,6 +46,10 @@ export const addProxy = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUER
   const commands = shared(COMMAND_SERVICE_URL)
   for (const prefix of ['/api/commands', '/api/rewards', '/api/profile/update', '/api/:name/auth'])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
+  const avatar = '/api/profile/avatar'
+  await app.register(httpProxy, { ...commands, prefix: avatar, rewritePrefix: avatar, httpMethods: ['POST', 'DELETE'] })
+  for (const prefix of ['/api/members/:memberId/export', '/avatars'])
+    await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['GET'] })
   await app.register(httpProxy, { ...commands, prefix: '/auth/v1', rewritePrefix: '/auth/v1' })
   if (DEMO_SIGN_IN_URL !== undefined)
     await app.register(httpProxy, { ...shared(DEMO_SIGN_IN_URL), prefix: '/auth/demo', rewritePrefix: '/auth/demo' })

@@ -1,15 +1,38 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { EmailVerified, MemberOnboarded, MemberRegistered } from '@debut/events/members/member-events.ts'
-import { Username } from '@debut/events/members/username.ts'
+import {
+  AvatarChanged,
+  AvatarRemoved,
+  EmailVerified,
+  MemberErased,
+  MemberOnboarded,
+  MemberRegistered,
+  PhoneVerified,
+  PreferencesChanged,
+  RoleGranted,
+  RoleRevoked,
+  UsernameChanged,
+} from '@debut/events/members/member-events.ts'
+import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
+import { isReserved, Username, USERNAMES_EACH } from '@debut/events/members/username.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
-import { member } from './member.ts'
+import { member, type MemberCommand } from './member.ts'
 
 const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const register = (username: string, ...roles: string[]) =>
   ({ type: 'RegisterMember', memberId, username: Username.parse(username), roles, verified: false }) as const
 const registered = (username: string | null) => MemberRegistered({ memberId, username: username })
+const other = MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02')
+const rename = (username: string) => ({ type: 'ChangeUsername', memberId, username: Username.parse(username) }) as const
+const renamed = (username: string) => UsernameChanged({ memberId, username })
+const show = (avatar: string | null) => ({ type: 'ChangeAvatar', memberId, avatar }) as const
+const grant = (role: 'admin' | 'analyst', by: MemberId | 'configuration') => ({ type: 'GrantRole', memberId, role, by }) as const
+const granted = (role: 'admin' | 'analyst', by: MemberId | 'configuration') => RoleGranted({ memberId, role, by })
+const revoke = (role: 'admin' | 'analyst', by: MemberId) => ({ type: 'RevokeRole', memberId, role, by }) as const
+const revoked = (role: 'admin' | 'analyst', by: MemberId) => RoleRevoked({ memberId, role, by })
+const erase = (username: string) => ({ type: 'EraseMember', memberId, username: Username.parse(username) }) as const
+const erased = MemberErased({ memberId })
 const { given, play } = specify(member)
 
 describe('a member', () => {
@@ -51,6 +74,128 @@ describe('a member', () => {
 
   it('stays erased', () => {
     given(registered(null)).when(register('ines')).thenRefused('erased')
+  })
+
+  it('is called otherwise when they wish, but by no word that is kept for Debut', () => {
+    given().when(rename('ines-p')).thenRefused('not-registered')
+    given(registered('ines')).when(rename('ines-p')).then(renamed('ines-p'))
+    given(registered('ines')).when(rename('ines')).thenNothing()
+    given(registered('ines'), renamed('ines-p')).when(rename('ines')).then(renamed('ines'))
+    given(registered('ines')).when(rename('admin')).thenRefused('username-reserved')
+    given(registered('admin'), renamed('ines')).when(rename('admin')).then(renamed('admin'))
+  })
+
+  it('hoards no names: after ten of them, only these', () => {
+    const names = Array.from({ length: USERNAMES_EACH - 1 }, (_, index) => renamed(`ines-${index}`))
+    given(registered('ines'), ...names)
+      .when(rename('ines-more'))
+      .thenRefused('too-many-usernames')
+    given(registered('ines'), ...names)
+      .when(rename('ines'))
+      .then(renamed('ines'))
+  })
+
+  it('shows another picture, or none', () => {
+    const changed = AvatarChanged({ memberId, avatar: '/a.webp' })
+    const removed = AvatarRemoved({ memberId })
+    given(registered('ines')).when(show('/a.webp')).then(changed)
+    given(registered('ines'), changed).when(show('/a.webp')).thenNothing()
+    given(registered('ines'), changed).when(show(null)).then(removed)
+    given(registered('ines')).when(show(null)).thenNothing()
+    given(registered('ines'), changed, removed).when(show('/a.webp')).then(changed)
+  })
+
+  it('is verified by a phone as by an email, once', () => {
+    const vouched = { type: 'VerifyPhone', memberId } as const
+    given(registered('ines')).when(vouched).then(PhoneVerified({ memberId }))
+    given(registered('ines'), EmailVerified({ memberId })).when(vouched).thenNothing()
+    given(registered('ines'), PhoneVerified({ memberId }))
+      .when({ ...register('ines'), verified: true })
+      .thenNothing()
+  })
+
+  it('holds the roles that admins give, until one of them takes them', () => {
+    given().when(grant('admin', other)).thenRefused('unknown-member')
+    given(registered('ines')).when(grant('admin', other)).then(granted('admin', other))
+    given(registered('ines'), granted('admin', other)).when(grant('admin', other)).thenNothing()
+    given(registered('ines'), granted('admin', other)).when(revoke('admin', other)).then(revoked('admin', other))
+    given(registered('ines')).when(revoke('admin', other)).thenNothing()
+  })
+
+  it('does not give up being an admin alone, so that there is always one', () => {
+    given(registered('ines'), granted('admin', other)).when(revoke('admin', memberId)).thenRefused('own-role')
+    given(registered('ines'), granted('analyst', other)).when(revoke('analyst', memberId)).then(revoked('analyst', memberId))
+  })
+
+  it('is given a role by the settings once: what an admin took since stays taken', () => {
+    const configured = granted('admin', 'configuration')
+    given(registered('ines')).when(grant('admin', 'configuration')).then(configured)
+    given(registered('ines'), configured, revoked('admin', other)).when(grant('admin', 'configuration')).thenNothing()
+    given(registered('ines'), configured, revoked('admin', other)).when(grant('admin', other)).then(granted('admin', other))
+  })
+
+  it('says what goes by email, and saying the same again is nothing', () => {
+    const email = { ...DEFAULT_EMAIL, newsletter: true }
+    const wish = { type: 'ChangePreferences', memberId, email } as const
+    given(registered('ines')).when(wish).then(PreferencesChanged({ memberId, email }))
+    given(registered('ines'))
+      .when({ ...wish, email: DEFAULT_EMAIL })
+      .thenNothing()
+    given(registered('ines'), PreferencesChanged({ memberId, email })).when(wish).thenNothing()
+  })
+
+  it('is erased by whoever types their name, once, and nothing follows', () => {
+    given().when(erase('ines')).thenRefused('not-registered')
+    given(registered('ines')).when(erase('tomasz')).thenRefused('username-mismatch')
+    given(registered('ines')).when(erase('ines')).then(erased)
+    const gone = given(registered('ines'), granted('admin', other), erased)
+    gone.when(erase('ines')).thenNothing()
+    for (const wish of [register('ines'), rename('noor'), show('/a.webp'), grant('admin', other), grant('admin', 'configuration')])
+      gone.when(wish).thenRefused('erased')
+  })
+
+  it('is after any sequence of wishes what a naive reading of it says, and every wish can be repeated', () => {
+    const name = fc.constantFrom('ines', 'tomasz', 'admin', 'noor')
+    const role = fc.constantFrom('admin', 'analyst')
+    const by = fc.constantFrom(memberId, other, 'configuration' as const)
+    const wish: fc.Arbitrary<MemberCommand> = fc.oneof(
+      name.map((username) => register(username)),
+      name.map(rename),
+      fc.constantFrom('/a.webp', '/b.webp', null).map(show),
+      fc.tuple(role, by).map(([what, who]) => grant(what, who)),
+      fc.tuple(role, fc.constantFrom(memberId, other)).map(([what, who]) => revoke(what, who)),
+      { weight: 1, arbitrary: name.map(erase) },
+    )
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 14 }), (wishes) => {
+        let username: string | null | undefined
+        let avatar: string | null = null
+        const roles = new Set<string>()
+        const configured = new Set<string>()
+        for (const each of wishes) {
+          if (each.type === 'RegisterMember' && username === undefined && !isReserved(each.username)) username = each.username
+          if (username === undefined || username === null) continue
+          if (each.type === 'ChangeUsername' && !isReserved(each.username)) username = each.username
+          if (each.type === 'ChangeAvatar') avatar = each.avatar
+          if (each.type === 'GrantRole' && !(each.by === 'configuration' && configured.has(each.role))) {
+            if (each.by === 'configuration' && !roles.has(each.role)) configured.add(each.role)
+            roles.add(each.role)
+          }
+          if (each.type === 'RevokeRole' && !(each.role === 'admin' && each.by === memberId)) roles.delete(each.role)
+          if (each.type === 'EraseMember' && each.username === username) [username, avatar] = [null, null]
+          if (username === null) roles.clear()
+        }
+        const { state, history } = play(wishes)
+        expect(state).toMatchObject(
+          username === undefined
+            ? { registered: false }
+            : { username, avatar, roles: expect.toSatisfy((held) => new Set(held).symmetricDifference(roles).size === 0) },
+        )
+        expect(history.filter(({ type }) => type === 'MemberErased').length).toBe(username === null ? 1 : 0)
+        expect(play(wishes.flatMap((each) => [each, each])).state).toEqual(state)
+      }),
+      { numRuns: 10_000 },
+    )
   })
 
   it('registers at most once in any sequence of wishes, and every wish can be repeated', () => {

@@ -59,6 +59,8 @@ export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, n
       await usernames.act(usernameStream(claimSecret, username), claim, log.sent(claim.type, claim, memberId, at))
       const command = { type: 'RegisterMember', memberId, username, roles, verified: true } as const
       await members.act(stream, command, log.sent(command.type, { username }, memberId, at))
+      for (const role of person.roles)
+        await members.act(stream, { type: 'GrantRole', memberId, role, by: 'configuration' }, log.sent('GrantRole', { role }, memberId, at))
     }
     const showFace = async () => {
       const changed: MemberEvent = AvatarChanged({ memberId, avatar: `/api/drawings/faces/${person.face}.svg` })

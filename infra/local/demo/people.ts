@@ -1,4 +1,5 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Role } from '@debut/events/members/role.ts'
 import { isReserved, Username } from '@debut/events/members/username.ts'
 import { type Category, categories } from '@debut/events/tools/tool-card.ts'
 import { v5 } from 'uuid'
@@ -11,7 +12,7 @@ import { type Random, randomOf } from './random.ts'
 export interface DemoPerson {
   readonly memberId: MemberId
   readonly username: Username
-  readonly roles: readonly string[]
+  readonly roles: readonly Role[]
   /** Seed of the drawn face. */
   readonly face: string
   /** How much they like each category. */
