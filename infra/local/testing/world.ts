@@ -93,7 +93,9 @@ export const startWorld = async (own?: { readonly debutUrl: string; readonly ide
     logger,
     eventStore,
     nats,
-    commandService: async (clock: Clock = systemClock) => closing(await startCommandService(commandConfig.parse(settings), logger, clock)),
+    /** With some settings of its own, as its environment would have them. */
+    commandService: async (clock: Clock = systemClock, own: Readonly<Record<string, string>> = {}) =>
+      closing(await startCommandService(commandConfig.parse({ ...settings, ...own }), logger, clock)),
     projectionService: async (projectors?: readonly Projector[]) =>
       closing(await startProjectionService(projectionConfig.parse(settings), logger, projectors)),
     /** On a port of its own choice, or on that of one that was there before. */
