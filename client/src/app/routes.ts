@@ -9,6 +9,7 @@ const board: Open = () => import('../pages/board-page.tsx')
 const waiting: Open = () => import('../pages/waiting-page.tsx')
 const profile: Open = () => import('../pages/profile-page.tsx')
 const tool: Open = () => import('../pages/tool-page.tsx')
+const confirm: Open = () => import('../pages/confirm-page.tsx')
 const blog: Open = () => import('../pages/blog-page.tsx')
 
 /** A page that is a text of that name. */
@@ -30,12 +31,12 @@ export const routes: readonly Route[] = [
   at('/tool/:name/edit', 'default', 'waiting', waiting, { guards: ['tool-owner'] }),
   at('/tool/:name/badges', 'default', 'waiting', waiting, { guards: ['tool-owner'] }),
 
-  at('/login', 'auth', 'login', () => import('../pages/login-page.tsx')),
-  at('/signup', 'auth', 'waiting', waiting),
-  at('/confirm', 'auth', 'waiting', waiting),
-  at('/email-confirm', 'auth', 'waiting', waiting),
-  at('/forgot-password', 'auth', 'waiting', waiting),
-  at('/update-password', 'auth', 'waiting', waiting),
+  at('/login', 'auth', 'login', () => import('../pages/login-page.tsx'), { guards: ['signed-out'] }),
+  at('/signup', 'auth', 'signup', () => import('../pages/signup-page.tsx'), { guards: ['signed-out'] }),
+  at('/confirm', 'auth', 'confirm', confirm),
+  at('/email-confirm', 'auth', 'confirm', confirm),
+  at('/forgot-password', 'auth', 'forgot-password', () => import('../pages/forgot-password-page.tsx')),
+  at('/update-password', 'auth', 'update-password', () => import('../pages/update-password-page.tsx')),
 
   at('/tags', 'columns', 'waiting', waiting),
   at('/tags/:name', 'columns', 'waiting', waiting),

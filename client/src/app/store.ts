@@ -18,7 +18,6 @@ import { onboardingSlice } from '../features/onboarding/onboarding-slice.ts'
 import type { OwnProfileState } from '../features/own-profile/own-profile-slice.ts'
 import type { PreferencesState } from '../features/preferences/preferences-slice.ts'
 import type { ProfilesState } from '../features/profiles/profiles-slice.ts'
-import { signInSlice } from '../features/signin/sign-in-slice.ts'
 import { votingSlice } from '../features/voting/voting-slice.ts'
 import { streaksSlice } from '../features/streaks/streaks-slice.ts'
 import { toolsSlice } from '../features/tools/tools-slice.ts'
@@ -45,7 +44,6 @@ const everywhere = {
   outbox: outboxSlice.reducer,
   overlay: overlaySlice.reducer,
   session: sessionSlice.reducer,
-  signIn: signInSlice.reducer,
   support: supportSlice.reducer,
   streaks: streaksSlice.reducer,
   toasts: toastsSlice.reducer,

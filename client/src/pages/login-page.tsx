@@ -1,65 +1,91 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { offerDemoAccounts } from '../features/signin/sign-in-saga.ts'
-import { demoChosen, selectSignIn } from '../features/signin/sign-in-slice.ts'
-import type { Page } from '../lib/page/page.ts'
-import { Logo } from '../ui/logo.tsx'
-
-const WHO: Readonly<Record<string, string>> = {
-  demo: 'A member with three votes left today',
-  maker: 'Makes tools, and sees why one is where it is',
-  admin: 'Recounts, holds and voids votes, with a reason',
-  analyst: 'Looks at boards as they were',
-}
+import { all, call } from 'typed-redux-saga'
+import { AuthStage } from '../features/signin/auth-stage.tsx'
+import { browserReach } from '../features/signin/browser-reach.ts'
+import { CodeForm } from '../features/signin/code-form.tsx'
+import { DemoAccountsList } from '../features/signin/demo-accounts-list.tsx'
+import { offerDemoAccounts } from '../features/signin/demo-saga.ts'
+import { NeedsScript } from '../features/signin/needs-script.tsx'
+import { OtherWays } from '../features/signin/other-ways.tsx'
+import { PasswordForm } from '../features/signin/password-form.tsx'
+import { PhoneForm } from '../features/signin/phone-form.tsx'
+import { SecondFactorForm } from '../features/signin/second-factor-form.tsx'
+import { takeSecondFactor } from '../features/signin/second-factor-saga.ts'
+import { signInPage, walletsIn } from '../features/signin/sign-in-saga.ts'
+import { selectSignIn, signInSlice } from '../features/signin/sign-in-slice.ts'
+import type { FollowContext, Page } from '../lib/page/page.ts'
+import { selectMemberId, selectSecondFactorDue } from '../lib/session/session-slice.ts'
 
 const LoginPage = () => {
-  const { status, accounts } = useSelector(selectSignIn)
-  const dispatch = useDispatch()
+  const { sent, busy } = useSelector(selectSignIn)
+  const isDue = useSelector(selectSecondFactorDue)
+  const isIn = useSelector(selectMemberId) !== undefined && !isDue
   return (
-    <div className="grid gap-7">
-      <div className="grid justify-items-center gap-4 text-center">
-        <Logo />
-        <h1 className="text-[34px] font-[750] tracking-[-0.03em]">Step on stage</h1>
-        <p className="text-[14.5px] text-ink-2">
-          {status === 'closed'
-            ? 'Sign-in opens here soon. Meanwhile everything can be read.'
-            : 'Choose whom to be in the demo world. No password.'}
-        </p>
-      </div>
+    <div className="grid gap-9">
       <p role="status" className="sr-only">
-        {status === 'signing-in' ? 'Signing in' : ''}
+        {isIn ? 'You are signed in' : busy === undefined ? '' : 'One moment'}
       </p>
-      {status === 'failed' && (
-        <p role="alert" className="rounded-panel bg-lime-wash px-4 py-3 text-[14px]">
-          That did not work: the sign-in service gave no answer. Try once more in a moment.
-        </p>
+      {isDue ? (
+        <AuthStage title="One more step" lead="Your account is secured with a second factor. Show it, and you are in.">
+          <SecondFactorForm />
+        </AuthStage>
+      ) : (
+        <SignIn isWaiting={sent !== undefined} />
       )}
-      <ul className="needs-script grid gap-2.5">
-        {accounts.map(({ username }) => (
-          <li key={username}>
-            <button
-              type="button"
-              className="account-choice"
-              disabled={status === 'signing-in'}
-              onClick={() => dispatch(demoChosen(username))}
-            >
-              <span className="font-[650]">{username}</span>
-              <span className="text-[13.5px] text-ink-2">{WHO[username]}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="text-center text-[13.5px] text-ink-3">
-        <Link to="/" className="way-link">
-          Back to home
-        </Link>
-      </p>
+      {!isDue && sent === undefined && <DemoAccountsList />}
     </div>
   )
 }
 
+const SignIn = ({ isWaiting }: { isWaiting: boolean }) => {
+  const { sent, settings } = useSelector(selectSignIn)
+  const [byPhone, setByPhone] = useState(false)
+  return (
+    <AuthStage
+      title="Step on stage"
+      lead={isWaiting ? undefined : 'Vote, follow makers and launch what you have built.'}
+      below={
+        <>
+          <Link to="/signup" className="way-link">
+            Create an account
+          </Link>
+          <Link to="/" className="way-link">
+            Back to home
+          </Link>
+        </>
+      }
+    >
+      <NeedsScript what="Signing in" />
+      {sent !== undefined ? (
+        <CodeForm sent={sent} />
+      ) : (
+        <>
+          {byPhone ? <PhoneForm /> : <PasswordForm />}
+          {settings?.phone === true && (
+            <p className="text-center text-[13.5px]">
+              <button type="button" className="way-link" onClick={() => setByPhone(!byPhone)}>
+                {byPhone ? 'Use your email' : 'Use your phone'}
+              </button>
+            </p>
+          )}
+          <OtherWays />
+        </>
+      )}
+    </AuthStage>
+  )
+}
+
+function* follow(context: FollowContext) {
+  const reach = browserReach(context)
+  const { api } = context
+  yield* all([call(signInPage, reach, api, walletsIn(window)), call(takeSecondFactor, reach), call(offerDemoAccounts, reach, api)])
+}
+
 export const page: Page<unknown> = {
   Component: LoginPage,
-  follow: ({ api, auth }) => offerDemoAccounts(api, auth),
+  slices: [signInSlice],
+  follow,
   head: () => ({ title: 'Sign in', noindex: true }),
 }

@@ -162,13 +162,6 @@ export const waitingPages: readonly Waiting[] = [
     isPrivate: true,
   },
   {
-    at: /^\/(signup|confirm|email-confirm|forgot-password|update-password)$/,
-    empty: 'Accounts by email open soon',
-    text: 'For now, this installation has members to try it with.',
-    ways: [{ to: '/login', label: 'Sign in' }],
-    isPrivate: true,
-  },
-  {
     at: /^\/free-tools\//,
     empty: 'Still on the bench',
     text: 'This tool is being built. It will need no account.',

@@ -1,27 +1,116 @@
-import { call, put, takeLeading } from 'typed-redux-saga'
+import { all, call, fork, put, select, takeLeading } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
-import { isSession } from '../../lib/session/session-cookie.ts'
-import type { AuthClient } from '../../lib/session/auth-client.ts'
-import { parseDemoAccounts } from './demo-accounts.ts'
-import { accountsFound, demoChosen, signInClosed, signInEnded, signInFailed, signingIn } from './sign-in-slice.ts'
+import { attempt, type Proof, type SignInReach } from './attempt.ts'
+import { parseAuthSettings } from './auth-settings.ts'
+import { isProvider } from './providers.ts'
+import {
+  type Chain,
+  codeGiven,
+  codeSent,
+  codeWanted,
+  confirmationWanted,
+  formOpened,
+  otherAddressWanted,
+  passwordGiven,
+  providerChosen,
+  resendWanted,
+  selectSignIn,
+  type Sent,
+  settingsFound,
+  ssoWanted,
+  walletChosen,
+  walletsFound,
+} from './sign-in-slice.ts'
 
-/** The one-click way in, where this installation has it. */
-export function* offerDemoAccounts(api: ApiClient, auth: () => Promise<AuthClient>) {
-  try {
-    yield* put(accountsFound(yield* call(() => api.get('/auth/demo', parseDemoAccounts))))
-  } catch {
-    yield* put(signInClosed())
-    return
-  }
-  yield* takeLeading(demoChosen, function* ({ payload: username }) {
-    yield* put(signingIn())
-    try {
-      const session = yield* call(() => api.post('/auth/demo', { username }, (body) => (isSession(body) ? body : undefined)))
-      const client = yield* call(auth)
-      const { error } = yield* call(() => client.setSession(session))
-      yield* put(error === null ? signInEnded() : signInFailed())
-    } catch {
-      yield* put(signInFailed())
+export const CALLBACK = '/confirm'
+/** Read in a wallet by whoever is asked to sign. */
+const STATEMENT = 'Sign in to Debut. This costs nothing.'
+
+/** Every way in but the demo's. What follows a success, the session itself tells. */
+export function* offerWaysIn(reach: SignInReach) {
+  yield* takeLeading(passwordGiven, ({ payload }) =>
+    attempt(reach, 'password', (client, proof) => client.signInWithPassword({ ...payload, options: proof })),
+  )
+  yield* takeLeading(codeWanted, function* ({ payload }) {
+    const sent: Sent = 'email' in payload ? { to: payload.email, type: 'email' } : { to: payload.phone, type: 'sms' }
+    yield* call(send, reach, 'code-wanted', sent)
+  })
+  yield* takeLeading(providerChosen, function* ({ payload: provider }) {
+    if (isProvider(provider))
+      yield* attempt(reach, provider, (client) => client.signInWithOAuth({ provider, options: { redirectTo: reach.origin + CALLBACK } }))
+  })
+  yield* takeLeading(walletChosen, ({ payload: chain }) =>
+    attempt(reach, chain, (client, proof) => {
+      const asked = { statement: STATEMENT, options: proof }
+      return client.signInWithWeb3(chain === 'ethereum' ? { chain, ...asked } : { chain, ...asked })
+    }),
+  )
+  yield* takeLeading(ssoWanted, ({ payload: email }) =>
+    attempt(reach, 'sso', (client, proof) =>
+      client.signInWithSSO({ domain: email.split('@')[1] ?? '', options: { ...proof, redirectTo: reach.origin + CALLBACK } }),
+    ),
+  )
+  yield* takeLeading(confirmationWanted, ({ payload: to }) => send(reach, 'resend', { to, type: 'signup' }))
+  yield* fork(takeCodes, reach)
+}
+
+/** What was sent can be typed in, sent again, or given up. */
+export function* takeCodes(reach: SignInReach) {
+  yield* takeLeading(codeGiven, function* ({ payload: token }) {
+    const { sent } = yield* select(selectSignIn)
+    if (sent === undefined) return
+    const { to, type } = sent
+    yield* attempt(reach, 'code', (client) => client.verifyOtp(type === 'sms' ? { phone: to, token, type } : { email: to, token, type }))
+  })
+  yield* takeLeading(resendWanted, function* () {
+    const { sent } = yield* select(selectSignIn)
+    if (sent !== undefined) yield* call(send, reach, 'resend', sent)
+  })
+  yield* takeLeading(otherAddressWanted, function* () {
+    yield* put(formOpened())
+  })
+}
+
+/** The answer is the same whether or not anybody has that address. */
+export function* send(reach: SignInReach, name: string, sent: Sent) {
+  const answer = yield* attempt(reach, name, async (client, proof) => {
+    const options = { ...proof, emailRedirectTo: reach.origin + CALLBACK }
+    switch (sent.type) {
+      case 'email':
+        return client.signInWithOtp({ email: sent.to, options })
+      case 'sms':
+        return client.signInWithOtp({ phone: sent.to, options: proof })
+      case 'signup':
+        return client.resend({ type: 'signup', email: sent.to, options })
+      case 'recovery':
+        return recover(client, sent.to, { ...proof, redirectTo: reach.origin + CALLBACK })
     }
   })
+  if (answer !== undefined) yield* put(codeSent(sent))
+}
+
+const recover = async (
+  client: Awaited<ReturnType<SignInReach['auth']>>,
+  email: string,
+  options: Proof & { readonly redirectTo: string },
+) => {
+  const { error } = await client.resetPasswordForEmail(email, options)
+  return error === null ? { data: {}, error } : { data: null, error }
+}
+
+/** What can be offered here: the installation knows its providers, the browser its wallets. */
+export function* findWaysIn(api: ApiClient, wallets: readonly Chain[]) {
+  yield* put(walletsFound(wallets))
+  try {
+    yield* put(settingsFound(yield* call(() => api.get('/auth/v1/settings', parseAuthSettings))))
+  } catch {
+    // Email and password are offered all the same.
+  }
+}
+
+export const walletsIn = (window: object): readonly Chain[] => (['ethereum', 'solana'] as const).filter((chain) => chain in window)
+
+export function* signInPage(reach: SignInReach, api: ApiClient, wallets: readonly Chain[]) {
+  yield* put(formOpened())
+  yield* all([call(findWaysIn, api, wallets), call(offerWaysIn, reach)])
 }

@@ -1,26 +1,86 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { AuthWords } from './auth-errors.ts'
+import type { AuthSettings } from './auth-settings.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 
-export interface SignInState {
-  readonly status: 'looking' | 'ready' | 'closed' | 'signing-in' | 'failed'
-  readonly accounts: readonly DemoAccount[]
+export type Chain = 'ethereum' | 'solana'
+
+/** A code, and mostly a link, on its way to somebody. */
+export interface Sent {
+  readonly to: string
+  readonly type: 'email' | 'signup' | 'recovery' | 'sms'
 }
 
-const initialState = { status: 'looking', accounts: [] } as SignInState
+/** How a page ends that leads nowhere by itself. */
+export type Outcome = 'first-half' | 'email-changed' | 'password-changed'
+
+export interface SignInState {
+  readonly settings?: AuthSettings
+  readonly accounts: readonly DemoAccount[]
+  readonly wallets: readonly Chain[]
+  /** What the reader asked for and waits for, by the name of its button. */
+  readonly busy?: string
+  readonly problem?: AuthWords
+  readonly sent?: Sent
+  /** The auth service has mailed a code, and wants it with the new password. */
+  readonly nonceAsked?: true
+  /** A phone factor's challenge, answered by the code that was sent. */
+  readonly challenge?: { readonly factorId: string; readonly challengeId: string }
+  readonly outcome?: Outcome
+}
+
+const initialState: SignInState = { accounts: [], wallets: [] }
+
+/** A page begins with what is known of the installation, and nothing that another page was told. */
+const anew = ({ settings, accounts, wallets }: SignInState): SignInState => ({ accounts, wallets, ...(settings && { settings }) })
+
+const without = (state: SignInState, ...keys: readonly ('busy' | 'problem')[]): SignInState => {
+  const rest = { ...state }
+  for (const key of keys) delete rest[key]
+  return rest
+}
 
 export const signInSlice = createSlice({
   name: 'signIn',
   initialState,
   reducers: {
-    accountsFound: (_state, { payload }: PayloadAction<readonly DemoAccount[]>): SignInState => ({ status: 'ready', accounts: payload }),
-    /** There is no such way in here. */
-    signInClosed: (): SignInState => ({ status: 'closed', accounts: [] }),
-    signingIn: (state): SignInState => ({ ...state, status: 'signing-in' }),
-    signInFailed: (state): SignInState => ({ ...state, status: 'failed' }),
-    signInEnded: (): SignInState => initialState,
+    formOpened: (state) => anew(state),
+    settingsFound: (state, { payload }: PayloadAction<AuthSettings>): SignInState => ({ ...state, settings: payload }),
+    accountsFound: (state, { payload }: PayloadAction<readonly DemoAccount[]>): SignInState => ({ ...state, accounts: payload }),
+    walletsFound: (state, { payload }: PayloadAction<readonly Chain[]>): SignInState => ({ ...state, wallets: payload }),
+    begun: (state, { payload }: PayloadAction<string>): SignInState => ({ ...without(state, 'problem'), busy: payload }),
+    refused: (state, { payload }: PayloadAction<AuthWords>): SignInState => ({ ...without(state, 'busy'), problem: payload }),
+    codeSent: (state, { payload }: PayloadAction<Sent>): SignInState => ({ ...without(state, 'busy', 'problem'), sent: payload }),
+    challenged: (state, { payload }: PayloadAction<NonNullable<SignInState['challenge']>>): SignInState => ({
+      ...without(state, 'busy', 'problem'),
+      challenge: payload,
+    }),
+    nonceSent: (state): SignInState => ({ ...without(state, 'busy', 'problem'), nonceAsked: true }),
+    concluded: (state, { payload }: PayloadAction<Outcome>): SignInState => ({ ...without(state, 'busy', 'problem'), outcome: payload }),
   },
 })
 
-export const { accountsFound, signInClosed, signingIn, signInFailed, signInEnded } = signInSlice.actions
+export const { formOpened, settingsFound, accountsFound, walletsFound, begun, refused, codeSent, challenged, nonceSent, concluded } =
+  signInSlice.actions
+
+/** What a reader asks for. */
 export const demoChosen = createAction<string>('signIn/demoChosen')
-export const selectSignIn = ({ signIn }: { signIn: SignInState }) => signIn
+export const passwordGiven = createAction<{ readonly email: string; readonly password: string }>('signIn/passwordGiven')
+export const codeWanted = createAction<{ readonly email: string } | { readonly phone: string }>('signIn/codeWanted')
+export const codeGiven = createAction<string>('signIn/codeGiven')
+export const resendWanted = createAction('signIn/resendWanted')
+export const confirmationWanted = createAction<string>('signIn/confirmationWanted')
+export const providerChosen = createAction<string>('signIn/providerChosen')
+export const walletChosen = createAction<Chain>('signIn/walletChosen')
+export const ssoWanted = createAction<string>('signIn/ssoWanted')
+export const accountWanted = createAction<{ readonly email: string; readonly password: string; readonly name: string }>(
+  'signIn/accountWanted',
+)
+export const resetWanted = createAction<string>('signIn/resetWanted')
+export const newPasswordGiven = createAction<{ readonly password: string; readonly nonce: string }>('signIn/newPasswordGiven')
+export const phoneCodeWanted = createAction<string>('signIn/phoneCodeWanted')
+export const factorShown = createAction<{ readonly factorId: string; readonly code: string }>('signIn/factorShown')
+export const passkeyWanted = createAction<string>('signIn/passkeyWanted')
+export const otherAddressWanted = createAction('signIn/otherAddressWanted')
+
+export const selectSignIn = ({ signIn }: { readonly signIn: SignInState }) => signIn

@@ -1,0 +1,128 @@
+/** What the auth service, its client or an address says went wrong. */
+export interface AuthRefusal {
+  readonly name?: string
+  readonly code?: string | undefined
+  readonly status?: number | undefined
+  readonly message: string
+  /** Of an address that came back from a link or a provider. */
+  readonly details?: { readonly error: string; readonly code: string } | null
+  readonly reasons?: readonly string[]
+}
+
+export interface AuthWords {
+  readonly text: string
+  /** What may help. */
+  readonly way?: 'resend' | 'sign-in' | 'new-link' | 'reset'
+}
+
+const say = (text: string, more: Omit<AuthWords, 'text'> = {}): AuthWords => ({ text, ...more })
+
+const PROVIDER = say('That provider did not let you in. Try again, or take another way in.')
+const STALE_LINK = say('This link has been used already, or its time is over. Ask for a new one.', { way: 'new-link' })
+const OTHER_BROWSER = say('This link was asked for in another browser. Open it there, or sign in here.', { way: 'sign-in' })
+const ENDED = say('Your session has ended. Sign in again.', { way: 'sign-in' })
+const LATER = say('The sign-in service gave no answer. Try again in a moment.')
+const OFF = say('This way in is switched off here. Take another one.')
+const CODE_OVER = say('That code is not right, or its time is over. Ask for a new one.')
+
+/** Every refusal in plain words: what happened, and what to do next. None tells whether somebody has an account. */
+const BY_CODE: Readonly<Record<string, AuthWords>> = {
+  invalid_credentials: say('Email and password do not match. Check both, or reset your password.', { way: 'reset' }),
+  email_not_confirmed: say('Your email is not confirmed yet. Follow the link in our mail.', { way: 'resend' }),
+  phone_not_confirmed: say('Your number is not confirmed yet. Ask for a code.'),
+  user_banned: say('This account is blocked. If you think that is a mistake, write to us.'),
+  user_not_found: ENDED,
+  user_already_exists: say('That did not work with this address. Sign in instead, or reset your password.', { way: 'sign-in' }),
+  email_exists: say('This address cannot be used. Take another one.'),
+  phone_exists: say('This number cannot be used. Take another one.'),
+  email_address_invalid: say('This does not look like an email address.'),
+  email_address_not_authorized: say('We cannot write to this address. Take another one.'),
+  validation_failed: say('Something here is not written the way we can read it. Check it once more.'),
+  bad_json: LATER,
+  weak_password: say('This password is too easy to guess. Take a longer one.'),
+  same_password: say('This is the password you have already. Take another one.'),
+  current_password_required: say('Type the password you have now as well.'),
+  current_password_invalid: say('That is not the password you have now.'),
+  reauthentication_needed: say('To be sure that it is you, we have sent you a code.'),
+  reauth_nonce_missing: say('Type the code that we have sent you.'),
+  reauthentication_not_valid: CODE_OVER,
+  otp_expired: say('This code or link is not right, or its time is over. Ask for a new one.', { way: 'new-link' }),
+  otp_disabled: say('No code can be sent for this. Check what you typed, or take another way in.'),
+  signup_disabled: say('New accounts are not open here at the moment.'),
+  anonymous_provider_disabled: say('Type your email and a password.'),
+  email_provider_disabled: OFF,
+  phone_provider_disabled: OFF,
+  provider_disabled: OFF,
+  oauth_provider_not_supported: OFF,
+  web3_provider_disabled: OFF,
+  web3_unsupported_chain: OFF,
+  saml_provider_disabled: say('Single sign-on is switched off here.'),
+  sso_provider_not_found: say('There is no single sign-on for this address. Take another way in.'),
+  saml_idp_not_found: say('There is no single sign-on for this address. Take another way in.'),
+  user_sso_managed: say('Your organisation looks after this account. It is changed there.'),
+  provider_email_needs_verification: say('Your provider has not confirmed your email. Follow the link in our mail first.'),
+  bad_oauth_state: PROVIDER,
+  bad_oauth_callback: PROVIDER,
+  unexpected_audience: PROVIDER,
+  identity_already_exists: say('Somebody’s account is linked with this one already.'),
+  flow_state_not_found: STALE_LINK,
+  flow_state_expired: STALE_LINK,
+  bad_code_verifier: OTHER_BROWSER,
+  pkce_code_verifier_not_found: OTHER_BROWSER,
+  invite_not_found: STALE_LINK,
+  captcha_failed: say('We could not tell whether you are a person. Try once more.'),
+  over_request_rate_limit: say('That was a lot at once. Try again in a few minutes.'),
+  over_email_send_rate_limit: say('We have just written to you. Look into your mail, or wait a minute before the next one.'),
+  over_sms_send_rate_limit: say('We have just sent you a message. Wait a minute before the next one.'),
+  sms_send_failed: say('The message could not be sent. Check the number, or try again in a moment.'),
+  insufficient_aal: say('This needs your second factor. Sign in once more.', { way: 'sign-in' }),
+  mfa_verification_failed: say('That code is not right. Look for the newest one.'),
+  mfa_verification_rejected: say('That code was not taken. Look for the newest one.'),
+  mfa_challenge_expired: say('That took too long. Try once more.'),
+  webauthn_challenge_expired: say('That took too long. Try once more.'),
+  mfa_ip_address_mismatch: say('Your connection changed on the way. Try once more.'),
+  mfa_factor_not_found: say('This factor is gone. Sign in once more.', { way: 'sign-in' }),
+  session_not_found: ENDED,
+  session_expired: ENDED,
+  refresh_token_not_found: ENDED,
+  refresh_token_already_used: ENDED,
+  bad_jwt: ENDED,
+  no_authorization: ENDED,
+  request_timeout: LATER,
+  hook_timeout: LATER,
+  unexpected_failure: LATER,
+  conflict: LATER,
+  access_denied: say('You closed the door on the other side, so nothing happened. Try again, or take another way in.'),
+  server_error: PROVIDER,
+  temporarily_unavailable: PROVIDER,
+}
+
+const AFTER_SECONDS = /after (\d+) seconds?/
+/** Of a wallet: its owner has said no. */
+const REJECTED = '4001'
+
+export const COOKIES_BLOCKED = say(
+  'Your browser blocks cookies for this site, and signing in needs one. Allow them in its settings, then try again.',
+)
+
+export const wordsFor = ({ name = '', code, status, message, details, reasons }: AuthRefusal): AuthWords => {
+  if (code === 'weak_password') return weakWords(reasons ?? [])
+  const known = [code, details?.code, details?.error].find((key) => key !== undefined && Object.hasOwn(BY_CODE, key))
+  const seconds = AFTER_SECONDS.exec(message)?.[1]
+  if (known?.startsWith('over_') && seconds !== undefined) return say(`We have just sent you something. You can ask again in ${seconds} s.`)
+  const words = known === undefined ? undefined : BY_CODE[known]
+  if (words !== undefined) return words
+  if (String(code) === REJECTED) return say('Your wallet was asked and said no. Try again when you are ready.')
+  if (name === 'AuthSessionMissingError') return ENDED
+  if (name === 'AuthRetryableFetchError' || (status !== undefined && status >= 500 && details === undefined)) return LATER
+  if (name === 'AbortError' || name === 'NotAllowedError') return say('Your passkey was not used. Try again when you are ready.')
+  // What is left, the auth client says in a sentence of its own.
+  return say(message === '' ? LATER.text : message.replace(/^@supabase\/auth-js: /, ''))
+}
+
+/** The service says which rule was broken. */
+const weakWords = (reasons: readonly string[]): AuthWords => {
+  if (reasons.includes('pwned')) return say('This password has been in a leak, so others may try it. Take another one.')
+  if (reasons.includes('length')) return say('Take at least 8 characters.')
+  return say('This password is too easy to guess. Take a longer one.')
+}

@@ -1,0 +1,81 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { AuthStage } from '../features/signin/auth-stage.tsx'
+import { browserReach } from '../features/signin/browser-reach.ts'
+import { followLink } from '../features/signin/link-saga.ts'
+import { NeedsScript } from '../features/signin/needs-script.tsx'
+import { Problem } from '../features/signin/problem.tsx'
+import { type Outcome, selectSignIn, signInSlice } from '../features/signin/sign-in-slice.ts'
+import type { FollowContext, Page } from '../lib/page/page.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Spinner } from '../ui/spinner.tsx'
+
+const ENDINGS: Readonly<Record<Outcome, { readonly title: string; readonly text: string; readonly to: string; readonly label: string }>> = {
+  'first-half': {
+    title: 'Half done',
+    text: 'This address is confirmed. Now follow the link that we have sent to the other one.',
+    to: '/',
+    label: 'Back to home',
+  },
+  'email-changed': {
+    title: 'Your email is changed',
+    text: 'From now on you sign in with the new address, and we write to it.',
+    to: '/settings',
+    label: 'Back to your settings',
+  },
+  'password-changed': { title: 'Your password is changed', text: 'Use it from now on.', to: '/', label: 'Back to home' },
+}
+
+/** Where links in mails and providers come back to. */
+const ConfirmPage = () => {
+  const { problem, outcome } = useSelector(selectSignIn)
+  if (outcome !== undefined) {
+    const { title, text, to, label } = ENDINGS[outcome]
+    return (
+      <AuthStage title={title}>
+        <p role="status" className="text-[14.5px] text-ink-2">
+          {text}
+        </p>
+        <Link to={to} className={buttonClass('primary', 'l')}>
+          {label}
+        </Link>
+      </AuthStage>
+    )
+  }
+  if (problem !== undefined)
+    return (
+      <AuthStage
+        title="That did not work"
+        below={
+          <Link to="/" className="way-link">
+            Back to home
+          </Link>
+        }
+      >
+        <Problem />
+      </AuthStage>
+    )
+  return (
+    <AuthStage title="One moment">
+      <NeedsScript what="Following this link" />
+      <p role="status" className="needs-script flex items-center justify-center gap-3 text-[14.5px] text-ink-2">
+        <Spinner className="size-4" />
+        Looking at your link
+      </p>
+    </AuthStage>
+  )
+}
+
+const follow = (context: FollowContext) =>
+  followLink(browserReach(context), {
+    search: context.search,
+    hash: new URLSearchParams(location.hash.slice(1)),
+    left: () => new URLSearchParams(location.search),
+  })
+
+export const page: Page<unknown> = {
+  Component: ConfirmPage,
+  slices: [signInSlice],
+  follow,
+  head: (_state, { path }) => ({ title: path.endsWith('/email-confirm') ? 'Confirm your email' : 'Signing in', noindex: true }),
+}

@@ -1,0 +1,35 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { AuthStage } from '../features/signin/auth-stage.tsx'
+import { browserReach } from '../features/signin/browser-reach.ts'
+import { CodeForm } from '../features/signin/code-form.tsx'
+import { ForgotPasswordForm } from '../features/signin/forgot-password-form.tsx'
+import { NeedsScript } from '../features/signin/needs-script.tsx'
+import { forgotPasswordPage } from '../features/signin/password-saga.ts'
+import { selectSignIn, signInSlice } from '../features/signin/sign-in-slice.ts'
+import type { Page } from '../lib/page/page.ts'
+
+const ForgotPasswordPage = () => {
+  const { sent } = useSelector(selectSignIn)
+  return (
+    <AuthStage
+      title="Forgot your password?"
+      lead={sent === undefined ? 'It happens. We mail you a link, and you choose a new one.' : undefined}
+      below={
+        <Link to="/login" className="way-link">
+          Back to sign in
+        </Link>
+      }
+    >
+      <NeedsScript what="Choosing a new password" />
+      {sent === undefined ? <ForgotPasswordForm /> : <CodeForm sent={sent} />}
+    </AuthStage>
+  )
+}
+
+export const page: Page<unknown> = {
+  Component: ForgotPasswordPage,
+  slices: [signInSlice],
+  follow: (context) => forgotPasswordPage(browserReach(context)),
+  head: () => ({ title: 'Forgot your password?', noindex: true }),
+}

@@ -1,0 +1,66 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { AuthStage } from '../features/signin/auth-stage.tsx'
+import { browserReach } from '../features/signin/browser-reach.ts'
+import { CodeForm } from '../features/signin/code-form.tsx'
+import { NeedsScript } from '../features/signin/needs-script.tsx'
+import { OtherWays } from '../features/signin/other-ways.tsx'
+import { walletsIn } from '../features/signin/sign-in-saga.ts'
+import { selectSignIn, signInSlice } from '../features/signin/sign-in-slice.ts'
+import { SignUpForm } from '../features/signin/sign-up-form.tsx'
+import { signUpPage } from '../features/signin/sign-up-saga.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { Page } from '../lib/page/page.ts'
+
+const SignUpPage = () => {
+  const { sent, settings } = useSelector(selectSignIn)
+  return (
+    <AuthStage
+      title={sent === undefined ? 'Take your place' : 'Almost there'}
+      lead={sent === undefined ? 'Three votes a day, a streak to keep, and a stage for what you build.' : undefined}
+      below={
+        <>
+          <span>
+            Here before?{' '}
+            <Link to="/login" className="way-link">
+              Sign in
+            </Link>
+          </span>
+          <Link to="/" className="way-link">
+            Back to home
+          </Link>
+        </>
+      }
+    >
+      <NeedsScript what="Creating an account" />
+      {sent !== undefined ? (
+        <CodeForm sent={sent} />
+      ) : settings?.signups === false ? (
+        <Notice tone="note">New accounts are not open here at the moment.</Notice>
+      ) : (
+        <>
+          <SignUpForm />
+          <OtherWays />
+          <p className="text-[12.5px]/[1.5] text-ink-3">
+            By creating an account you agree to the{' '}
+            <Link to="/terms-of-use" className="underline">
+              terms of use
+            </Link>{' '}
+            and the{' '}
+            <Link to="/privacy-policy" className="underline">
+              privacy policy
+            </Link>
+            .
+          </p>
+        </>
+      )}
+    </AuthStage>
+  )
+}
+
+export const page: Page<unknown> = {
+  Component: SignUpPage,
+  slices: [signInSlice],
+  follow: (context) => signUpPage(browserReach(context), context.api, walletsIn(window)),
+  head: () => ({ title: 'Create an account', noindex: true }),
+}
