@@ -11,7 +11,7 @@ import {
   LogController,
 } from 'fastify'
 import { guardRoutes } from './access-control.ts'
-import { isAway } from './database.ts'
+import { isAway } from './database-errors.ts'
 import { Unavailable } from './errors.ts'
 import { HttpError } from './http-error.ts'
 import type { Logger } from './logging.ts'

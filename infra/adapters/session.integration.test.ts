@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isAway } from './database.ts'
+import { isAway } from './database-errors.ts'
 import { openSession } from './session.ts'
 import { cuttableLink } from './testing/cuttable-link.ts'
 import { databaseOfItsOwn } from './testing/database-of-its-own.ts'

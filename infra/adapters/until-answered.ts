@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isAway } from './database.ts'
+import { isAway } from './database-errors.ts'
 import { Unavailable } from './errors.ts'
 import type { Logger } from './logging.ts'
 

@@ -1,5 +1,6 @@
 import { systemClock } from '../adapters/clock.ts'
-import { isAway, openDatabase } from '../adapters/database.ts'
+import { openDatabase } from '../adapters/database.ts'
+import { isAway } from '../adapters/database-errors.ts'
 import { Unavailable } from '../adapters/errors.ts'
 import { openEventStore } from '../adapters/event-store.ts'
 import { createLogger } from '../adapters/logging.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isMissingTable } from '@debut/infra/adapters/database.ts'
+import { isMissingTable } from '@debut/infra/adapters/database-errors.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react'
-import satori, { type Font } from 'satori'
+import type { Font } from 'satori'
 import sharp from 'sharp'
 import { loadPreviewFonts, TEXT } from './preview-fonts.ts'
 import { colours, HEIGHT, WIDTH } from './preview-scene.ts'
@@ -37,6 +37,8 @@ export const drawPreview = async (scene: string, content: ReactNode): Promise<Bu
     { width: WIDTH, height: HEIGHT, position: 'relative', fontFamily: TEXT, fontWeight: 500, color: colours.paper },
     content,
   )
+  // Loaded with the first preview: pages are served without it.
+  const { default: satori } = await import('satori')
   const svg = await satori(frame, { width: WIDTH, height: HEIGHT, fonts: await fonts })
   return sharp(await painted(scene))
     .composite([{ input: Buffer.from(svg) }])

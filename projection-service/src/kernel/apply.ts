@@ -1,5 +1,5 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import { isTransient } from '@debut/infra/adapters/database.ts'
+import { isTransient } from '@debut/infra/adapters/database-errors.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'
 import { advance, type Build, schemaOf } from './build.ts'
 import type { Batch, Statement } from './projector.ts'

@@ -1,6 +1,7 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Bus } from '@debut/infra/adapters/bus.ts'
-import { isMissingTable, type Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { isMissingTable } from '@debut/infra/adapters/database-errors.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { z } from 'zod'

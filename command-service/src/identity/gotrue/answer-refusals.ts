@@ -1,5 +1,5 @@
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
-import { isAway } from '@debut/infra/adapters/database.ts'
+import { isAway } from '@debut/infra/adapters/database-errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AuthError, OAuthError } from './auth-error.ts'
 
