@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { compressFiles } from './server/compress-files.ts'
 import { SERVER_ENTRY } from './server/entries.ts'
 
@@ -24,6 +23,8 @@ const sourcesHash = async () => {
 const hash = await sourcesHash()
 if ((await readFile(join(dist, 'sources.sha256'), 'utf8').catch(() => '')) !== hash) {
   process.env['NODE_ENV'] = 'production'
+  // Nearly every start finds what it needs, and need not wait for a bundler to load.
+  const { build } = await import('vite')
   const configFile = join(root, 'vite.config.ts')
   // Built beside and swapped in whole, so that whoever serves the last one never sees half of the next.
   const made = join(root, `dist-${process.pid}`)
