@@ -19,12 +19,12 @@ export const midnightOf = (day: Day): number => {
   return midnight
 }
 
-let current: Day | undefined
+let current: { readonly day: Day; readonly from: number; readonly to: number } | undefined
 
-/** The day of an instant; whoever asks in the order of the clock is nearly always in the same day, or in the next. */
+const spanOf = (day: Day) => ({ day, from: midnightOf(day), to: midnightOf(addDays(day, 1)) })
+
+/** The day of an instant; whoever asks in the order of the clock is nearly always in the same day. */
 export const dayAt = (at: number): Day => {
-  const isIn = (day: Day) => at >= midnightOf(day) && at < midnightOf(addDays(day, 1))
-  const near = current === undefined ? [] : [current, addDays(current, 1)]
-  current = near.find(isIn) ?? dayOf(instantAt(at))
-  return current
+  if (current === undefined || at < current.from || at >= current.to) current = spanOf(dayOf(instantAt(at)))
+  return current.day
 }
