@@ -7,6 +7,9 @@ export type ChildOptions = {
   readonly name: string
   readonly needs: readonly string[]
   readonly uses?: readonly string[]
+  readonly loadsBefore?: readonly string[]
+  /** The module of the program that is loaded while it waits for its needs. */
+  readonly loads?: string
   /** The program and its arguments. */
   readonly args: readonly string[]
   /** Flags for Node itself. */
@@ -23,6 +26,7 @@ const GRACE_MS = 10_500
 const LAST_LINES = 12
 
 const dieWithParent = new URL('./die-with-parent.ts', import.meta.url).href
+const loadFirst = new URL('./load-first.ts', import.meta.url).href
 
 const endOf = (child: ChildProcess) =>
   new Promise<{ code: number | null; text: string }>((resolve) => {
@@ -36,10 +40,12 @@ const endOf = (child: ChildProcess) =>
   })
 
 /** The channel ties its life to ours; a group of its own keeps a terminal's Ctrl-C from reaching it before its turn. */
-const launch = (options: ChildOptions): Running => {
-  const child = spawn(process.execPath, ['--import', dieWithParent, ...(options.flags ?? []), ...options.args], {
+const launch = (options: ChildOptions, begin: Promise<void>): Running => {
+  const { loads } = options
+  const preloads = [dieWithParent, ...(loads === undefined ? [] : [loadFirst])].flatMap((module) => ['--import', module])
+  const child = spawn(process.execPath, [...preloads, ...(options.flags ?? []), ...options.args], {
     cwd: options.cwd,
-    env: options.env,
+    env: loads === undefined ? options.env : { ...options.env, LOAD_FIRST: loads },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   })
@@ -58,7 +64,8 @@ const launch = (options: ChildOptions): Running => {
     })
   }
   const end = endOf(child)
-  const probe = options.ready === 'when it has finished' ? undefined : untilReady(options.ready, gone.signal)
+  if (loads !== undefined) void begin.then(() => child.connected && child.send('begin', () => {}))
+  const probe = options.ready === 'when it has finished' ? undefined : untilReady(options.ready, gone.signal, begin)
   const finished = end.then(({ code }) => (code === 0 ? undefined : new Promise<void>(() => {})))
   const ready = (probe?.ready ?? finished).then(() => {
     isReady = true
@@ -96,5 +103,6 @@ export const childProcess = (options: ChildOptions): Component => ({
   name: options.name,
   needs: options.needs,
   ...(options.uses && { uses: options.uses }),
-  launch: () => launch(options),
+  ...(options.loadsBefore && { loadsBefore: options.loadsBefore }),
+  launch: (begin) => launch(options, begin),
 })

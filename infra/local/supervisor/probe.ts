@@ -1,10 +1,22 @@
+import { get } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** An address that answers 200 when the component is ready, or a port that accepts. */
 export type Probe = { readonly http: string } | { readonly host: string; readonly port: number }
 
+/** Between two looks at a port that nobody listens on, which cost nobody anything. */
 const EVERY_MS = 25
+/** Whoever answers looks at all that it stands on for each answer, and has better to do while it comes up. */
+const ANSWERED_EVERY_MS = 100
+const PATIENCE_MS = 3_000
+
+interface Look {
+  readonly ready: boolean
+  readonly said: string
+  /** Somebody is there, and answers. */
+  readonly answered: boolean
+}
 
 const accepts = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -16,28 +28,44 @@ const accepts = (host: string, port: number): Promise<boolean> =>
     socket.once('connect', () => done(true)).once('error', () => done(false))
   })
 
-/** undefined when it is ready, otherwise what it said. */
-const look = async (probe: Probe, signal: AbortSignal): Promise<string | undefined> => {
-  if ('port' in probe) return (await accepts(probe.host, probe.port)) ? undefined : `port ${probe.port} does not answer`
-  try {
-    const answer = await fetch(probe.http, { signal: AbortSignal.any([signal, AbortSignal.timeout(3000)]) })
-    const body = await answer.text()
-    return answer.ok ? undefined : `${answer.status} ${body.slice(0, 500)}`
-  } catch {
-    return `${probe.http} does not answer`
-  }
+/** By Node's own client on a connection of its own: `fetch` takes as long to load as a service to come up. */
+const ask = (url: string, signal: AbortSignal): Promise<Look> =>
+  new Promise((resolve) => {
+    const silent = () => resolve({ ready: false, said: `${url} does not answer`, answered: false })
+    const request = get(url, { agent: false, signal, timeout: PATIENCE_MS }, (response) => {
+      let body = ''
+      response
+        .setEncoding('utf8')
+        .on('data', (text: string) => (body += text))
+        .on('error', silent)
+        .on('end', () => {
+          const { statusCode = 0 } = response
+          resolve({ ready: statusCode >= 200 && statusCode < 300, said: `${statusCode} ${body.slice(0, 500)}`, answered: true })
+        })
+    })
+    request.on('timeout', () => request.destroy()).on('error', silent)
+  })
+
+const look = async (probe: Probe, signal: AbortSignal): Promise<Look> => {
+  if ('http' in probe) return ask(probe.http, signal)
+  return { ready: await accepts(probe.host, probe.port), said: `port ${probe.port} does not answer`, answered: false }
 }
 
-/** Asks until it is ready or `signal` says that there is nobody left to ask. */
-export const untilReady = (probe: Probe, signal: AbortSignal): { ready: Promise<void>; waitsFor(): string } => {
+/** Asks from `begin` on until it is ready, or `signal` says that there is nobody left to ask. */
+export const untilReady = (
+  probe: Probe,
+  signal: AbortSignal,
+  begin: Promise<void> = Promise.resolve(),
+): { ready: Promise<void>; waitsFor(): string } => {
   let last = 'it has just been started'
   const ready = async (): Promise<void> => {
+    await begin
     while (!signal.aborted) {
-      const answer = await look(probe, signal)
+      const { ready: isReady, said, answered } = await look(probe, signal)
       if (signal.aborted) break
-      if (answer === undefined) return
-      last = answer
-      await pause(EVERY_MS)
+      if (isReady) return
+      last = said
+      await pause(answered ? ANSWERED_EVERY_MS : EVERY_MS)
     }
     return new Promise(() => {})
   }

@@ -49,12 +49,16 @@ export const supervise = (components: readonly Component[], options: SupervisorO
     return found
   }
 
+  const areReady = (names: readonly string[]) => names.every((name) => part(name).wasReady)
+  const whenReady = (names: readonly string[]) => Promise.all(names.map((name) => part(name).ready.promise)).then(() => undefined)
+
   /** One life of a component; the reason of its end. */
-  const live = async (current: Part): Promise<string> => {
+  const live = async (current: Part, begin: Promise<void>): Promise<string> => {
     const { name } = current.component
-    const running = current.component.launch()
+    const running = current.component.launch(begin)
     current.running = running
-    const waiting = setInterval(() => say(name, `is not ready yet${running.waitsFor ? `: ${running.waitsFor()}` : ''}`), patienceMs)
+    const tell = () => say(name, `is not ready yet${running.waitsFor ? `: ${running.waitsFor()}` : ''}`)
+    const waiting = setInterval(() => areReady(current.component.needs) && tell(), patienceMs)
     const early = await Promise.race([running.ready, running.ended])
     clearInterval(waiting)
     if (early === undefined) {
@@ -69,13 +73,14 @@ export const supervise = (components: readonly Component[], options: SupervisorO
   }
 
   const keep = async (current: Part): Promise<void> => {
-    const { name, needs } = current.component
+    const { name, needs, loadsBefore = [] } = current.component
     const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve(), { once: true }))
-    await Promise.race([Promise.all(needs.map((need) => part(need).ready.promise)), stopped])
+    const first = needs.filter((need) => !loadsBefore.includes(need))
+    await Promise.race([whenReady(first), stopped])
     let failures = 0
     while (!stopping.signal.aborted) {
       const begun = performance.now()
-      const reason = await live(current)
+      const reason = await live(current, whenReady(needs))
       if (stopping.signal.aborted) return
       if (current.restarting) {
         current.restarting = false
