@@ -28,5 +28,6 @@ export const strictnesses = [
   'short-passwords',
   'breached-passwords',
   'rate-limits',
+  'account-hints',
 ] as const
 export type Strictness = (typeof strictnesses)[number]

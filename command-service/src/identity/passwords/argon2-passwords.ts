@@ -32,7 +32,7 @@ export const argon2Passwords = ({ shortest, refuseCommon }: Rules): Passwords =>
     hash: async (password) => String(await runOnWorker({ kind: 'hash', password })),
     verify: async (password, stored) => {
       const matches = await runOnWorker({ kind: 'match', password, phc: stored ?? nobody })
-      return matches === true && stored != null
+      return matches === true && typeof stored === 'string'
     },
     refuseWeak: async (password) => {
       if (password.length > LONGEST_PASSWORD)

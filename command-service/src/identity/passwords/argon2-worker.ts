@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { hashPassword, matchesPassword } from './phc.ts'
 
 /** Of this thread alone, where the system knows threads apart: whoever votes meanwhile goes first. */
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 export type Task =
   | { readonly kind: 'hash'; readonly password: string }

@@ -1,0 +1,20 @@
+import type { Instant } from '@debut/events/kernel/instant.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { insertUser, type User } from './users.ts'
+
+/**
+ * What is done for an account is done just the same where there is none, for somebody who is gone at the end of the transaction:
+ * neither the answer nor the time it takes tells whether there is one.
+ */
+export const forUserOrNobody = async <Done>(
+  transaction: Knex,
+  found: User | undefined,
+  at: Instant,
+  work: (user: User) => Promise<Done>,
+): Promise<Done> => {
+  if (found !== undefined) return work(found)
+  const nobody = await insertUser(transaction, {}, at)
+  const done = await work(nobody)
+  await transaction<User>('identity.users').where({ id: nobody.id }).delete()
+  return done
+}

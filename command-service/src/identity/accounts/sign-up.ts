@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { letterFlow } from '../flows/letter-flow.ts'
+import { AuthError } from '../gotrue/auth-error.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { findNamed, type Named } from '../proofs/password.ts'
+import { sendLetter, sendText } from '../proofs/send-code.ts'
+import type { Device } from '../sessions/sessions.ts'
+import { beginSession, sessionReply } from '../sessions/sign-in.ts'
+import { confirmEmail, confirmPhone } from './confirm.ts'
+import { createAccount } from './create-account.ts'
+import { freshView } from './fresh-view.ts'
+import { forUserOrNobody } from './nobody.ts'
+import { againIfTaken } from './taken.ts'
+import { viewOf } from './user-view.ts'
+import { findUser, lockUser, type Metadata, updateUser, type User } from './users.ts'
+
+export interface SigningUp {
+  readonly named: Named
+  readonly password: string
+  readonly data: Metadata
+  readonly channel: 'sms' | 'whatsapp'
+  readonly challenge: string | undefined
+  readonly redirectTo: string
+  readonly device: Device
+}
+
+const isConfirmedBy = (named: Named, user: User): boolean => ('email' in named ? user.email_confirmed_at : user.phone_confirmed_at) !== null
+
+/** Where addresses are believed, the answer is a session; else it is the account, and a letter to whoever has the address. */
+export const signUp = (parts: IdentityParts, signingUp: SigningUp): Promise<object> =>
+  againIfTaken<object>(() => (parts.settings.autoconfirm ? signUpAtOnce(parts, signingUp) : signUpByLetter(parts, signingUp)))
+
+const signUpAtOnce = async (parts: IdentityParts, { named, password, data, device }: SigningUp) => {
+  const at = parts.clock()
+  if ((await findNamed(parts, named)) !== undefined) throw new AuthError('user_already_exists')
+  const password_hash = await parts.passwords.hash(password)
+  const signedIn = await parts.database.transaction(async (transaction) => {
+    const created = await createAccount(transaction, named, { password_hash, user_metadata: data }, at)
+    await ('email' in named ? confirmEmail : confirmPhone)(transaction, created, at)
+    return beginSession(transaction, parts, { userId: created.id, proof: { method: 'password' }, device })
+  })
+  return sessionReply(parts, signedIn)
+}
+
+const signUpByLetter = async (parts: IdentityParts, signingUp: SigningUp) => {
+  const { named, password, data } = signingUp
+  const at = parts.clock()
+  const { database, passwords } = parts
+  const found = await findNamed(parts, named)
+  // One hash is worked out in every case, so that the time it takes tells nothing.
+  const isPending = found !== undefined && !isConfirmedBy(named, found)
+  const isSame = isPending && (await passwords.verify(password, found.password_hash))
+  const password_hash = isPending ? null : await passwords.hash(password)
+
+  const created = await database.transaction(async (transaction) => {
+    if (found === undefined) {
+      const user = await createAccount(transaction, named, { password_hash, user_metadata: data }, at)
+      return ask(transaction, parts, user, signingUp)
+    }
+    const standing = await lockUser(transaction, found.id)
+    const pending = standing !== undefined && !isConfirmedBy(named, standing) ? standing : undefined
+    // Two who gave different passwords for an address: whoever confirms it has chosen neither for sure.
+    if (pending !== undefined && !isSame) await updateUser(transaction, pending.id, { password_hash: null }, at)
+    await forUserOrNobody(transaction, pending, at, (user) => ask(transaction, parts, user, signingUp))
+    return undefined
+  })
+
+  if (!parts.settings.compat.has('account-hints')) return freshView({ id: created?.id ?? randomUUID(), named, data, at })
+  const shown = created ?? (isPending ? await findUser(database, found.id) : undefined)
+  return shown === undefined ? freshView({ id: randomUUID(), named, data, at }) : viewOf(database, shown)
+}
+
+type Transaction = Parameters<typeof sendLetter>[0]
+
+/** Whether the address is theirs. For nobody's sake a letter is written and thrown away. */
+const ask = async (
+  transaction: Transaction,
+  parts: IdentityParts,
+  user: User,
+  { named, challenge, redirectTo, channel }: SigningUp,
+): Promise<User> => {
+  if ('phone' in named) return (await sendText(transaction, parts, user, { purpose: 'phone', phone: named.phone, channel })).user
+  const flowId = await letterFlow(transaction, parts, { challenge, method: 'email/signup', redirectTo })
+  return sendLetter(transaction, parts, user, { name: 'signup', recipient: named.email, redirectTo, flowId })
+}

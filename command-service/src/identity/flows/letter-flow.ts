@@ -1,0 +1,15 @@
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Method } from '../sessions/sessions.ts'
+import { createFlow } from './flows.ts'
+
+type Parts = Parameters<typeof createFlow>[1]
+
+interface Asked {
+  readonly challenge: string | undefined
+  readonly method: Method
+  readonly redirectTo: string
+}
+
+/** Whoever asked with PKCE gets the link's answer as a code for that browser alone; others get it in the fragment. */
+export const letterFlow = async (transaction: Knex, parts: Parts, { challenge, method, redirectTo }: Asked): Promise<string | undefined> =>
+  challenge === undefined ? undefined : (await createFlow(transaction, parts, { challenge, method, redirectTo })).id

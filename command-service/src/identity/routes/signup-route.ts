@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { emailOrRefuse, phoneOrRefuse } from '../accounts/addresses.ts'
+import { signUp } from '../accounts/sign-up.ts'
+import { type Metadata, insertUser } from '../accounts/users.ts'
+import { challengeOf } from '../flows/code-challenge.ts'
+import { AuthError } from '../gotrue/auth-error.ts'
+import { challengeFields, optionalText, parseOrRefuse, securityFields, UserMetadata } from '../gotrue/parse-or-refuse.ts'
+import { redirectToOf } from '../gotrue/redirect-to.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { maySendLetter, maySendText } from '../limits/may-send.ts'
+import { namedLimits } from '../limits/named-limits.ts'
+import type { Named } from '../proofs/password.ts'
+import { addressOf, deviceOf } from '../sessions/device-of.ts'
+import { beginSession, sessionReply } from '../sessions/sign-in.ts'
+import { channelOrRefuse } from '../sms/channel.ts'
+
+const Body = z.object({
+  email: optionalText(),
+  phone: optionalText(),
+  password: optionalText(),
+  channel: optionalText(),
+  data: UserMetadata.nullish(),
+  ...challengeFields,
+  ...securityFields,
+})
+
+export const signupRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+  app.post('/signup', async (request) => {
+    const address = addressOf(request)
+    const body = parseOrRefuse(Body, request.body)
+    const { email, phone, password, data } = body
+    const isAnonymous = email === undefined && phone === undefined
+    await parts.limits.take(isAnonymous ? namedLimits.anonymous : namedLimits.signup, address)
+    await parts.captcha.check(body.gotrue_meta_security?.captcha_token ?? undefined, address)
+    if (!parts.settings.signups) throw new AuthError('signup_disabled')
+    if (isAnonymous) return signUpAnonymously(request, parts, data ?? {})
+    if (password === undefined) throw new AuthError('validation_failed', 'Signup requires a valid password')
+    await parts.passwords.refuseWeak(password)
+    const challenge = challengeOf(body, parts.settings)
+    const named = namedIn(parts, email, phone)
+    if ('phone' in named && challenge !== undefined) throw new AuthError('validation_failed', 'PKCE not supported for phone signups')
+    const channel = channelOrRefuse(body.channel)
+    if (!parts.settings.autoconfirm)
+      await ('email' in named
+        ? maySendLetter(parts, { about: 'signup', to: named.email, address })
+        : maySendText(parts, { about: 'signup', to: named.phone, address }))
+    const redirectTo = redirectToOf(request, parts.settings)
+    return signUp(parts, { named, password, data: data ?? {}, channel, challenge, redirectTo, device: deviceOf(request) })
+  })
+}
+
+const namedIn = ({ settings }: IdentityParts, email: string | undefined, phone: string | undefined): Named => {
+  if (email !== undefined && phone !== undefined)
+    throw new AuthError('validation_failed', 'Only an email address or phone number should be provided on signup.')
+  if (phone === undefined) return { email: emailOrRefuse(email) }
+  if (!settings.phone) throw new AuthError('phone_provider_disabled', 'Phone signups are disabled')
+  return { phone: phoneOrRefuse(phone) }
+}
+
+/** An account without a name; it can get one later. */
+const signUpAnonymously = async (request: FastifyRequest, parts: IdentityParts, data: Metadata) => {
+  if (!parts.settings.anonymous) throw new AuthError('anonymous_provider_disabled')
+  const signedIn = await parts.database.transaction(async (transaction) => {
+    const { id } = await insertUser(transaction, { is_anonymous: true, user_metadata: data }, parts.clock())
+    return beginSession(transaction, parts, { userId: id, proof: { method: 'anonymous' }, device: deviceOf(request) })
+  })
+  return sessionReply(parts, signedIn)
+}
