@@ -10,6 +10,7 @@ import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
 import { verifyCurrent } from '@debut/infra/adapters/current-roles.ts'
 import { openStorage } from '@debut/infra/adapters/open-storage.ts'
+import { StandingSessions, verifyStanding } from '@debut/infra/adapters/standing-sessions.ts'
 import { createTokenVerifier } from '@debut/infra/adapters/tokens.ts'
 import { untilAnswered } from '@debut/infra/adapters/until-answered.ts'
 import { createCommands } from './commands.ts'
@@ -20,7 +21,9 @@ import { exportRoute } from './http/export-route.ts'
 import { profileRoutes } from './http/profile-routes.ts'
 import { openIdentity } from './identity/identity.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
-import { openSigningKeys } from './identity/signing-keys.ts'
+import { endedSessionsRoute } from './identity/routes/ended-sessions-route.ts'
+import { endedSessions } from './identity/sessions/ended-sessions.ts'
+import { followKeys, openSigningKeys } from './identity/signing-keys.ts'
 import { acceptedOn } from './kernel/accepted.ts'
 import { checkClock } from './kernel/check-clock.ts'
 import { createHandle } from './kernel/handle.ts'
@@ -56,13 +59,16 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   readiness.check('clock', () => checkClock(database, clock))
 
   const metrics = createMetrics('command-service')
-  const verify = verifyCurrent(createTokenVerifier(signingKeys.published(), clock), (memberId) =>
-    memberRoles(handle, memberId, { at: clock() }),
+  const ended = endedSessions(database, clock)
+  const verify = verifyCurrent(
+    verifyStanding(createTokenVerifier(signingKeys.known, clock), new StandingSessions(ended, logger)),
+    (memberId) => memberRoles(handle, memberId, { at: clock() }),
   )
   const app = createHttpServer({ logger, metrics, readiness, verify })
   const sayAccepted = acceptedOn(bus)
   const identity = openIdentity(config, { database, handle, keys: signingKeys, sayAccepted, clock, metrics, logger })
   identityRoutes(app, identity.parts)
+  endedSessionsRoute(app, ended)
   commandRoutes(app, {
     commands: createCommands({ handle, log, keys, claimSecret: config.CLAIM_SECRET, clock }),
     sayAccepted,
@@ -87,7 +93,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
       await claims.sweep().catch((error: unknown) => logger.warn({ err: error }, 'unused usernames could not be settled; trying again'))
     }
   })().catch(() => undefined)
-  const identifying = identity.keep(stopped.signal)
+  const identifying = Promise.all([identity.keep(stopped.signal), followKeys(signingKeys, stopped.signal, logger)])
   const erasing = eraseMembers({ log, handle, keys, snapshots, memory, uploads, account, logger }).follow(stopped.signal)
   // A clock that was handed in tells a time of its own: there is nothing to compare it with.
   const doubt = async () => (clock === systemClock ? checkClock(database, clock) : undefined)

@@ -16,6 +16,8 @@ export interface Identity {
   readonly email?: string | undefined
   /** Unix seconds. */
   readonly expiresAt: number
+  /** What it was minted in; it may have ended since. */
+  readonly sessionId?: string | undefined
 }
 
 export class InvalidToken extends Error {
@@ -27,6 +29,7 @@ const Claims = z.object({
   exp: z.int(),
   /** Empty for an account that has none. */
   email: z.email().optional().catch(undefined),
+  session_id: z.uuid().optional(),
   app_metadata: z
     .object({ roles: z.array(z.string()).default([]), email_verified: z.boolean().default(false) })
     .default({ roles: [], email_verified: false }),
@@ -34,23 +37,31 @@ const Claims = z.object({
 
 /** Checking a signature costs 100 times what remembering one does. */
 const REMEMBERED = 10_000
+/** Its key may have been withdrawn meanwhile. */
+const REMEMBERED_SECONDS = 600
 
 export type VerifyToken = (token: string) => Promise<Identity>
 
 /** Verifies ES256 bearer tokens against a key set: ours, or the one that the auth service publishes. */
-export const createTokenVerifier = (jwks: URL | JSONWebKeySet, now: Clock = systemClock): VerifyToken => {
-  const keys: JWTVerifyGetKey = jwks instanceof URL ? publishedKeys(jwks) : createLocalJWKSet(jwks)
-  const remembered = new Map<string, Identity>()
+export const createTokenVerifier = (jwks: URL | JSONWebKeySet | JWTVerifyGetKey, now: Clock = systemClock): VerifyToken => {
+  const keys = keysOf(jwks)
+  const remembered = new Map<string, { readonly identity: Identity; readonly until: number }>()
 
   return async (token) => {
     const id = hash('sha256', token, 'base64')
     const known = remembered.get(id)
-    if (known !== undefined && known.expiresAt > now().toUnixInteger()) return known
+    const seconds = now().toUnixInteger()
+    if (known !== undefined && known.until > seconds) return known.identity
     const identity = await verify(token, keys, now)
     if (remembered.size >= REMEMBERED) remembered.clear()
-    remembered.set(id, identity)
+    remembered.set(id, { identity, until: Math.min(identity.expiresAt, seconds + REMEMBERED_SECONDS) })
     return identity
   }
+}
+
+const keysOf = (jwks: URL | JSONWebKeySet | JWTVerifyGetKey): JWTVerifyGetKey => {
+  if (jwks instanceof URL) return publishedKeys(jwks)
+  return typeof jwks === 'function' ? jwks : createLocalJWKSet(jwks)
 }
 
 const verify = async (token: string, keys: JWTVerifyGetKey, now: Clock): Promise<Identity> => {
@@ -61,12 +72,13 @@ const verify = async (token: string, keys: JWTVerifyGetKey, now: Clock): Promise
       requiredClaims: ['sub', 'exp'],
       currentDate: now().toJSDate(),
     })
-    const { sub, exp, email, app_metadata } = Claims.parse(payload)
+    const { sub, exp, email, app_metadata, session_id } = Claims.parse(payload)
     return {
       memberId: sub,
       expiresAt: exp,
       verified: app_metadata.email_verified,
       email,
+      sessionId: session_id,
       roles: app_metadata.roles.flatMap((role) => Role.safeParse(role).data ?? []),
     }
   } catch (error) {

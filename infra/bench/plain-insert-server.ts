@@ -18,7 +18,7 @@ const Body = z.object({ commandId: z.uuid(), type: z.string(), payload: z.unknow
 export const plainInsertServer = inOwnProcess(import.meta, async ({ databaseUrl, signingKeysFile }: Options): Promise<string> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS })
   await pool.query('create table commands (id uuid primary key, member_id uuid, body jsonb, position bigint generated always as identity)')
-  const verify = createTokenVerifier((await openSigningKeys(signingKeysFile)).published())
+  const verify = createTokenVerifier((await openSigningKeys(signingKeysFile)).known)
   const app = fastify()
   app.post('/api/commands', async (request, reply) => {
     const { memberId } = await verify(request.headers.authorization?.slice('Bearer '.length) ?? '')

@@ -14,6 +14,7 @@ const expected: Record<string, string> = {
   'GET /healthz': everyone,
   'GET /readyz': everyone,
   'GET /metrics': everyone,
+  'POST /internal/sessions': everyone,
   'GET /auth/v1/.well-known/jwks.json': everyone,
   'POST /auth/v1/token': everyone,
   'POST /auth/v1/logout': members,

