@@ -43,4 +43,79 @@ describe('POST /api/profile/update', () => {
     expect(await update(token, { onboarded: 'yes' })).toMatchObject({ status: 400, body: { code: 'invalid' } })
     expect(await typesOf(`member-${stranger.memberId}`)).toEqual([])
   })
+
+  it('changes their name, with a number where it is another’s, and says the true one', async () => {
+    const [kai, zoe] = [world.person('kai'), world.person('zoe')]
+    const [kaiToken, zoeToken] = [await world.token(kai), await world.token(zoe)]
+    await sendCommand(url, kaiToken, 'RegisterMember', { username: 'kai' })
+    await sendCommand(url, zoeToken, 'RegisterMember', { username: 'zoe' })
+    expect(await update(zoeToken, { username: 'kai' })).toMatchObject({ status: 200, body: { profile: { username: 'kai-1' } } })
+    expect(await update(zoeToken, { username: 'kai' })).toMatchObject({ body: { profile: { username: 'kai-1' } } })
+    expect(await update(kaiToken, { username: 'kai-l' })).toMatchObject({ body: { profile: { username: 'kai-l' } } })
+    // It leads to them still, so it is nobody else's.
+    expect(await update(zoeToken, { username: 'kai' })).toMatchObject({ body: { profile: { username: 'kai-1' } } })
+    expect(await update(kaiToken, { username: 'kai' })).toMatchObject({ body: { profile: { username: 'kai' } } })
+    const newcomer = await world.token(world.person('another'))
+    expect(await sendCommand(url, newcomer, 'RegisterMember', { username: 'kai-l' })).toMatchObject({ body: { code: 'username-taken' } })
+  })
+
+  it('gives a name to one of those who want it at once, and numbers to the others', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const token = await world.token(world.person(`crowd-${index}`))
+        await sendCommand(url, token, 'RegisterMember', { username: `crowd-${index}` })
+        return token
+      }),
+    )
+    const answers = await Promise.all(people.map((token) => update(token, { username: 'wanted' })))
+    const names = answers.map(({ body }) => (body.profile as { username: string }).username)
+    expect(names.toSorted()).toEqual(['wanted', ...[1, 2, 3, 4, 5, 6, 7].map((number) => `wanted-${number}`)])
+  })
+
+  it('takes no name that is none, or is kept for Debut, and no picture by its address', async () => {
+    const lou = world.person('lou')
+    const token = await world.token(lou)
+    await sendCommand(url, token, 'RegisterMember', { username: 'lou' })
+    for (const username of ['Lou', 'l', 'a b', 'x'.repeat(31), 7, null])
+      expect(await update(token, { username })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    expect(await update(token, { username: 'admin' })).toMatchObject({ status: 422, body: { code: 'username-reserved' } })
+    for (const avatar_url of ['https://elsewhere.example/a.png', '/avatars/another/a.webp', 7, null, '/avatar.svg'])
+      expect(await update(token, { avatar_url })).toMatchObject({ status: 200, body: { profile: { avatar_url: '/avatar.svg' } } })
+    expect(await typesOf(`member-${lou.memberId}`)).toEqual(['MemberRegistered', 'EmailVerified'])
+  })
+
+  it('holds ten names at most', async () => {
+    const token = await world.token(world.person('many'))
+    await sendCommand(url, token, 'RegisterMember', { username: 'many' })
+    for (let index = 1; index < 10; index++) expect((await update(token, { username: `many-${index}x` })).status).toBe(200)
+    expect(await update(token, { username: 'many-more' })).toMatchObject({ status: 422, body: { code: 'too-many-usernames' } })
+    expect(await update(token, { username: 'many' })).toMatchObject({ status: 200, body: { profile: { username: 'many' } } })
+  })
+})
+
+describe('roles', () => {
+  let world: World
+  let url: string
+  beforeAll(async () => {
+    world = await startWorld()
+    url = (await world.commandService()).url
+  })
+  afterAll(() => world.close())
+
+  it('are given and taken by admins, and count at once, whatever a token says', async () => {
+    const boss = await world.token(await world.appoint(world.person('the-boss', 'admin')))
+    const claims = { ...world.person('ines', 'admin'), username: 'ines' }
+    const ines = await world.token(claims)
+    await sendCommand(url, ines, 'RegisterMember', { username: 'ines' })
+    const role = { memberId: claims.memberId, role: 'admin' }
+    expect(await sendCommand(url, ines, 'GrantRole', role)).toMatchObject({ status: 403 })
+    expect(await sendCommand(url, boss, 'GrantRole', role)).toMatchObject({ status: 200 })
+    expect(await sendCommand(url, ines, 'GrantRole', { ...role, role: 'analyst' })).toMatchObject({ status: 200 })
+    expect(await sendCommand(url, ines, 'RevokeRole', role)).toMatchObject({ status: 422, body: { code: 'own-role' } })
+    expect(await sendCommand(url, boss, 'RevokeRole', role)).toMatchObject({ status: 200 })
+    expect(await sendCommand(url, ines, 'GrantRole', role)).toMatchObject({ status: 403 })
+    const nobody = { memberId: world.person('nobody').memberId, role: 'admin' }
+    expect(await sendCommand(url, boss, 'GrantRole', nobody)).toMatchObject({ status: 404, body: { code: 'unknown-member' } })
+    expect(await sendCommand(url, boss, 'GrantRole', { ...role, role: 'emperor' })).toMatchObject({ status: 400 })
+  })
 })
