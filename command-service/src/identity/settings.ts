@@ -22,6 +22,7 @@ export interface IdentitySettings {
 export const strictnesses = [
   'pkce-plain',
   'pkce-reuse',
+  'implicit-linking',
   'wallet-reuse',
   'long-codes',
   'totp-reuse',

@@ -23,6 +23,12 @@ export const access: Readonly<Record<string, ReadonlySet<Allowed>>> = {
   'POST /internal/sessions': everyone,
 
   'GET /auth/v1/.well-known/jwks.json': everyone,
+  'GET /auth/v1/authorize': everyone,
+  'GET /auth/v1/callback': everyone,
+  'POST /auth/v1/callback': everyone,
+  'POST /auth/v1/sso': everyone,
+  'GET /auth/v1/user/identities/authorize': members,
+  'DELETE /auth/v1/user/identities/:identityId': members,
   'POST /auth/v1/token': everyone,
   'POST /auth/v1/logout': members,
   'GET /auth/v1/sessions': members,

@@ -22,6 +22,7 @@ export interface Flow {
 }
 
 interface NewFlow {
+  readonly id?: string
   /** What `challengeOf` made of the request's fields. */
   readonly challenge: string | undefined
   /** What the session will say it was opened with. */
@@ -45,7 +46,7 @@ const hashOf = ({ secrets }: Parts, authCode: string) => secrets.hmac('auth code
 export const createFlow = async (
   transaction: Knex,
   { clock, secrets }: Parts,
-  { challenge, method, redirectTo, provider, linkingUserId, kept }: NewFlow,
+  { id = randomUUID(), challenge, method, redirectTo, provider, linkingUserId, kept }: NewFlow,
 ): Promise<Flow> => {
   const at = clock()
   await flows(transaction)
@@ -53,7 +54,7 @@ export const createFlow = async (
     .delete()
   const [flow] = await flows(transaction)
     .insert({
-      id: randomUUID(),
+      id,
       code_challenge: challenge ?? null,
       method,
       provider: provider ?? null,

@@ -1,20 +1,19 @@
 import { z } from 'zod'
-import type { Metadata } from '../accounts/users.ts'
 
-interface Email {
-  readonly address: string
-  readonly isVerified: boolean
-}
+const Email = z.object({ address: z.string(), isVerified: z.boolean() })
+type Email = z.output<typeof Email>
 
 /** Whom a provider vouches for, whatever it calls things. */
-export interface Profile {
+export const Profile = z.object({
   /** Its own name for them: never given to anybody else. */
-  readonly subject: string
+  subject: z.string(),
   /** The main one. */
-  readonly email: Email | undefined
+  email: Email.optional(),
   /** What the account is told of them, in GoTrue's words. */
-  readonly metadata: Metadata
-}
+  metadata: z.record(z.string(), z.json()),
+})
+export type Profile = z.output<typeof Profile>
+type Metadata = Profile['metadata']
 
 /** What we read of a provider's claims, and where it says so: `data.name` is `name` within `data`. */
 export const claimNames = ['sub', 'email', 'email_verified', 'name', 'picture', 'user_name', 'website'] as const
@@ -59,7 +58,7 @@ const emailOf = (text: string | undefined, isVerified: boolean): Email | undefin
 }
 
 const given = (fields: Readonly<Record<string, string | undefined>>): Metadata =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
 /** Undefined where the claims do not say whom they are about. */
 export const profileOf = (claims: unknown, paths: ClaimPaths, issuer: string): Profile | undefined => {
@@ -67,7 +66,7 @@ export const profileOf = (claims: unknown, paths: ClaimPaths, issuer: string): P
   if (subject === undefined || subject.length > 255) return undefined
   const verified = valueAt(claims, paths.email_verified)
   const email = emailOf(textAt(claims, paths.email), verified === true || verified === 'true')
-  return withEmail({ subject, email: undefined, metadata: metadataOf(claims, paths, issuer, subject) }, email)
+  return withEmail({ subject, metadata: metadataOf(claims, paths, issuer, subject) }, email)
 }
 
 const metadataOf = (claims: unknown, paths: ClaimPaths, issuer: string, subject: string): Metadata => {
@@ -89,7 +88,7 @@ export const withEmail = ({ subject, metadata }: Profile, email: Email | undefin
   const { email: _email, email_verified: _verified, ...rest } = metadata
   return {
     subject,
-    email,
+    ...(email && { email }),
     metadata: { ...rest, ...(email && { email: email.address }), email_verified: email?.isVerified ?? false },
   }
 }

@@ -8,7 +8,7 @@ export interface Departure {
 
 export interface ProviderTokens {
   readonly accessToken: string
-  readonly refreshToken: string | undefined
+  readonly refreshToken?: string | undefined
 }
 
 interface Leaving {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Grant } from '../grants/grant.ts'
+import { idTokenGrant } from '../grants/id-token-grant.ts'
+import { pkceGrant } from '../grants/pkce-grant.ts'
 import { refreshTokenGrant } from '../grants/refresh-token-grant.ts'
 import { web3Grant } from '../grants/web3-grant.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
@@ -11,6 +13,8 @@ import { addressOf } from '../sessions/device-of.ts'
 /** What a session is given for. Each takes its captcha itself, where it asks for one. */
 const grants: Readonly<Record<string, Grant>> = {
   refresh_token: refreshTokenGrant,
+  pkce: pkceGrant,
+  id_token: idTokenGrant,
   web3: web3Grant,
 }
 

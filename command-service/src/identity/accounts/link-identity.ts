@@ -1,0 +1,57 @@
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { AuthError } from '../gotrue/auth-error.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import type { Profile } from '../providers/profile.ts'
+import { addIdentity, findIdentity, identitiesOf, providersIn } from './identities.ts'
+import { tellOfIdentity } from './tell-of-identity.ts'
+import { findByEmail, lockUser, updateUser, type User } from './users.ts'
+
+interface Linking {
+  readonly userId: string
+  readonly provider: string
+  readonly profile: Profile
+}
+
+type Parts = Pick<IdentityParts, 'clock' | 'settings'>
+
+export const refuseLinked = (ownerId: string, userId: string): never => {
+  throw new AuthError('identity_already_exists', ownerId === userId ? 'Identity is already linked' : undefined)
+}
+
+/** Who is signed in has also shown that this is theirs. */
+export const linkIdentity = async (
+  transaction: Knex,
+  { clock, settings }: Parts,
+  { userId, provider, profile }: Linking,
+): Promise<User> => {
+  const at = clock()
+  const user = await lockUser(transaction, userId)
+  if (user === undefined) throw new AuthError('user_not_found')
+  const known = await findIdentity(transaction, provider, profile.subject)
+  if (known !== undefined) return refuseLinked(known.user_id, userId)
+  const added = await addIdentity(transaction, { userId, provider, providerId: profile.subject, data: profile.metadata }, at)
+  if (added.user_id !== userId) return refuseLinked(added.user_id, userId)
+  await tellOfIdentity(transaction, { settings }, 'identity_linked', { user, provider }, at)
+  const address = user.email === null ? await addressFrom(transaction, { provider, profile }) : undefined
+  const app_metadata = providersIn(user, await identitiesOf(transaction, userId))
+  return updateUser(
+    transaction,
+    userId,
+    {
+      app_metadata,
+      ...(address !== undefined && { email: address, email_confirmed_at: at.toJSDate(), is_anonymous: false, welcome_due: true }),
+    },
+    at,
+  )
+}
+
+/** An account without an address gets that of its first identity, if it is theirs indeed. */
+const addressFrom = async (transaction: Knex, { provider, profile: { email } }: Omit<Linking, 'userId'>): Promise<string | undefined> => {
+  if (email === undefined) return undefined
+  if (!email.isVerified)
+    throw new AuthError('email_not_confirmed', `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`, {
+      status: 422,
+    })
+  if ((await findByEmail(transaction, email.address)) !== undefined) throw new AuthError('email_exists')
+  return email.address
+}

@@ -1,0 +1,21 @@
+import type { Instant } from '@debut/events/kernel/instant.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { post } from '../outbox.ts'
+import type { User } from './users.ts'
+
+const GOOD_FOR_DAYS = 3
+
+/** To the address that the account had before: whoever took it over does not read this. */
+export const tellOfIdentity = async (
+  transaction: Knex,
+  { settings }: Pick<IdentityParts, 'settings'>,
+  template: 'identity_linked' | 'identity_unlinked',
+  { user, provider }: { readonly user: User; readonly provider: string },
+  at: Instant,
+): Promise<void> => {
+  if (user.email === null || user.email_confirmed_at === null) return
+  const payload = { provider, site_url: settings.publicUrl }
+  const expiresAt = at.plus({ days: GOOD_FOR_DAYS })
+  await post(transaction, { userId: user.id, channel: 'email', recipient: user.email, template, payload, expiresAt }, at)
+}

@@ -1,0 +1,44 @@
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { AuthError } from '../gotrue/auth-error.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { identitiesOf, type IdentityRow, providersIn } from './identities.ts'
+import { tellOfIdentity } from './tell-of-identity.ts'
+import { findByEmail, lockUser, updateUser, type User } from './users.ts'
+
+type Parts = Pick<IdentityParts, 'clock' | 'settings'>
+
+/** The account keeps what its other identities vouch for. */
+export const unlinkIdentity = async (
+  transaction: Knex,
+  { clock, settings }: Parts,
+  { userId, identityId }: { readonly userId: string; readonly identityId: string },
+): Promise<void> => {
+  const at = clock()
+  const user = await lockUser(transaction, userId)
+  if (user === undefined) throw new AuthError('user_not_found')
+  const identities = await identitiesOf(transaction, userId)
+  if (identities.length <= 1) throw new AuthError('single_identity_not_deletable')
+  const unlinked = identities.find(({ id }) => id === identityId)
+  if (unlinked === undefined) throw new AuthError('identity_not_found')
+  await transaction('identity.identities').where({ id: identityId }).delete()
+  const rest = identities.filter(({ id }) => id !== identityId)
+  const changes = unlinked.provider === 'phone' ? withoutPhone : await addressWith(transaction, user, rest, at.toJSDate())
+  await updateUser(transaction, userId, { ...changes, app_metadata: providersIn(user, rest) }, at)
+  await tellOfIdentity(transaction, { settings }, 'identity_unlinked', { user, provider: unlinked.provider }, at)
+}
+
+const withoutPhone: Partial<User> = { phone: null, phone_confirmed_at: null }
+
+const addressIn = ({ identity_data: { email } }: IdentityRow): string | undefined =>
+  typeof email === 'string' ? email.toLowerCase() : undefined
+
+/** The same address, where one of the others has it too; else the first that one of them has verified. */
+const addressWith = async (transaction: Knex, user: User, rest: readonly IdentityRow[], now: Date): Promise<Partial<User>> => {
+  if (user.email === null || rest.some((identity) => addressIn(identity) === user.email)) return {}
+  const next = rest.find((identity) => addressIn(identity) !== undefined && identity.identity_data['email_verified'] === true)
+  const email = next && addressIn(next)
+  if (email === undefined) return { email: null, email_confirmed_at: null }
+  if (!user.is_sso_user && (await findByEmail(transaction, email)) !== undefined)
+    throw new AuthError('email_conflict_identity_not_deletable')
+  return { email, email_confirmed_at: now, welcome_due: true }
+}

@@ -1,0 +1,7 @@
+import type { Brought } from './brought.ts'
+
+/** The provider's own tokens, told once and kept nowhere. */
+export const tokensIn = (tokens: Brought['tokens']): Record<string, string> => ({
+  ...(tokens && { provider_token: tokens.accessToken }),
+  ...(tokens?.refreshToken !== undefined && { provider_refresh_token: tokens.refreshToken }),
+})

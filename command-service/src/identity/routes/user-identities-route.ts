@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { refuseTaken } from '../accounts/taken.ts'
+import { unlinkIdentity } from '../accounts/unlink-identity.ts'
+import { leaveForProvider } from '../flows/leave-for-provider.ts'
+import { readTrip } from '../flows/trip-query.ts'
+import { AuthError } from '../gotrue/auth-error.ts'
+import { signedIn } from '../gotrue/guard.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+
+const Params = z.object({ identityId: z.uuid() })
+
+export const userIdentitiesRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+  const { database, settings } = parts
+
+  app.get('/user/identities/authorize', async (request, reply) => {
+    if (!settings.manualLinking) throw new AuthError('manual_linking_disabled')
+    const { provider, wantsAddress, ...trip } = readTrip(request, parts)
+    if (trip.challenge === undefined && !settings.compat.has('implicit-linking'))
+      throw new AuthError('validation_failed', 'PKCE flow requires code_challenge_method and code_challenge')
+    const url = await leaveForProvider(parts, provider, { ...trip, linkingUserId: signedIn(request).user.id })
+    return wantsAddress ? { url } : reply.redirect(url, 302)
+  })
+
+  app.delete('/user/identities/:identityId', async (request) => {
+    if (!settings.manualLinking) throw new AuthError('manual_linking_disabled')
+    const params = Params.safeParse(request.params)
+    if (!params.success) throw new AuthError('validation_failed', 'identity_id must be an UUID', { status: 404 })
+    const { user } = signedIn(request)
+    await refuseTaken(
+      () =>
+        database.transaction((transaction) => unlinkIdentity(transaction, parts, { userId: user.id, identityId: params.data.identityId })),
+      () => new AuthError('email_conflict_identity_not_deletable'),
+    )
+    return {}
+  })
+}
