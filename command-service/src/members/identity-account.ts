@@ -27,9 +27,9 @@ const EXPORTED = {
 export const identityAccount = (database: Knex): Account => ({
   exportOf: async (memberId) => {
     const rows = (table: 'identities' | 'sessions' | 'factors') =>
-      database.withSchema('identity').from(table).where({ user_id: memberId }).orderBy('created_at').select(EXPORTED[table])
+      database.withSchema('identity').from(table).where({ user_id: memberId }).orderBy('created_at').select<object[]>(EXPORTED[table])
     const [user, identities, sessions, factors] = await Promise.all([
-      database.withSchema('identity').from('users').where({ id: memberId }).first(EXPORTED.users),
+      database.withSchema('identity').from('users').where({ id: memberId }).first<object | undefined>(EXPORTED.users),
       rows('identities'),
       rows('sessions'),
       rows('factors'),

@@ -160,8 +160,10 @@ const changeUsername = ({ memberId, username }: ChangeUsername, state: Registere
   return accept(UsernameChanged({ memberId, username }))
 }
 
-const isSame = (one: EmailPreferences, other: EmailPreferences) =>
-  Object.entries(one).every(([kind, wanted]) => other[kind as keyof EmailPreferences] === wanted)
+const isSame = (one: EmailPreferences, other: EmailPreferences) => {
+  const before = new Map(Object.entries(other))
+  return Object.entries(one).every(([kind, wanted]) => before.get(kind) === wanted)
+}
 
 const registeredAs = (username: Username | null): Registered => ({
   registered: true,
