@@ -57,7 +57,7 @@ const phoneCheck =
   async ({ id, code_hash }) =>
     code_hash !== null && isSame(code_hash, codeHashOf(parts, id, code)) ? {} : undefined
 
-const Type = z.object({ type: z.enum(['create', 'request']), credential_response: z.unknown() })
+const Type = z.object({ type: z.enum(['create', 'request']), credential_response: z.unknown().optional() })
 
 const webauthnCheck = ({ settings }: Parts, given: unknown): Check => {
   if (given === undefined || given === null) throw new AuthError('validation_failed', 'WebAuthn config required')

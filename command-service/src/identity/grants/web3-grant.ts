@@ -13,7 +13,7 @@ import type { Grant } from './grant.ts'
 
 const Body = z.object({
   ...securityFields,
-  chain: z.unknown(),
+  chain: z.unknown().optional(),
   message: z.string().default(''),
   signature: z.string().default(''),
 })

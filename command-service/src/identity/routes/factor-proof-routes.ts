@@ -18,7 +18,7 @@ const ChallengeBody = z.object({
     .transform((channel) => channel ?? 'sms'),
 })
 
-const VerifyBody = z.object({ challenge_id: z.uuid(), code: optionalText(40), webauthn: z.unknown() })
+const VerifyBody = z.object({ challenge_id: z.uuid(), code: optionalText(40), webauthn: z.unknown().optional() })
 
 /** A factor is asked for, and shown. */
 export const factorProofRoutes = (app: FastifyInstance, parts: IdentityParts): void => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { plainText } from '@debut/events/kernel/plain-text.ts'
-import { phoneNumber } from '../accounts/phone-number.ts'
+import { phoneOrRefuse } from '../accounts/addresses.ts'
 import type { User } from '../accounts/users.ts'
 import { enrolFactor } from '../factors/enrol-factor.ts'
 import { deleteFactor } from '../factors/delete-factor.ts'
@@ -15,7 +15,7 @@ import { newTotp, qrCodeOf } from '../proofs/totp.ts'
 const NAME_OF_THE_HOUSE = 'Debut'
 
 const Body = z.object({
-  factor_type: z.unknown(),
+  factor_type: z.unknown().optional(),
   friendly_name: plainText(0, 100)
     .nullish()
     .transform((name) => name ?? ''),
@@ -46,7 +46,7 @@ export const factorsRoute = (app: FastifyInstance, parts: IdentityParts): void =
     }
     if (!settings.phone) throw new AuthError('mfa_phone_enroll_not_enabled')
     if (phone === undefined) throw new AuthError('validation_failed', 'Phone number required to enroll Phone factor')
-    return { factor: { phone: phoneNumber(phone) }, told: { phone } }
+    return { factor: { phone: phoneOrRefuse(phone) }, told: { phone } }
   }
 
   app.post('/factors', async (request) => {
