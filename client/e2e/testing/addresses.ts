@@ -22,11 +22,11 @@ export const addresses: readonly Address[] = [
   { path: '/tool/no-such-tool', title: '404 Page Not Found: /tool/no-such-tool', status: 404 },
 
   { path: '/login', title: 'Sign in' },
-  { path: '/signup', title: 'Signup' },
-  { path: '/confirm', title: 'Confirm' },
-  { path: '/email-confirm', title: 'Email Confirm' },
-  { path: '/forgot-password', title: 'Forgot Password' },
-  { path: '/update-password', title: 'Update Password' },
+  { path: '/signup', title: 'Create an account' },
+  { path: '/confirm', title: 'Signing in' },
+  { path: '/email-confirm', title: 'Confirm your email' },
+  { path: '/forgot-password', title: 'Forgot your password?' },
+  { path: '/update-password', title: 'Choose a new password' },
 
   { path: '/tags', title: 'Tags' },
   { path: '/tags/ai', title: 'Ai' },

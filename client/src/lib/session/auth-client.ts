@@ -17,14 +17,18 @@ export interface AuthChange {
 export interface Auth {
   readonly open: () => Promise<AuthClient>
   readonly isOpen: () => boolean
+  /** Kept as soon as somebody opens it, here or in another tab. */
+  readonly needed: Promise<void>
   /** All that becomes of the session, in this tab or another. */
   readonly changes: EventChannel<AuthChange>
 }
 
 export const openAuth = (surroundings: AuthSurroundings): Auth => {
   let opening: Promise<AuthClient> | undefined
+  const needed = Promise.withResolvers<void>()
   let tell: (change: AuthChange) => void = () => undefined
   const open = () => {
+    needed.resolve()
     // What did not come may come with the next call.
     opening ??= import('./create-auth-client.ts')
       .then(({ createAuthClient }) => createAuthClient(surroundings, (change) => tell(change)))
@@ -41,6 +45,7 @@ export const openAuth = (surroundings: AuthSurroundings): Auth => {
   })
   return {
     open,
+    needed: needed.promise,
     isOpen: () => opening !== undefined,
     changes: eventChannel<AuthChange>((emit) => {
       tell = emit

@@ -1,263 +1,36 @@
 import { combineReducers, configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware, { eventChannel } from 'redux-saga'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type ApiClient, ApiError } from '../api/api-client.ts'
-import { clockSlice, ticked } from '../clock/clock-slice.ts'
+import { expect, it, vi } from 'vitest'
+import type { ApiClient } from '../api/api-client.ts'
+import { clockSlice } from '../clock/clock-slice.ts'
 import { toastsSlice } from '../toasts/toasts-slice.ts'
-import { accountOf } from './account.ts'
-import type { Auth, AuthChange, AuthClient } from './auth-client.ts'
-import { cookieStorage } from './cookie-storage.ts'
-import { readSession, SESSION_COOKIE, type Session } from './session-cookie.ts'
+import type { Auth } from './auth-client.ts'
 import { keepSession } from './session-saga.ts'
-import {
-  selectMemberId,
-  selectSession,
-  sessionExpired,
-  sessionFound,
-  sessionRenewed,
-  sessionSlice,
-  type SessionState,
-  signInWanted,
-  signOutAsked,
-} from './session-slice.ts'
+import { selectMemberId, sessionSlice, type SessionState, signOutAsked } from './session-slice.ts'
 import { cookiesOf } from './testing/cookies-of.ts'
 
-const SECONDS = 1_800_000_000
-const ENDED = 'Your session has ended'
-const PROFILE = { username: 'ines', streak: 3, vote_multiplier: 1 }
-
-/** The auth service: what it says when it is asked for another token. */
-type Answer = 'another' | 'none' | 'nothing'
-
-let cookies: { cookie: string }
-let happened: UnknownAction[]
-let asked: string[]
-let answer: Answer
-/** How many questions for the profile go unanswered, as while a member is not here yet. */
-let unknownFor: number
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'error').mockReturnValue()
-  cookies = cookiesOf()
-  happened = []
-  asked = []
-  answer = 'another'
-  unknownFor = 0
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-
-const sessionOf = (token: string, endsIn = 3_600): Session => ({
-  access_token: token,
-  refresh_token: `${token}-next`,
-  expires_at: SECONDS + endsIn,
-  user: { id: 'ines' },
-})
-const keep = (session: Session) => cookieStorage(cookies, false).setItem(SESSION_COOKIE, JSON.stringify(session))
-const kept = () => readSession(cookies.cookie)?.access_token
-
-const api: ApiClient = {
-  get: async (_path, parse) => {
-    if (unknownFor-- > 0) throw new ApiError('status-404', 'nobody')
-    return parse(PROFILE) ?? Promise.reject(new Error('odd'))
-  },
-  post: () => Promise.reject(new Error('nothing is sent')),
+const silent: ApiClient = {
+  get: () => Promise.reject(new Error('nobody answers')),
+  post: () => Promise.reject(new Error('nobody answers')),
 }
 
-/** As the auth client does it: what it says of a session it has written first. */
-const authService = () => {
-  let emit: (change: AuthChange) => void = () => undefined
-  let isOpen = false
-  const tell = (event: AuthChange['event'], session: Session | undefined) =>
-    emit({ event, session: null, account: session && accountOf(session), ...(session && { session: session as never }) })
-  const end = () => {
-    cookieStorage(cookies, false).removeItem(SESSION_COOKIE)
-    tell('SIGNED_OUT', undefined)
-  }
-  const next = async () => {
-    asked.push('another token')
-    if (answer === 'nothing') return { error: Object.assign(new Error('away'), { name: 'AuthRetryableFetchError' }) }
-    if (answer === 'none') {
-      end()
-      return { error: new Error('Invalid Refresh Token: Already Used') }
-    }
-    const session = sessionOf(`${kept() ?? ''}'`)
-    keep(session)
-    tell('TOKEN_REFRESHED', session)
-    return { error: null }
-  }
-  const client = {
-    getSession: next,
-    refreshSession: next,
-    signOut: async ({ scope }: { scope: string }) => {
-      asked.push(`sign out ${scope}`)
-      if (answer === 'nothing' && scope !== 'local') return { error: new Error('away') }
-      if (scope !== 'others') end()
-      return { error: null }
-    },
-  }
-  const auth: Auth = {
-    open: async () => {
-      isOpen = true
-      return client as unknown as AuthClient
-    },
-    isOpen: () => isOpen,
-    changes: eventChannel<AuthChange>((listener) => {
-      emit = listener
-      return () => undefined
-    }),
-  }
-  return { auth, tell }
-}
-
-const open = async (session: SessionState) => {
+it('lets a member leave who asks for it before the code that looks after sessions has come', async () => {
+  const session: SessionState = { status: 'unknown', memberId: 'ines' }
   const sagas = createSagaMiddleware()
   const slices = combineReducers({ clock: clockSlice.reducer, session: sessionSlice.reducer, toasts: toastsSlice.reducer })
   const store = configureStore({
-    reducer: (state: Parameters<typeof slices>[0], action: UnknownAction) => {
-      happened.push(action)
-      return slices(state, action)
-    },
+    reducer: (state: Parameters<typeof slices>[0], action: UnknownAction) => slices(state, action),
     preloadedState: { session },
     middleware: () => new Tuple(sagas),
   })
-  store.dispatch(ticked(SECONDS * 1_000))
-  const { auth, tell } = authService()
-  sagas.run(keepSession, api, auth, cookies)
-  await settle()
-  return {
-    dispatch: async (action: UnknownAction) => {
-      store.dispatch(action)
-      await settle()
-    },
-    tell: async (...change: Parameters<typeof tell>) => {
-      tell(...change)
-      await settle()
-    },
-    isOpen: auth.isOpen,
-    session: () => selectSession(store.getState()),
-    member: () => selectMemberId(store.getState()),
-    toasts: () => store.getState().toasts.toasts.map(({ title }) => title),
-    times: (match: (action: UnknownAction) => boolean) => happened.filter(match).length,
+  const auth: Auth = {
+    open: () => Promise.reject(new Error('its code does not come')),
+    isOpen: () => false,
+    needed: new Promise(() => undefined),
+    changes: eventChannel(() => () => undefined),
   }
-}
-const settle = () => vi.advanceTimersByTimeAsync(0)
-const member: SessionState = { status: 'unknown', memberId: 'ines' }
-
-it('fetches the auth client for no visitor', async () => {
-  const page = await open({ status: 'visitor' })
-  await vi.advanceTimersByTimeAsync(86_400_000)
-  expect(page.isOpen()).toBe(false)
-})
-
-it('fetches the auth client for a member in time before the token runs out', async () => {
-  keep(sessionOf('a', 600))
-  const page = await open(member)
-  await vi.advanceTimersByTimeAsync(479_000)
-  expect(page.isOpen()).toBe(false)
-  await vi.advanceTimersByTimeAsync(2_000)
-  await page.dispatch(ticked((SECONDS + 500) * 1_000))
-  await vi.advanceTimersByTimeAsync(480_000)
-  expect(page.isOpen()).toBe(true)
-})
-
-it('gives a member whose token has run out another one, and not a word about it', async () => {
-  keep(sessionOf('a', -60))
-  const page = await open({ status: 'renewing' })
-  expect(page.session()).toMatchObject({ status: 'member', profile: { username: 'ines' }, event: 'TOKEN_REFRESHED' })
-  expect([kept(), page.toasts()]).toEqual([`a'`, []])
-})
-
-it('makes a visitor of whoever gets no further token, says so, and knows where they were', async () => {
-  keep(sessionOf('a', -60))
-  answer = 'none'
-  const page = await open({ status: 'renewing' })
-  expect(page.session()).toEqual({ status: 'visitor' })
-  expect([kept(), page.toasts()]).toEqual([undefined, [ENDED]])
-  expect(page.times(signInWanted.match)).toBe(1)
-})
-
-it('asks until there is an answer, and ends no session before', async () => {
-  keep(sessionOf('a', -60))
-  answer = 'nothing'
-  const page = await open({ status: 'renewing' })
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect([page.session().status, kept()]).toEqual(['renewing', 'a'])
-  answer = 'another'
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect([page.member(), page.toasts()]).toEqual(['ines', []])
-})
-
-it('asks for another token when one is refused, and goes on as the same member', async () => {
-  keep(sessionOf('a'))
-  const page = await open(member)
-  await page.dispatch(sessionExpired())
-  expect([page.member(), page.toasts(), page.times(sessionRenewed.match), page.times(sessionFound.match)]).toEqual(['ines', [], 1, 0])
-})
-
-it('gives up when what it was given is refused as well', async () => {
-  keep(sessionOf('a'))
-  const page = await open(member)
-  await page.dispatch(sessionExpired())
-  await page.dispatch(sessionExpired())
-  expect([page.member(), page.toasts(), kept()]).toEqual([undefined, [ENDED], undefined])
-})
-
-it('shows who signed in in another tab, and that they left it again', async () => {
-  const page = await open({ status: 'visitor' })
-  keep(sessionOf('a'))
-  await page.tell('SIGNED_IN', sessionOf('a'))
-  expect(page.session()).toMatchObject({ status: 'member', event: 'SIGNED_IN', account: { aal: 'aal1' } })
-  cookies.cookie = `${SESSION_COOKIE}=; max-age=0`
-  await page.tell('SIGNED_OUT', undefined)
-  expect(page.session()).toEqual({ status: 'visitor' })
-})
-
-it('asks again for a member who has only just come to be', async () => {
-  unknownFor = 2
-  const page = await open({ status: 'visitor' })
-  await page.tell('SIGNED_IN', sessionOf('a'))
-  expect(page.session().status).toBe('unknown')
-  await vi.advanceTimersByTimeAsync(20_000)
-  expect(page.session().status).toBe('member')
-})
-
-it('takes the place of a member whose cookie is another member’s now', async () => {
-  keep(sessionOf('a'))
-  const page = await open(member)
-  await page.tell('SIGNED_IN', { ...sessionOf('b'), user: { id: 'tomasz' } })
-  expect(page.member()).toBe('tomasz')
-})
-
-it.each([
-  ['this device', undefined, 'local'],
-  ['every device', 'global', 'global'],
-] as const)('signs out of %s without a word', async (_, scope, told) => {
-  keep(sessionOf('a'))
-  const page = await open(member)
-  await page.dispatch(signOutAsked(scope))
-  expect([page.member(), kept(), page.toasts(), asked]).toEqual([undefined, undefined, [], [`sign out ${told}`]])
-})
-
-it('signs the other devices out and stays', async () => {
-  keep(sessionOf('a'))
-  const page = await open(member)
-  await page.dispatch(signOutAsked('others'))
-  expect([page.member(), kept(), page.toasts()]).toEqual(['ines', 'a', ['Your other devices are signed out']])
-})
-
-it('signs out here where nobody answers, and says that the other devices are not', async () => {
-  keep(sessionOf('a'))
-  answer = 'nothing'
-  const page = await open(member)
-  await page.dispatch(signOutAsked('global'))
-  expect([page.member(), kept(), page.toasts()]).toEqual([undefined, undefined, ['Your other devices are still signed in']])
-})
-
-it('says nothing where a session was given up elsewhere before the page came', async () => {
-  const page = await open({ status: 'renewing' })
-  expect([page.session(), page.toasts()]).toEqual([{ status: 'visitor' }, []])
+  const task = sagas.run(keepSession, silent, auth, cookiesOf())
+  store.dispatch(signOutAsked())
+  await vi.waitFor(() => expect(selectMemberId(store.getState())).toBeUndefined())
+  task.cancel()
 })
