@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '../../lib/session/session-slice.ts'
 import type { EmailPreferences, Topic } from './preferences.ts'
 
@@ -55,5 +55,6 @@ export const preferencesRetryAsked = createAction('preferences/retryAsked')
 export const selectPreferences = ({ preferences }: { preferences: PreferencesState }) => preferences
 
 /** Optimism is an overlay on what the server said, so undoing it is removing it. */
-export const selectShownPreferences = ({ preferences: { saved, wished } }: { preferences: PreferencesState }) =>
-  saved === null ? null : { ...saved, ...wished }
+export const selectShownPreferences = createSelector([selectPreferences], ({ saved, wished }) =>
+  saved === null ? null : { ...saved, ...wished },
+)
