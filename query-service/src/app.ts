@@ -6,6 +6,7 @@ import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
 import { verifyCurrent } from '@debut/infra/adapters/current-roles.ts'
+import { StandingSessions, verifyStanding } from '@debut/infra/adapters/standing-sessions.ts'
 import { createTokenVerifier } from '@debut/infra/adapters/tokens.ts'
 import type { Config } from './config.ts'
 import { boardTopic } from './boards/board-topic.ts'
@@ -13,6 +14,7 @@ import { boardsRoutes } from './boards/boards-routes.ts'
 import { daysRoutes } from './days/days-routes.ts'
 import { drawingsRoutes } from './drawings/drawings-routes.ts'
 import { Checkpoints } from './kernel/checkpoints.ts'
+import { endedSessions } from './kernel/ended-sessions.ts'
 import { OwnPositions } from './kernel/own-positions.ts'
 import { launchesRoutes } from './launches/launches-routes.ts'
 import { fixedTopic } from './live/fixed-topic.ts'
@@ -51,7 +53,9 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
 
   const metrics = createMetrics('query-service')
   const rolesOf = currentRoles(database, checkpoints)
-  const verify = verifyCurrent(createTokenVerifier(new URL(config.JWKS_URL), clock), rolesOf)
+  const ended = endedSessions(config.JWKS_URL)
+  const standing = verifyStanding(createTokenVerifier(new URL(config.JWKS_URL), clock), new StandingSessions(ended, logger))
+  const verify = verifyCurrent(standing, rolesOf)
   const app = createHttpServer({ logger, metrics, readiness, verify })
   const topics = [
     fixedTopic(membersTopic(database, checkpoints)),
@@ -61,7 +65,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
     notificationsTopic(database, checkpoints),
   ]
   const hub = new Hub(topics, checkpoints, logger)
-  await liveRoutes(app, { hub, verify, rolesOf, clock, metrics, publicUrl: config.PUBLIC_URL })
+  await liveRoutes(app, { hub, verify, rolesOf, ended, clock, logger, metrics, publicUrl: config.PUBLIC_URL })
   const parts = { database, checkpoints, clock, own: new OwnPositions(bus, clock) }
   membersRoutes(app, parts)
   myProfileRoute(app, parts)

@@ -1,10 +1,13 @@
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { RolesOf } from '@debut/infra/adapters/current-roles.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import type { AskEnded } from '@debut/infra/adapters/standing-sessions.ts'
 import type { VerifyToken } from '@debut/infra/adapters/tokens.ts'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import { endWithSessions } from './end-with-sessions.ts'
 import type { Hub } from './hub.ts'
 import { LiveSocket } from './live-socket.ts'
 
@@ -16,18 +19,25 @@ interface LiveParts {
   readonly hub: Hub
   readonly verify: VerifyToken
   readonly rolesOf: RolesOf
+  readonly ended: AskEnded
   readonly clock: Clock
+  readonly logger: Logger
   readonly metrics: Metrics
   readonly publicUrl: string
 }
 
 /** One socket for everything live. Browsers must come from our own pages; the first frame says who it is. */
-export const liveRoutes = async (app: FastifyInstance, { hub, verify, rolesOf, clock, metrics, publicUrl }: LiveParts) => {
+export const liveRoutes = async (app: FastifyInstance, parts: LiveParts) => {
+  const { hub, verify, rolesOf, ended, clock, logger, metrics, publicUrl } = parts
   const options = { maxPayload: MAX_FRAME, closeTimeout: CLOSE_TIMEOUT_MS }
   await app.register(websocket, { options })
   const origin = new URL(publicUrl).origin
   const open = metrics.gauge('live_sockets', 'Open live sockets')
   const cut = metrics.counter('live_sockets_cut_total', 'Live sockets closed by us, by why', ['why'])
+
+  const sockets = new Set<LiveSocket>()
+  const ending = endWithSessions(sockets, ended, logger)
+  app.addHook('onClose', async () => ending.stop())
 
   app.route({
     method: 'GET',
@@ -41,8 +51,10 @@ export const liveRoutes = async (app: FastifyInstance, { hub, verify, rolesOf, c
     wsHandler: (socket, request) => {
       open.inc()
       const live = new LiveSocket(socket, { hub, verify, rolesOf, clock, log: request.log, onCut: (why) => cut.inc({ why }) })
+      sockets.add(live)
       socket.on('close', () => {
         open.dec()
+        sockets.delete(live)
         live.end()
       })
     },

@@ -64,6 +64,14 @@ export class LiveSocket {
     socket.on('error', (error) => parts.log.debug({ err: error }, 'a live socket failed'))
   }
 
+  get sessionId(): string | undefined {
+    return this.#identity?.sessionId
+  }
+
+  endSession(): void {
+    this.#cut('unauthorised')
+  }
+
   /** Nothing is heard or joined after this, also not by a frame that waited for its turn. */
   end(): void {
     this.#ended = true
