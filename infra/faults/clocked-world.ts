@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { instantAt } from '@debut/events/kernel/instant.ts'
+import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { z } from 'zod'
 import { createMissingDatabases, databaseUrl } from '../local/postgres/databases.ts'
+import { appointIn } from '../local/testing/appoint.ts'
+import { ADMIN, ADMIN_NAME } from './population.ts'
 import { Sender } from './sender.ts'
 import type { StackUnderFault } from './stack-under-fault.ts'
 
@@ -19,6 +22,7 @@ export const startClockedWorld = async (stack: StackUnderFault, name: string, st
 
   let now = start
   let services: readonly Clocked[] = []
+  let admin: Promise<void> | undefined
   return {
     eventStoreUrl: store.url,
     now: () => now,
@@ -30,6 +34,8 @@ export const startClockedWorld = async (stack: StackUnderFault, name: string, st
     start: async (count: number) => {
       services = await Promise.all(Array.from({ length: count }, () => stack.clockedCommandService({ at: now }, settings)))
       await Promise.all(services.map(({ part }) => part.start()))
+      admin ??= appointIn(settings, createLogger('faults', 'silent'), { memberId: ADMIN, username: ADMIN_NAME, roles: ['admin'] })
+      await admin
     },
     kill: async () => {
       await Promise.all(services.map(({ part }) => part.kill()))

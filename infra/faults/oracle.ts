@@ -7,6 +7,7 @@ import type { Findings } from './findings.ts'
 import { awardsNow, checkDays } from './hand-days.ts'
 import { followVoters } from './hand-voters.ts'
 import type { Ledger } from './ledger.ts'
+import { ADMIN, ADMIN_NAME } from './population.ts'
 import { connect } from './postgres-client.ts'
 import { activeBuilds, caughtUp, rebuildAll } from './read-model.ts'
 import { foldClaims, foldMembers, type LoggedMember, readLog, type RecordedEvent } from './recorded-log.ts'
@@ -67,7 +68,7 @@ const checkNames = (
     findings.expect(`who holds the name ${username}`, memberId, claims.get(claimOf(claimSecret, username))?.memberId)
   }
   findings.expect('members in the log, each once', members.length, new Set(members.map(({ memberId }) => memberId)).size)
-  const wished = new Map(population.voters.map(({ memberId, username }) => [memberId, username]))
+  const wished = new Map([[ADMIN, ADMIN_NAME], ...population.voters.map(({ memberId, username }) => [memberId, username] as const)])
   for (const { wish } of ledger.entries()) if (wish.type === 'RegisterMember') wished.set(wish.memberId, wish.payload.username)
   for (const { memberId, username } of members)
     findings.expect(`the name that ${memberId} asked for`, wished.get(memberId), username ?? undefined)

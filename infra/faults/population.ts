@@ -7,7 +7,7 @@ import { instantAt } from '@debut/events/kernel/instant.ts'
 import { LaunchDayOpened, SlotAssigned } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { EmailVerified, MemberRegistered, UsernameClaimed } from '@debut/events/members/member-events.ts'
+import { EmailVerified, MemberRegistered, RoleGranted, UsernameClaimed } from '@debut/events/members/member-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { Day } from '@debut/events/kernel/calendar.ts'
@@ -24,6 +24,7 @@ import { readLog } from './recorded-log.ts'
 
 /** Who holds, voids and restores. */
 export const ADMIN = '7d1f4b83-2a5e-4c9d-8e36-9b0c6d5f1a03'
+export const ADMIN_NAME = 'the-admin'
 
 export interface Person {
   readonly memberId: string
@@ -176,7 +177,8 @@ export const settle = async (
   try {
     const [first] = launches
     const begun = startOfDay(first.boardDate)
-    await Promise.all(voters.map((person) => join(person, begun)))
+    await Promise.all([...voters, { memberId: ADMIN, username: ADMIN_NAME }].map((person) => join(person, begun)))
+    await write(`member-${ADMIN}`, begun, RoleGranted({ memberId: ADMIN, role: 'admin', by: 'configuration' }))
     for (let daysAgo = DAYS; daysAgo > 0; daysAgo--) {
       const day = daysAfter(today, -daysAgo)
       const ofDay = launches.filter(({ boardDate }) => boardDate === day)
