@@ -29,6 +29,7 @@ const componentsFor = ({
       smtp: 3007,
       mailbox: 3008,
       demoSignIn: 3009,
+      oidc: 3010,
     },
     secrets: { signingKeysFile: '', claimSecret: '', seedSecret: '', supportChatSecret: '', identitySecret: '' },
     logLevel: 'info',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Addresses } from './addresses.ts'
 import { start as startNats } from './nats/nats-server.ts'
+import { providersFileIn, readProvidersFile } from './oidc/providers-file.ts'
 import { start as startPostgres } from './postgres/postgres.ts'
 import type { Secrets } from './signing-keys.ts'
 import { checkout } from './start-settings.ts'
@@ -44,6 +45,7 @@ export const urlsOf = ({ addresses: { host, port, internal, ...ports } }: StackP
     smtp: `smtp://${internal}:${ports.smtp}`,
     mailbox: http(ports.mailbox),
     demoSignIn: http(ports.demoSignIn),
+    oidc: http(ports.oidc),
   }
 }
 
@@ -83,12 +85,14 @@ const environments = (plan: StackPlan) => {
       ...on(addresses.command),
       EVENTSTORE_URL: urls.eventStore,
       NATS_URL: urls.nats,
+      STORAGE_URL: pathToFileURL(join(plan.dataDir, 'uploads/')).href,
       IDENTITY_DATABASE_URL: urls.identity,
       SIGNING_KEYS_FILE: secrets.signingKeysFile,
       CLAIM_SECRET: secrets.claimSecret,
       SEED_SECRET: secrets.seedSecret,
       SUPPORT_CHAT_SECRET: secrets.supportChatSecret,
       IDENTITY_SECRET: secrets.identitySecret,
+      AUTH_PROVIDERS_FILE: process.env['AUTH_PROVIDERS_FILE'] ?? providersFileIn(plan.dataDir),
     },
     projection: {
       ...on(addresses.projection),
@@ -164,6 +168,12 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     const { signingKeysFile } = plan.secrets
     return start({ port: addresses.demoSignIn, host: internal, edgeUrl: urlsOf(plan).edge, signingKeysFile })
   })
+  const oidc = inProcess('oidc', async () => {
+    const { start } = await import('./oidc/local-provider.ts')
+    const { issuer, client_id, client_secret } = readProvidersFile(dataDir)
+    const callbackUrl = `${urlsOf(plan).edge}/auth/v1/callback`
+    return start({ port: addresses.oidc, host: internal, issuer, clientId: client_id, clientSecret: client_secret, callbackUrl })
+  })
   const nats = inProcess('nats', () => startNats({ port: addresses.nats, host: internal }))
   // Once the event store has a log, it is nobody else's to write.
   const isNew = plan.demoWorld && !existsSync(eventStoreFolder(plan))
@@ -226,6 +236,7 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     ...services,
     mail,
     demoSignIn,
+    oidc,
     ...(plan.demoCrowd ? [demoCrowd] : []),
   ]
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chooseAddresses } from './addresses.ts'
 import { componentsOf, sourcesOf, type StackPlan, urlsOf } from './components.ts'
 import { hold } from './exclusive.mjs'
+import { writeProvidersFile } from './oidc/providers-file.ts'
 import { openSecrets } from './signing-keys.ts'
 import { removeStackFile, type StackFile, writeStackFile } from './stack-file.ts'
 import { checkout, type StartSettings } from './start-settings.ts'
@@ -62,6 +63,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const console = openConsole({ dataDir, level: options.screenLevel, colour: options.colour, write: options.write })
   const { demoWorld, demoCrowd } = options
   const plan: StackPlan = { dataDir, addresses, secrets, logLevel, dev, demoWorld, demoCrowd, console }
+  writeProvidersFile(dataDir, urlsOf(plan).oidc)
   about.url = urlsOf(plan).edge
   removeStackFile(dataDir)
 
