@@ -21,7 +21,7 @@ export const SettingsFrame = ({ children }: { children: ReactNode }) => {
           </Link>
         ))}
       </nav>
-      {children}
+      <div>{children}</div>
     </>
   )
 }

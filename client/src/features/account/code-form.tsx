@@ -31,6 +31,7 @@ export const CodeForm = ({ label, hint, submit, busy, error, onCode, children }:
         autoComplete="one-time-code"
         maxLength={12}
         required
+        autoFocus
         className="max-w-56"
       />
       <div className="flex flex-wrap gap-2.5">

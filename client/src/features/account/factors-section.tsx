@@ -14,9 +14,9 @@ import { formText } from './form-text.ts'
 const ICONS = { totp: 'lucide:qr-code', phone: 'lucide:message-square-lock', webauthn: 'lucide:fingerprint' }
 
 const KINDS = {
-  totp: { deed: 'totp', add: 'Authenticator app', name: 'Authenticator app', submit: 'Show the code to scan' },
-  webauthn: { deed: 'passkey', add: 'Passkey', name: 'Passkey', submit: 'Make a passkey' },
-  phone: { deed: 'phone-factor', add: 'Text message', name: 'Phone', submit: 'Send a code' },
+  totp: { deed: 'totp', add: 'Add an authenticator app', name: 'Authenticator app', submit: 'Show the code to scan' },
+  webauthn: { deed: 'passkey', add: 'Add a passkey', name: 'Passkey', submit: 'Make a passkey' },
+  phone: { deed: 'phone-factor', add: 'Add a phone', name: 'Phone', submit: 'Send a code' },
 } as const satisfies Record<Factor['type'], { deed: Deed; add: string; name: string; submit: string }>
 
 /** What is asked for beside the password, or whatever else lets somebody in. */
@@ -51,7 +51,6 @@ export const FactorsSection = ({ account: { factors } }: { account: Account }) =
             <li key={kind}>
               <Button look="quiet" size="s" onClick={() => setAdding(kind)}>
                 <Icon name={ICONS[kind]} className="size-4" />
-                <span className="sr-only">Add: </span>
                 {KINDS[kind].add}
               </Button>
             </li>

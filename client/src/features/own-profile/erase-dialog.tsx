@@ -21,7 +21,7 @@ export const EraseDialog = () => {
   return (
     <Dialog
       title="Erase your account?"
-      description="This can’t be taken back, by us neither: the key to what we hold on you is destroyed. Download it first if you want to keep it."
+      description="Nobody can take this back, not even us: the key to what we hold on you is destroyed. If you want to keep it, download it first."
       trigger={
         <Button look="danger" size="s" className="needs-script justify-self-start">
           Erase my account

@@ -48,7 +48,7 @@ export const UsernameSection = () => {
           name="username"
           value={wanted}
           onChange={({ currentTarget }) => change(currentTarget.value)}
-          error={name.error ?? wrong ?? (isChanged && name.check === 'taken' ? 'Somebody has this name, or it is kept free.' : undefined)}
+          error={name.error ?? wrong ?? (isChanged && name.check === 'taken' ? 'This name is taken, or not given away.' : undefined)}
           hint={
             isChanged ? (
               <>

@@ -7,15 +7,17 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Flame } from '../../ui/flame.tsx'
 import { borderOf, type MemberProfile, pictureOf } from './profile.ts'
 
+/** So that what an avatar's border takes beside it does not reach over the edge. */
+const ROOM = { none: '', 100: 'm-1', 500: 'm-2.5' }
+
 /** Who it is, and what stands to their name. */
 export const ProfileHeader = ({ profile }: { profile: MemberProfile }) => {
   const { memberId, username, joined, streak, votes, tools, vote_multiplier: multiplier } = profile
+  const border = borderOf(profile)
   const isOwn = useSelector(selectMemberId) === memberId
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-6 md:gap-x-7">
-      <span className="p-2.5">
-        <Avatar seed={memberId} picture={pictureOf(profile)} border={borderOf(profile)} className="size-20 md:size-28" />
-      </span>
+      <Avatar seed={memberId} picture={pictureOf(profile)} border={border} className={`size-20 md:size-28 ${ROOM[border ?? 'none']}`} />
       <div className="min-w-0">
         <h1 className="text-[26px]/[1.1] font-[750] tracking-[-0.035em] wrap-anywhere md:text-[40px]/[1.1]">{username}</h1>
         <p className="mt-1.5 text-[14.5px] text-ink-2">

@@ -1,10 +1,13 @@
 import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
+import { selectMemberId } from '../../lib/session/session-slice.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import type { MemberProfile } from './profile.ts'
 
 /** The eight tiers in their order, and which of them this member has reached. */
-export const ProfileTiers = ({ profile: { tiers, longest_streak: longest } }: { profile: MemberProfile }) => {
+export const ProfileTiers = ({ profile: { memberId, tiers, longest_streak: longest } }: { profile: MemberProfile }) => {
+  const isOwn = useSelector(selectMemberId) === memberId
   const isReached = (streaks: number) => tiers.includes(streaks)
   const next = rewardTiers.find(({ streaks }) => !isReached(streaks))
   return (
@@ -37,7 +40,7 @@ export const ProfileTiers = ({ profile: { tiers, longest_streak: longest } }: { 
         ))}
       </ol>
       <p className="mt-3 text-[13.5px] text-ink-2">
-        {next === undefined ? 'Every tier there is.' : `Next, at ${next.streaks} days: ${startSmall(next.description)}.`}{' '}
+        {next === undefined ? 'Every tier there is.' : `Next, at ${next.streaks} days: ${wordsFor(next.description, isOwn)}.`}{' '}
         <Link to="/streaks-leaderboard" className="underline underline-offset-3 hover:text-ink">
           What streaks give
         </Link>
@@ -46,4 +49,8 @@ export const ProfileTiers = ({ profile: { tiers, longest_streak: longest } }: { 
   )
 }
 
-const startSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+/** The tiers speak to whoever earns them. */
+const wordsFor = (description: string, isOwn: boolean) => {
+  const words = isOwn ? description : description.replaceAll(/\byour\b/gi, 'their')
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
