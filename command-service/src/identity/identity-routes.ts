@@ -2,22 +2,35 @@ import type { FastifyInstance } from 'fastify'
 import { answerRefusals } from './gotrue/answer-refusals.ts'
 import { goTrueGuard } from './gotrue/guard.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { adminFactorsRoute } from './routes/admin-factors-route.ts'
+import { adminUsersRoute } from './routes/admin-users-route.ts'
 import { authorizeRoute } from './routes/authorize-route.ts'
 import { callbackRoute } from './routes/callback-route.ts'
 import { factorProofRoutes } from './routes/factor-proof-routes.ts'
 import { factorsRoute } from './routes/factors-route.ts'
+import { generateLinkRoute } from './routes/generate-link-route.ts'
+import { inviteRoute } from './routes/invite-route.ts'
 import { logoutRoute } from './routes/logout-route.ts'
+import { otpRoute } from './routes/otp-route.ts'
 import { publishedKeysRoute } from './routes/published-keys-route.ts'
+import { reauthenticateRoute } from './routes/reauthenticate-route.ts'
+import { recoverRoute } from './routes/recover-route.ts'
+import { resendRoute } from './routes/resend-route.ts'
 import { sessionsRoute } from './routes/sessions-route.ts'
+import { settingsRoute } from './routes/settings-route.ts'
+import { signupRoute } from './routes/signup-route.ts'
 import { ssoRoute } from './routes/sso-route.ts'
 import { tokenRoute } from './routes/token-route.ts'
 import { userIdentitiesRoute } from './routes/user-identities-route.ts'
+import { userRoute } from './routes/user-route.ts'
+import { verifyRoute } from './routes/verify-route.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
 /** Everything of GoTrue's protocol, under `/auth/v1`. */
 export const identityRoutes = (root: FastifyInstance, parts: IdentityParts): void => {
   root.decorateRequest('caller', undefined)
+  root.decorate('trustedProxies', parts.settings.trustedProxies)
   const guard = goTrueGuard(parts)
   void root.register(
     async (app) => {
@@ -36,6 +49,18 @@ export const identityRoutes = (root: FastifyInstance, parts: IdentityParts): voi
       publishedKeysRoute(app, parts)
       factorsRoute(app, parts)
       factorProofRoutes(app, parts)
+      settingsRoute(app, parts)
+      signupRoute(app, parts)
+      otpRoute(app, parts)
+      verifyRoute(app, parts)
+      resendRoute(app, parts)
+      recoverRoute(app, parts)
+      reauthenticateRoute(app, parts)
+      userRoute(app, parts)
+      inviteRoute(app, parts)
+      adminUsersRoute(app, parts)
+      adminFactorsRoute(app, parts)
+      generateLinkRoute(app, parts)
       tokenRoute(app, parts)
       authorizeRoute(app, parts)
       callbackRoute(app, parts)

@@ -61,7 +61,8 @@ export const writeLetter = async (
   const { purpose, type, sent } = letterKinds[name]
   const at = parts.clock()
   const { code, link: token, expiresAt } = await issueCode(transaction, parts, { userId: user.id, purpose, sentTo: recipient, flowId })
-  const link = `${issuerOf(parts.settings.publicUrl)}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`
+  const query = new URLSearchParams({ token, type, redirect_to: redirectTo }).toString()
+  const link = `${issuerOf(parts.settings.publicUrl)}/verify?${query}`
   return { code, token, link, expiresAt, user: await updateUser(transaction, user.id, { [sent]: at.toJSDate() }, at) }
 }
 

@@ -72,7 +72,7 @@ const byText = async (request: FastifyRequest, parts: IdentityParts, given: stri
   const channel = channelOrRefuse(body.channel)
   const found = await findByPhone(parts.database, phone)
   if (found === undefined) refuseUnknown(parts, body)
-  await maySendText(parts, { about: 'otp', to: phone, address: addressOf(request) })
+  await maySendText(parts, { about: 'sms', to: phone, address: addressOf(request) })
   return parts.database.transaction(async (transaction) => {
     const account = found ?? (await createIfMay(transaction, parts, { phone }, body))
     const { messageId } = await forUserOrNobody(transaction, account, parts.clock(), (user) =>

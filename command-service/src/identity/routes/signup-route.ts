@@ -44,7 +44,7 @@ export const signupRoute = (app: FastifyInstance, parts: IdentityParts): void =>
     if (!parts.settings.autoconfirm)
       await ('email' in named
         ? maySendLetter(parts, { about: 'signup', to: named.email, address })
-        : maySendText(parts, { about: 'signup', to: named.phone, address }))
+        : maySendText(parts, { about: 'sms', to: named.phone, address }))
     const redirectTo = redirectToOf(request, parts.settings)
     return signUp(parts, { named, password, data: data ?? {}, channel, challenge, redirectTo, device: deviceOf(request) })
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Grant } from '../grants/grant.ts'
 import { idTokenGrant } from '../grants/id-token-grant.ts'
+import { passwordGrant } from '../grants/password-grant.ts'
 import { pkceGrant } from '../grants/pkce-grant.ts'
 import { refreshTokenGrant } from '../grants/refresh-token-grant.ts'
 import { web3Grant } from '../grants/web3-grant.ts'
@@ -12,6 +13,7 @@ import { addressOf } from '../sessions/device-of.ts'
 
 /** What a session is given for. Each takes its captcha itself, where it asks for one. */
 const grants: Readonly<Record<string, Grant>> = {
+  password: passwordGrant,
   refresh_token: refreshTokenGrant,
   pkce: pkceGrant,
   id_token: idTokenGrant,

@@ -1,0 +1,38 @@
+import { AuthError } from '../gotrue/auth-error.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { namedLimits } from '../limits/named-limits.ts'
+import { checkCode, type OneTimeCode } from '../proofs/one-time-code.ts'
+import type { Session } from '../sessions/sessions.ts'
+import type { User } from './users.ts'
+
+const FRESH_HOURS = 24
+
+interface Shown {
+  readonly user: User
+  readonly session: Session
+  readonly nonce: string | undefined
+  readonly currentPassword: string | undefined
+}
+
+/**
+ * A new password is set by whoever has just signed in, knows the old one, or has the code that was sent for this. The code that was shown
+ * is to be used up with the change.
+ */
+export const proveFresh = async (
+  parts: IdentityParts,
+  { user, session, nonce, currentPassword }: Shown,
+): Promise<OneTimeCode | undefined> => {
+  if (currentPassword !== undefined) {
+    await parts.limits.take(namedLimits.wrongPassword, user.id)
+    if (!(await parts.passwords.verify(currentPassword, user.password_hash)))
+      throw new AuthError('current_password_invalid', 'The current password is not right.')
+    await parts.limits.giveBack(namedLimits.wrongPassword, user.id)
+    return undefined
+  }
+  if (session.created_at >= parts.clock().minus({ hours: FRESH_HOURS }).toJSDate()) return undefined
+  if (nonce === undefined) throw new AuthError('reauthentication_needed')
+  const sentTo = user.email ?? user.phone ?? ''
+  const code = await checkCode(parts.database, parts, { userId: user.id, purpose: 'reauthentication', sentTo, code: nonce.trim() })
+  if (code === undefined) throw new AuthError('reauthentication_not_valid')
+  return code
+}

@@ -1,0 +1,10 @@
+import { AuthError } from '../gotrue/auth-error.ts'
+import { UserMetadata } from '../gotrue/parse-or-refuse.ts'
+import type { Metadata } from './users.ts'
+
+/** What is given is put over what was there; null takes away. */
+export const mergeMetadata = (old: Metadata, given: Metadata): Metadata => {
+  const merged = Object.fromEntries(Object.entries({ ...old, ...given }).filter(([, value]) => value !== null))
+  if (!UserMetadata.safeParse(merged).success) throw new AuthError('validation_failed', 'data is too large')
+  return merged
+}

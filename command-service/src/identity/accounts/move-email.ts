@@ -1,0 +1,38 @@
+import { letterFlow } from '../flows/letter-flow.ts'
+import { AuthError } from '../gotrue/auth-error.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { maySendLetter } from '../limits/may-send.ts'
+import { sendEmailChange } from '../proofs/send-email-change.ts'
+import type { ChangeStep } from './change-step.ts'
+import { changeEmail } from './confirm.ts'
+import { refuseTaken } from './taken.ts'
+import { findByEmail, updateUser, type User } from './users.ts'
+
+interface NewEmail {
+  readonly user: User
+  readonly email: string
+  readonly challenge: string | undefined
+  readonly redirectTo: string
+  /** Who asks. */
+  readonly address: string
+}
+
+/** Once both addresses have agreed; at once only where addresses are believed and there is none to ask. */
+export const moveEmail = async (parts: IdentityParts, { user, email, challenge, redirectTo, address }: NewEmail): Promise<ChangeStep> => {
+  const isAtOnce = user.is_anonymous && parts.settings.autoconfirm
+  const isTaken = (await findByEmail(parts.database, email)) !== undefined
+  if (isTaken && (isAtOnce || parts.settings.compat.has('account-hints'))) throw new AuthError('email_exists')
+  if (isAtOnce)
+    return async (transaction, standing) => {
+      const moving = await updateUser(transaction, standing.id, { new_email: email }, parts.clock())
+      return refuseTaken(
+        () => changeEmail(transaction, moving, parts.clock()),
+        () => new AuthError('email_exists'),
+      )
+    }
+  for (const to of user.email === null ? [email] : [user.email, email]) await maySendLetter(parts, { about: 'email_change', to, address })
+  return async (transaction, standing) => {
+    const flowId = await letterFlow(transaction, parts, { challenge, method: 'email_change', redirectTo })
+    return sendEmailChange(transaction, parts, standing, { newEmail: email, redirectTo, flowId, isTaken })
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { optionalText, UserMetadata } from '../gotrue/parse-or-refuse.ts'
+
+/** What whoever runs Debut may say of an account. */
+export const UserAttributes = z.object({
+  id: z.uuid().nullish(),
+  email: optionalText(),
+  phone: optionalText(),
+  password: optionalText(),
+  email_confirm: z.boolean().nullish(),
+  phone_confirm: z.boolean().nullish(),
+  user_metadata: UserMetadata.nullish(),
+  app_metadata: UserMetadata.nullish(),
+  ban_duration: optionalText(),
+  role: optionalText(),
+})
+
+export type UserAttributes = z.output<typeof UserAttributes>

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { findByEmail, findByPhone, type User } from '../accounts/users.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { checkCode, type OneTimeCode, type Purpose } from '../proofs/one-time-code.ts'
+
+interface Typed {
+  readonly purposes: readonly Purpose[]
+  /** The address or number that the code went to. */
+  readonly sentTo: string
+  readonly code: string
+}
+
+const changingTo = (database: Knex, column: 'new_email' | 'new_phone', sentTo: string) =>
+  database<User>('identity.users')
+    .where({ [column]: sentTo })
+    .limit(MOST_CHANGING)
+/** Anybody may say that they want an address; whoever has it gets a letter of each. */
+const MOST_CHANGING = 5
+
+/** Whose code for this it could be. */
+const accountsFor = async (database: Knex, purpose: Purpose, sentTo: string): Promise<(User | undefined)[]> => {
+  switch (purpose) {
+    case 'email_change_new':
+      return changingTo(database, 'new_email', sentTo)
+    case 'phone_change':
+      return changingTo(database, 'new_phone', sentTo)
+    case 'phone':
+      return [await findByPhone(database, sentTo)]
+    case 'confirmation':
+    case 'recovery':
+    case 'email_change_current':
+    case 'reauthentication':
+      return [await findByEmail(database, sentTo)]
+  }
+}
+
+/** The code that was typed. Looked for just the same where there is no account. */
+export const findTypedCode = async (parts: IdentityParts, { purposes, sentTo, code }: Typed): Promise<OneTimeCode | undefined> => {
+  for (const purpose of purposes) {
+    for (const account of await accountsFor(parts.database, purpose, sentTo)) {
+      const userId = account?.id ?? randomUUID()
+      const found = await checkCode(parts.database, parts, { userId, purpose, sentTo, code })
+      if (found !== undefined) return found
+    }
+  }
+  return undefined
+}
