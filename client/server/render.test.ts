@@ -30,3 +30,17 @@ it('asks a bot to come again instead of showing it an error page', async () => {
   expect([response.statusCode, response.headers['retry-after'], response.body]).toEqual([503, '120', ''])
   await app.close()
 })
+
+it.each([
+  ['the path that was kept', 'debut-return-to=%2Fsettings%3Fa%3D1', '/settings?a=1'],
+  ['the start, when none was', '', '/'],
+  ['the start, when it leads out of the site', 'debut-return-to=%2F%2Felsewhere.example', '/'],
+])('takes whoever is signed in already to %s', async (_, cookie, to) => {
+  const app = fastify()
+  const source = { renderPage: async () => ({ detour: { to: '/', wanted: true } as const }), styles: '', tags: () => '' }
+  addPages(app, { source, config: edgeConfig.parse({}), clock: () => toInstant('2026-03-01T08:00:00Z'), metrics: createMetrics('edge') })
+  const response = await app.inject({ url: '/login', headers: { cookie } })
+  expect([response.statusCode, response.headers.location]).toEqual([302, to])
+  expect(response.headers['set-cookie']).toMatch(/^debut-return-to=; /)
+  await app.close()
+})

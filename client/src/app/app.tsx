@@ -7,7 +7,6 @@ import { codeMissed, isMissingCode } from '../lib/deployments/code-missed.ts'
 import { PlaceContext } from '../lib/page/place-context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { findRoute } from './find-route.ts'
-import { HeldPage } from './held-page.tsx'
 import { headOf } from './head-of.ts'
 import { Layout } from './layouts/layout.tsx'
 import { pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
@@ -41,9 +40,9 @@ export const App = () => {
       <Shell theme={problem === undefined ? route?.theme : undefined}>
         <PageBoundary page={`${path}?${query}`} onError={giveUp} fallback={<ErrorPage status={500} message={problem?.message ?? ''} />}>
           {held ? (
-            <Layout name={route?.layout ?? 'default'}>
-              <HeldPage />
-            </Layout>
+            <p role="status" className="px-4 py-24 text-center text-ink-3">
+              Getting your session back
+            </p>
           ) : Component === undefined ? (
             <ErrorPage status={problem?.status ?? 404} message={problem?.message ?? ''} />
           ) : (

@@ -32,3 +32,17 @@ it('takes * for anything, and everything else for itself', () => {
 it('throws where a route names a guard that there is not', () => {
   expect(() => detourFrom(['no-such'], visitor, at('/'))).toThrow("Unknown route middleware: 'no-such'")
 })
+
+const due: { session: SessionState } = {
+  session: { status: 'unknown', memberId: 'm', account: { user: { id: 'm' }, aal: 'aal1', secondFactorDue: true } },
+}
+
+it('asks whoever has a second factor for it before any page for members', () => {
+  expect(detourFrom([], due, at('/settings/security'))).toEqual({ to: '/login', returnTo: '/settings/security' })
+  expect(detourFrom(['signed-out'], due, at('/login'))).toBeUndefined()
+})
+
+it('sends members from the sign-in page to what they wanted', () => {
+  expect(detourFrom(['signed-out'], member, at('/login'))).toEqual({ to: '/', wanted: true })
+  expect(detourFrom(['signed-out'], visitor, at('/login'))).toBeUndefined()
+})

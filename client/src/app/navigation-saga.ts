@@ -1,25 +1,14 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
-import { call, cancel, delay, fork, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, cancel, fork, put, select, take, takeEvery } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { isMissingCode } from '../lib/deployments/code-missed.ts'
 import { refreshDue, statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import type { AuthClient } from '../lib/session/auth-client.ts'
-import {
-  arrived,
-  authChanged,
-  profileLoaded,
-  selectMemberId,
-  selectProfile,
-  selectRenewing,
-  selectSecondFactorDue,
-  sessionFound,
-  signedOut,
-  signInWanted,
-} from '../lib/session/session-slice.ts'
+import { selectRenewing, sessionFound, signedOut, signInWanted } from '../lib/session/session-slice.ts'
 import { findRoute } from './find-route.ts'
-import { type Detour, detourFrom, LOGIN_PATH, SIGN_IN_PATHS, WAYS_IN } from './guards.ts'
+import { type Detour, detourFrom, LOGIN_PATH, WAYS_IN } from './guards.ts'
 import { loadPage } from './load-page.ts'
 import { pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openedPage } from './open-pages.ts'
@@ -100,17 +89,13 @@ function* followPage({ path, query }: Target, reach: Reach) {
   if (follow !== undefined) yield* call(follow, { ...place, ...reach })
 }
 
-/** The page that was wanted greets its reader by name, unless that takes too long. */
-const NAMED_WITHIN = 2_000
-
-/** From the sign-in page back to what was wanted; signing out leaves what is only for members. */
+/** Whoever is sent to sign in comes back; signing out leaves what is only for members. */
 export function* followSession(navigator: Navigator) {
   yield* takeEvery(signInWanted, function* () {
     const { path, query } = yield* select(selectShown)
     if (WAYS_IN.includes(path)) return
     yield* call(navigator.remember, { to: LOGIN_PATH, returnTo: query === '' ? path : `${path}?${query}` })
   })
-  yield* takeLatest(isArrival, comeIn, navigator)
   yield* takeEvery(signedOut, function* () {
     const { path, query, held } = yield* select(selectShown)
     if (held) return
@@ -118,20 +103,4 @@ export function* followSession(navigator: Navigator) {
     if (route !== undefined && detourFrom(route.guards ?? [], { session: { status: 'visitor' } }, place) !== undefined)
       yield* call(navigator.go, '/', true)
   })
-}
-
-const NEXT_STEPS: readonly string[] = ['MFA_CHALLENGE_VERIFIED', 'PASSWORD_RECOVERY']
-const isArrival = (action: Action) =>
-  sessionFound.match(action) || arrived.match(action) || (authChanged.match(action) && NEXT_STEPS.includes(action.payload.event))
-
-function* comeIn(navigator: Navigator, action: Action) {
-  const { path } = yield* select(selectShown)
-  if (!WAYS_IN.includes(path)) return
-  if (authChanged.match(action) && action.payload.event === 'PASSWORD_RECOVERY') return yield* call(navigator.go, '/update-password', true)
-  // Elsewhere the page itself knows when its reader is done.
-  if (!arrived.match(action) && !SIGN_IN_PATHS.includes(path)) return
-  if ((yield* select(selectMemberId)) === undefined) return
-  if (yield* select(selectSecondFactorDue)) return yield* call(navigator.go, LOGIN_PATH, true)
-  if ((yield* select(selectProfile)) === undefined) yield* race({ named: take(profileLoaded), late: delay(NAMED_WITHIN) })
-  yield* call(navigator.go, navigator.wanted(), true)
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { cookieStorage } from '../session/cookie-storage.ts'
 import { readSession, SESSION_COOKIE, type Session } from '../session/session-cookie.ts'
 import { cookiesOf } from '../session/testing/cookies-of.ts'
-import { chunkedCookies, readChunked } from './chunked-cookie.ts'
+import { readChunked } from './chunked-cookie.ts'
+import { chunkedCookies } from './write-chunked-cookie.ts'
 
 const session: Session = { access_token: 'a', refresh_token: 'r', expires_at: 7, user: { id: 'inês' } }
 const large = { ...session, access_token: 'a'.repeat(9_000) }

@@ -1,4 +1,4 @@
-import { decodeBase64Url } from '../cookies/base64url.ts'
+import { decodeBase64Url } from '../cookies/decode-base64url.ts'
 import { isRecord } from '../api/is-record.ts'
 import type { Session } from './session-cookie.ts'
 

@@ -1,4 +1,4 @@
-import { chunkedCookies } from '../../cookies/chunked-cookie.ts'
+import { chunkedCookies } from '../../cookies/write-chunked-cookie.ts'
 import { SESSION_COOKIE, type Session } from '../session-cookie.ts'
 
 /** As a browser sends it. */
