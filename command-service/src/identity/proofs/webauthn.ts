@@ -7,6 +7,8 @@ const library = () => import('@simplewebauthn/server')
 const TIMEOUT_MS = 300_000
 /** Whoever gets here has shown a first proof: having the device is the second, so that keys without a PIN will do. */
 const USER_VERIFICATION = 'preferred'
+/** EdDSA, ES256, RS256: by their COSE numbers, so that what Node only tries out yet is not asked for. */
+const ALGORITHMS = [-8, -7, -257]
 
 /** On whose behalf a browser asks. */
 export interface RelyingParty {
@@ -76,6 +78,7 @@ export const creationOptions = async (party: RelyingParty, user: Registrant, kno
     userDisplayName: user.displayName,
     timeout: TIMEOUT_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(descriptorOf),
     authenticatorSelection: { residentKey: 'preferred', userVerification: USER_VERIFICATION },
   })
@@ -125,7 +128,11 @@ const created = async (
 ): Promise<StoredCredential | undefined> => {
   const { authenticatorAttachment: _, ...response } = credential_response
   const { verifyRegistrationResponse } = await library()
-  const { registrationInfo } = await verifyRegistrationResponse({ response, ...expectations(party, start) })
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    supportedAlgorithmIDs: ALGORITHMS,
+    ...expectations(party, start),
+  })
   if (registrationInfo === undefined) return undefined
   const { id, publicKey, counter } = registrationInfo.credential
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: response.response.transports }
