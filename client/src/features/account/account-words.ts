@@ -13,7 +13,7 @@ const BY_CODE: ReadonlyMap<string, string> = new Map([
   ['same_password', 'This is the password you have. Choose another one.'],
   ['current_password_required', 'Type the password you have now as well.'],
   ['current_password_mismatch', 'That is not the password you have now.'],
-  ['current_password_invalid', 'That is not the password you have now. It is needed to set another one.'],
+  ['current_password_invalid', 'That is not the password you have now. Leave it empty, and we send you a code instead.'],
   ['invalid_credentials', 'That is not the password you have now.'],
   ['reauthentication_not_valid', 'That code is not right, or its time is over.'],
   ['single_identity_not_deletable', 'This is the only way into your account. Add another one first, then this one can go.'],

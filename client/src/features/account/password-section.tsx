@@ -37,7 +37,7 @@ export const PasswordSection = ({ account: { email, identities } }: { account: A
           {mayHaveOne && (
             <PasswordField
               label="Current password"
-              hint="Leave it empty if you have never set one."
+              hint="Leave it empty if you have none, or don’t know it: we may send you a code then."
               name="current"
               autoComplete="current-password"
             />

@@ -50,7 +50,7 @@ export function* followSecurity(reach: Reach) {
 }
 
 /** With a token that still holds: the account's client renews it where it must. */
-export function* loadSessions({ api, auth }: Reach) {
+function* loadSessions({ api, auth }: Reach) {
   try {
     const client = yield* call(auth)
     yield* call(() => client.getSession())

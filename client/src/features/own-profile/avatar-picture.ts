@@ -1,4 +1,4 @@
-export const LARGEST = 2 * 1024 * 1024
+const LARGEST = 2 * 1024 * 1024
 export const TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
