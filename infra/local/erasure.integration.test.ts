@@ -9,7 +9,6 @@ import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { remainsOf } from './testing/remains.ts'
 import { sendCommand, startServices, startWorld, type World } from './testing/world.ts'
@@ -23,6 +22,9 @@ const PLANTED = [
   'planted-provider-id',
   '203.0.113.77',
 ]
+
+/** A picture of one pixel. */
+const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 
 describe('a member who is erased', () => {
   let world: World
@@ -87,10 +89,7 @@ describe('a member who is erased', () => {
     expect((await fetch(`${urls.command}/api/profile/update`, update)).status).toBe(200)
     await sendCommand(urls.command, token, 'ChangePreferences', { email: { ...DEFAULT_EMAIL, newsletter: true } })
     const form = new FormData()
-    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: { r: 9, g: 8, b: 7 } } })
-      .png()
-      .toBuffer()
-    form.append('file', new Blob([new Uint8Array(picture)]), 'face.png')
+    form.append('file', new Blob([new Uint8Array(DOT)]), 'face.png')
     const uploaded = await fetch(`${urls.command}/api/profile/avatar`, { method: 'POST', headers, body: form })
     const { profile } = (await uploaded.json()) as { profile: { avatar_url: string } }
     return { memberId, token, headers, avatar: profile.avatar_url, second }

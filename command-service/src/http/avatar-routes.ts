@@ -10,7 +10,7 @@ import { requestContext } from '../kernel/command.ts'
 import { type Handle, isRefusal } from '../kernel/handle.ts'
 import { AVATAR_BYTES, avatarPicture } from '../members/avatar-picture.ts'
 import { changeAvatar } from '../members/change-avatar.ts'
-import { ownProfile } from '../members/own-profile.ts'
+import { ownProfile } from './own-profile.ts'
 import type { Uploads } from '../members/uploads.ts'
 import { admission } from './admission.ts'
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { FastifyInstance } from 'fastify'
-import { exportMember } from '../members/export-member.ts'
+import { exportMember } from './export-member.ts'
 
 type Parts = Parameters<typeof exportMember>[2] & { readonly clock: Clock }
 

@@ -11,7 +11,7 @@ import { changeAvatar } from '../members/change-avatar.ts'
 import { changeUsername } from '../members/change-username.ts'
 import type { ClaimParts } from '../members/claim-username.ts'
 import { member, memberStream } from '../members/member.ts'
-import { ownProfile } from '../members/own-profile.ts'
+import { ownProfile } from './own-profile.ts'
 import type { Uploads } from '../members/uploads.ts'
 
 /** Of all that a client may say of itself, only this is its own to say. A picture is uploaded, so an address of one says nothing unless it is none. */

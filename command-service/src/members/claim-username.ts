@@ -58,7 +58,7 @@ export const claimFirstFree = async (
 }
 
 /** Numbers are taken in turn: steps that double pass the last one, and halving finds the first that is free, also behind a thousand. */
-export const firstFree = async (from: number, isTaken: (number: number) => Promise<boolean>): Promise<number> => {
+const firstFree = async (from: number, isTaken: (number: number) => Promise<boolean>): Promise<number> => {
   let taken = from - 1
   let step = 1
   while (await isTaken(taken + step)) {

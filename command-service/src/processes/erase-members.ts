@@ -9,7 +9,7 @@ import type { ProcessMemory } from '../kernel/process-memory.ts'
 import { readable } from '../kernel/readable.ts'
 import type { Snapshots } from '../kernel/snapshots.ts'
 import type { Account } from '../members/account.ts'
-import { ownStreams } from '../members/own-streams.ts'
+import { ownStreams } from './own-streams.ts'
 import type { Uploads } from '../members/uploads.ts'
 
 const NAME = 'erase-members'

@@ -16,10 +16,11 @@ import { startQueryService } from '@debut/query-service/app.ts'
 import { configSchema as queryConfig } from '@debut/query-service/config.ts'
 import { expect, inject, vi } from 'vitest'
 import { mintAccessToken } from '../access-token.ts'
-import { appointIn } from './appoint.ts'
+import { appointIn } from '../appoint.ts'
 import { start as startEventStore } from '../event-store/event-store.ts'
 import { start as startNats } from '../nats/nats-server.ts'
 import { cloneDatabase, dropDatabase } from '../postgres/databases.ts'
+import { signInLocally } from '../sign-in-locally.ts'
 import { openSecrets } from '../signing-keys.ts'
 import { freePort } from '../supervisor/ports.ts'
 import { TEMPLATES } from './postgres-for-tests.ts'
@@ -111,6 +112,10 @@ export const startWorld = async (own?: { readonly debutUrl: string; readonly ide
       await appointIn(settings, logger, person)
       return person
     },
+    /** A session as signing in gives it: the person has an account from then on. */
+    signIn: (person: Person, commandUrl: string) =>
+      signInLocally(person, { authUrl: `${commandUrl}/auth/v1`, signingKeysFile, now: systemClock().toUnixInteger() }),
+    /** A token as if they had signed in, where nobody asks after the session. */
     token: (person: Person, lifetimeSeconds?: number) =>
       mintAccessToken(person, {
         signingKeysFile,
@@ -129,9 +134,9 @@ export const startWorld = async (own?: { readonly debutUrl: string; readonly ide
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** All three services on a world, once they are ready. */
-export const startServices = async (world: World) => {
-  const [command, projection] = await Promise.all([world.commandService(), world.projectionService()])
+/** All three services on a world, once they are ready; the command-service with some settings of its own. */
+export const startServices = async (world: World, ofCommand: Readonly<Record<string, string>> = {}) => {
+  const [command, projection] = await Promise.all([world.commandService(systemClock, ofCommand), world.projectionService()])
   const query = await world.queryService(command.url)
   const statuses = () => Promise.all([command, projection, query].map(async ({ url }) => (await fetch(`${url}/readyz`)).status))
   await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200]), { timeout: 15_000 })

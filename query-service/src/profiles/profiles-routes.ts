@@ -41,7 +41,8 @@ export const profilesRoutes = (app: FastifyInstance, { database, checkpoints, ow
 
   const votesOf = async (memberId: MemberId) => {
     const votes = database.withSchema(checkpoints.of('votes').schema).from('votes').where({ member_id: memberId })
-    return Number((await votes.whereNull('withdrawn_on').count<{ count: number }[]>({ count: '*' }))[0]?.count ?? 0)
+    const [counted] = await votes.whereNull('withdrawn_on').count<{ count: number }[]>({ count: '*' })
+    return counted?.count ?? 0
   }
 
   const toolsOf = async (memberId: MemberId) => {

@@ -1,12 +1,18 @@
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { MemberRegistered, RoleGranted } from '@debut/events/members/member-events.ts'
+import type { Role } from '@debut/events/members/role.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import type { Person } from './world.ts'
+
+interface Person {
+  readonly memberId: string
+  readonly username: string
+  readonly roles: readonly Role[]
+}
 
 type Settings = Readonly<Record<'EVENTSTORE_URL' | 'IDENTITY_DATABASE_URL', string>>
 
@@ -22,7 +28,13 @@ export const appointIn = async (
     const memberId = MemberId.parse(id)
     const stream = `member-${memberId}`
     const facts = [MemberRegistered({ memberId, username }), ...roles.map((role) => RoleGranted({ memberId, role, by: 'configuration' }))]
-    const envelope = { $correlationId: 'test', $causationId: newCommandId(), commandHash: 'hash', actor: memberId, at: systemClock() }
+    const envelope: Parameters<typeof encode>[3] = {
+      $correlationId: 'test',
+      $causationId: newCommandId(),
+      commandHash: 'hash',
+      actor: 'process:appointments',
+      at: systemClock(),
+    }
     await log.append(stream, 'no-stream', await encode(openMemberKeys(database), stream, facts, envelope))
   } finally {
     await Promise.all([log.close(), database.destroy()])

@@ -3,9 +3,9 @@ import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { decodeEach } from '@debut/infra/adapters/event-codec.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import type { Account } from './account.ts'
-import { ownStreams } from './own-streams.ts'
-import type { Uploads } from './uploads.ts'
+import type { Account } from '../members/account.ts'
+import { ownStreams } from '../processes/own-streams.ts'
+import type { Uploads } from '../members/uploads.ts'
 
 const PAGE = 500
 

@@ -6,7 +6,7 @@ import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
 import { voter, voterStream } from '../voting/voter.ts'
-import { member, memberStream } from './member.ts'
+import { member, memberStream } from '../members/member.ts'
 
 /** A member's profile as the log has it now, for the answer to a change of it. */
 export const ownProfile = async (memberId: MemberId, handle: Handle, context: CommandContext) => {
