@@ -50,6 +50,16 @@ export const secretSetting = (fallback?: string) => {
   return setting(fallback === undefined ? schema : schema.default(fallback), 'a secret of at least 16 characters')
 }
 
+export const optionalSecretSetting = () =>
+  setting(
+    z
+      .string()
+      .regex(/^$|^.{16,}$/)
+      .default('')
+      .transform((secret) => (secret === '' ? undefined : secret)),
+    'a secret of at least 16 characters, or nothing',
+  )
+
 /** As it stands in an address. */
 export const nameSetting = (fallback: string) =>
   setting(

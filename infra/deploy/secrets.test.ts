@@ -13,6 +13,11 @@ it('makes a key set whose first key signs what its public half verifies', async 
   expect(payload.sub).toBe('maker')
 })
 
+it('counts on whoever ends TLS before the edge, and on nobody else', () => {
+  expect(fillIn('AUTH_TRUSTED_PROXIES=1\n', 'https://debut.example')).toBe('AUTH_TRUSTED_PROXIES=2\n')
+  expect(fillIn('AUTH_TRUSTED_PROXIES=1\n', 'http://localhost:3000')).toBe('AUTH_TRUSTED_PROXIES=1\n')
+})
+
 it('fills in what is empty and leaves what is set', () => {
   const filled = fillIn('PORT=3000\nPUBLIC_URL=http://localhost:3000\nPASSWORD=\nSECRET=\n', 'https://debut.example')
   expect(filled).toMatch(/^PORT=3000\nPUBLIC_URL=https:\/\/debut\.example\nPASSWORD=[0-9a-f]{48}\nSECRET=[0-9a-f]{48}\n$/)

@@ -1,10 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** The example with a password of its own for every name that has none. */
+/** The example with a password of its own for every name that has none. Over https, something ends TLS before the edge. */
 export const fillIn = (example: string, publicUrl: string): string =>
   example
     .replace(/^(\w+)=$/gm, (_, name: string) => `${name}=${randomBytes(24).toString('hex')}`)
     .replace(/^PUBLIC_URL=.*$/m, () => `PUBLIC_URL=${publicUrl}`)
+    .replace(/^AUTH_TRUSTED_PROXIES=.*$/m, () => `AUTH_TRUSTED_PROXIES=${publicUrl.startsWith('https:') ? 2 : 1}`)
 
 /** A key set with one private ES256 key, named by its thumbprint (RFC 7638). Needs Node alone, as it runs before anything is installed. */
 export const newSigningKeys = (): string => {

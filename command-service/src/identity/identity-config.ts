@@ -3,9 +3,11 @@ import {
   listSetting,
   numberSetting,
   optionalPathSetting,
+  optionalSecretSetting,
   secretSetting,
   senderSetting,
   switchSetting,
+  tokenSetting,
   urlSetting,
 } from '@debut/infra/adapters/config.ts'
 import { z } from 'zod'
@@ -32,6 +34,13 @@ export const identitySettings = {
   AUTH_WALLETS: switchSetting(true),
   /** JSON: who else vouches for members, such as Google, GitHub or an enterprise. */
   AUTH_PROVIDERS_FILE: optionalPathSetting(),
+  /** Who tells people from programs at sign-up, sign-in and wherever a letter is sent. */
+  AUTH_CAPTCHA_PROVIDER: choiceSetting(['none', 'turnstile', 'hcaptcha'], 'none'),
+  AUTH_CAPTCHA_SITE_KEY: tokenSetting(),
+  AUTH_CAPTCHA_SECRET: optionalSecretSetting(),
+  AUTH_CAPTCHA_URL: urlSetting(/^https?$/, 'https://captcha.example/siteverify').optional(),
+  /** The edge, and what stands before it: each must add whom it saw to the end of `X-Forwarded-For`. */
+  AUTH_TRUSTED_PROXIES: numberSetting(1, 10, 1),
   AUTH_ACCESS_TOKEN_SECONDS: numberSetting(60, 86_400, 3_600),
   AUTH_SESSION_DAYS: numberSetting(1, 400, 90),
   /** `gotrue`, or some of our strictnesses by name. */
@@ -50,6 +59,7 @@ export const settingsFrom = (config: IdentityConfig): IdentitySettings => ({
   autoconfirm: config.AUTH_AUTOCONFIRM,
   manualLinking: config.AUTH_MANUAL_LINKING,
   wallets: config.AUTH_WALLETS,
+  trustedProxies: config.AUTH_TRUSTED_PROXIES,
   accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
   sessionDays: config.AUTH_SESSION_DAYS,
   compat: relaxed(config.AUTH_COMPAT),

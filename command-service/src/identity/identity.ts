@@ -11,7 +11,7 @@ import { configuredRoles } from '../members/configured-roles.ts'
 import { memberRoles } from '../members/member-roles.ts'
 import { welcomer } from '../members/welcome-member.ts'
 import { welcomeAccounts } from './accounts/welcome-accounts.ts'
-import { noCaptcha } from './captcha/captcha.ts'
+import { openCaptcha } from './captcha/open-captcha.ts'
 import { type IdentityConfig, settingsFrom } from './identity-config.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { sendOutbox } from './letters/send-outbox.ts'
@@ -22,6 +22,7 @@ import { openProviders } from './providers/open-providers.ts'
 import { openSecrets } from './secrets.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { openSms } from './sms/open-sms.ts'
+import { sweepExpired } from './sweep-expired.ts'
 
 const SWEEP_MS = 5_000
 
@@ -47,6 +48,7 @@ export const openIdentity = (
   const welcomeMember = welcomer({ handle, claimSecret: config.CLAIM_SECRET, configuredRoles: configuredRoles(config.ADMIN_EMAILS), clock })
   const accounts = welcomeAccounts({ database, handle, welcomeMember, sayAccepted, clock, logger })
   const outbox = sendOutbox({ database, mail, sms, publicUrl: settings.publicUrl, clock, metrics, logger })
+  const expired = sweepExpired({ database, clock, logger })
 
   const parts: IdentityParts = {
     database,
@@ -59,8 +61,8 @@ export const openIdentity = (
       shortest: settings.compat.has('short-passwords') ? 6 : 8,
       refuseCommon: !settings.compat.has('breached-passwords'),
     }),
-    captcha: noCaptcha,
-    limits: postgresLimits(database, clock),
+    captcha: openCaptcha(config, logger),
+    limits: settings.compat.has('rate-limits') ? noLimits : postgresLimits(database, clock),
     providers: openProviders(config.AUTH_PROVIDERS_FILE, clock),
     rolesOf: (userId) => memberRoles(handle, MemberId.parse(userId), { at: clock() }),
     welcome: accounts.welcome,
@@ -75,7 +77,7 @@ export const openIdentity = (
     parts,
     /** What it does by itself, until the signal. */
     keep: async (signal: AbortSignal): Promise<void> => {
-      await Promise.all([outbox.keep(signal), sweep(signal).catch(() => undefined)])
+      await Promise.all([outbox.keep(signal), expired.keep(signal), sweep(signal).catch(() => undefined)])
       mail.close()
     },
   }

@@ -11,6 +11,8 @@ export interface IdentitySettings {
   readonly autoconfirm: boolean
   readonly manualLinking: boolean
   readonly wallets: boolean
+  /** Of ours, the edge included, that a request comes through. */
+  readonly trustedProxies: number
   readonly accessTokenSeconds: number
   /** A session ends then, however often it is refreshed. */
   readonly sessionDays: number

@@ -3,6 +3,7 @@ import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { Limit, Limits } from './limits.ts'
+import { subjectOf } from './subject.ts'
 
 /** What a bucket holds now: as much as it held, and what has run in since. */
 const FILLED = `least(:most::float8, bucket.tokens + greatest(0, extract(epoch from (:at::timestamptz - bucket.at))) * :most / :perSeconds)`
@@ -17,7 +18,7 @@ const WAIT = `select (1 - ${FILLED}) * :perSeconds / :most as seconds from ident
 const GIVE_BACK = `update identity.rate_limits set tokens = least(:most, tokens + 1) where key = :key`
 
 /** Nobody reads in the table who it was. */
-const keyOf = ({ name }: Limit, subject: string) => `${name} ${hash('sha256', subject, 'base64url')}`
+const keyOf = ({ name }: Limit, subject: string) => `${name} ${hash('sha256', subjectOf(subject), 'base64url')}`
 
 /** Buckets shared by all instances. What was refused takes nothing. */
 export const postgresLimits = (database: Knex, clock: Clock): Limits => ({
