@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerRefusals } from './gotrue/answer-refusals.ts'
 import { goTrueGuard } from './gotrue/guard.ts'
+import { refuseUnstorable } from './gotrue/refuse-unstorable.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { adminFactorsRoute } from './routes/admin-factors-route.ts'
 import { adminUsersRoute } from './routes/admin-users-route.ts'
@@ -46,6 +47,7 @@ export const identityRoutes = (root: FastifyInstance, parts: IdentityParts): voi
         else void parse(request, String(body), done)
       })
       answerRefusals(app)
+      refuseUnstorable(app)
       publishedKeysRoute(app, parts)
       factorsRoute(app, parts)
       factorProofRoutes(app, parts)

@@ -28,7 +28,7 @@ const Body = z.object({
   current_password: optionalText(),
   nonce: optionalText(),
   data: UserMetadata.nullish(),
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
   ...challengeFields,
 })
 

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { AuthError } from './auth-error.ts'
+
+/** As JSON writes them: the NUL that Postgres does not take, and halves of characters that are no text. */
+const UNSTORABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f][0-9a-f]{2})/
+
+const isUnstorable = (value: unknown): boolean => value !== undefined && UNSTORABLE.test(JSON.stringify(value))
+
+/** Before anything is made of a request, what no text can be is refused wherever it stands. */
+export const refuseUnstorable = (app: FastifyInstance): void => {
+  app.addHook('preValidation', async ({ body, query, params }) => {
+    if (isUnstorable(body) || isUnstorable(query) || isUnstorable(params))
+      throw new AuthError('validation_failed', 'A text in this request holds what is no character')
+  })
+}

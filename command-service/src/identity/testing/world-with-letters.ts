@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Instant } from '@debut/events/kernel/instant.ts'
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { startWorld } from '@debut/infra/local/testing/world.ts'
+import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
+import { openSigningKeys } from '../signing-keys.ts'
+
+interface Letter {
+  readonly template: string
+  readonly channel: string
+  readonly payload: Readonly<Record<string, string>>
+}
+
+/** Whoever takes letters is away, so that they wait in the outbox to be read; and it is as late as the test says. */
+export const startWorldWithLetters = async () => {
+  const world = await startWorld()
+  const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
+  const keys = await openSigningKeys(world.settings.SIGNING_KEYS_FILE)
+  let now: Instant = systemClock()
+  /** Never the same twice, so that of two letters one is the newer. */
+  const clock = () => (now = now.plus(1))
+
+  const service = async (own: Readonly<Record<string, string>> = {}) => {
+    const settings = { SMTP_URL: 'smtp://127.0.0.1:1', AUTH_SMS: 'mailbox', AUTH_COMPAT: 'rate-limits', ...own }
+    return (await world.commandService(clock, settings)).url
+  }
+
+  const lettersTo = async (recipient: string): Promise<Letter[]> =>
+    database<Letter & { recipient: string; created_at: Date }>('identity.outbox').where({ recipient }).orderBy('created_at', 'desc')
+
+  return {
+    world,
+    database,
+    service,
+    clock,
+    later: (duration: object) => {
+      now = now.plus(duration)
+    },
+    lettersTo,
+    /** What the newest one of its kind says. */
+    letterTo: async (recipient: string, template?: string) => {
+      const found = (await lettersTo(recipient)).find((letter) => template === undefined || letter.template === template)
+      const { code = '', link = '', ...rest } = found?.payload ?? {}
+      const token = link === '' ? '' : (new URL(link).searchParams.get('token') ?? '')
+      return { template: found?.template, code, link, token, ...rest }
+    },
+    admin: async (url: string) => {
+      const at = clock().toUnixInteger()
+      const token = await keys.sign({ role: 'service_role', iat: at, exp: at + 600 })
+      return new GoTrueAdminApi({ url: `${url}/auth/v1`, headers: { authorization: `Bearer ${token}` } })
+    },
+    close: async () => {
+      await database.destroy()
+      await world.close()
+    },
+  }
+}
+
+export type WorldWithLetters = Awaited<ReturnType<typeof startWorldWithLetters>>
+
+export const newEmail = () => `${randomUUID()}@debut.example`
+
+/** The published client with a memory of its own. */
+export const clientOf = (url: string, flowType: 'pkce' | 'implicit' = 'implicit') => {
+  const memory = new Map<string, string>()
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    flowType,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    storage: {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+      removeItem: (key) => void memory.delete(key),
+    },
+  })
+}
+
+/** What a refusal says, for comparing. */
+export const refusalOf = ({ error }: { readonly error: unknown }) => {
+  if (!(error instanceof Error)) return undefined
+  const { code, status } = error as { code?: string; status?: number }
+  return { code, status, message: error.message }
+}
