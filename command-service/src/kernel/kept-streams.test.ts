@@ -25,6 +25,14 @@ it('keeps one stream apart for each way in which it is folded', () => {
   expect([kept.get(fold, 'voter-ines'), kept.get(other, 'voter-ines')?.folded.state]).toEqual([undefined, 'other'])
 })
 
+it('forgets a stream however it was folded, and no other', () => {
+  const kept = new KeptStreams()
+  for (const each of [fold, other]) for (const stream of ['voter-ines', 'voter-noor']) kept.keep(each, stream, folded('kept', 1))
+  kept.forgetStream('voter-ines')
+  expect([fold, other].map((each) => kept.get(each, 'voter-ines'))).toEqual([undefined, undefined])
+  expect([fold, other].map((each) => kept.get(each, 'voter-noor')?.folded.state)).toEqual(['kept', 'kept'])
+})
+
 it('makes room by what is kept, not by how many they are: one long stream costs many short ones', () => {
   const kept = new KeptStreams(1_000)
   for (let index = 0; index < 20; index++) kept.keep(fold, `short-${index}`, folded('short', 10))
