@@ -46,6 +46,11 @@ const wake = async () => {
     const { followMember } = await import('./member-saga.ts')
     return () => followMember({ api, live, now, window })
   }
+  const auth = openAuth({ location, document: cookies })
+  const openSessionCode = async () => {
+    const { followSessions } = await import('./session-code.ts')
+    return () => followSessions(api, auth, cookies, router)
+  }
   hydrateRoot(
     root,
     // React compares with what the server drew, although the sagas may have moved on by then.
@@ -59,13 +64,14 @@ const wake = async () => {
   run(rootSaga, {
     api,
     live,
-    auth: openAuth({ location, document: cookies }),
+    auth,
     moments: pageMoments({ window, document, now }),
     now,
     navigator: router,
     document: cookies,
     shell,
     openMemberCode,
+    openSessionCode,
   })
   document.documentElement.dataset['awake'] = ''
 }

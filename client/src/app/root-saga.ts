@@ -1,9 +1,8 @@
 import type { EventChannel } from 'redux-saga'
-import { call, fork } from 'typed-redux-saga'
+import { fork } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { tick } from '../lib/clock/clock-saga.ts'
 import { superviseLive } from '../lib/live/live-saga.ts'
-import { fetchAtLast } from '../lib/deployments/fetch-at-last.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import type { PageMoment } from '../lib/live/page-moments.ts'
 import type { Auth } from '../lib/session/auth-client.ts'
@@ -25,25 +24,17 @@ type Surroundings = {
   shell: ShellParts
   /** Fetched for members only. */
   openMemberCode: Parameters<typeof awaitMember>[0]
+  /** Fetched for whoever has a session, or is about to. */
+  openSessionCode: Parameters<typeof keepSession>[2]
 }
 
-export function* rootSaga({ api, live, auth, moments, now, navigator, document, shell, openMemberCode }: Surroundings) {
+export function* rootSaga({ api, live, auth, moments, now, navigator, document, shell, openMemberCode, openSessionCode }: Surroundings) {
   yield* fork(tick, now)
   yield* fork(removeClosedToasts)
-  yield* fork(keepSession, api, auth, document)
+  yield* fork(keepSession, auth, document, openSessionCode)
   yield* fork(followNavigation, { api, live, auth: auth.open }, navigator)
   yield* fork(followSession, navigator)
-  yield* fork(awaitArrivals, auth, navigator)
   yield* fork(superviseLive, live, moments)
   yield* fork(awaitMember, openMemberCode)
   yield* fork(followShell, api, live, shell)
-}
-
-type Arrivals = (navigator: Navigator) => Generator
-
-/** Nobody arrives before the auth client is asked for. */
-function* awaitArrivals(auth: Auth, navigator: Navigator) {
-  yield* call(() => auth.needed)
-  const followArrivals = yield* call(fetchAtLast<Arrivals>, async () => (await import('./arrival-saga.ts')).followArrivals)
-  yield* call(followArrivals, navigator)
 }

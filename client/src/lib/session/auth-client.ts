@@ -1,6 +1,5 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
 import { buffers, eventChannel, type EventChannel } from 'redux-saga'
-import { isRecord } from '../api/is-record.ts'
 import type { Account } from './account.ts'
 import type { AuthSurroundings } from './create-auth-client.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
@@ -57,7 +56,5 @@ export const openAuth = (surroundings: AuthSurroundings): Auth => {
 /** Where another tab's client tells of its session, although ours is not here yet. */
 const hearOtherTabs = (heard: (event: unknown) => void) => {
   if (typeof BroadcastChannel === 'undefined') return
-  new BroadcastChannel(SESSION_COOKIE).onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isRecord(data)) heard(data['event'])
-  }
+  new BroadcastChannel(SESSION_COOKIE).onmessage = ({ data }: MessageEvent<{ event?: unknown } | null>) => heard(data?.event)
 }

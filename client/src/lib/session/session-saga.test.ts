@@ -5,6 +5,7 @@ import type { ApiClient } from '../api/api-client.ts'
 import { clockSlice } from '../clock/clock-slice.ts'
 import { toastsSlice } from '../toasts/toasts-slice.ts'
 import type { Auth } from './auth-client.ts'
+import { careForSession } from './care-for-session.ts'
 import { keepSession } from './session-saga.ts'
 import { selectMemberId, sessionSlice, type SessionState, signOutAsked } from './session-slice.ts'
 import { cookiesOf } from './testing/cookies-of.ts'
@@ -23,13 +24,14 @@ it('lets a member leave who asks for it before the code that looks after session
     preloadedState: { session },
     middleware: () => new Tuple(sagas),
   })
+  const cookies = cookiesOf()
   const auth: Auth = {
     open: () => Promise.reject(new Error('its code does not come')),
     isOpen: () => false,
     needed: new Promise(() => undefined),
     changes: eventChannel(() => () => undefined),
   }
-  const task = sagas.run(keepSession, silent, auth, cookiesOf())
+  const task = sagas.run(keepSession, auth, cookies, async () => () => careForSession(silent, auth, cookies))
   store.dispatch(signOutAsked())
   await vi.waitFor(() => expect(selectMemberId(store.getState())).toBeUndefined())
   task.cancel()

@@ -1,7 +1,6 @@
-import { buffers } from 'redux-saga'
-import { actionChannel, call, flush, fork, put, select } from 'typed-redux-saga'
+import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../api/api-client.ts'
-import { fetchAtLast } from '../deployments/fetch-at-last.ts'
+import { forkLate, type OpenSaga } from '../deployments/fork-late.ts'
 import { report } from '../report.ts'
 import type { Auth } from './auth-client.ts'
 import { parseProfile } from './profile.ts'
@@ -23,16 +22,9 @@ export function* loadProfile(api: ApiClient) {
   }
 }
 
-type Care = (api: ApiClient, auth: Auth, document: { cookie: string }) => Generator
-
 /** Visitors are spared the code that looks after sessions, until they have one. */
-export function* keepSession(api: ApiClient, auth: Auth, document: { cookie: string }) {
-  const early = yield* actionChannel([sessionExpired, signOutAsked], buffers.expanding(2))
+export function* keepSession({ needed }: Pick<Auth, 'needed'>, document: { cookie: string }, open: OpenSaga) {
   const isVisitor = (yield* select(selectSession)).status === 'visitor'
-  if (isVisitor && readSession(document.cookie) === undefined) yield* call(() => auth.needed)
-  const careForSession = yield* call(fetchAtLast<Care>, async () => (await import('./care-for-session.ts')).careForSession)
-  yield* fork(careForSession, api, auth, document)
-  const waiting = yield* flush(early)
-  early.close()
-  for (const action of waiting) yield* put(action)
+  if (isVisitor && readSession(document.cookie) === undefined) yield* call(() => needed)
+  yield* call(forkLate, open, [sessionExpired, signOutAsked])
 }
