@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { access, type Capacity } from '@debut/events/kernel/access.ts'
 import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
-import { startServices, startWorld, type World } from './testing/world.ts'
+import { mintServiceToken } from './service-token.ts'
+import { type Person, startServices, startWorld, type World } from './testing/world.ts'
 
 const everyone = 'visitor member owner other admin analyst'
 const members = 'member owner other admin analyst'
@@ -145,69 +147,85 @@ const named: Record<string, string> = {
 const parameters: Record<string, string> = { board: ':day:2026-03-02', tool: `:${toolId}` }
 
 /** Routes that only the command-service has; the rest are the query-service's. */
-const ofCommandService = /^((POST|DELETE) \/|GET \/(auth|avatars)\/|GET .*\/export$)/
+const ofCommandService = /^((POST|PUT|DELETE) \/|GET \/(auth|avatars)\/|GET .*\/export$)/
+
+/** What GoTrue's codes say of who asks; what else an auth route answers with 401 or 403 is about what was sent. */
+const WHO = new Set(['no_authorization', 'bad_jwt', 'not_admin', 'session_not_found', 'user_not_found', 'user_banned'])
 
 describe('the access table', () => {
   let world: World
   let urls: { command: string; query: string }
-  let tokens: Record<Capacity, string | undefined>
-  let ownerId: string
+  let people: Record<Exclude<Capacity, 'visitor'>, Person>
+  let service: string
+  const sessions = new Map<Capacity, string>()
 
   beforeAll(async () => {
     world = await startWorld()
-    const { command, query } = await startServices(world)
+    const { command, query } = await startServices(world, { AUTH_COMPAT: 'rate-limits' })
     urls = { command: command.url, query: query.url }
-    const people = {
+    people = {
       member: world.person('a-member'),
       owner: world.person('an-owner'),
       other: world.person('another'),
       admin: await world.appoint(world.person('an-admin', 'admin')),
       analyst: await world.appoint(world.person('an-analyst', 'analyst')),
     }
-    ownerId = people.owner.memberId
-    tokens = {
-      visitor: undefined,
-      member: await world.token(people.member),
-      owner: await world.token(people.owner),
-      other: await world.token(people.other),
-      admin: await world.token(people.admin),
-      analyst: await world.token(people.analyst),
-    }
+    service = await mintServiceToken(world.settings.SIGNING_KEYS_FILE, systemClock().toUnixInteger())
+    for (const capacity of Object.keys(people) as (keyof typeof people)[]) await tokenOf(capacity, true)
+    // The query-service knows of a role once it is projected.
+    await vi.waitFor(async () => expect(await byHttp('GET /api/projections', 'analyst')).toBeUndefined(), { timeout: 10_000 })
   })
   afterAll(() => world.close())
+
+  /** Of a real session; a fresh one for what may end it. */
+  const tokenOf = async (capacity: Capacity, fresh = false): Promise<string | undefined> => {
+    if (capacity === 'visitor') return undefined
+    const known = fresh ? undefined : sessions.get(capacity)
+    const token = known ?? (await world.signIn(people[capacity], urls.command)).access_token
+    sessions.set(capacity, token)
+    return token
+  }
 
   it('has the rows that are expected, and no other', () => {
     expect(Object.keys(access).toSorted()).toEqual(Object.keys(expected).toSorted())
   })
 
   /** The status that refuses, or undefined for whoever gets through (to whatever answer that is). */
-  const refused = (status: number) => (status === 401 || status === 403 ? status : undefined)
+  const refusal = async (row: string, response: Response): Promise<number | undefined> => {
+    await response.arrayBuffer()
+    const { status, headers } = response
+    if (status !== 401 && status !== 403) return undefined
+    return !row.includes(' /auth/v1/') || WHO.has(headers.get('x-sb-error-code') ?? '') ? status : undefined
+  }
 
-  const byHttp = async (row: string, capacity: Capacity): Promise<number | undefined> => {
+  const byHttp = async (row: string, capacity: Capacity, token?: string): Promise<number | undefined> => {
     const [kind = '', path = ''] = row.split(' ')
     const isCommand = kind === 'command' || row === 'POST /api/commands'
     const isPost = isCommand || kind === 'POST'
     const base = isCommand || ofCommandService.test(row) ? urls.command : urls.query
-    const address = path.replaceAll(/:\w+/g, (name) => (name === ':memberId' ? ownerId : (named[name] ?? name)))
-    const url = `${base}${isCommand ? '/api/commands' : address}`
-    const token = tokens[capacity]
+    const address = path.replaceAll(/:\w+/g, (name) => (name === ':memberId' ? people.owner.memberId : (named[name] ?? memberId)))
+    const bearer = token ?? (await tokenOf(capacity, row.includes(' /auth/v1/')))
     const type = kind === 'command' ? path : 'RegisterMember'
-    const response = await fetch(url, {
-      method: isPost ? 'POST' : kind,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(isPost && { 'content-type': 'application/json' }) },
+    const response = await fetch(`${base}${isCommand ? '/api/commands' : address}`, {
+      method: isCommand ? 'POST' : kind,
+      headers: {
+        'x-supabase-api-version': '2024-01-01',
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(isPost && { 'content-type': 'application/json' }),
+      },
       ...(isPost && { body: JSON.stringify(isCommand ? { commandId: newCommandId(), type, payload: payloads[type] } : {}) }),
+      redirect: 'manual',
     })
     // A payload that is refused for itself would let everybody through.
     if (isCommand) expect(response.status).not.toBe(400)
-    await response.arrayBuffer()
-    return refused(response.status)
+    return refusal(row, response)
   }
 
   const bySocket = async (row: string, capacity: Capacity): Promise<number | undefined> => {
     const topic = row.replace('topic ', '')
     const socket = new WebSocket(`${urls.query.replace('http', 'ws')}/api/live`)
     await once(socket, 'open')
-    socket.send(JSON.stringify({ type: 'hello', token: tokens[capacity] ?? null }))
+    socket.send(JSON.stringify({ type: 'hello', token: (await tokenOf(capacity)) ?? null }))
     await once(socket, 'message')
     socket.send(JSON.stringify({ type: 'subscribe', topic: `${topic}${parameters[topic] ?? ''}`, cursor: null }))
     const [data] = await once(socket, 'message')
@@ -225,4 +243,17 @@ describe('the access table', () => {
     const answer = await (row.startsWith('topic ') ? bySocket : byHttp)(row, capacity)
     expect(answer).toBe(may ? undefined : capacity === 'visitor' ? 401 : 403)
   })
+
+  const ofTheService = Object.keys(expected).filter((row) => expected[row] === 'service')
+
+  it.each(ofTheService)('%s: whoever runs Debut may', async (row) => {
+    expect(await byHttp(row, 'visitor', service)).toBeUndefined()
+  })
+
+  it.each(Object.keys(expected).filter((row) => expected[row] === members && /^(GET|POST|PUT|DELETE) /.test(row)))(
+    '%s: whoever runs Debut is no member',
+    async (row) => {
+      expect(await byHttp(row, 'visitor', service)).toBe(row.includes(' /auth/v1/') ? 403 : 401)
+    },
+  )
 })
