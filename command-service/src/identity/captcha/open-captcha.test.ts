@@ -20,7 +20,7 @@ const provider = async (answer: (response: ServerResponse, token: string | null)
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => void server.close().closeAllConnections())
+  onTestFinished(() => server.close().closeAllConnections())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`
   return { asked, captcha: openCaptcha({ ...keys, AUTH_CAPTCHA_PROVIDER: 'turnstile', AUTH_CAPTCHA_URL: url }, logger) }
 }
