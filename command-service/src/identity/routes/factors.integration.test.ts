@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { type Knex, openDatabase } from '@debut/infra/adapters/database.ts'
@@ -195,6 +196,27 @@ describe('a second factor', () => {
         body: { code: 'mfa_ip_address_mismatch' },
       })
       expect(await raw(signed.accessToken, 'POST', `/factors/${factorId}/verify`, body)).toMatchObject({ status: 200 })
+    })
+
+    it('thirty times at once from an address, and of a factor', async () => {
+      const strict = await world.commandService(() => now)
+      const signed = await signedInClient(strict.url, database, world.settings.IDENTITY_SECRET, { clock: () => now })
+      const { factorId, code } = await enrol(signed)
+      const ask = async (path: string, from: string) => {
+        const headers = { authorization: `Bearer ${signed.accessToken}`, 'content-type': 'application/json', 'x-forwarded-for': from }
+        const body = JSON.stringify({ challenge_id: randomUUID(), code: code() })
+        return (await fetch(`${strict.url}/auth/v1/factors/${factorId}/${path}`, { method: 'POST', headers, body })).status
+      }
+      for (let count = 1; count <= 30; count += 1) {
+        expect(await ask('challenge', '203.0.113.1')).toBe(200)
+        expect(await ask('verify', `203.0.113.${count}`)).toBe(422)
+      }
+      expect(await ask('challenge', '203.0.113.1')).toBe(429)
+      expect(await ask('challenge', '203.0.113.2')).toBe(200)
+      expect(await ask('verify', '203.0.113.31')).toBe(429)
+      later(4)
+      expect(await ask('challenge', '203.0.113.1')).toBe(200)
+      expect(await ask('verify', '203.0.113.31')).toBe(422)
     })
 
     it('of its owner alone', async () => {
