@@ -8,7 +8,7 @@ import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { type EventStore, openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { processContext } from '../kernel/command.ts'
 
 const noKeys = {
@@ -92,6 +92,16 @@ describe('voting over HTTP', () => {
     expect((await votesOf(jo.memberId))[0]).toMatchObject({ type: 'VoteCast', data: { launchId } })
     expect(await sendCommand(url, jo.token, 'WithdrawVote', { toolId })).toMatchObject({ status: 200 })
     expect((await votesOf(jo.memberId)).map(({ type }) => type)).toContain('VoteWithdrawn')
+  })
+
+  it('takes no vote of a member who was erased, although their token lives on', async () => {
+    const gone = await member('gone')
+    expect(await sendCommand(url, gone.token, 'CastVote', { launchId: (await launch()).launchId })).toMatchObject({ status: 200 })
+    expect(await sendCommand(url, gone.token, 'EraseMember', { username: 'gone' })).toMatchObject({ status: 200 })
+    await vi.waitFor(async () => {
+      const { launchId } = await launch()
+      expect(await sendCommand(url, gone.token, 'CastVote', { launchId })).toMatchObject({ status: 422, body: { code: 'not-registered' } })
+    })
   })
 
   it('refuses each wrong vote with a code of its own, a human sentence, and counts nothing', async () => {
