@@ -211,7 +211,7 @@ describe('a sign-in with a provider', () => {
       code_challenge: challenge,
       code_challenge_method: 'S256',
     })
-    const page = await browser().signIn(`${url}/auth/v1/authorize?${query}`, { email: somebody() })
+    const page = await browser().signIn(`${url}/auth/v1/authorize?${query.toString()}`, { email: somebody() })
     const body = { auth_code: page.searchParams.get('code'), code_verifier: verifier }
     const answers = await Promise.all(Array.from({ length: 4 }, () => token('pkce', body)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404])
@@ -240,7 +240,7 @@ describe('a sign-in with a provider', () => {
     ],
     ['that is its own verifier', { code_challenge: 'c'.repeat(43), code_challenge_method: 'plain' }, 'code_challenge_method must be S256'],
   ])('takes no challenge %s', async (_, fields, message) => {
-    const response = await fetch(`${url}/auth/v1/authorize?${new URLSearchParams({ provider: 'local', ...fields })}`, {
+    const response = await fetch(`${url}/auth/v1/authorize?${new URLSearchParams({ provider: 'local', ...fields }).toString()}`, {
       redirect: 'manual',
     })
     const body = (await response.json()) as { error_code: string; msg: string }
@@ -257,7 +257,7 @@ describe('a sign-in with a provider', () => {
       code_challenge: verifier,
       code_challenge_method: 'plain',
     })
-    const page = await browser(relaxed).signIn(`${relaxed}/auth/v1/authorize?${query}`, { email: somebody() })
+    const page = await browser(relaxed).signIn(`${relaxed}/auth/v1/authorize?${query.toString()}`, { email: somebody() })
     const auth_code = page.searchParams.get('code')
     expect((await token('pkce', { auth_code, code_verifier: 'w'.repeat(64) }, relaxed)).status).toBe(400)
     expect((await token('pkce', { auth_code, code_verifier: verifier }, relaxed)).status).toBe(200)

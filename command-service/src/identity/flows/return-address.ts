@@ -35,13 +35,10 @@ export const withAuthCode = (address: string, authCode: string): string => {
 }
 
 /** In the fragment, which no server sees. */
-export const withSession = (
-  address: string,
-  { user: _, ...session }: SessionReply,
-  more: Readonly<Record<string, string>> = {},
-): string => {
+export const withSession = (address: string, { user: _, ...session }: SessionReply, more: Record<string, string> = {}): string => {
   const url = new URL(address)
-  const fields = Object.entries({ ...session, ...more }).map(([name, value]) => [name, String(value)])
-  url.hash = new URLSearchParams(Object.fromEntries(fields)).toString()
+  const fields = new URLSearchParams(more)
+  for (const [name, value] of Object.entries(session)) fields.set(name, String(value))
+  url.hash = fields.toString()
   return url.href
 }

@@ -62,9 +62,20 @@ const ProviderFile = z.record(
 const withPreset = (name: string, entry: unknown): unknown =>
   typeof entry === 'object' && Object.hasOwn(presets, name) ? { ...presets[name], ...entry } : entry
 
+/** What Node says of text that is no JSON quotes it. */
+const contentOf = (file: string): unknown => {
+  const text = readFileSync(file, 'utf8')
+  try {
+    const content: unknown = JSON.parse(text)
+    return content
+  } catch {
+    throw new Error(`${file} is not right: it holds no JSON`)
+  }
+}
+
 /** Throws with what is wrong, but never with a secret. */
 export const readProviderFile = (file: string): ReadonlyMap<string, ProviderEntry> => {
-  const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const content = contentOf(file)
   const filled = Object.entries(content ?? {}).map(([name, entry]: [string, unknown]) => [name, withPreset(name, entry)])
   const parsed = ProviderFile.safeParse(Object.fromEntries(filled))
   if (!parsed.success) throw new Error(`${file} is not right: ${z.prettifyError(parsed.error)}`)

@@ -38,7 +38,7 @@ export const startTinyProvider = async () => {
     '/keys': async () => ({ keys: [jwk] }),
     '/token': async (_, request) => {
       const nonce = nonces.get(new URLSearchParams(await text(request)).get('code') ?? '')
-      const signed = await idToken({ ...saying.claims, ...(nonce != null && { nonce }), ...saying.lies })
+      const signed = await idToken({ ...saying.claims, ...(nonce && { nonce }), ...saying.lies })
       return { access_token: 'tiny-access', refresh_token: 'tiny-refresh', token_type: 'Bearer', expires_in: 300, id_token: signed }
     },
     '/plain-token': async () => ({ access_token: 'tiny-access', token_type: 'Bearer' }),
