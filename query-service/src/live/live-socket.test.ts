@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import type { Identity } from '@debut/infra/adapters/tokens.ts'
 import type { WebSocket } from '@fastify/websocket'
@@ -41,7 +42,7 @@ let socket: Socket
 let token: PromiseWithResolvers<Identity>
 let readers: Reader[]
 /** How the hub finds what is asked for. */
-let finding: (name: string) => Promise<Topic>
+let finding: (name: string, identity: Identity | null) => Promise<Topic>
 let cuts: string[]
 
 beforeEach(() => {
@@ -53,7 +54,7 @@ beforeEach(() => {
   cuts = []
   const live = new LiveSocket(socket as unknown as WebSocket, {
     hub: {
-      find: (name) => finding(name),
+      find: (name, identity) => finding(name, identity),
       join: (_, cursor, reader) => {
         readers.push(reader)
         return { cursor: cursor ?? 0, leave: () => readers.splice(readers.indexOf(reader), 1), start: () => undefined }
@@ -145,4 +146,18 @@ it('cuts whoever asks faster than they are answered before their frames fill the
   socket.says({ type: 'hello', token: null })
   for (let index = 0; index < 1_000; index++) socket.says({ type: 'subscribe', topic: `tool:${index}`, cursor: null })
   expect(cuts).toEqual(['badFrame'])
+})
+
+it('asks for a topic with the roles that its member holds by then, not with those of the token', async () => {
+  const asked: (Identity | null)[] = []
+  finding = async (name, identity) => {
+    asked.push(identity)
+    return topic(name)
+  }
+  const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
+  token.resolve({ memberId, roles: ['admin'], verified: true, expiresAt: 4_000_000_000 })
+  socket.says({ type: 'hello', token: 'of an admin, an hour ago' })
+  socket.says({ type: 'subscribe', topic: 'members', cursor: null })
+  await settle()
+  expect(asked).toEqual([expect.objectContaining({ memberId, roles: [] })])
 })
