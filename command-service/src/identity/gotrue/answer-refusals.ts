@@ -15,10 +15,11 @@ const versionOf = ({ headers }: FastifyRequest): string | undefined => {
 }
 
 export const answerRefusals = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  // As late as can be: what is refused by a guard, before any hook of ours, is answered alike.
+  app.addHook('onSend', async (request, reply) => {
     const version = versionOf(request)
     if (version !== undefined) reply.header(VERSION_HEADER, version)
-    reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => answer(asRefusal(error, request), request, reply))
 }

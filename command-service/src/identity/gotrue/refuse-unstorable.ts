@@ -6,10 +6,10 @@ const UNSTORABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f][0-9a-f]{2})/
 
 const isUnstorable = (value: unknown): boolean => value !== undefined && UNSTORABLE.test(JSON.stringify(value))
 
-/** Before anything is made of a request, what no text can be is refused wherever it stands. */
+/** Before anything is made of a request, what no text can be is refused wherever it stands; what paths name is an id or is nothing. */
 export const refuseUnstorable = (app: FastifyInstance): void => {
-  app.addHook('preValidation', async ({ body, query, params }) => {
-    if (isUnstorable(body) || isUnstorable(query) || isUnstorable(params))
+  app.addHook('preValidation', async ({ body, query }) => {
+    if (isUnstorable(body) || isUnstorable(query))
       throw new AuthError('validation_failed', 'A text in this request holds what is no character')
   })
 }
