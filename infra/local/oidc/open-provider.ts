@@ -48,7 +48,7 @@ const formIn = async (request: IncomingMessage): Promise<Record<string, string>>
 
 /** An OpenID provider that believes whatever is typed into it. */
 export const openProvider = async ({ issuer, clientId, clientSecret, callbackUrl }: ProviderOptions) => {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const people = new Map<string, ReturnType<typeof claimsOf>>()
   const origins = [new URL(callbackUrl).origin]
   const provider = new Provider(issuer, {
@@ -61,9 +61,11 @@ export const openProvider = async ({ issuer, clientId, clientSecret, callbackUrl
         redirect_uris: [callbackUrl],
         grant_types: ['authorization_code', 'refresh_token'],
         token_endpoint_auth_method: 'client_secret_post',
+        // Keys of that kind are made in no time.
+        id_token_signed_response_alg: 'ES256',
       },
     ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' }] },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' }] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
