@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Bench, openBench } from './bench-stack.ts'
 import type { Figure, Part } from './figure.ts'
 import { history } from './history.ts'
+import { identity } from './identity.ts'
 import { page } from './page.ts'
 import { progressLine } from './progress-line.ts'
 import { commands } from './commands.ts'
@@ -20,6 +21,7 @@ const parts: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = {
   voting,
   voters,
   history,
+  identity,
   projection,
   page,
   start,

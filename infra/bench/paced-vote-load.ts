@@ -1,0 +1,26 @@
+import { newCommandId } from '@debut/events/kernel/ids.ts'
+import { atPace } from './at-pace.ts'
+import type { HttpRequest } from './command-load.ts'
+import { inOwnProcess } from './own-process.ts'
+import { percentile } from './percentile.ts'
+
+interface Load {
+  readonly url: string
+  readonly votes: readonly HttpRequest[]
+  readonly perSecond: number
+}
+
+/** Votes at a steady pace, whatever their answers take. */
+export const pacedVoteLoad = inOwnProcess(import.meta, async ({ url, votes, perSecond }: Load) => {
+  const taken = await atPace(votes, perSecond, async ({ token, body }, due) => {
+    const response = await fetch(`${url}/api/commands`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ ...JSON.parse(body), commandId: newCommandId() }),
+    })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`a vote was answered ${response.status}`)
+    return performance.now() - due
+  })
+  return { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) }
+})

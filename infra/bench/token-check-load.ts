@@ -1,0 +1,29 @@
+import { openSigningKeys } from '@debut/command-service/identity/signing-keys.ts'
+import { createLogger } from '../adapters/logging.ts'
+import { StandingSessions, verifyStanding } from '../adapters/standing-sessions.ts'
+import { createTokenVerifier } from '../adapters/tokens.ts'
+import { inOwnProcess } from './own-process.ts'
+
+interface Load {
+  readonly signingKeysFile: string
+  readonly tokens: readonly string[]
+  readonly times: number
+}
+
+/** Microseconds for one check of a token that was seen before, and of one that was not. */
+export const tokenCheckLoad = inOwnProcess(import.meta, async ({ signingKeysFile, tokens, times }: Load) => {
+  const { known } = await openSigningKeys(signingKeysFile)
+  const sessions = new StandingSessions(async () => [], createLogger('bench', 'silent'))
+  const verify = verifyStanding(createTokenVerifier(known), sessions)
+  const once = async () => {
+    const begun = performance.now()
+    for (const token of tokens) await verify(token)
+    return ((performance.now() - begun) * 1_000) / tokens.length
+  }
+  const cold = await once()
+  await once()
+  let warm = 0
+  const rounds = Math.ceil(times / tokens.length)
+  for (let round = 0; round < rounds; round++) warm += await once()
+  return { cold, warm: warm / rounds }
+})
