@@ -14,12 +14,15 @@ const patternOf = (glob: string): RegExp =>
       .join('.*')}$`,
   )
 
+/** Browsers read such addresses otherwise than they are written, and a database does not hold all of them. */
+const isPlain = (address: string) => address.isWellFormed() && !/[\s\\\p{Cc}]/u.test(address)
+
 /** Where the browser goes afterwards: what was asked for if it is ours or on the list, else our own front door. */
 export const redirectTarget = (
   { publicUrl, redirectUrls }: Pick<IdentitySettings, 'publicUrl' | 'redirectUrls'>,
   asked: unknown,
 ): string => {
-  if (typeof asked !== 'string' || !URL.canParse(asked)) return publicUrl
+  if (typeof asked !== 'string' || !isPlain(asked) || !URL.canParse(asked)) return publicUrl
   const { origin, protocol, username, password } = new URL(asked)
   if (username !== '' || password !== '' || !/^[a-z][a-z0-9+.-]*:$/.test(protocol) || /^(javascript|data|vbscript):$/.test(protocol))
     return publicUrl

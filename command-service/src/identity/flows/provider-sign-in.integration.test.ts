@@ -112,6 +112,27 @@ describe('a sign-in with a provider', () => {
     expect(page.origin).toBe(providers.publicUrl)
   })
 
+  it.each(['redirect_to', 'scopes', 'login_hint', 'provider', 'code_challenge'])('fails at nothing that stands in %s', async (name) => {
+    for (const value of [
+      '\0',
+      'http://localhost/\0',
+      `${redirectTo()}\0`,
+      `${redirectTo()}\r\nx: y`,
+      '%00',
+      '\uFFFD',
+      'x'.repeat(3_000),
+      '[]',
+      '__proto__',
+    ]) {
+      const query = new URLSearchParams({ provider: 'local', redirect_to: redirectTo(), [name]: value })
+      for (const twice of ['', `&${query.toString()}`]) {
+        const response = await fetch(`${url}/auth/v1/authorize?${query.toString()}${twice}`, { redirect: 'manual' })
+        expect([302, 400]).toContain(response.status)
+        await response.arrayBuffer()
+      }
+    }
+  })
+
   it('joins the confirmed account of the same address, and tells it', async () => {
     const email = somebody()
     const { id } = await account({ email, email_confirmed_at: now.toJSDate(), password_hash: 'kept', user_metadata: { theme: 'dark' } })
@@ -317,6 +338,7 @@ describe('a sign-in with a provider', () => {
     ['another audience', { aud: 'somebody-else' }],
     ['another nonce', { nonce: 'another' }],
     ['no subject', { sub: '' }],
+    ['a subject that would be another’s if it were made harmless', { sub: 'ines\0' }],
     ['an end that has passed', { exp: 1_700_000_000 }],
   ])('does not believe an id token with %s', async (_, lies) => {
     const email = somebody()

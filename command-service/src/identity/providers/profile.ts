@@ -31,6 +31,8 @@ export const standardClaims: ClaimPaths = {
 }
 
 const LONGEST = 1_000
+/** As OpenID Connect has it. */
+const LONGEST_SUBJECT = 255
 
 const valueAt = (claims: unknown, path: string | undefined): unknown => {
   if (path === undefined) return undefined
@@ -63,7 +65,8 @@ const given = (fields: Readonly<Record<string, string | undefined>>): Metadata =
 /** Undefined where the claims do not say whom they are about. */
 export const profileOf = (claims: unknown, paths: ClaimPaths, issuer: string): Profile | undefined => {
   const subject = textAt(claims, paths.sub)
-  if (subject === undefined || subject.length > 255) return undefined
+  // Made harmless, it would be somebody else's.
+  if (subject === undefined || subject.length > LONGEST_SUBJECT || subject !== String(valueAt(claims, paths.sub))) return undefined
   const verified = valueAt(claims, paths.email_verified)
   const email = emailOf(textAt(claims, paths.email), verified === true || verified === 'true')
   return withEmail({ subject, metadata: metadataOf(claims, paths, issuer, subject) }, email)
