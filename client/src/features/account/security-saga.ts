@@ -29,6 +29,7 @@ import {
 } from './account-slice.ts'
 import type { Refusal } from './account-words.ts'
 import { withProof } from './proof-saga.ts'
+import { registerPasskey } from './register-passkey.ts'
 
 interface Reach {
   readonly api: ApiClient
@@ -168,16 +169,6 @@ function* addPasskey(reach: Reach, { payload: name }: ReturnType<typeof passkeyA
   })
   if (isDone) yield* call(tellAdded, reach)
   else yield* call(takeBack, reach.auth)
-}
-
-/** A browser's own word for what went wrong helps nobody. */
-const registerPasskey = async (auth: AuthClient, friendlyName: string): Promise<{ readonly error: Refusal | null }> => {
-  const { error } = await auth.mfa.webauthn.register({ friendlyName })
-  if (error === null || ('status' in error && error.status !== undefined && error.code !== undefined)) return { error }
-  const message = /not support/i.test(error.message)
-    ? 'This browser can’t make passkeys. An authenticator app works everywhere.'
-    : 'The passkey was not made, so nothing has changed. Try once more when you are ready.'
-  return { error: { code: 'passkey', status: 400, message } }
 }
 
 function* tellAdded(reach: Reach) {

@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchBrowser } from '@debut/infra/local/browser.ts'
+import { type DemoProduct, startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { now } from '../src/lib/clock/instants.ts'
+import { authenticatorCode } from './testing/authenticator-code.ts'
+import { barriers, openVisitor, settled, signInAs } from './testing/visitor.ts'
+
+describe('settings', () => {
+  let product: DemoProduct
+  let browser: Browser
+  const folder = mkdtempSync(join(tmpdir(), 'debut-settings-'))
+  const at = (path: string) => new URL(path, product.stack.edge.url).href
+
+  const openAs = async (username: string, path: string, options = {}) => {
+    const { page, context, complaints } = await openVisitor(browser, options)
+    await signInAs(page, product.stack.edge.url, username)
+    await page.goto(at(path))
+    await settled(page)
+    return { page, context, complaints }
+  }
+  const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
+
+  beforeAll(async () => {
+    product = await startDemoProduct(join(folder, 'data'))
+    browser = await launchBrowser()
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('gives a member another name, and leads from the old address to the new one', async () => {
+    const { page, context, complaints } = await openAs('analyst', '/settings')
+    await page.getByLabel('Username').fill('maker')
+    await page.getByText('This name is taken').waitFor()
+    await page.getByLabel('Username').fill('Curious Analyst')
+    await page.getByText('free', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Save username' }).click()
+    await toast(page, 'You are curious-analyst now')
+    await page.goto(at('/profile/analyst'))
+    expect(new URL(page.url()).pathname).toBe('/profile/curious-analyst')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('curious-analyst')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('shows a picture as soon as it is there, and none that is too large', async () => {
+    const { page, context } = await openAs('maker', '/settings')
+    const choose = (name: string, buffer: Buffer) =>
+      page.locator('input[data-field=avatar]').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await choose('huge.png', Buffer.alloc(3 * 1024 * 1024))
+    await page.getByText('This picture has 3.0 MB').waitFor()
+    await choose(
+      'face.png',
+      await sharp({ create: { width: 640, height: 480, channels: 3, background: '#e06030' } })
+        .png()
+        .toBuffer(),
+    )
+    await page.locator('main img[src^="/avatars/"][data-picture="there"]').waitFor()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Upload a picture' }).waitFor()
+    await context.close()
+  })
+
+  it('keeps what a member wants by mail', async () => {
+    const { page, context } = await openAs('maker', '/settings/communication')
+    const newsletter = page.getByRole('switch', { name: 'The newsletter' })
+    expect(await newsletter.isChecked()).toBe(false)
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/commands'))
+    await newsletter.check()
+    expect((await saved).status()).toBe(200)
+    await page.reload()
+    expect(await newsletter.isChecked()).toBe(true)
+    await context.close()
+  })
+
+  it('guards an account with an app and a passkey, and takes one away only from whoever has shown one', async () => {
+    const { page, context, complaints } = await openAs('maker', '/settings/security', { bypassCSP: true })
+    await page.getByText('this device').waitFor()
+    await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+    await page.getByRole('button', { name: 'Show the code to scan' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('img', { name: 'Code to scan' }).locator('svg').waitFor()
+    expect(await barriers(page)).toEqual([])
+    const key = await dialog.locator('code').textContent()
+    await dialog.getByLabel('Six digits').fill(authenticatorCode(key ?? '', now()))
+    await dialog.getByRole('button', { name: 'Turn it on' }).click()
+    await toast(page, 'Your second factor is set')
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).waitFor()
+
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    })
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByLabel('What you call it').fill('My laptop')
+    await page.getByRole('button', { name: 'Make a passkey' }).click()
+    await page.getByRole('button', { name: 'Remove My laptop' }).click()
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Remove My laptop' }).waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('hands a member everything that is held on them, and then erases it', async () => {
+    const { page, context } = await openAs('admin', '/settings')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download everything we hold on you' }).click(),
+    ])
+    const held = JSON.parse(readFileSync(await download.path(), 'utf8'))
+    expect(download.suggestedFilename()).toBe('debut-admin.json')
+    expect(held.events.map(({ type }: { type: string }) => type)).toContain('MemberRegistered')
+
+    await page.getByRole('button', { name: 'Erase my account' }).click()
+    const erase = page.getByRole('button', { name: 'Erase it for good' })
+    expect(await erase.isDisabled()).toBe(true)
+    await page.getByLabel('Type admin to confirm').fill('admin')
+    await erase.click()
+    await toast(page, 'Your account is erased')
+    await page.waitForURL(at('/'))
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+    await expect.poll(async () => (await fetch(at('/profile/admin'))).status).toBe(404)
+    await context.close()
+  })
+})
