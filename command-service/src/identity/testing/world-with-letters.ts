@@ -48,7 +48,7 @@ export const startWorldWithLetters = async () => {
     admin: async (url: string) => {
       const at = clock().toUnixInteger()
       const token = await keys.sign({ role: 'service_role', iat: at, exp: at + 600 })
-      return new GoTrueAdminApi({ url: `${url}/auth/v1`, headers: { authorization: `Bearer ${token}` } })
+      return new GoTrueAdminApi({ url: `${url}/auth/v1`, headers: { Authorization: `Bearer ${token}` } })
     },
     close: async () => {
       await database.destroy()

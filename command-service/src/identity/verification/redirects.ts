@@ -22,9 +22,8 @@ const withFragment = (address: URL, fields: URLSearchParams): string => {
 
 export const redirectWithError = ({ code, status, message }: AuthError, { redirectTo, isFlow }: Telling): string => {
   const address = new URL(redirectTo)
-  address.search = ''
   const fields = new URLSearchParams({ error: oauthErrors[status] ?? 'access_denied', error_code: code, error_description: message })
-  if (isFlow) address.search = fields.toString()
+  if (isFlow) for (const [name, value] of fields) address.searchParams.set(name, value)
   return withFragment(address, fields)
 }
 
