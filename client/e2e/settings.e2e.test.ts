@@ -66,7 +66,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: 'Upload a picture' }).waitFor()
     await context.close()
-  })
+  }, 60_000)
 
   it('keeps what a member wants by mail', async () => {
     const { page, context } = await openAs('maker', '/settings/communication')
@@ -107,7 +107,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Remove My laptop' }).waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
     await context.close()
-  })
+  }, 60_000)
 
   it('hands a member everything that is held on them, and then erases it', async () => {
     const { page, context } = await openAs('admin', '/settings')
