@@ -124,7 +124,7 @@ describe('codes and links', () => {
     expect(fragment).toMatchObject({ token_type: 'bearer', type: 'magiclink', expires_in: '3600' })
     expect(decodeJwt(fragment['access_token'] ?? '').sub).toBe(id)
     const again = await follow(link)
-    expect(again.location.search).toBe('')
+    expect(again.location.search).toBe('?from=letter')
     expect(again.fragment).toEqual({
       error: 'access_denied',
       error_code: 'otp_expired',
