@@ -101,6 +101,9 @@ create table identity.flows (
   created_at timestamptz not null
 );
 create index flows_created on identity.flows (created_at);
+-- Whoever goes takes theirs along.
+create index flows_user on identity.flows (user_id);
+create index flows_linking_user on identity.flows (linking_user_id);
 
 create table identity.factors (
   id uuid primary key,
@@ -156,6 +159,7 @@ create table identity.outbox (
   created_at timestamptz not null
 );
 create index outbox_due on identity.outbox (due_at);
+create index outbox_user on identity.outbox (user_id);
 
 -- Counts that may be lost in a crash: unlogged, so that counting costs no flush.
 create unlogged table identity.rate_limits (

@@ -4,7 +4,7 @@ import { insertUser, type User } from './users.ts'
 
 /**
  * What is done for an account is done just the same where there is none, for somebody who is gone at the end of the transaction:
- * neither the answer nor the time it takes tells whether there is one.
+ * neither the answer nor the time it takes tells whether there is one. Somebody comes and goes in either case.
  */
 export const forUserOrNobody = async <Done>(
   transaction: Knex,
@@ -12,9 +12,8 @@ export const forUserOrNobody = async <Done>(
   at: Instant,
   work: (user: User) => Promise<Done>,
 ): Promise<Done> => {
-  if (found !== undefined) return work(found)
   const nobody = await insertUser(transaction, {}, at)
-  const done = await work(nobody)
+  const done = await work(found ?? nobody)
   await transaction<User>('identity.users').where({ id: nobody.id }).delete()
   return done
 }

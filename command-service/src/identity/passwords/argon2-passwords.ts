@@ -10,7 +10,7 @@ interface Rules {
 }
 
 /** Nobody types more; nobody has us hash more. */
-export const LONGEST_PASSWORD = 256
+const LONGEST_PASSWORD = 256
 
 export const argon2Passwords = ({ shortest, refuseCommon }: Rules): Passwords => {
   const nobody = nobodysHash()

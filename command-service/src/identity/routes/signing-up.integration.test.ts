@@ -75,6 +75,18 @@ describe('signing up', () => {
       expect(refusalOf(await client.signInWithPassword({ email, password: tried }))).toMatchObject({ code: 'invalid_credentials' })
   })
 
+  it('takes the password of a stranger from whoever recovers an account that was never confirmed', async () => {
+    const email = newEmail()
+    const client = clientOf(url)
+    await client.signUp({ email, password: 'the thief was here' })
+    await client.resetPasswordForEmail(email)
+    const { data } = await client.verifyOtp({ email, token: (await world.letterTo(email, 'recovery')).code, type: 'recovery' })
+    expect(data.user?.email_confirmed_at).toBeTruthy()
+    expect(refusalOf(await clientOf(url).signInWithPassword({ email, password: 'the thief was here' }))).toMatchObject({
+      code: 'invalid_credentials',
+    })
+  })
+
   it('says as GoTrue does who has an account, where it is asked to be like it', async () => {
     const email = newEmail()
     const client = clientOf(official)

@@ -22,7 +22,10 @@ export const useCode = async (
   const at = parts.clock()
   switch (row.purpose) {
     case 'confirmation':
+      return confirmEmail(transaction, user, at)
     case 'recovery':
+      // Whoever chose the password of an account that was never confirmed need not be whoever has the address.
+      if (user.email_confirmed_at === null) await updateUser(transaction, user.id, { password_hash: null }, at)
       return confirmEmail(transaction, user, at)
     case 'phone':
       return confirmPhone(transaction, user, at)
