@@ -1,4 +1,5 @@
 import { setInterval } from 'node:timers/promises'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { openBus } from '@debut/infra/adapters/bus.ts'
 import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
 import { migrate, openDatabase, ping } from '@debut/infra/adapters/database.ts'
@@ -29,8 +30,10 @@ import { checkClock } from './kernel/check-clock.ts'
 import { createHandle } from './kernel/handle.ts'
 import { processMemory } from './kernel/process-memory.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
+import { configuredRoles } from './members/configured-roles.ts'
 import { identityAccount } from './members/identity-account.ts'
 import { memberRoles } from './members/member-roles.ts'
+import { welcomer } from './members/welcome-member.ts'
 import { uploadsIn } from './members/uploads.ts'
 import { eraseMembers } from './processes/erase-members.ts'
 import { launchDays } from './processes/launch-days.ts'
@@ -60,13 +63,18 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
 
   const metrics = createMetrics('command-service')
   const ended = endedSessions(database, clock)
-  const verify = verifyCurrent(
-    verifyStanding(createTokenVerifier(signingKeys.known, clock), new StandingSessions(ended, logger)),
-    (memberId) => memberRoles(handle, memberId, { at: clock() }),
-  )
+  const rolesOf = (memberId: MemberId) => memberRoles(handle, memberId, { at: clock() })
+  const verify = verifyCurrent(verifyStanding(createTokenVerifier(signingKeys.known, clock), new StandingSessions(ended, logger)), rolesOf)
   const app = createHttpServer({ logger, metrics, readiness, verify })
   const sayAccepted = acceptedOn(bus)
-  const identity = openIdentity(config, { database, handle, keys: signingKeys, sayAccepted, clock, metrics, logger })
+  const welcomeMember = welcomer({
+    handle,
+    sayAccepted,
+    claimSecret: config.CLAIM_SECRET,
+    configuredRoles: configuredRoles(config.ADMIN_EMAILS),
+    clock,
+  })
+  const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, welcomeMember, clock, metrics, logger })
   identityRoutes(app, identity.parts)
   endedSessionsRoute(app, ended)
   commandRoutes(app, {

@@ -5,12 +5,7 @@ import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { openMail } from '@debut/infra/adapters/mail.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
-import type { SayAccepted } from '../kernel/accepted.ts'
-import type { Handle } from '../kernel/handle.ts'
-import { configuredRoles } from '../members/configured-roles.ts'
-import { memberRoles } from '../members/member-roles.ts'
-import { welcomer } from '../members/welcome-member.ts'
-import { welcomeAccounts } from './accounts/welcome-accounts.ts'
+import { welcomeAccounts, type WelcomeMember } from './accounts/welcome-accounts.ts'
 import { openCaptcha } from './captcha/open-captcha.ts'
 import { type IdentityConfig, settingsFrom } from './identity-config.ts'
 import type { IdentityParts } from './identity-parts.ts'
@@ -28,25 +23,21 @@ const SWEEP_MS = 5_000
 
 interface Surroundings {
   readonly database: Knex
-  readonly handle: Handle
   readonly keys: SigningKeys
-  readonly sayAccepted: SayAccepted
+  readonly rolesOf: (memberId: MemberId) => Promise<readonly string[]>
+  readonly welcomeMember: WelcomeMember
   readonly clock: Clock
   readonly metrics: Metrics
   readonly logger: Logger
 }
 
 /** The auth service, put together. */
-export const openIdentity = (
-  config: IdentityConfig & { readonly CLAIM_SECRET: string },
-  { database, handle, keys, sayAccepted, clock, metrics, logger }: Surroundings,
-) => {
+export const openIdentity = (config: IdentityConfig, { database, keys, rolesOf, welcomeMember, clock, metrics, logger }: Surroundings) => {
   const settings = settingsFrom(config)
   const secrets = openSecrets(config.IDENTITY_SECRET)
   const mail = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
   const sms = openSms(config, { mail, clock })
-  const welcomeMember = welcomer({ handle, claimSecret: config.CLAIM_SECRET, configuredRoles: configuredRoles(config.ADMIN_EMAILS), clock })
-  const accounts = welcomeAccounts({ database, handle, welcomeMember, sayAccepted, clock, logger })
+  const accounts = welcomeAccounts({ database, welcomeMember, clock, logger })
   const outbox = sendOutbox({ database, mail, sms, publicUrl: settings.publicUrl, clock, metrics, logger })
   const expired = sweepExpired({ database, clock, logger })
 
@@ -64,7 +55,7 @@ export const openIdentity = (
     captcha: openCaptcha(config, logger),
     limits: settings.compat.has('rate-limits') ? noLimits : postgresLimits(database, clock),
     providers: openProviders(config.AUTH_PROVIDERS_FILE, clock),
-    rolesOf: (userId) => memberRoles(handle, MemberId.parse(userId), { at: clock() }),
+    rolesOf: (userId) => rolesOf(MemberId.parse(userId)),
     welcome: accounts.welcome,
   }
 

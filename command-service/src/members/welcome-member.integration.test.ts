@@ -31,7 +31,10 @@ describe('an account that was confirmed', () => {
     aProcess = () => {
       const own = createHandle({ log, keys: openMemberKeys(database), snapshots: snapshotsIn(database), logger: world.logger })
       const roles = configuredRoles(['boss@debut.example'])
-      return { handle: own, welcome: welcomer({ handle: own, claimSecret: SECRET, clock: systemClock, configuredRoles: roles }) }
+      return {
+        handle: own,
+        welcome: welcomer({ handle: own, sayAccepted: () => undefined, claimSecret: SECRET, clock: systemClock, configuredRoles: roles }),
+      }
     }
     handle = aProcess().handle
     typesOf = async (memberId) => (await log.read(memberStream(memberId))).map(({ type }) => type)

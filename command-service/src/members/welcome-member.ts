@@ -4,6 +4,7 @@ import { AvatarChanged } from '@debut/events/members/member-events.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import { type CommandContext, requestContext } from '../kernel/command.ts'
+import type { SayAccepted } from '../kernel/accepted.ts'
 import { isRefusal } from '../kernel/handle.ts'
 import { claimFirstFree, type ClaimParts, refuseOldClaim } from './claim-username.ts'
 import type { ConfiguredRoles } from './configured-roles.ts'
@@ -26,12 +27,13 @@ export interface Newcomer {
 export type Welcome = (newcomer: Newcomer) => Promise<void>
 
 interface Parts extends ClaimParts {
+  readonly sayAccepted: SayAccepted
   readonly configuredRoles: ConfiguredRoles
   readonly clock: Clock
 }
 
 export const welcomer = (parts: Parts): Welcome => {
-  const { handle, clock } = parts
+  const { handle, sayAccepted, clock } = parts
 
   /** Under the first name that is free, and gone by erasure at any moment: then there is nobody to welcome. */
   const register = async ({ memberId, email, verified, name }: Newcomer, context: CommandContext) => {
@@ -53,6 +55,8 @@ export const welcomer = (parts: Parts): Welcome => {
       const outcome = await handle(member, stream, command, context())
       if (isRefusal(outcome) && outcome.refusal !== 'erased') throw new Unavailable(`${command.type} was refused: ${outcome.refusal}`)
     }
+    // They ask for their profile next.
+    sayAccepted(memberId, (await handle.look(member, stream, context())).position)
   }
 }
 

@@ -1,11 +1,8 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
-import type { SayAccepted } from '../../kernel/accepted.ts'
-import type { Handle } from '../../kernel/handle.ts'
-import { member, memberStream } from '../../members/member.ts'
-import type { Welcome } from '../../members/welcome-member.ts'
 import { isConfirmed, type User } from './users.ts'
 
 /** Whoever is signing in is welcomed by that; the sweep is for those whom a crash or an outage left behind. */
@@ -16,11 +13,22 @@ const AT_ONCE = 50
 const KNOWN = `(email_confirmed_at is not null or phone_confirmed_at is not null
   or exists (select from identity.identities where user_id = users.id and provider not in ('email', 'phone')))`
 
+/** What an account says of whoever has it. */
+export interface Newcomer {
+  readonly memberId: MemberId
+  readonly email: string | undefined
+  readonly verified: boolean
+  readonly name: string | undefined
+  readonly avatarUrl: string | undefined
+  readonly at: Instant
+}
+
+/** Makes a member of them, or finds that they are one. */
+export type WelcomeMember = (newcomer: Newcomer) => Promise<void>
+
 interface Parts {
   readonly database: Knex
-  readonly handle: Handle
-  readonly welcomeMember: Welcome
-  readonly sayAccepted: SayAccepted
+  readonly welcomeMember: WelcomeMember
   readonly clock: Clock
   readonly logger: Logger
 }
@@ -29,7 +37,7 @@ const textIn = ({ user_metadata }: User, ...names: string[]): string | undefined
   names.map((name) => user_metadata[name]).find((value): value is string => typeof value === 'string' && value.trim() !== '')
 
 /** Tells the log of accounts that are members now. */
-export const welcomeAccounts = ({ database, handle, welcomeMember, sayAccepted, clock, logger }: Parts) => {
+export const welcomeAccounts = ({ database, welcomeMember, clock, logger }: Parts) => {
   const welcome = async (user: User): Promise<void> => {
     const memberId = MemberId.parse(user.id)
     const at = clock()
@@ -41,8 +49,6 @@ export const welcomeAccounts = ({ database, handle, welcomeMember, sayAccepted, 
       avatarUrl: textIn(user, 'avatar_url', 'picture'),
       at,
     })
-    const { position } = await handle.look(member, memberStream(memberId), { at })
-    sayAccepted(memberId, position)
     // Only for what was told: whoever changed since is due again.
     await database<User>('identity.users').where({ id: user.id, updated_at: user.updated_at }).update({ welcome_due: false })
   }
