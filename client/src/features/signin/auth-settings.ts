@@ -22,6 +22,6 @@ export const parseAuthSettings = (body: unknown): AuthSettings | undefined => {
     phone: external['phone'] === true,
     sso: body['saml_enabled'] === true,
     signups: body['disable_signup'] !== true,
-    wallets: external['web3'] !== false && external['web3_ethereum'] !== false,
+    wallets: body['wallets'] !== false,
   }
 }

@@ -24,7 +24,12 @@ export const DemoAccountsList = () => {
       <ul className="grid gap-2.5 sm:grid-cols-2">
         {accounts.map(({ username }) => (
           <li key={username} className="grid">
-            <button type="button" className="account-choice" disabled={busy !== undefined} onClick={() => dispatch(demoChosen(username))}>
+            <button
+              type="button"
+              className="account-choice content-start"
+              disabled={busy !== undefined}
+              onClick={() => dispatch(demoChosen(username))}
+            >
               <span className="font-[650]">{username}</span>
               <span className="text-[13.5px] text-ink-2">{WHO[username]}</span>
             </button>

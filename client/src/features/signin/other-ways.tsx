@@ -20,7 +20,7 @@ export const OtherWays = () => {
   return (
     <>
       <Divider>or continue with</Divider>
-      <ul className="grid gap-2.5 min-[400px]:grid-cols-2 [&>li:only-child]:col-span-full">
+      <ul className="grid gap-2.5 min-[400px]:grid-cols-2 [&>li:last-child:nth-child(odd)]:col-span-full">
         {providers.map((provider) => {
           const { label, icon } = lookOf(provider)
           return (

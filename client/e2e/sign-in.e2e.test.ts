@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchBrowser } from '@debut/infra/local/browser.ts'
+import { type DemoProduct, startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { codeIn, letterTo, linkIn } from './testing/mailbox.ts'
+import { openVisitor, settled } from './testing/visitor.ts'
+
+const PASSWORD = 'a stage of their own'
+const OTHER_PASSWORD = 'a longer stage of their own'
+
+describe('signing in', () => {
+  let product: DemoProduct
+  let browser: Browser
+  const folder = mkdtempSync(join(tmpdir(), 'debut-sign-in-'))
+  const opened: BrowserContext[] = []
+  const at = (path: string) => new URL(path, product.stack.edge.url).href
+  const letter = (address: string, subject: RegExp) => letterTo(product.stack.mailbox.url, address, subject)
+  const account = (page: Page, name = '') => page.getByRole('button', { name: `Your account${name && `, ${name}`}` })
+  const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  const open = async (path: string) => {
+    const visitor = await openVisitor(browser)
+    opened.push(visitor.context)
+    await visitor.page.goto(at(path))
+    await settled(visitor.page)
+    return visitor
+  }
+  const signUp = async (page: Page, email: string, name: string) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Name').fill(name)
+    await submit(page, 'Create account')
+    await page.getByText(`Check your mail: ${email}`).waitFor()
+  }
+  const signIn = async (page: Page, email: string, password: string) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await submit(page, 'Sign in')
+  }
+  /** Whoever is here for the first time is greeted before all else. */
+  const closeWelcome = async (page: Page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  const signOut = async (page: Page) => {
+    await account(page).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).waitFor()
+  }
+  /** Signed up and confirmed, in a browser of their own. */
+  const member = async (name: string) => {
+    const email = `${name}@debut.example`
+    const visitor = await open('/signup')
+    await signUp(visitor.page, email, name)
+    await visitor.page.goto(linkIn(await letter(email, /Confirm/)))
+    await closeWelcome(visitor.page)
+    await account(visitor.page, name).waitFor()
+    return { ...visitor, email }
+  }
+
+  beforeAll(async () => {
+    product = await startDemoProduct(join(folder, 'data'))
+    browser = await launchBrowser()
+  }, 120_000)
+  afterEach(async () => {
+    for (const context of opened.splice(0)) await context.close()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('makes a member of whoever confirms their address, and brings them to what they wanted', async () => {
+    const { page, complaints } = await open('/your-tools')
+    await page.waitForURL(at('/login'))
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await signUp(page, 'ines@debut.example', 'Inês Prado')
+    await page.goto(linkIn(await letter('ines@debut.example', /Confirm/)))
+    await page.waitForURL(at('/your-tools'))
+    await closeWelcome(page)
+    await account(page, 'ines-prado').waitFor()
+    await page.reload()
+    await account(page, 'ines-prado').waitFor()
+    expect(complaints).toEqual([])
+  }, 60_000)
+
+  it('takes the code of the mail as well as its link', async () => {
+    const { page } = await open('/signup')
+    await signUp(page, 'tomasz@debut.example', 'Tomasz')
+    await page.getByLabel('Six-digit code').fill(codeIn(await letter('tomasz@debut.example', /Confirm/)))
+    await closeWelcome(page)
+    await account(page, 'tomasz').waitFor()
+  }, 60_000)
+
+  it('lets a member leave and come back with their password, and says what does not match', async () => {
+    const { page, email } = await member('lena')
+    await signOut(page)
+    await page.goto(at('/login'))
+    await signIn(page, email, 'not that one')
+    await page.getByText('Email and password do not match').waitFor()
+    await signIn(page, email, PASSWORD)
+    await account(page, 'lena').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goto(at('/login'))
+    expect(new URL(page.url()).pathname).toBe('/')
+  }, 60_000)
+
+  it('answers whoever asks for a link the same way, account or not, and signs in by it', async () => {
+    const { page, email } = await member('joao')
+    await signOut(page)
+    await page.goto(at('/login'))
+    await page.getByLabel('Email').fill(email)
+    await submit(page, 'Email me a code')
+    await page.getByText(`Check your mail: ${email}`).waitFor()
+    await page.goto(linkIn(await letter(email, /code for Debut|way in/)))
+    await account(page, 'joao').waitFor()
+  }, 60_000)
+
+  it('gives whoever forgot their password a new one', async () => {
+    const { page, email } = await member('mira')
+    await signOut(page)
+    await page.goto(at('/forgot-password'))
+    await page.getByLabel('Email').fill(email)
+    await submit(page, 'Send me a link')
+    await page.getByText('If there is an account with this address').waitFor()
+    await page.goto(linkIn(await letter(email, /new password/)))
+    await page.waitForURL(at('/update-password'))
+    await page.getByLabel('New password').fill(OTHER_PASSWORD)
+    await submit(page, 'Set password')
+    await page.getByText('Your password is changed').first().waitFor()
+    await signOut(page)
+    await page.goto(at('/login'))
+    await signIn(page, email, OTHER_PASSWORD)
+    await account(page, 'mira').waitFor()
+  }, 60_000)
+
+  it('says so where a link was used already, or was asked for in another browser', async () => {
+    const { page, email } = await member('used')
+    const link = linkIn(await letter(email, /Confirm/))
+    await signOut(page)
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'That did not work' }).waitFor()
+    await page.goto(at('/login'))
+    await page.getByLabel('Email').fill(email)
+    await submit(page, 'Email me a code')
+    await page.getByText(`Check your mail: ${email}`).waitFor()
+    const other = await open('/')
+    await other.page.goto(linkIn(await letter(email, /code for Debut|way in/)))
+    await other.page.getByText('asked for in another browser').waitFor()
+  }, 60_000)
+
+  it('shows in every tab who has come and who has gone', async () => {
+    const { page, context, email } = await member('olu')
+    await signOut(page)
+    const second = await context.newPage()
+    await second.goto(at('/'))
+    await settled(second)
+    await page.goto(at('/login'))
+    await signIn(page, email, PASSWORD)
+    await account(page, 'olu').waitFor()
+    await account(second, 'olu').waitFor()
+    await signOut(second)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).waitFor()
+  }, 60_000)
+
+  it('says that cookies are blocked where they are', async () => {
+    const { page } = await openVisitor(browser)
+    opened.push(page.context())
+    await page.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }))
+    await page.goto(at('/login'))
+    await settled(page)
+    await signIn(page, 'ines@debut.example', PASSWORD)
+    await page.getByText('Your browser blocks cookies').waitFor()
+  }, 60_000)
+
+  it('keeps a member whose token has run out while they were away, on a page for members too', async () => {
+    const { page, context } = await member('away')
+    const cookies = await context.cookies()
+    const joined = cookies
+      .filter(({ name }) => /^debut-auth-token(\.\d+)?$/.test(name))
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map(({ value }) => value)
+      .join('')
+    const session: Record<string, unknown> = JSON.parse(Buffer.from(joined.replace('base64-', ''), 'base64url').toString())
+    const over = `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: 1_700_000_000 })).toString('base64url')}`
+    for (const { name } of cookies) if (/^debut-auth-token(\.\d+)?$/.test(name)) await context.clearCookies({ name })
+    const parts = over.match(/.{1,3180}/g) ?? []
+    await context.addCookies(
+      parts.map((value, index) => ({ name: parts.length === 1 ? 'debut-auth-token' : `debut-auth-token.${index}`, value, url: at('/') })),
+    )
+    await page.goto(at('/your-tools'))
+    await account(page, 'away').waitFor()
+    await page.getByRole('heading', { name: 'Your tools' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/your-tools')
+    expect(await page.getByText('Your session has ended').count()).toBe(0)
+  }, 60_000)
+})
