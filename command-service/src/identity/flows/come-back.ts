@@ -4,7 +4,7 @@ import { linkIdentity, refuseLinked } from '../accounts/link-identity.ts'
 import { againIfTaken } from '../accounts/taken.ts'
 import { AuthError, OAuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
-import { accountOf } from '../proofs/oauth.ts'
+import { accountOf, mayAsk } from '../proofs/oauth.ts'
 import type { Profile } from '../providers/profile.ts'
 import { type Provider, ProviderRefused, type ProviderTokens } from '../providers/providers.ts'
 import type { Device } from '../sessions/sessions.ts'
@@ -88,6 +88,7 @@ const proofIn = ({ method, provider }: Flow) => ({ method, ...(provider !== null
 
 const signIn = async (parts: IdentityParts, flow: Flow, { provider, profile, tokens, device }: Met): Promise<string> => {
   const { redirect_to: redirectTo } = flow
+  await mayAsk(parts, { provider, profile }, device.address)
   const outcome = await againIfTaken(() =>
     parts.database.transaction(async (transaction) => {
       const user = await accountOf(transaction, parts, { provider, profile, redirectTo })

@@ -77,8 +77,6 @@ export const returnToFlow = (database: Knex, { secrets }: Parts, id: string): Pr
     return { flow, kept: secrets.open('flow', flow.sealed) }
   })
 
-export const findFlow = (database: Knex, id: string): Promise<Flow | undefined> => flows(database).where({ id }).first()
-
 /** The flow has found its user: the browser that began it gets this code to exchange. Undefined where it has one already, or is gone. */
 export const issueAuthCode = async (
   transaction: Knex,

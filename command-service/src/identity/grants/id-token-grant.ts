@@ -8,7 +8,7 @@ import { AuthError, OAuthError } from '../gotrue/auth-error.ts'
 import { callerOf } from '../gotrue/guard.ts'
 import { optionalText, parseOrRefuse, securityFields } from '../gotrue/parse-or-refuse.ts'
 import type { IdentityParts } from '../identity-parts.ts'
-import { accountOf, proofOf } from '../proofs/oauth.ts'
+import { accountOf, mayAsk, proofOf } from '../proofs/oauth.ts'
 import { presets } from '../providers/presets.ts'
 import type { Profile } from '../providers/profile.ts'
 import { type Provider, ProviderRefused } from '../providers/providers.ts'
@@ -40,6 +40,7 @@ export const idTokenGrant: Grant = async (request, parts) => {
   const profile = await profileIn(provider, body.id_token, body)
   const device = deviceOf(request)
   const linkingUserId = body.link_identity === true ? await linkingUser(request, parts) : undefined
+  if (linkingUserId === undefined) await mayAsk(parts, { provider, profile }, device.address)
   const outcome = await againIfTaken(() =>
     parts.database.transaction(async (transaction) => {
       const user =

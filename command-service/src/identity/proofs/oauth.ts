@@ -5,7 +5,7 @@ import { tellOfIdentity } from '../accounts/tell-of-identity.ts'
 import { findByEmail, insertUser, isBanned, isConfirmed, lockUser, updateUser, type User } from '../accounts/users.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
-import { namedLimits } from '../limits/named-limits.ts'
+import { maySendLetter } from '../limits/may-send.ts'
 import type { Profile } from '../providers/profile.ts'
 import type { Provider } from '../providers/providers.ts'
 import type { Proof } from '../sessions/sessions.ts'
@@ -22,6 +22,14 @@ export const proofOf = ({ name, domains }: Pick<Provider, 'name' | 'domains'>): 
   method: domains === undefined ? 'oauth' : 'sso/oidc',
   provider: name,
 })
+
+/** Before `accountOf`: who may need a letter first is counted alike, whether there is an account of that address or not. */
+export const mayAsk = async (parts: IdentityParts, { provider, profile }: Omit<Vouched, 'redirectTo'>, address: string): Promise<void> => {
+  const { email, subject } = profile
+  if (email === undefined || email.isVerified || parts.settings.autoconfirm) return
+  if ((await findIdentity(parts.database, provider.name, subject)) !== undefined) return
+  await maySendLetter(parts, { about: 'signup', to: email.address, address })
+}
 
 /**
  * Whose account it is that a provider vouches for: the one of that identity, the confirmed one of that address, or a new one.
@@ -115,7 +123,6 @@ const giveUpAddress = async (transaction: Knex, { clock }: IdentityParts, owner:
 const signUp = async (transaction: Knex, parts: IdentityParts, vouched: Vouched, isBelieved: boolean): Promise<User> => {
   const { provider, profile, redirectTo } = vouched
   const recipient = profile.email?.address ?? ''
-  if (!isBelieved) await parts.limits.take(namedLimits.letterTo, recipient, () => new AuthError('over_email_send_rate_limit'))
   const at = parts.clock()
   const inserted = await insertUser(
     transaction,

@@ -83,5 +83,3 @@ export const startTinyProvider = async () => {
     },
   }
 }
-
-export type TinyProvider = Awaited<ReturnType<typeof startTinyProvider>>
