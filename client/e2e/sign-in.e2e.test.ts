@@ -78,6 +78,7 @@ describe('signing in', () => {
     const { page, complaints } = await open('/your-tools')
     await page.waitForURL(at('/login'))
     await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('heading', { name: 'Take your place' }).waitFor()
     await signUp(page, 'ines@debut.example', 'Inês Prado')
     await page.goto(linkIn(await letter('ines@debut.example', /Confirm/)))
     await page.waitForURL(at('/your-tools'))
