@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailOrRefuse, phoneOrRefuse } from '../accounts/addresses.ts'
+import { emailAsKept, phoneAsKept } from '../accounts/addresses.ts'
 import { isBanned } from '../accounts/users.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import { optionalText, parseOrRefuse, securityFields } from '../gotrue/parse-or-refuse.ts'
@@ -10,11 +10,12 @@ import type { Grant } from './grant.ts'
 
 const Body = z.object({ email: optionalText(), phone: optionalText(), password: optionalText(), ...securityFields })
 
+/** What is no address is nobody's: whoever mistyped theirs hears no more than that. */
 const namedIn = ({ email, phone }: z.output<typeof Body>): Named => {
   if (email !== undefined && phone !== undefined)
     throw new AuthError('validation_failed', 'Only an email address or phone number should be provided on login.')
-  if (email !== undefined) return { email: emailOrRefuse(email) }
-  if (phone !== undefined) return { phone: phoneOrRefuse(phone) }
+  if (email !== undefined) return { email: emailAsKept(email) }
+  if (phone !== undefined) return { phone: phoneAsKept(phone) }
   throw new AuthError('validation_failed', 'missing email or phone')
 }
 
