@@ -4,7 +4,7 @@ import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import { isHashOf } from './access-token-hash.ts'
 import { type ClaimPaths, type Profile, profileOf, standardClaims, withEmail, withName } from './profile.ts'
-import type { ProviderEntry } from './provider-file.ts'
+import type { ProviderEntry } from './provider-entry.ts'
 import { type Provider, ProviderAway, ProviderRefused } from './providers.ts'
 
 const TIMEOUT_SECONDS = 5

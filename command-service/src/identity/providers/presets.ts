@@ -1,4 +1,4 @@
-import type { ProviderEntry } from './provider-file.ts'
+import type { ProviderEntry } from './provider-entry.ts'
 
 /** What everybody's accounts with these have alike: an entry of the file adds `client_id` and `client_secret`, and may say otherwise. */
 export const presets: Readonly<Record<string, Partial<ProviderEntry>>> = {
