@@ -1,16 +1,10 @@
-import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
+import type { GoTrueClient } from '@supabase/auth-js'
 import { buffers, eventChannel, type EventChannel } from 'redux-saga'
-import type { Account } from './account.ts'
+import type { AuthChange } from './auth-change.ts'
 import type { AuthSurroundings } from './create-auth-client.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
 
 export type AuthClient = GoTrueClient
-
-export interface AuthChange {
-  readonly event: AuthChangeEvent
-  readonly session: Session | null
-  readonly account: Account | undefined
-}
 
 /** The auth service, reached through its own client, which is fetched with the first call: readers without an account never need it. */
 export interface Auth {

@@ -1,7 +1,7 @@
 import { PUBLIC_KEY } from '@debut/events/identity/public-key.ts'
 import { GoTrueClient } from '@supabase/auth-js'
 import { accountOf } from './account.ts'
-import type { AuthChange } from './auth-client.ts'
+import type { AuthChange } from './auth-change.ts'
 import { cookieStorage } from './cookie-storage.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
 
