@@ -63,7 +63,7 @@ export const identity = async (bench: Bench): Promise<Figure[]> => {
   await stop()
 
   const ms = ({ p50, p99, refused }: { p50: number; p99: number; refused: number }) =>
-    `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms${refused === 0 ? '' : `, ${refused} refused`}`
+    `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${refused === 0 ? '' : `, ${refused} refused`}`
   return [
     {
       what: 'token check, warm, p50',
@@ -74,13 +74,13 @@ export const identity = async (bench: Bench): Promise<Figure[]> => {
     },
     { what: `refresh, ${REFRESHES}/s, p50`, value: refresh.p50, unit: 'ms' },
     { what: 'the same, p99', value: refresh.p99, unit: 'ms', goal: { of: 'figure', is: 'at most', value: 30 } },
-    { what: `vote, ${VOTES}/s, p99`, value: quiet.p99, unit: 'ms', note: `p50 ${quiet.p50.toFixed(1)} ms` },
+    { what: `vote, ${VOTES}/s, p99`, value: quiet.p99, unit: 'ms', note: ms(quiet) },
     {
       what: `the same while ${LOGINS}/s sign in, p99`,
       value: busy.p99,
       unit: 'ms',
       limit: { what: 'nobody signs in', value: quiet.p99 },
-      note: `p50 ${busy.p50.toFixed(1)} ms; sign-in: ${ms(meanwhile)}, without votes ${ms(alone)}`,
+      note: `${ms(busy)}; sign-in: ${ms(meanwhile)}, without votes ${ms(alone)}`,
     },
   ]
 }
