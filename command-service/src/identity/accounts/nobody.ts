@@ -1,6 +1,6 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
-import { insertUser, type User } from './users.ts'
+import { insertUser, lockUser, type User } from './users.ts'
 
 /**
  * What is done for an account is done just the same where there is none, for somebody who is gone at the end of the transaction:
@@ -13,7 +13,9 @@ export const forUserOrNobody = async <Done>(
   work: (user: User) => Promise<Done>,
 ): Promise<Done> => {
   const nobody = await insertUser(transaction, {}, at)
-  const done = await work(found ?? nobody)
+  // As it is now: it may have been confirmed, or be gone, since it was looked for.
+  const standing = await lockUser(transaction, (found ?? nobody).id)
+  const done = await work(standing ?? nobody)
   await transaction<User>('identity.users').where({ id: nobody.id }).delete()
   return done
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
+import { AuthError } from '../gotrue/auth-error.ts'
 
 export type Metadata = Readonly<Record<string, unknown>>
 
@@ -61,7 +62,7 @@ export const updateUser = async (transaction: Knex, id: string, changes: Partial
     .where({ id })
     .update({ ...changes, updated_at: at.toJSDate() })
     .returning('*')
-  if (row === undefined) throw new Error(`user ${id} is gone`)
+  if (row === undefined) throw new AuthError('user_not_found')
   return row
 }
 

@@ -39,6 +39,8 @@ export const openChallenge = async (
   at: Instant,
 ): Promise<{ readonly id: string; readonly expiresAt: Instant }> => {
   const now = at.toJSDate()
+  const standing = await transaction<Factor>('identity.factors').where({ id: factor.id }).forUpdate().first()
+  if (standing === undefined) throw new AuthError('mfa_factor_not_found')
   await challenges(transaction).where({ factor_id: factor.id }).where('created_at', '<', at.minus(KEPT).toJSDate()).delete()
   await challenges(transaction).insert({
     id,

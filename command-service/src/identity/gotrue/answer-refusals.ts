@@ -1,11 +1,13 @@
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
-import { isAway } from '@debut/infra/adapters/database-errors.ts'
+import { isAway, isTransient } from '@debut/infra/adapters/database-errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AuthError, OAuthError } from './auth-error.ts'
 
 const VERSION_HEADER = 'x-supabase-api-version'
 /** From this version on a refusal is `{ code, message }`; before it was `{ code: <status>, error_code, msg }`. */
 const CODES_SINCE = '2024-01-01'
+/** A row that another one belongs to. */
+const NOT_THERE = '23503'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The version of the protocol that the client speaks, and hears again in the answer. */
@@ -38,6 +40,11 @@ const asRefusal = (error: FastifyError, request: FastifyRequest): AuthError | OA
   if (error instanceof Unavailable || isAway(error)) {
     request.log.warn({ err: error }, 'a backing service is away')
     return new AuthError('unexpected_failure', 'We can’t take this right now. Try again in a moment.', { status: 503 })
+  }
+  // Two who want the same met, and this one gave way; or what it is about has gone away meanwhile.
+  if (isTransient(error) || error.code === NOT_THERE) {
+    request.log.info({ err: error }, 'an auth request gave way to another')
+    return new AuthError('conflict', 'This was being changed at the same time. Try again.')
   }
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
+import { lockUser } from '../accounts/users.ts'
+import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { isSame } from '../secrets.ts'
 
@@ -71,6 +73,8 @@ export const issueCode = async (
   { userId, purpose, sentTo, flowId }: Issuing,
   code = randomCode(),
 ): Promise<Issued> => {
+  // Whoever uses codes holds their account first: in another order two would wait for each other.
+  if ((await lockUser(transaction, userId)) === undefined) throw new AuthError('user_not_found')
   const at = parts.clock()
   const expiresAt = at.plus({ minutes: parts.settings.compat.has('long-codes') ? LONG_MINUTES : MINUTES })
   const link = `${flowId === undefined ? '' : FLOW_PREFIX}${randomBytes(LINK_BYTES).toString('hex')}`
