@@ -30,7 +30,12 @@ export const start = async ({ port, host, edgeUrl, signingKeysFile }: Options) =
     const member = demoMembers.find(({ username }) => username === data?.username)
     if (member === undefined) throw new HttpError('not-found')
     reply.header('cache-control', 'no-store')
-    return signInLocally(member, { authUrl: new URL('/auth/v1', edgeUrl).href, signingKeysFile, now: systemClock().toUnixInteger() })
+    return signInLocally(member, {
+      authUrl: new URL('/auth/v1', edgeUrl).href,
+      signingKeysFile,
+      now: systemClock().toUnixInteger(),
+      userAgent: request.headers['user-agent'],
+    })
   })
   await app.listen({ port, host })
   return { close: () => app.close() }

@@ -8,6 +8,8 @@ interface Options {
   readonly signingKeysFile: string
   /** Seconds since the epoch. */
   readonly now: number
+  /** What the session is listed under. */
+  readonly userAgent?: string | undefined
 }
 
 /** What GoTrue's clients take for a session. */
@@ -29,7 +31,7 @@ export const signInLocally = async (
   { memberId, username, email = `${username}@debut.local` }: DemoMember,
   options: Options,
 ): Promise<LocalSession> => {
-  const { authUrl, signingKeysFile, now } = options
+  const { authUrl, signingKeysFile, now, userAgent } = options
   const service = await mintServiceToken(signingKeysFile, now)
 
   const ask = async (path: string, body?: object) => {
@@ -37,12 +39,14 @@ export const signInLocally = async (
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         ...API_VERSION,
+        ...(userAgent !== undefined && { 'user-agent': userAgent }),
         ...(path.startsWith('/admin') && { authorization: `Bearer ${service}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    return { status: response.status, body: (await response.json()) as unknown }
+    const answered: unknown = await response.json()
+    return { status: response.status, body: answered }
   }
   const asked = async (path: string, body: object) => {
     const answer = await ask(path, body)

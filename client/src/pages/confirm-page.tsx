@@ -47,9 +47,14 @@ const ConfirmPage = () => {
       <AuthStage
         title="That did not work"
         below={
-          <Link to="/" className="way-link">
-            Back to home
-          </Link>
+          <>
+            <Link to="/login" className="way-link">
+              Sign in
+            </Link>
+            <Link to="/" className="way-link">
+              Back to home
+            </Link>
+          </>
         }
       >
         <Problem />

@@ -1,11 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { providerLook } from '../../lib/session/provider-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Account } from './account.ts'
 import { linkAsked, selectAccount, selectProgress, unlinkAsked } from './account-slice.ts'
-import { providerIcon, providerName } from './provider-words.ts'
 
 /** Every way into the account, and those that could be added. */
 export const IdentitiesSection = ({ account: { identities } }: { account: Account }) => {
@@ -19,9 +19,9 @@ export const IdentitiesSection = ({ account: { identities } }: { account: Accoun
       <ul className="divide-y divide-line-2 rounded-panel border border-line-2 bg-surface">
         {identities.map(({ id, provider, known }) => (
           <li key={id} className="flex min-h-14 items-center gap-3.5 px-4 py-2.5">
-            <Icon name={providerIcon(provider)} className="size-5 fill-current" />
+            <Icon name={providerLook(provider).icon} className="size-5 fill-current" />
             <span className="min-w-0 flex-1">
-              <span className="block text-[14.5px] font-[560]">{providerName(provider)}</span>
+              <span className="block text-[14.5px] font-[560]">{providerLook(provider).label}</span>
               {known !== undefined && <span className="block truncate text-[13px] text-ink-2">{known}</span>}
             </span>
             {identities.length > 1 && (
@@ -29,7 +29,7 @@ export const IdentitiesSection = ({ account: { identities } }: { account: Accoun
                 look="ghost"
                 size="s"
                 disabled={busy}
-                aria-label={`Unlink ${providerName(provider)}`}
+                aria-label={`Unlink ${providerLook(provider).label}`}
                 onClick={() => dispatch(unlinkAsked(id))}
               >
                 Unlink
@@ -52,8 +52,8 @@ export const IdentitiesSection = ({ account: { identities } }: { account: Accoun
           {offered.map((provider) => (
             <li key={provider}>
               <Button look="quiet" size="s" disabled={busy} onClick={() => dispatch(linkAsked(provider))}>
-                <Icon name={providerIcon(provider)} className="size-4 fill-current" />
-                Link {providerName(provider)}
+                <Icon name={providerLook(provider).icon} className="size-4 fill-current" />
+                Link {providerLook(provider).label}
               </Button>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { providerLook } from '../../lib/session/provider-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Divider } from './divider.tsx'
-import { lookOf } from './providers.ts'
 import { type Chain, providerChosen, selectSignIn, walletChosen } from './sign-in-slice.ts'
 
 const WALLETS: Readonly<Record<Chain, { readonly label: string; readonly icon: string }>> = {
@@ -22,11 +22,11 @@ export const OtherWays = () => {
       <Divider>or continue with</Divider>
       <ul className="grid gap-2.5 min-[400px]:grid-cols-2 [&>li:last-child:nth-child(odd)]:col-span-full">
         {providers.map((provider) => {
-          const { label, icon } = lookOf(provider)
+          const { label, icon } = providerLook(provider)
           return (
             <li key={provider}>
               <Button look="quiet" className="w-full" busy={busy === provider} onClick={() => dispatch(providerChosen(provider))}>
-                {icon === undefined ? null : <Icon name={icon} />}
+                <Icon name={icon} />
                 {label}
               </Button>
             </li>
