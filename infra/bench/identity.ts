@@ -5,6 +5,7 @@ import { fillAccounts } from './fill-accounts.ts'
 import { fillVotes } from './fill-votes.ts'
 import { loginLoad } from './login-load.ts'
 import { pacedVoteLoad } from './paced-vote-load.ts'
+import { cpuOf } from './process-cpu.ts'
 import { refreshLoad } from './refresh-load.ts'
 import { tokenCheckLoad } from './token-check-load.ts'
 import { untilReady } from './until-ready.ts'
@@ -48,7 +49,9 @@ export const identity = async (bench: Bench): Promise<Figure[]> => {
 
   bench.progress('identity: refreshing')
   const refreshTokens = sessions.map(({ refresh_token }) => refresh_token)
+  const cpu = cpuOf(stack)
   const refresh = await refreshLoad.run({ url, refreshTokens, perSecond: REFRESHES, seconds: SECONDS })
+  const cost = cpu(refresh.asked)
 
   bench.progress('identity: voting')
   const { first, further } = await votesOf(world.newcomerIds, world, { edgeUrl: edge.url, signingKeysFile })
@@ -72,7 +75,7 @@ export const identity = async (bench: Bench): Promise<Figure[]> => {
       goal: { of: 'figure', is: 'at most', value: 10 },
       note: `p99 ${check.p99.toFixed(1)} µs; the first time, with its signature: ${check.cold.toFixed(0)} µs`,
     },
-    { what: `refresh, ${REFRESHES}/s, p50`, value: refresh.p50, unit: 'ms' },
+    { what: `refresh, ${REFRESHES}/s, p50`, value: refresh.p50, unit: 'ms', note: `CPU a refresh: ${cost}` },
     { what: 'the same, p99', value: refresh.p99, unit: 'ms', goal: { of: 'figure', is: 'at most', value: 30 } },
     { what: `vote, ${VOTES}/s, p99`, value: quiet.p99, unit: 'ms', note: ms(quiet) },
     {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findUser, isBanned, type User } from '../accounts/users.ts'
+import { isBanned, type User } from '../accounts/users.ts'
 import { AuthError, OAuthError } from '../gotrue/auth-error.ts'
 import { optionalText, parseOrRefuse, securityFields } from '../gotrue/parse-or-refuse.ts'
 import type { IdentityParts } from '../identity-parts.ts'
@@ -31,8 +31,8 @@ export const refreshTokenGrant: Grant = async (request, parts) => {
 }
 
 const ownerOf = async ({ database }: IdentityParts, { sessionId, at }: Rotation): Promise<User> => {
-  const session = await findSession(database, sessionId)
-  const user = session && (await findUser(database, session.user_id))
+  const owner = database<Session>('identity.sessions').where({ id: sessionId }).select('user_id')
+  const user = await database<User>('identity.users').whereIn('id', owner).first()
   if (user === undefined) throw new AuthError('refresh_token_not_found')
   if (isBanned(user, at)) throw new AuthError('user_banned')
   return user
