@@ -15,6 +15,7 @@ export const settingsRoute = (app: FastifyInstance, { settings, providers, captc
     phone_autoconfirm: settings.autoconfirm,
     sms_provider: '',
     saml_enabled: false,
+    mfa_enabled: true,
     captcha: captcha.challenge ?? null,
     passkeys: true,
     wallets: settings.wallets,
