@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
 import { problems } from '@debut/events/kernel/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -22,6 +23,16 @@ beforeEach(() => {
   app.post('/echo', async ({ body }) => ({ body }))
 })
 afterEach(() => app.close())
+
+it('writes down where somebody went, without what a link of theirs proves', async () => {
+  const lines: string[] = []
+  const talkative = pino({ level: 'debug' }, { write: (line) => void lines.push(line) })
+  const server = createHttpServer({ logger: talkative, metrics: createMetrics('test'), readiness })
+  await server.inject('/auth/v1/verify?token=hunter2&type=recovery')
+  await server.close()
+  expect(lines.join('')).toContain('"url":"/auth/v1/verify"')
+  expect(lines.join('')).not.toContain('hunter2')
+})
 
 const json = { 'content-type': 'application/json' }
 

@@ -86,7 +86,9 @@ export const createHttpServer = ({ logger, metrics, readiness, verify, rewriteUr
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     timerOf(method, routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1_000)
-    request.log.debug({ method, url: request.url, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
+    // A query may hold what a link proves.
+    const [path] = request.url.split('?')
+    request.log.debug({ method, url: path, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
     done()
   })
 
