@@ -12,6 +12,10 @@ it.each([
   '//elsewhere.example',
   String.raw`/\elsewhere.example`,
   'https://elsewhere.example',
+  // Browsers leave out what is not seen, and are left with two slashes.
+  '/\t/elsewhere.example',
+  '/\n/elsewhere.example',
+  String.raw`/x/..\elsewhere.example`,
   '/confirm?error=denied',
   '/x?a=1&error_code=7',
 ])('never leads to %s', (path) => {
