@@ -29,6 +29,11 @@ it.each([
   '/settings',
   // Browsers take a backslash for a slash: this host is evil.example.
   String.raw`https://evil.example\.preview.example/`,
+  // What stands before its question mark is a host: 192.0.2.1, or an address without dots.
+  'https://3221225985?.debut.example/after',
+  'https://3221225985#.debut.example/after',
+  'https://[2001:db8::1]?.debut.example/after',
+  'blob:https://debut.example/4fd7be23',
   'https://debut.example/\0',
   'https://debut.example/\r\nset-cookie: a=b',
   'https://debut.example/\uD800',
