@@ -68,7 +68,7 @@ describe('nobody learns whether there is an account', () => {
     (who: Who) => ({ ...nameOf(who, kind), ...more })
   const wrong = { password: 'another river stone' }
 
-  const calls: readonly (readonly [what: string, path: string, bodyFor: (who: Who) => object, closed?: 'closed'])[] = [
+  const calls: [what: string, path: string, bodyFor: (who: Who) => object, closed?: 'closed'][] = [
     ['signs up', '/signup', anybody({ password, data: { name: 'Ines' } })],
     ['signs up with another password', '/signup', anybody(wrong)],
     ['signs up by phone', '/signup', anybody({ password }, 'phone')],
