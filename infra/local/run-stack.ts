@@ -57,6 +57,10 @@ export const runStack = async ({ dev }: { dev: boolean }): Promise<void> => {
   A member's token:   npm run token -- demo   (or maker, admin, analyst)${settings.demoCrowd ? CROWD : ''}
   Stop with Ctrl-C.
 `)
+  if (pending.length > 0)
+    void stack.whole.then(
+      () => stoppingSince === undefined && say(`  Debut is ready at ${edge.url} now, and whole  (after ${process.uptime().toFixed(1)} s)`),
+    )
   await populate({ edgeUrl: edge.url, signingKeysFile }).catch((error: unknown) => {
     if (stoppingSince === undefined) stack.console.say('demo-world', because(error))
   })

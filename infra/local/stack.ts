@@ -15,6 +15,8 @@ import { watchFolders } from './supervisor/watch.ts'
 export type Stack = {
   /** Settles with all addresses, which stand in stack.json from then on, and with what is not ready even so. */
   readonly up: Promise<{ readonly stack: StackFile; readonly pending: readonly string[] }>
+  /** Settles when nothing is pending any more. */
+  readonly whole: Promise<void>
   readonly console: Console
   readonly stop: () => Promise<void>
   /** Everything at once, without waiting for work in flight. */
@@ -92,6 +94,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   }
   return {
     console,
+    whole: supervisor.ready,
     up: Promise.race([supervisor.ready, enough]).then(() => {
       const stack = describe(plan, supervisor.pidOf)
       complete = true
