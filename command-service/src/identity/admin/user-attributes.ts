@@ -7,6 +7,8 @@ export const UserAttributes = z.object({
   email: optionalText(),
   phone: optionalText(),
   password: optionalText(),
+  /** Refused rather than left out: the account would have another password than whoever asks believes. */
+  password_hash: z.null('hashes from elsewhere are not taken').optional(),
   email_confirm: z.boolean().nullish(),
   phone_confirm: z.boolean().nullish(),
   user_metadata: UserMetadata.nullish(),

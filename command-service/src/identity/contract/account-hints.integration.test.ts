@@ -14,7 +14,7 @@ const blank = (value: unknown): unknown => {
   if (typeof value === 'string') {
     if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value)) return '<id>'
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return '<instant>'
-    if (/@debut\.example$/.test(value)) return '<address>'
+    if (value.endsWith('@debut.example')) return '<address>'
     return /^4915\d{9}$/.test(value) ? '<number>' : value
   }
   if (Array.isArray(value)) return value.map(blank)
@@ -98,7 +98,7 @@ describe('nobody learns whether there is an account', () => {
     async (what, path, bodyFor, closed) => {
       const at = closed === undefined ? url : noSignups
       const took: Record<Who, number[]> = { nobody: [], unconfirmed: [], member: [], banned: [] }
-      const [first] = await Promise.all([post(path, bodyFor('nobody'), at)])
+      const first = await post(path, bodyFor('nobody'), at)
       for (let time = 0; time < TIMES; time += 1)
         for (const who of whos) {
           const answer = await post(path, bodyFor(who), at)

@@ -485,6 +485,17 @@ describe('a refusal of the auth service', () => {
       async () => ask('/admin/users', { token: (await member()).token }),
       [403, 'not_admin', 'User not allowed'],
     ],
+    [
+      'a password that was hashed elsewhere',
+      async () => {
+        const token = await world.serviceToken()
+        return ask('/admin/users', {
+          token,
+          body: { email: newEmail(), password_hash: '$2y$10$SXEz2HeT8PUIGQXo9yeUIem8KzNxgG0d7o/.eGj2rj8KbRgAuRVlq' },
+        })
+      },
+      [400, 'validation_failed', 'password_hash: hashes from elsewhere are not taken'],
+    ],
     ['what is no JSON', () => ask('/signup', { body: '{"email":' }), [400, 'bad_json', 'Could not parse request body as JSON']],
     ['more than a megabyte', () => ask('/signup', { body: { email: 'x'.repeat(1024 * 1024) } }), [413, 'validation_failed', /./]],
   ]

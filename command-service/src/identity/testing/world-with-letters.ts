@@ -26,6 +26,11 @@ export const startWorldWithLetters = async () => {
     return (await world.commandService(clock, settings)).url
   }
 
+  const serviceToken = () => {
+    const at = clock().toUnixInteger()
+    return keys.sign({ role: 'service_role', iat: at, exp: at + 600 })
+  }
+
   const lettersTo = async (recipient: string): Promise<Letter[]> =>
     database<Letter & { recipient: string; created_at: Date }>('identity.outbox').where({ recipient }).orderBy('created_at', 'desc')
 
@@ -45,11 +50,9 @@ export const startWorldWithLetters = async () => {
       const token = link === '' ? '' : (new URL(link).searchParams.get('token') ?? '')
       return { template: found?.template, code, link, token, ...rest }
     },
-    admin: async (url: string) => {
-      const at = clock().toUnixInteger()
-      const token = await keys.sign({ role: 'service_role', iat: at, exp: at + 600 })
-      return new GoTrueAdminApi({ url: `${url}/auth/v1`, headers: { Authorization: `Bearer ${token}` } })
-    },
+    serviceToken,
+    admin: async (url: string) =>
+      new GoTrueAdminApi({ url: `${url}/auth/v1`, headers: { Authorization: `Bearer ${await serviceToken()}` } }),
     close: async () => {
       await database.destroy()
       await world.close()
