@@ -20,10 +20,15 @@ export const challengeFields = {
   code_challenge_method: optionalText(),
 }
 
-/** Metadata that the user may write: any JSON object of a size that a token can carry. */
-export const UserMetadata = z.record(z.string().max(200), z.json()).refine((data) => JSON.stringify(data).length <= 16_384, {
-  message: 'data is too large',
-})
+/** It stands in the token, and again in the session that a browser sends along as a cookie: servers take 16 kB of headers in all. */
+const METADATA_BYTES = 2_048
+
+/** Metadata that the user may write: any JSON object of a size that a browser can carry. */
+export const UserMetadata = z
+  .record(z.string().max(200), z.json())
+  .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= METADATA_BYTES, {
+    message: 'data is too large',
+  })
 
 /** Parses at the edge: what does not fit is a refusal that names the field. */
 export const parseOrRefuse = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
