@@ -29,4 +29,8 @@ export const namedLimits = {
   textTo: { name: 'text to', most: 1, perSeconds: MINUTES },
   /** The subject is the account as it was named, whether there is one or not. What was right is given back. */
   wrongPassword: { name: 'wrong password', most: 10, perSeconds: 15 * MINUTES },
+  /** The subject is the address or number that codes go to: having new ones sent gives nobody more guesses. The link is still good. */
+  wrongCode: { name: 'wrong code', most: 10, perSeconds: HOUR },
+  /** The subject is the factor: whoever guesses from many network addresses guesses at one. */
+  wrongFactor: { name: 'wrong factor', most: 10, perSeconds: HOUR },
 } as const satisfies Record<string, Limit>

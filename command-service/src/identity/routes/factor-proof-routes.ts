@@ -39,9 +39,10 @@ export const factorProofRoutes = (app: FastifyInstance, parts: IdentityParts): v
     const { challenge_id, ...answer } = parseOrRefuse(VerifyBody, request.body)
     const factor = await factorOf(parts.database, user.id, factorId)
     const check = checkOf(parts, factor, answer)
-    // Whoever guesses from many addresses guesses at one factor.
-    await parts.limits.take(namedLimits.factorVerify, factorId)
+    await parts.limits.take(namedLimits.wrongFactor, factorId)
     const verification = { userId: user.id, sessionId: session.id, factorId, challengeId: challenge_id, address, check }
-    return sessionReply(parts, await verifyFactor(parts, verification))
+    const raised = await verifyFactor(parts, verification)
+    await parts.limits.giveBack(namedLimits.wrongFactor, factorId)
+    return sessionReply(parts, raised)
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { findByEmail, findByPhone, type User } from '../accounts/users.ts'
 import type { IdentityParts } from '../identity-parts.ts'
+import { namedLimits } from '../limits/named-limits.ts'
 import { checkCode, type OneTimeCode, type Purpose } from '../proofs/one-time-code.ts'
 
 interface Typed {
@@ -37,11 +38,14 @@ const accountsFor = async (database: Knex, purpose: Purpose, sentTo: string): Pr
 
 /** The code that was typed. Looked for just the same where there is no account. */
 export const findTypedCode = async (parts: IdentityParts, { purposes, sentTo, code }: Typed): Promise<OneTimeCode | undefined> => {
+  await parts.limits.take(namedLimits.wrongCode, sentTo)
   for (const purpose of purposes) {
     for (const account of await accountsFor(parts.database, purpose, sentTo)) {
       const userId = account?.id ?? randomUUID()
       const found = await checkCode(parts.database, parts, { userId, purpose, sentTo, code })
-      if (found !== undefined) return found
+      if (found === undefined) continue
+      await parts.limits.giveBack(namedLimits.wrongCode, sentTo)
+      return found
     }
   }
   return undefined
