@@ -6,13 +6,14 @@ import { findNamed, type Named } from '../proofs/password.ts'
 import { sendLetter, sendText } from '../proofs/send-code.ts'
 import type { Device } from '../sessions/sessions.ts'
 import { beginSession, sessionReply } from '../sessions/sign-in.ts'
+import { closeDoors } from './close-doors.ts'
 import { confirmEmail, confirmPhone } from './confirm.ts'
 import { createAccount } from './create-account.ts'
 import { freshView } from './fresh-view.ts'
 import { forUserOrNobody } from './nobody.ts'
 import { againIfTaken } from './taken.ts'
 import { viewOf } from './user-view.ts'
-import { findUser, lockUser, type Metadata, updateUser, type User } from './users.ts'
+import { findUser, lockUser, type Metadata, type User } from './users.ts'
 
 export interface SigningUp {
   readonly named: Named
@@ -60,7 +61,7 @@ const signUpByLetter = async (parts: IdentityParts, signingUp: SigningUp) => {
     const standing = await lockUser(transaction, found.id)
     const pending = standing !== undefined && !isConfirmedBy(named, standing) ? standing : undefined
     // Two who gave different passwords for an address: whoever confirms it has chosen neither for sure.
-    if (pending !== undefined && !isSame) await updateUser(transaction, pending.id, { password_hash: null }, at)
+    if (pending !== undefined && !isSame) await closeDoors(transaction, pending.id, at)
     await forUserOrNobody(transaction, pending, at, (user) => ask(transaction, parts, user, signingUp))
     return undefined
   })

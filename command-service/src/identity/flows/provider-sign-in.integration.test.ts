@@ -182,6 +182,41 @@ describe('a sign-in with a provider', () => {
     expect(await providers.database('identity.identities').where({ user_id: id })).toEqual([])
   })
 
+  it('leaves no way in to whoever claimed the address with a provider, once somebody else shows that it is theirs', async () => {
+    const askers: ((email: string) => Promise<unknown>)[] = [
+      (email) => authClient(url).signInWithOtp({ email }),
+      (email) => authClient(url).signUp({ email, password: 'quiet river stone' }),
+      (email) => authClient(url).resetPasswordForEmail(email),
+    ]
+    for (const [index, ask] of askers.entries()) {
+      const email = somebody()
+      await signInAs(email, false)
+      const { id } = await rowOf(email)
+      now = now.plus({ minutes: 1 })
+      await ask(email)
+      const [letter] = await providers
+        .database<{ recipient: string; created_at: Date; payload: { code: string } }>('identity.outbox')
+        .where({ recipient: email })
+        .orderBy('created_at', 'desc')
+        .select('payload')
+      const type = index === 2 ? 'recovery' : 'email'
+      const { data } = await authClient(url).verifyOtp({ email, token: letter?.payload.code ?? '', type })
+      expect(data.user).toMatchObject({ id, identities: [{ provider: 'email' }] })
+      expect((await signInAs(email, false)).code).toBe('')
+    }
+  })
+
+  it('takes no address for another that only looks like it', async () => {
+    const email = `kim-${somebody()}`
+    const { id } = await account({ email, email_confirmed_at: now.toJSDate() })
+    providers.tiny.saying.claims = { sub: randomUUID(), email: email.replace('k', '\u212a'), email_verified: true }
+    await through('tiny')
+    providers.tiny.saying.claims = { id: randomUUID() }
+    providers.tiny.saying.emails = [{ email: email.replace('k', '\u212a'), primary: true, verified: true }]
+    await through('github')
+    expect(await providers.database('identity.identities').where({ user_id: id })).toEqual([])
+  })
+
   it('says so where the member changed their mind', async () => {
     const { address } = await begin()
     const page = await browser().cancel(address)

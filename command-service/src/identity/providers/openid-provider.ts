@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jos
 import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import { isHashOf } from './access-token-hash.ts'
-import { type ClaimPaths, type Profile, profileOf, standardClaims, withEmail, withName } from './profile.ts'
+import { type ClaimPaths, emailOf, type Profile, profileOf, standardClaims, withEmail, withName } from './profile.ts'
 import type { ProviderEntry } from './provider-entry.ts'
 import { type Provider, ProviderAway, ProviderRefused } from './providers.ts'
 
@@ -106,7 +106,7 @@ export const openidProvider = (name: string, entry: ProviderEntry, clock: Clock)
     if (profile === undefined || entry.emails_endpoint === undefined) return profile
     const emails = Emails.parse(await ask(configuration, accessToken, entry.emails_endpoint))
     const main = emails.find(({ primary }) => primary)
-    return withEmail(profile, main && { address: main.email.toLowerCase(), isVerified: main.verified })
+    return withEmail(profile, main && emailOf(main.email, main.verified))
   }
 
   return {

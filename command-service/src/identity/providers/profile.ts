@@ -54,9 +54,10 @@ const linkAt = (claims: unknown, path: string | undefined): string | undefined =
 }
 
 const Address = z.email().max(320)
-const emailOf = (text: string | undefined, isVerified: boolean): Email | undefined => {
-  const address = Address.safeParse(text?.toLowerCase())
-  return address.success ? { address: address.data, isVerified } : undefined
+/** Lower case only then: of some letters that are none of ours it makes one of ours, and so somebody else's address. */
+export const emailOf = (text: string | undefined, isVerified: boolean): Email | undefined => {
+  const address = Address.safeParse(text)
+  return address.success ? { address: address.data.toLowerCase(), isVerified } : undefined
 }
 
 const given = (fields: Readonly<Record<string, string | undefined>>): Metadata =>

@@ -2,6 +2,7 @@ import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { emailOrRefuse } from '../accounts/addresses.ts'
+import { closeDoors } from '../accounts/close-doors.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { mergeMetadata } from '../accounts/metadata.ts'
 import { redirectTarget } from '../accounts/redirect-target.ts'
@@ -44,9 +45,9 @@ export const generateLinkRoute = (app: FastifyInstance, parts: IdentityParts): v
     const redirectTo =
       body.redirect_to === undefined ? redirectToOf(request, parts.settings) : redirectTarget(parts.settings, body.redirect_to)
     const found = await findByEmail(parts.database, email)
-    if (type === 'signup' && found === undefined) {
-      if (body.password === undefined) throw new AuthError('validation_failed', 'Signup requires a valid password')
-      await parts.passwords.refuseWeak(body.password)
+    if (type === 'signup') {
+      if (body.password === undefined && found === undefined) throw new AuthError('validation_failed', 'Signup requires a valid password')
+      if (body.password !== undefined) await parts.passwords.refuseWeak(body.password)
     }
     const asked = {
       // A link to an account that is not there yet makes it.
@@ -54,7 +55,7 @@ export const generateLinkRoute = (app: FastifyInstance, parts: IdentityParts): v
       email,
       newEmail: type.startsWith('email_change') ? emailOrRefuse(body.new_email) : undefined,
       data: body.data ?? {},
-      passwordHash: body.password === undefined || found !== undefined ? null : await parts.passwords.hash(body.password),
+      passwordHash: body.password === undefined ? null : await parts.passwords.hash(body.password),
     }
     const { letter, user } = await againIfTaken(() =>
       parts.database.transaction(async (transaction) => {
@@ -83,11 +84,16 @@ const prepare = async (transaction: Knex, parts: IdentityParts, { type, email, n
     case 'signup':
     case 'invite': {
       if (found !== undefined && found.email_confirmed_at !== null) throw new AuthError('email_exists')
-      const user = found ?? (await createAccount(transaction, { email }, { password_hash: passwordHash, user_metadata: data }, at))
+      if (found !== undefined) await closeDoors(transaction, found.id, at)
+      const user = found ?? (await createAccount(transaction, { email }, { user_metadata: data }, at))
       return updateUser(
         transaction,
         user.id,
-        { user_metadata: mergeMetadata(user.user_metadata, data), ...(type === 'invite' && { invited_at: at.toJSDate() }) },
+        {
+          user_metadata: mergeMetadata(user.user_metadata, data),
+          ...(passwordHash !== null && { password_hash: passwordHash }),
+          ...(type === 'invite' && { invited_at: at.toJSDate() }),
+        },
         at,
       )
     }

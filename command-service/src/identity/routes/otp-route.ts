@@ -2,10 +2,11 @@ import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { emailOrRefuse, phoneOrRefuse } from '../accounts/addresses.ts'
+import { closeDoors } from '../accounts/close-doors.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { forUserOrNobody } from '../accounts/nobody.ts'
 import { againIfTaken } from '../accounts/taken.ts'
-import { findByEmail, findByPhone, updateUser, type User } from '../accounts/users.ts'
+import { findByEmail, findByPhone, type User } from '../accounts/users.ts'
 import { challengeOf } from '../flows/code-challenge.ts'
 import { letterFlow } from '../flows/letter-flow.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
@@ -53,13 +54,11 @@ const byLetter = async (request: FastifyRequest, parts: IdentityParts, email: st
   if (found === undefined) refuseUnknown(parts, body)
   await maySendLetter(parts, { about: 'otp', to: email, address: addressOf(request) })
   await parts.database.transaction(async (transaction) => {
+    if (found !== undefined) await closeDoors(transaction, found.id, parts.clock())
     const account = found ?? (await createIfMay(transaction, parts, { email }, body))
     await forUserOrNobody(transaction, account, parts.clock(), async (user) => {
       const name = user.email_confirmed_at !== null || parts.settings.autoconfirm ? 'magiclink' : 'signup'
       const flowId = await letterFlow(transaction, parts, { challenge, method: 'magiclink', redirectTo })
-      // Whoever signed up with a password here has not shown that the address is theirs; whoever follows this letter has.
-      if (user.email_confirmed_at === null && user.password_hash !== null)
-        await updateUser(transaction, user.id, { password_hash: null }, parts.clock())
       await sendLetter(transaction, parts, user, { name, recipient: email, redirectTo, flowId })
     })
   })
@@ -74,6 +73,7 @@ const byText = async (request: FastifyRequest, parts: IdentityParts, given: stri
   if (found === undefined) refuseUnknown(parts, body)
   await maySendText(parts, { about: 'sms', to: phone, address: addressOf(request) })
   return parts.database.transaction(async (transaction) => {
+    if (found !== undefined) await closeDoors(transaction, found.id, parts.clock())
     const account = found ?? (await createIfMay(transaction, parts, { phone }, body))
     const { messageId } = await forUserOrNobody(transaction, account, parts.clock(), (user) =>
       sendText(transaction, parts, user, { purpose: 'phone', phone, channel }),

@@ -1,4 +1,5 @@
 import type { Knex } from '@debut/infra/adapters/database.ts'
+import { closeDoors } from '../accounts/close-doors.ts'
 import { changeEmail, changePhone, confirmEmail, confirmPhone } from '../accounts/confirm.ts'
 import { lockUser, updateUser, type User } from '../accounts/users.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
@@ -25,7 +26,7 @@ export const useCode = async (
       return confirmEmail(transaction, user, at)
     case 'recovery':
       // Whoever chose the password of an account that was never confirmed need not be whoever has the address.
-      if (user.email_confirmed_at === null) await updateUser(transaction, user.id, { password_hash: null }, at)
+      await closeDoors(transaction, user.id, at)
       return confirmEmail(transaction, user, at)
     case 'phone':
       return confirmPhone(transaction, user, at)
@@ -38,10 +39,9 @@ export const useCode = async (
       await sendNotice(transaction, parts, user, 'email_changed')
       return changeEmail(transaction, user, at)
     }
-    case 'phone_change': {
-      if (user.phone !== null) await sendNotice(transaction, parts, user, 'phone_changed')
+    case 'phone_change':
+      await sendNotice(transaction, parts, user, 'phone_changed')
       return changePhone(transaction, user, at)
-    }
     case 'reauthentication':
       throw refusal
   }

@@ -1,0 +1,16 @@
+import type { Instant } from '@debut/events/kernel/instant.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { IdentityRow } from './identities.ts'
+import { isConfirmed, lockUser, updateUser } from './users.ts'
+
+/**
+ * Whoever made an account and never showed that its address is theirs may be anybody, and somebody else asks to show it now:
+ * no door that was left stays open. An account that was confirmed is left as it is.
+ */
+export const closeDoors = async (transaction: Knex, userId: string, at: Instant): Promise<void> => {
+  const user = await lockUser(transaction, userId)
+  if (user === undefined || isConfirmed(user)) return
+  await transaction<IdentityRow>('identity.identities').where({ user_id: userId }).whereNotIn('provider', ['email', 'phone']).delete()
+  for (const table of ['sessions', 'factors']) await transaction(`identity.${table}`).where({ user_id: userId }).delete()
+  await updateUser(transaction, userId, { password_hash: null }, at)
+}
