@@ -1,9 +1,17 @@
+import type { Knex } from '@debut/infra/adapters/database.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import { assuranceOf, type Session } from '../sessions/sessions.ts'
-import { type Factor, isVerified } from './factors.ts'
+import { type Factor, factorsOf, isVerified } from './factors.ts'
+
+const isUnraised = (factors: readonly Factor[], session: Session): boolean => factors.some(isVerified) && assuranceOf(session) === 'aal1'
 
 /** Whoever has a second factor shows it before the set of them is changed: a stolen password must not add its own. */
 export const refuseUnraised = (factors: readonly Factor[], session: Session): void => {
-  if (factors.some(isVerified) && assuranceOf(session) === 'aal1')
-    throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor', { status: 403 })
+  if (isUnraised(factors, session)) throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor', { status: 403 })
+}
+
+/** And before the ways in are: they would outlive the password. */
+export const refuseUnraisedChange = async (database: Knex, session: Session, what: 'email or password' | 'identities'): Promise<void> => {
+  if (isUnraised(await factorsOf(database, session.user_id), session))
+    throw new AuthError('insufficient_aal', `AAL2 session is required to update ${what} when MFA is enabled.`)
 }

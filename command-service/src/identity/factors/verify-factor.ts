@@ -3,6 +3,7 @@ import type { Knex } from '@debut/infra/adapters/database.ts'
 import { lockUser, type User } from '../accounts/users.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
+import { dropBegun } from '../sessions/end-sessions.ts'
 import { findSession, jsonb, type Session } from '../sessions/sessions.ts'
 import { refuseUnraised } from './assurance.ts'
 import { attemptChallenge, useUp } from './challenges.ts'
@@ -65,5 +66,6 @@ const remember = async (transaction: Knex, { id }: Factor, { last_step, credenti
 const welcomeFactor = async (transaction: Knex, user: User, factor: Factor, at: Instant): Promise<void> => {
   const { factor_type } = factor
   await transaction<Factor>('identity.factors').where({ user_id: user.id, factor_type, status: 'unverified' }).delete()
+  await dropBegun(transaction, user.id)
   await tellOfFactor(transaction, 'factor_enrolled', user, factor, at)
 }

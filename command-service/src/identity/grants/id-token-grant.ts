@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { linkIdentity } from '../accounts/link-identity.ts'
 import { againIfTaken } from '../accounts/taken.ts'
+import { refuseUnraisedChange } from '../factors/assurance.ts'
 import { refuseAway } from '../flows/leave-for-provider.ts'
 import { AuthError, OAuthError } from '../gotrue/auth-error.ts'
 import { callerOf } from '../gotrue/guard.ts'
@@ -65,8 +66,9 @@ const providerOf = ({ providers }: IdentityParts, { provider: name, issuer }: Bo
 }
 
 const linkingUser = async (request: FastifyRequest, parts: IdentityParts): Promise<string> => {
-  const { user } = await callerOf(request, parts)
+  const { user, session } = await callerOf(request, parts)
   if (!parts.settings.manualLinking) throw new AuthError('manual_linking_disabled')
+  await refuseUnraisedChange(parts.database, session, 'identities')
   return user.id
 }
 

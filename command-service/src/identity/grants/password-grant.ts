@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAsKept, phoneAsKept } from '../accounts/addresses.ts'
-import { isBanned } from '../accounts/users.ts'
+import { isBanned, lockUser } from '../accounts/users.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import { optionalText, parseOrRefuse, securityFields } from '../gotrue/parse-or-refuse.ts'
 import { type Named, provePassword } from '../proofs/password.ts'
@@ -29,9 +29,11 @@ export const passwordGrant: Grant = async (request, parts) => {
   if (isBanned(user, parts.clock())) throw new AuthError('user_banned')
   if ('email' in named && user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
   if ('phone' in named && user.phone_confirmed_at === null) throw new AuthError('phone_not_confirmed')
-  const signedIn = await parts.database.transaction((transaction) =>
-    beginSession(transaction, parts, { userId: user.id, proof: { method: 'password' }, device: deviceOf(request) }),
-  )
+  const signedIn = await parts.database.transaction(async (transaction) => {
+    // Whoever changes it while it is checked has ended all sessions, this one too.
+    if ((await lockUser(transaction, user.id))?.password_hash !== user.password_hash) throw new AuthError('invalid_credentials')
+    return beginSession(transaction, parts, { userId: user.id, proof: { method: 'password' }, device: deviceOf(request) })
+  })
   const weakness = parts.passwords.weaknessOf(body.password ?? '')
   return { ...(await sessionReply(parts, signedIn)), ...(weakness !== undefined && { weak_password: weakness }) }
 }

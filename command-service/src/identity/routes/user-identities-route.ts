@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseTaken } from '../accounts/taken.ts'
 import { unlinkIdentity } from '../accounts/unlink-identity.ts'
+import { refuseUnraisedChange } from '../factors/assurance.ts'
 import { leaveForProvider } from '../flows/leave-for-provider.ts'
 import { readTrip } from '../flows/trip-query.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
@@ -15,10 +16,12 @@ export const userIdentitiesRoute = (app: FastifyInstance, parts: IdentityParts):
 
   app.get('/user/identities/authorize', async (request, reply) => {
     if (!settings.manualLinking) throw new AuthError('manual_linking_disabled')
+    const { user, session } = signedIn(request)
+    await refuseUnraisedChange(database, session, 'identities')
     const { provider, wantsAddress, ...trip } = readTrip(request, parts)
     if (trip.challenge === undefined && !settings.compat.has('implicit-linking'))
       throw new AuthError('validation_failed', 'PKCE flow requires code_challenge_method and code_challenge')
-    const url = await leaveForProvider(parts, provider, { ...trip, linkingUserId: signedIn(request).user.id })
+    const url = await leaveForProvider(parts, provider, { ...trip, linkingUserId: user.id })
     return wantsAddress ? { url } : reply.redirect(url, 302)
   })
 
@@ -26,7 +29,8 @@ export const userIdentitiesRoute = (app: FastifyInstance, parts: IdentityParts):
     if (!settings.manualLinking) throw new AuthError('manual_linking_disabled')
     const params = Params.safeParse(request.params)
     if (!params.success) throw new AuthError('validation_failed', 'identity_id must be an UUID', { status: 404 })
-    const { user } = signedIn(request)
+    const { user, session } = signedIn(request)
+    await refuseUnraisedChange(database, session, 'identities')
     await refuseTaken(
       () =>
         database.transaction((transaction) => unlinkIdentity(transaction, parts, { userId: user.id, identityId: params.data.identityId })),

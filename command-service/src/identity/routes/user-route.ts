@@ -8,7 +8,7 @@ import { movePhone } from '../accounts/move-phone.ts'
 import { setPassword } from '../accounts/set-password.ts'
 import { viewOf } from '../accounts/user-view.ts'
 import { lockUser, type Metadata, updateUser, type User } from '../accounts/users.ts'
-import { factorsOf, isVerified } from '../factors/factors.ts'
+import { refuseUnraisedChange } from '../factors/assurance.ts'
 import { challengeOf } from '../flows/code-challenge.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import { signedIn } from '../gotrue/guard.ts'
@@ -17,7 +17,7 @@ import { redirectToOf } from '../gotrue/redirect-to.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { namedLimits } from '../limits/named-limits.ts'
 import { addressOf } from '../sessions/device-of.ts'
-import { assuranceOf, type Session } from '../sessions/sessions.ts'
+import type { Session } from '../sessions/sessions.ts'
 import { channelOrRefuse } from '../sms/channel.ts'
 
 const Body = z.object({
@@ -90,7 +90,7 @@ const refuseUnproven = async ({ database, passwords }: IdentityParts, { user, se
   const isSensitive = Object.values(wanted).some((value) => value !== undefined)
   if (user.is_sso_user && (isSensitive || nonce !== undefined)) throw new AuthError('user_sso_managed')
   if (!isSensitive) return
-  if (assuranceOf(session) === 'aal1' && (await factorsOf(database, user.id)).some(isVerified)) throw new AuthError('insufficient_aal')
+  await refuseUnraisedChange(database, session, 'email or password')
   if (user.is_anonymous && wanted.password !== undefined && wanted.email === undefined && wanted.phone === undefined)
     throw new AuthError('validation_failed', 'Updating password of an anonymous user without an email or phone is not allowed', {
       status: 422,

@@ -1,4 +1,5 @@
 import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { User } from '../accounts/users.ts'
 import type { Session } from './sessions.ts'
 
 const sessions = (database: Knex) => database<Session>('identity.sessions')
@@ -9,6 +10,17 @@ export const endSession = async (database: Knex, id: string, ownerId?: string): 
     .where({ id, ...(ownerId !== undefined && { user_id: ownerId }) })
     .delete()) > 0
 
+/** Codes and flows that a session asked for end in a session of their own. */
+const BEGUN = ['email_change_current', 'email_change_new', 'phone_change']
+
+/** What was begun in a session, such as a change of number, is not finished by whoever is signed out since. */
+export const dropBegun = async (database: Knex, userId: string): Promise<void> => {
+  const nothing = { new_email: null, email_change_agreed: 0, new_phone: null }
+  await database<User>('identity.users').where({ id: userId }).update(nothing)
+  await database('identity.one_time_codes').where({ user_id: userId }).whereIn('purpose', BEGUN).delete()
+  await database('identity.flows').where({ user_id: userId }).orWhere({ linking_user_id: userId }).delete()
+}
+
 /** A user's sessions but one, as after a change of password. */
 export const revokeSessions = async (
   database: Knex,
@@ -16,5 +28,6 @@ export const revokeSessions = async (
   { except }: { readonly except?: string | undefined } = {},
 ): Promise<void> => {
   const theirs = sessions(database).where({ user_id: userId })
+  await dropBegun(database, userId)
   await (except === undefined ? theirs : theirs.whereNot({ id: except })).delete()
 }
