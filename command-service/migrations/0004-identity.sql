@@ -25,6 +25,8 @@ create table identity.users (
   is_sso_user boolean not null default false,
   is_anonymous boolean not null default false,
   banned_until timestamptz,
+  -- As the log had them at the last sign-in or change: a hint in tokens, so that refreshing one needs no log.
+  roles jsonb not null default '[]',
   -- What the log should know of this account and has not been told yet.
   welcome_due boolean not null default false,
   created_at timestamptz not null,

@@ -78,7 +78,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   identityRoutes(app, identity.parts)
   endedSessionsRoute(app, ended)
   commandRoutes(app, {
-    commands: createCommands({ handle, log, keys, claimSecret: config.CLAIM_SECRET, clock }),
+    commands: createCommands({ handle, log, keys, claimSecret: config.CLAIM_SECRET, tellRoles: identity.tellRoles, clock }),
     sayAccepted,
     clock,
     metrics,

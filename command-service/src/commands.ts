@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { MemberContext } from './kernel/command.ts'
 import type { Handle, Outcome } from './kernel/handle.ts'
 import { scheduleLaunch } from './processes/schedule-launch.ts'
-import { changeRole } from './members/change-role.ts'
+import { changeRole, type TellRoles } from './members/change-role.ts'
 import { changePreferences, eraseMember } from './members/own-commands.ts'
 import { registerMember } from './members/register-member.ts'
 import { markNotificationsRead } from './notifications/mark-notifications-read.ts'
@@ -24,6 +24,7 @@ interface Parts {
   readonly log: EventStore
   readonly keys: MemberKeys
   readonly claimSecret: string
+  readonly tellRoles: TellRoles
   readonly clock: Clock
 }
 
@@ -45,8 +46,8 @@ export const createCommands = (parts: Parts): Commands =>
     command(RegisterMember, (payload, context) => registerMember(payload, context, parts)),
     command(ChangePreferences, changePreferences(parts.handle)),
     command(EraseMember, eraseMember(parts.handle)),
-    command(GrantRole, changeRole('GrantRole', parts.handle)),
-    command(RevokeRole, changeRole('RevokeRole', parts.handle)),
+    command(GrantRole, changeRole('GrantRole', parts.handle, parts.tellRoles)),
+    command(RevokeRole, changeRole('RevokeRole', parts.handle, parts.tellRoles)),
     command(CastVote, (target, context) => castVote(target, context, parts.handle)),
     command(WithdrawVote, (target, context) => withdrawVote(target, context, parts.handle)),
     command(MarkNotificationsRead, (payload, context) => markNotificationsRead(payload, context, parts)),

@@ -5,6 +5,7 @@ import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { openMail } from '@debut/infra/adapters/mail.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import { noteRoles } from './accounts/users.ts'
 import { welcomeAccounts, type WelcomeMember } from './accounts/welcome-accounts.ts'
 import { openCaptcha } from './captcha/open-captcha.ts'
 import { type IdentityConfig, settingsFrom } from './identity-config.ts'
@@ -66,6 +67,7 @@ export const openIdentity = (config: IdentityConfig, { database, keys, rolesOf, 
 
   return {
     parts,
+    tellRoles: (memberId: MemberId, roles: readonly string[]) => noteRoles(database, memberId, roles),
     /** What it does by itself, until the signal. */
     keep: async (signal: AbortSignal): Promise<void> => {
       await Promise.all([outbox.keep(signal), expired.keep(signal), sweep(signal).catch(() => undefined)])

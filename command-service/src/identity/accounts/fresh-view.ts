@@ -16,6 +16,7 @@ export const freshView = ({ id, named, data, at }: Fresh) => {
   const provider = 'email' in named ? 'email' : 'phone'
   const nothingYet = {
     password_hash: null,
+    roles: [],
     email_confirmed_at: null,
     phone_confirmed_at: null,
     invited_at: null,

@@ -29,6 +29,8 @@ export interface User {
   readonly is_sso_user: boolean
   readonly is_anonymous: boolean
   readonly banned_until: Date | null
+  /** Only a hint: the log has them. */
+  readonly roles: readonly string[]
   readonly welcome_due: boolean
   readonly created_at: Date
   readonly updated_at: Date
@@ -64,6 +66,13 @@ export const updateUser = async (transaction: Knex, id: string, changes: Partial
     .returning('*')
   if (row === undefined) throw new AuthError('user_not_found')
   return row
+}
+
+/** For the tokens of whoever has just been given a role, or lost one. */
+export const noteRoles = async (database: Knex, id: string, roles: readonly string[]): Promise<void> => {
+  await users(database)
+    .where({ id })
+    .update({ roles: database.raw('?::jsonb', [JSON.stringify(roles)]) })
 }
 
 /** Confirmed by any of what they gave. */

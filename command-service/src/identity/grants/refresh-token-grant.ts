@@ -8,7 +8,7 @@ import { endSession } from '../sessions/end-sessions.ts'
 import { readRefreshToken } from '../sessions/refresh-token.ts'
 import { rotate, type Rotation } from '../sessions/rotate.ts'
 import { findSession, type Session } from '../sessions/sessions.ts'
-import { sessionReply } from '../sessions/sign-in.ts'
+import { tellSession } from '../sessions/sign-in.ts'
 import type { Grant } from './grant.ts'
 
 const Body = z.object({ refresh_token: optionalText(), ...securityFields })
@@ -27,7 +27,7 @@ export const refreshTokenGrant: Grant = async (request, parts) => {
 
   const user = await ownerOf(parts, rotation)
   const session = (await rotated(parts, rotation)) ?? (await stillGood(parts, rotation))
-  return sessionReply(parts, { user, session })
+  return tellSession(parts, { user, session })
 }
 
 const ownerOf = async ({ database }: IdentityParts, { sessionId, at }: Rotation): Promise<User> => {

@@ -6,14 +6,12 @@ import { assuranceOf, type Session } from './sessions.ts'
 interface Minting {
   readonly user: User
   readonly session: Session
-  /** Only a hint: whoever relies on a role asks the member's state. */
-  readonly roles: readonly string[]
   readonly issuer: string
   readonly at: Instant
   readonly lifetimeSeconds: number
 }
 
-export const mintAccessToken = (keys: SigningKeys, { user, session, roles, issuer, at, lifetimeSeconds }: Minting): Promise<string> =>
+export const mintAccessToken = (keys: SigningKeys, { user, session, issuer, at, lifetimeSeconds }: Minting): Promise<string> =>
   keys.sign({
     iss: issuer,
     sub: user.id,
@@ -22,7 +20,7 @@ export const mintAccessToken = (keys: SigningKeys, { user, session, roles, issue
     exp: at.toUnixInteger() + lifetimeSeconds,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    app_metadata: { ...user.app_metadata, roles, email_verified: user.email_confirmed_at !== null },
+    app_metadata: { ...user.app_metadata, roles: user.roles, email_verified: user.email_confirmed_at !== null },
     user_metadata: user.user_metadata,
     role: user.role,
     aal: assuranceOf(session),

@@ -1,7 +1,7 @@
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { identitiesOf, providersIn } from '../accounts/identities.ts'
 import { viewOf } from '../accounts/user-view.ts'
-import { isBanned, isKnown, lockUser, updateUser, type User } from '../accounts/users.ts'
+import { isBanned, isKnown, lockUser, noteRoles, updateUser, type User } from '../accounts/users.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { mintAccessToken } from './access-token.ts'
@@ -34,12 +34,17 @@ export const beginSession = async (
 /** After that transaction: the member is made known to the log, and the session is told in GoTrue's words. */
 export const sessionReply = async (parts: IdentityParts, { user, session }: SignedIn) => {
   if (user.welcome_due && isKnown(user)) await greet(parts, user)
-  const { keys, secrets, settings, clock, database, rolesOf } = parts
+  return tellSession(parts, { user: { ...user, roles: await rolesNow(parts, user) }, session })
+}
+
+/** A session that goes on: nothing is asked of the log. */
+export const tellSession = async (parts: IdentityParts, { user, session }: SignedIn) => {
+  const { keys, secrets, settings, clock, database } = parts
   const at = clock()
   const lifetimeSeconds = settings.accessTokenSeconds
-  const [roles, view] = await Promise.all([rolesOf(user.id), viewOf(database, user)])
+  const view = await viewOf(database, user)
   return {
-    access_token: await mintAccessToken(keys, { user, session, roles, issuer: issuerOf(settings.publicUrl), at, lifetimeSeconds }),
+    access_token: await mintAccessToken(keys, { user, session, issuer: issuerOf(settings.publicUrl), at, lifetimeSeconds }),
     token_type: 'bearer',
     expires_in: lifetimeSeconds,
     expires_at: at.toUnixInteger() + lifetimeSeconds,
@@ -48,7 +53,19 @@ export const sessionReply = async (parts: IdentityParts, { user, session }: Sign
   }
 }
 
-export type SessionReply = Awaited<ReturnType<typeof sessionReply>>
+export type SessionReply = Awaited<ReturnType<typeof tellSession>>
+
+/** Whoever relies on a role asks the log again: without it, what was so last is hint enough. */
+const rolesNow = async ({ rolesOf, database, logger }: IdentityParts, { id, roles: known }: User): Promise<readonly string[]> => {
+  try {
+    const roles = await rolesOf(id)
+    if (roles.toSorted().join() !== known.toSorted().join()) await noteRoles(database, id, roles)
+    return roles
+  } catch (error) {
+    logger.warn({ err: error, userId: id }, 'the roles of a member could not be looked up')
+    return known
+  }
+}
 
 /** Nobody is kept out because the log is away: a process greets whoever was missed. */
 const greet = async ({ welcome, logger }: IdentityParts, user: User) => {
