@@ -176,6 +176,21 @@ describe('of many who want the same at once', () => {
     expect(losers(answers)).toEqual(['422 mfa_verification_failed'])
   })
 
+  it('asking for a factor, showing it and taking it away do not wait for each other', async () => {
+    const { token } = await member()
+    const enrolled = await ask('/factors', { factor_type: 'phone', phone: `4915${String(Math.random()).slice(2, 11)}` }, { token })
+    const { id } = z.object({ id: z.uuid() }).parse(enrolled.body)
+    const challenged = await ask(`/factors/${id}/challenge`, {}, { token })
+    const challenge_id = z.object({ id: z.uuid() }).parse(challenged.body).id
+    const answers = await Promise.all([
+      atOnce((at) => ask(`/factors/${id}/challenge`, {}, { token, at })),
+      atOnce((at) => ask(`/factors/${id}/verify`, { challenge_id, code: '000000' }, { token, at })),
+      ask(`/factors/${id}`, undefined, { method: 'DELETE', token, at: urls[second] }),
+    ])
+    const statuses = new Set(answers.flat().map(({ status }) => status))
+    expect([...statuses].filter((status) => ![200, 404, 422].includes(status))).toEqual([])
+  })
+
   it('one takes a factor away', async () => {
     const { token } = await member()
     const { body } = await ask('/factors', { factor_type: 'totp' }, { token })

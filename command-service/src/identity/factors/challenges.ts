@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
+import { lockUser } from '../accounts/users.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { CeremonyStart } from '../proofs/webauthn.ts'
 import { jsonb } from '../sessions/sessions.ts'
-import type { Factor } from './factors.ts'
+import { type Factor, factorOf } from './factors.ts'
 
 const LIFETIME = { seconds: 300 }
 const MOST_ATTEMPTS = 5
@@ -39,8 +40,9 @@ export const openChallenge = async (
   at: Instant,
 ): Promise<{ readonly id: string; readonly expiresAt: Instant }> => {
   const now = at.toJSDate()
-  const standing = await transaction<Factor>('identity.factors').where({ id: factor.id }).forUpdate().first()
-  if (standing === undefined) throw new AuthError('mfa_factor_not_found')
+  // As whoever answers or takes the factor away: the account first, so that none waits for the other.
+  await lockUser(transaction, factor.user_id)
+  await factorOf(transaction, factor.user_id, factor.id)
   await challenges(transaction).where({ factor_id: factor.id }).where('created_at', '<', at.minus(KEPT).toJSDate()).delete()
   await challenges(transaction).insert({
     id,
