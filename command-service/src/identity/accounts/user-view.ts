@@ -18,7 +18,7 @@ interface Factor {
 const present = (fields: Readonly<Record<string, Date | string | null>>): Record<string, Date | string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]])))
 
-export const identityView = ({ id, provider_id, user_id, identity_data, provider, ...times }: IdentityRow) => ({
+const identityView = ({ id, provider_id, user_id, identity_data, provider, ...times }: IdentityRow) => ({
   identity_id: id,
   id: provider_id,
   user_id,
