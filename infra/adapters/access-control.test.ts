@@ -70,6 +70,7 @@ describe('a guarded service', () => {
     ['of-ines', person(ines)],
     ['of-aya', person(aya)],
     ['of-an-admin', person(aya, 'admin')],
+    ['of-half-an-ines', { ...person(ines), secondFactorDue: true }],
   ])
 
   beforeEach(() => {
@@ -86,11 +87,13 @@ describe('a guarded service', () => {
     })
     app.get('/api/members', async ({ identity }) => ({ you: identity?.memberId ?? null }))
     app.get('/api/members/:memberId', async () => 'yours')
+    app.get('/api/members/:memberId/export', async () => 'everything')
+    app.post('/api/commands', async () => 'done')
   })
   afterEach(() => app.close())
 
-  const get = async (url: string, authorization?: string) => {
-    const response = await app.inject({ url, headers: authorization === undefined ? {} : { authorization } })
+  const get = async (url: string, authorization?: string, method: 'GET' | 'POST' = 'GET') => {
+    const response = await app.inject({ method, url, headers: authorization === undefined ? {} : { authorization } })
     return response.statusCode === 200 ? response.body : response.json<{ code: string }>().code
   }
 
@@ -127,6 +130,14 @@ describe('a guarded service', () => {
     expect(await get(`/api/members/${ines}`, 'Bearer of-ines')).toBe('yours')
     expect(await get(`/api/members/${ines.toUpperCase()}`, 'Bearer of-ines')).toBe('yours')
     expect(await get(`/api/members/${ines}`, 'Bearer of-an-admin')).toBe('yours')
+  })
+
+  it('lets whoever owes a second factor look, and neither do anything nor take anything along', async () => {
+    expect(await get('/api/members', 'Bearer of-half-an-ines')).toBe(`{"you":"${ines}"}`)
+    expect(await get(`/api/members/${ines}`, 'Bearer of-half-an-ines')).toBe('yours')
+    expect(await get(`/api/members/${ines}/export`, 'Bearer of-half-an-ines')).toBe('second-factor-required')
+    expect(await get('/api/commands', 'Bearer of-half-an-ines', 'POST')).toBe('second-factor-required')
+    expect(await get('/api/commands', 'Bearer of-ines', 'POST')).toBe('done')
   })
 
   it('guards HEAD as it guards GET', async () => {

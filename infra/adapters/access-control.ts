@@ -58,8 +58,13 @@ export const guardRoutes = (app: FastifyInstance, verify: VerifyToken): void => 
     if (guard !== undefined) return guard(request, actOf(request))
     request.identity = await identify(verify, request.headers.authorization)
     authorise(actOf(request), request.identity, ownerOf(request))
+    if (request.identity?.secondFactorDue === true && !mayHalf(actOf(request))) throw new HttpError('second-factor-required')
   })
 }
+
+/** What somebody may who has shown the first of two factors: look, as that much shows in a browser before the second is asked for. */
+const mayHalf = (act: string): boolean =>
+  access[act]?.has('visitor') === true || (act.startsWith('GET ') && act !== 'GET /api/members/:memberId/export')
 
 const actOf = ({ method, routeOptions }: FastifyRequest) => `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`
 

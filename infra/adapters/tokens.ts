@@ -16,6 +16,8 @@ export interface Identity {
   readonly email?: string | undefined
   /** Unix seconds. */
   readonly expiresAt: number
+  /** They have a second factor, and have not shown it in this session. */
+  readonly secondFactorDue?: boolean
   /** What it was minted in; it may have ended since. */
   readonly sessionId?: string | undefined
 }
@@ -30,6 +32,7 @@ const Claims = z.object({
   /** Empty for an account that has none. */
   email: z.email().optional().catch(undefined),
   session_id: z.uuid().optional(),
+  second_factor_due: z.boolean().default(false),
   app_metadata: z
     .object({ roles: z.array(z.string()).default([]), email_verified: z.boolean().default(false) })
     .default({ roles: [], email_verified: false }),
@@ -72,13 +75,14 @@ const verify = async (token: string, keys: JWTVerifyGetKey, now: Clock): Promise
       requiredClaims: ['sub', 'exp'],
       currentDate: now().toJSDate(),
     })
-    const { sub, exp, email, app_metadata, session_id } = Claims.parse(payload)
+    const { sub, exp, email, app_metadata, session_id, second_factor_due } = Claims.parse(payload)
     return {
       memberId: sub,
       expiresAt: exp,
       verified: app_metadata.email_verified,
       email,
       sessionId: session_id,
+      ...(second_factor_due && { secondFactorDue: true }),
       roles: app_metadata.roles.flatMap((role) => Role.safeParse(role).data ?? []),
     }
   } catch (error) {

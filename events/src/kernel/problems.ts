@@ -15,6 +15,7 @@ export const problems = {
   'sign-in-required': { status: 401, message: 'Sign in to do this.' },
   'invalid-token': { status: 401, message: 'Your session is not valid any more. Sign in again.' },
   forbidden: { status: 403, message: 'This is not yours to see or do.' },
+  'second-factor-required': { status: 403, message: 'Show your second factor to do this: sign in, and enter its code.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'command-id-reused': { status: 409, message: 'Another command was sent under this id. Send this one under an id of its own.' },
   'username-taken': { status: 409, message: 'This username is taken. Try another one.' },

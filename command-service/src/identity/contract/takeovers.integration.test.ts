@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sendCommand } from '@debut/infra/local/testing/world.ts'
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -139,6 +140,26 @@ describe('a thief', () => {
       const refused = { status: 401, body: { code: 'insufficient_aal' } }
       expect(await ask(`/user/identities/${identity?.identity_id}`, token, 'DELETE')).toMatchObject(refused)
       expect(await ask('/user/identities/authorize?provider=github', token)).toMatchObject(refused)
+    })
+
+    it('neither does anything in the member’s name, nor takes along what is kept of them', async () => {
+      const owner = await member()
+      const tokens = async () => {
+        const thief = clientOf(url)
+        await thief.signInWithPassword({ email: owner.email, password })
+        return tokenOf(thief)
+      }
+      const erase = (token: string) => sendCommand(url, token, 'EraseMember', { username: 'not-theirs' })
+      const taken = async (token: string) =>
+        (await fetch(`${url}/api/members/${owner.id}/export`, { headers: { authorization: `Bearer ${token}` } })).status
+      expect(await erase(await tokens())).toMatchObject({ status: 422, body: { code: 'username-mismatch' } })
+      await enrolled(owner)
+      const low = await tokens()
+      expect(await erase(low)).toMatchObject({ status: 403, body: { code: 'second-factor-required' } })
+      expect(await taken(low)).toBe(403)
+      const high = await tokenOf(owner.client)
+      expect(await erase(high)).toMatchObject({ status: 422, body: { code: 'username-mismatch' } })
+      expect(await taken(high)).toBe(200)
     })
 
     it('does not go on guessing its codes', async () => {

@@ -6,12 +6,17 @@ import { assuranceOf, type Session } from './sessions.ts'
 interface Minting {
   readonly user: User
   readonly session: Session
+  /** Its user has a second factor, and this session has not shown it. */
+  readonly secondFactorDue: boolean
   readonly issuer: string
   readonly at: Instant
   readonly lifetimeSeconds: number
 }
 
-export const mintAccessToken = (keys: SigningKeys, { user, session, issuer, at, lifetimeSeconds }: Minting): Promise<string> =>
+export const mintAccessToken = (
+  keys: SigningKeys,
+  { user, session, secondFactorDue, issuer, at, lifetimeSeconds }: Minting,
+): Promise<string> =>
   keys.sign({
     iss: issuer,
     sub: user.id,
@@ -20,11 +25,13 @@ export const mintAccessToken = (keys: SigningKeys, { user, session, issuer, at, 
     exp: at.toUnixInteger() + lifetimeSeconds,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    app_metadata: { ...user.app_metadata, roles: user.roles, email_verified: user.email_confirmed_at !== null },
+    // Nobody has a role by half of what they should show.
+    app_metadata: { ...user.app_metadata, roles: secondFactorDue ? [] : user.roles, email_verified: user.email_confirmed_at !== null },
     user_metadata: user.user_metadata,
     role: user.role,
     aal: assuranceOf(session),
     amr: session.amr,
+    ...(secondFactorDue && { second_factor_due: true }),
     session_id: session.id,
     is_anonymous: user.is_anonymous,
   })

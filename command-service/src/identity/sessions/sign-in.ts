@@ -6,7 +6,7 @@ import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { mintAccessToken } from './access-token.ts'
 import { writeRefreshToken } from './refresh-token.ts'
-import { type Device, openSession, type Proof, type Session } from './sessions.ts'
+import { assuranceOf, type Device, openSession, type Proof, type Session } from './sessions.ts'
 
 export const issuerOf = (publicUrl: string) => new URL('/auth/v1', publicUrl).href
 
@@ -43,8 +43,16 @@ export const tellSession = async (parts: IdentityParts, { user, session }: Signe
   const at = clock()
   const lifetimeSeconds = settings.accessTokenSeconds
   const view = await viewOf(database, user)
+  const secondFactorDue = assuranceOf(session) === 'aal1' && view.factors?.some(({ status }) => status === 'verified') === true
   return {
-    access_token: await mintAccessToken(keys, { user, session, issuer: issuerOf(settings.publicUrl), at, lifetimeSeconds }),
+    access_token: await mintAccessToken(keys, {
+      user,
+      session,
+      secondFactorDue,
+      issuer: issuerOf(settings.publicUrl),
+      at,
+      lifetimeSeconds,
+    }),
     token_type: 'bearer',
     expires_in: lifetimeSeconds,
     expires_at: at.toUnixInteger() + lifetimeSeconds,
