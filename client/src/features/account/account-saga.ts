@@ -94,7 +94,9 @@ function* changeEmail(openAuth: OpenAuth, { payload: email }: ReturnType<typeof 
 
 /** Where numbers need no confirmation, it is theirs at once. */
 function* changePhone(openAuth: OpenAuth, { payload: phone }: ReturnType<typeof phoneAsked>) {
-  const isDone = yield* doing('phone', openAuth, (auth) => withProof(auth, () => auth.updateUser({ phone })))
+  const isDone = yield* doing('phone', openAuth, (auth) =>
+    withProof(auth, (nonce) => auth.updateUser(nonce === undefined ? { phone } : { phone, nonce })),
+  )
   if (!isDone) return
   yield* call(loadAccount, openAuth)
   const { account } = yield* select(selectAccount)

@@ -67,7 +67,11 @@ function* link(openAuth: OpenAuth, { payload }: ReturnType<typeof linkAsked>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the service says which providers it has
   const provider = payload as Provider
   const options = { redirectTo: `${location.origin}/confirm` }
-  yield* doing('identity', openAuth, (auth) => withProof(auth, () => auth.linkIdentity({ provider, options })))
+  yield* doing('identity', openAuth, (auth) =>
+    withProof(auth, (nonce) =>
+      auth.linkIdentity({ provider, options: nonce === undefined ? options : { ...options, queryParams: { nonce } } }),
+    ),
+  )
 }
 
 function* unlink(openAuth: OpenAuth, { payload: id }: ReturnType<typeof unlinkAsked>) {

@@ -1,7 +1,8 @@
+import type { Knex } from '@debut/infra/adapters/database.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { namedLimits } from '../limits/named-limits.ts'
-import { checkCode, type OneTimeCode } from '../proofs/one-time-code.ts'
+import { checkCode, type OneTimeCode, useUp } from '../proofs/one-time-code.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { User } from './users.ts'
 
@@ -15,8 +16,8 @@ interface Shown {
 }
 
 /**
- * A new password is set by whoever has just signed in, knows the old one, or has the code that was sent for this. The code that was shown
- * is to be used up with the change.
+ * What opens an account from then on, such as a new password, is set by whoever has just signed in, knows the password, or has the code
+ * that was sent for this. The code that was shown is to be used up with the change.
  */
 export const proveFresh = async (
   parts: IdentityParts,
@@ -29,10 +30,19 @@ export const proveFresh = async (
     await parts.limits.giveBack(namedLimits.wrongPassword, user.id)
     return undefined
   }
+  // There is nobody yet to be asked, and nothing to be taken.
+  if (user.is_anonymous) return undefined
   if (session.created_at >= parts.clock().minus({ hours: FRESH_HOURS }).toJSDate()) return undefined
   if (nonce === undefined) throw new AuthError('reauthentication_needed')
   const sentTo = user.email ?? user.phone ?? ''
+  await parts.limits.take(namedLimits.wrongCode, sentTo)
   const code = await checkCode(parts.database, parts, { userId: user.id, purpose: 'reauthentication', sentTo, code: nonce.trim() })
   if (code === undefined) throw new AuthError('reauthentication_not_valid')
+  await parts.limits.giveBack(namedLimits.wrongCode, sentTo)
   return code
+}
+
+/** For what `proveFresh` found. */
+export const useUpProof = async (transaction: Knex, shown: OneTimeCode | undefined): Promise<void> => {
+  if (shown !== undefined && !(await useUp(transaction, shown))) throw new AuthError('reauthentication_not_valid')
 }

@@ -1,31 +1,23 @@
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
-import { useUp, withdrawCodes } from '../proofs/one-time-code.ts'
+import { withdrawCodes } from '../proofs/one-time-code.ts'
 import { sendNotice } from '../proofs/send-code.ts'
 import { revokeSessions } from '../sessions/end-sessions.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { ChangeStep } from './change-step.ts'
-import { proveFresh } from './fresh-proof.ts'
 import { updateUser, type User } from './users.ts'
 
 interface NewPassword {
   readonly user: User
   readonly session: Session
   readonly password: string
-  readonly nonce: string | undefined
-  readonly currentPassword: string | undefined
 }
 
 /** Every other device is signed out, and whoever has the address hears of it. */
-export const setPassword = async (
-  parts: IdentityParts,
-  { user, session, password, nonce, currentPassword }: NewPassword,
-): Promise<ChangeStep> => {
-  const shown = await proveFresh(parts, { user, session, nonce, currentPassword })
+export const setPassword = async (parts: IdentityParts, { user, session, password }: NewPassword): Promise<ChangeStep> => {
   if (user.password_hash !== null && (await parts.passwords.verify(password, user.password_hash))) throw new AuthError('same_password')
   const password_hash = await parts.passwords.hash(password)
   return async (transaction, standing) => {
-    if (shown !== undefined && !(await useUp(transaction, shown))) throw new AuthError('reauthentication_not_valid')
     await withdrawCodes(transaction, user.id, ['recovery', 'reauthentication'])
     await revokeSessions(transaction, user.id, { except: session.id })
     await sendNotice(transaction, parts, standing, 'password_changed')

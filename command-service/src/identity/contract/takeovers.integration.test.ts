@@ -121,6 +121,38 @@ describe('a thief', () => {
     })
   })
 
+  describe('who found a window open', () => {
+    const old = async () => {
+      const { client, email } = await member()
+      world.later({ hours: 25 })
+      await client.refreshSession()
+      return { client, email }
+    }
+    const needed = { code: 'reauthentication_needed' }
+
+    it('adds no number without a code that was sent to the address', async () => {
+      const { client, email } = await old()
+      const phone = newPhone()
+      expect(refusalOf(await client.updateUser({ phone }))).toMatchObject(needed)
+      expect(await world.lettersTo(phone)).toEqual([])
+      await client.reauthenticate()
+      const { code: nonce } = await world.letterTo(email, 'reauthentication')
+      expect((await client.updateUser({ phone, nonce })).data.user).toMatchObject({ new_phone: phone })
+      expect(refusalOf(await client.updateUser({ phone: newPhone(), nonce }))).toMatchObject({ code: 'reauthentication_not_valid' })
+    })
+
+    it('links no account of theirs without one either', async () => {
+      const { client, email } = await old()
+      const path = '/user/identities/authorize?provider=github'
+      expect((await ask(path, await tokenOf(client))).body).toMatchObject(needed)
+      await client.reauthenticate()
+      const { code } = await world.letterTo(email, 'reauthentication')
+      // There is no such provider here: by then nothing is asked any more.
+      expect((await ask(`${path}&nonce=${code}`, await tokenOf(client))).body).toMatchObject({ code: 'validation_failed' })
+      expect((await ask(`${path}&nonce=1`, await tokenOf(client))).body).toMatchObject({ code: 'reauthentication_not_valid' })
+    })
+  })
+
   it('adds no number to an account without its owner hearing of it', async () => {
     const { client, email } = await member()
     const phone = newPhone()

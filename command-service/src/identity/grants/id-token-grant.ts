@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { proveFresh } from '../accounts/fresh-proof.ts'
 import { linkIdentity } from '../accounts/link-identity.ts'
 import { againIfTaken } from '../accounts/taken.ts'
 import { refuseUnraisedChange } from '../factors/assurance.ts'
@@ -69,6 +70,7 @@ const linkingUser = async (request: FastifyRequest, parts: IdentityParts): Promi
   const { user, session } = await callerOf(request, parts)
   if (!parts.settings.manualLinking) throw new AuthError('manual_linking_disabled')
   await refuseUnraisedChange(parts.database, session, 'identities')
+  await proveFresh(parts, { user, session, nonce: undefined, currentPassword: undefined })
   return user.id
 }
 

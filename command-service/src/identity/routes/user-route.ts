@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { emailOrRefuse, phoneOrRefuse } from '../accounts/addresses.ts'
 import type { ChangeStep } from '../accounts/change-step.ts'
+import { proveFresh, useUpProof } from '../accounts/fresh-proof.ts'
 import { mergeMetadata } from '../accounts/metadata.ts'
 import { moveEmail } from '../accounts/move-email.ts'
 import { movePhone } from '../accounts/move-phone.ts'
@@ -54,8 +55,10 @@ export const userRoute = (app: FastifyInstance, parts: IdentityParts): void => {
     const challenge = challengeOf(body, parts.settings)
     const redirectTo = redirectToOf(request, parts.settings)
     const channel = channelOrRefuse(body.channel)
+    const opens = password !== undefined || phone !== undefined
+    const shown = opens ? await proveFresh(parts, { user, session, nonce, currentPassword }) : undefined
     const steps: readonly ChangeStep[] = [
-      ...(password === undefined ? [] : [await setPassword(parts, { user, session, password, nonce, currentPassword })]),
+      ...(password === undefined ? [] : [await setPassword(parts, { user, session, password })]),
       ...(data === undefined || data === null ? [] : [mergeData(parts, data)]),
       ...(email === undefined ? [] : [await moveEmail(parts, { user, email, challenge, redirectTo, address })]),
       ...(phone === undefined ? [] : [await movePhone(parts, { phone, channel, address })]),
@@ -63,6 +66,7 @@ export const userRoute = (app: FastifyInstance, parts: IdentityParts): void => {
     const updated = await parts.database.transaction(async (transaction) => {
       let standing = await lockUser(transaction, user.id)
       if (standing === undefined) throw new AuthError('user_not_found')
+      await useUpProof(transaction, shown)
       for (const step of steps) standing = await step(transaction, standing)
       return standing
     })
