@@ -53,6 +53,12 @@ it('is asked over the same connection again and again, also after a transaction 
   expect(await session(database)).toBe(first)
 })
 
+it('names the statement that failed, and nothing that it was filled with', async () => {
+  const error = await failure(open().raw('select ?::int', ['hunter2-secret']))
+  expect(String(error)).toContain('select $1::int - invalid input syntax')
+  expect(String(await failure(open().raw('select ? from nowhere', ['hunter2-secret'])))).not.toContain('hunter2-secret')
+})
+
 describe('a database that goes away', () => {
   it('is told from a mistake of ours', async () => {
     const database = open()

@@ -44,6 +44,8 @@ export const openDatabase = ({ url, name, connections = 8, patienceMs }: Databas
     },
     pool: { min: 0, max: connections, acquireTimeoutMillis: 1_800, idleTimeoutMillis: 30_000, validate: isIdle },
     acquireConnectionTimeout: 1_800,
+    // An error names its statement, and not what it was filled with: that may be a key, a code or somebody's address.
+    compileSqlOnError: false,
     // Whatever it would print is also thrown, at whoever asked.
     log: { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined },
   })

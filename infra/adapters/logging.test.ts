@@ -58,6 +58,14 @@ describe('a log line', () => {
     }
   })
 
+  it('quotes no row that a database has complained of', async () => {
+    const [line] = await linesOf(`
+      const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(hunter2) exists', where: 'COPY hunter2' })
+      logger.error({ err: error }, 'no')`)
+    expect(line).toMatchObject({ err: { type: 'Error', message: 'duplicate key', code: '23505', stack: expect.any(String) } })
+    expect(JSON.stringify(line)).not.toContain('hunter2')
+  })
+
   it('leaves what was logged as it was', async () => {
     const [, after] = await linesOf(`
       const request = { headers: { authorization: 'Bearer x' } }

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, pino, stdSerializers } from 'pino'
 import { standardOutput } from './standard-output.ts'
 
 export type { Logger } from 'pino'
@@ -21,11 +21,18 @@ const censored = (key: string, value: unknown): unknown => {
   return typeof value === 'string' ? value.replace(IN_TEXT, `$1"${CENSORED}"`) : value
 }
 
+/** Postgres says here which row it was about, and quotes it. */
+const withoutRows = (error: Error): object => {
+  const { detail: _detail, where: _where, ...told } = stdSerializers.err(error)
+  return told
+}
+
 export const createLogger = (service: string, level: string): Logger =>
   pino(
     {
       name: service,
       level,
+      serializers: { err: withoutRows },
       hooks: { streamWrite: withoutSecrets },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
