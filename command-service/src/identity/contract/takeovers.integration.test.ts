@@ -161,6 +161,23 @@ describe('a thief', () => {
     expect((await world.letterTo(email, 'phone_changed')).template).toBe('phone_changed')
   })
 
+  it('keeps nobody from a new address by wanting it too', async () => {
+    const wanted = newEmail()
+    for (let count = 0; count < 6; count += 1) await (await member()).client.updateUser({ email: wanted })
+    const { client } = await member()
+    await client.updateUser({ email: wanted })
+    const token = (await world.letterTo(wanted, 'email_change')).code
+    expect((await client.verifyOtp({ email: wanted, token, type: 'email_change' })).error).toBeNull()
+  })
+
+  it('is no admin by claiming the address of one where addresses are believed', async () => {
+    const email = newEmail()
+    const client = clientOf(await world.service({ AUTH_AUTOCONFIRM: 'true', ADMIN_EMAILS: email }))
+    await client.signUp({ email, password })
+    await client.refreshSession()
+    expect((await client.getClaims()).data?.claims.app_metadata).toMatchObject({ roles: [] })
+  })
+
   describe('who has the password, and not the second factor', () => {
     it('neither adds nor takes away a way in', async () => {
       const owner = await member()

@@ -12,20 +12,21 @@ interface Typed {
   readonly code: string
 }
 
-const changingTo = (database: Knex, column: 'new_email' | 'new_phone', sentTo: string) =>
-  database<User>('identity.users')
-    .where({ [column]: sentTo })
-    .limit(MOST_CHANGING)
-/** Anybody may say that they want an address; whoever has it gets a letter of each. */
+/** Anybody may say that they want an address; whoever has it gets a letter of each, and types what the newest of them says. */
 const MOST_CHANGING = 5
+const changingTo = (database: Knex, what: 'email' | 'phone', sentTo: string) =>
+  database<User>('identity.users')
+    .where({ [`new_${what}`]: sentTo })
+    .orderBy(`${what}_change_sent_at`, 'desc', 'last')
+    .limit(MOST_CHANGING)
 
 /** Whose code for this it could be. */
 const accountsFor = async (database: Knex, purpose: Purpose, sentTo: string): Promise<(User | undefined)[]> => {
   switch (purpose) {
     case 'email_change_new':
-      return changingTo(database, 'new_email', sentTo)
+      return changingTo(database, 'email', sentTo)
     case 'phone_change':
-      return changingTo(database, 'new_phone', sentTo)
+      return changingTo(database, 'phone', sentTo)
     case 'phone':
       return [await findByPhone(database, sentTo)]
     case 'confirmation':
