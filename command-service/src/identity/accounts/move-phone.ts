@@ -5,6 +5,7 @@ import { withdrawCodes } from '../proofs/one-time-code.ts'
 import { sendText } from '../proofs/send-code.ts'
 import type { ChangeStep } from './change-step.ts'
 import { changePhone } from './confirm.ts'
+import { forUserOrNobody } from './nobody.ts'
 import { refuseTaken } from './taken.ts'
 import { findByPhone, updateUser } from './users.ts'
 
@@ -23,15 +24,19 @@ export const movePhone = async (parts: IdentityParts, { phone, channel, address 
   if (isTaken && (isAtOnce || parts.settings.compat.has('account-hints'))) throw new AuthError('phone_exists')
   if (!isAtOnce) await maySendText(parts, { about: 'phone_change', to: phone, address })
   return async (transaction, standing) => {
-    const moving = await updateUser(transaction, standing.id, { new_phone: phone }, parts.clock())
+    const at = parts.clock()
+    const sent = isAtOnce ? {} : { phone_change_sent_at: at.toJSDate() }
+    const moving = await updateUser(transaction, standing.id, { new_phone: phone, ...sent }, at)
     if (isAtOnce)
       return refuseTaken(
-        () => changePhone(transaction, moving, parts.clock()),
+        () => changePhone(transaction, moving, at),
         () => new AuthError('phone_exists'),
       )
-    // Whoever has the number hears nothing of this, and so it never comes to be.
     await withdrawCodes(transaction, standing.id, ['phone_change'])
-    if (isTaken) return moving
-    return (await sendText(transaction, parts, moving, { purpose: 'phone_change', phone, channel })).user
+    // Whoever has the number hears nothing of this, and so it never comes to be.
+    const { user } = await forUserOrNobody(transaction, isTaken ? undefined : moving, at, (told) =>
+      sendText(transaction, parts, told, { purpose: 'phone_change', phone, channel }),
+    )
+    return isTaken ? moving : user
   }
 }

@@ -153,6 +153,18 @@ describe('one’s own account', () => {
     expect(data.user).toMatchObject({ email, phone, app_metadata: { providers: ['email', 'phone'] } })
   })
 
+  it('answers the same for a number that is somebody’s', async () => {
+    const newPhone = () => `4917${String(Math.random()).slice(2, 11)}`
+    const [free, taken] = [newPhone(), newPhone()]
+    const owner = await member()
+    await owner.client.updateUser({ phone: taken })
+    await owner.client.verifyOtp({ phone: taken, token: (await world.letterTo(taken)).code, type: 'phone_change' })
+    const { client } = await member()
+    const shown = async (phone: string) => Object.keys((await client.updateUser({ phone })).data.user ?? {})
+    expect(await shown(taken)).toEqual(await shown(free))
+    expect(await world.lettersTo(taken)).toHaveLength(1)
+  })
+
   it('is not changed where it counts without the second factor that it has', async () => {
     const { client, id } = await member()
     const now = world.clock().toJSDate()
