@@ -60,6 +60,16 @@ export const optionalSecretSetting = () =>
     'a secret of at least 16 characters, or nothing',
   )
 
+/** An address, or nothing. */
+export const optionalUrlSetting = (protocol: RegExp, example: string) =>
+  setting(
+    z
+      .union([z.literal(''), z.url({ protocol })])
+      .default('')
+      .transform((address) => (address === '' ? undefined : address)),
+    `an address such as ${example}, or nothing`,
+  )
+
 /** As it stands in an address. */
 export const nameSetting = (fallback: string) =>
   setting(

@@ -4,6 +4,7 @@ import {
   numberSetting,
   optionalPathSetting,
   optionalSecretSetting,
+  optionalUrlSetting,
   secretSetting,
   senderSetting,
   switchSetting,
@@ -22,8 +23,8 @@ export const identitySettings = {
   MAIL_FROM: senderSetting('Debut <hello@debut.localhost>'),
   /** Who takes messages to phones. */
   AUTH_SMS: choiceSetting(['none', 'mailbox', 'webhook'], 'none'),
-  AUTH_SMS_URL: urlSetting(/^https?$/, 'https://sms.example/send').optional(),
-  AUTH_SMS_SECRET: secretSetting().optional(),
+  AUTH_SMS_URL: optionalUrlSetting(/^https?$/, 'https://sms.example/send'),
+  AUTH_SMS_SECRET: optionalSecretSetting(),
   ADMIN_EMAILS: listSetting('addresses such as ines@debut.example', z.email()),
   AUTH_REDIRECT_URLS: listSetting('addresses such as https://*.debut.example/**', z.string().min(8)),
   AUTH_SIGNUPS: switchSetting(true),
@@ -38,7 +39,7 @@ export const identitySettings = {
   AUTH_CAPTCHA_PROVIDER: choiceSetting(['none', 'turnstile', 'hcaptcha'], 'none'),
   AUTH_CAPTCHA_SITE_KEY: tokenSetting(),
   AUTH_CAPTCHA_SECRET: optionalSecretSetting(),
-  AUTH_CAPTCHA_URL: urlSetting(/^https?$/, 'https://captcha.example/siteverify').optional(),
+  AUTH_CAPTCHA_URL: optionalUrlSetting(/^https?$/, 'https://captcha.example/siteverify'),
   /** The edge, and what stands before it: each must add whom it saw to the end of `X-Forwarded-For`. */
   AUTH_TRUSTED_PROXIES: numberSetting(1, 10, 1),
   AUTH_ACCESS_TOKEN_SECONDS: numberSetting(60, 86_400, 3_600),
