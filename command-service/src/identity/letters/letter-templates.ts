@@ -3,7 +3,8 @@ import type { Letter, Payload } from './letter.ts'
 
 const IGNORE = 'You did not ask for this? Then do nothing: without you, nothing happens.'
 const NOT_YOU = 'This was not you? Set a new password at once, and sign out everywhere in your security settings.'
-const MINUTES = 'It is good for ten minutes, and once.'
+/** Whoever sends it knows how long. */
+const onceWithin = ({ good_for }: Payload) => (good_for === undefined ? 'It is good once.' : `It is good for ${good_for}, and once.`)
 
 /** Whoever reads this may type the code or follow the link, whichever they have at hand. */
 const proof = (label: string, { code, link }: Payload) => ({ code, action: link === undefined ? undefined : { label, href: link } })
@@ -16,7 +17,7 @@ export const letterTemplates: Readonly<Record<LetterTemplate, (payload: Payload)
   confirmation: (payload) => ({
     subject: 'Confirm your email for Debut',
     heading: 'One step to the stage',
-    paragraphs: [`Confirm that this address is yours, and your three votes a day are waiting. ${MINUTES}`],
+    paragraphs: [`Confirm that this address is yours, and your three votes a day are waiting. ${onceWithin(payload)}`],
     ...proof('Confirm my email', payload),
     otherwise: IGNORE,
   }),
@@ -24,7 +25,7 @@ export const letterTemplates: Readonly<Record<LetterTemplate, (payload: Payload)
     subject: 'You are invited to Debut',
     heading: 'You are invited',
     paragraphs: [
-      `Debut is where new products meet their first voters, on a day of their own. Your account is ready: take it over with this. ${MINUTES}`,
+      `Debut is where new products meet their first voters, on a day of their own. Your account is ready: take it over with this. ${onceWithin(payload)}`,
     ],
     ...proof('Accept the invitation', payload),
     otherwise: 'You expected no invitation? Then do nothing, and the account stays empty.',
@@ -32,14 +33,14 @@ export const letterTemplates: Readonly<Record<LetterTemplate, (payload: Payload)
   magic_link: (payload) => ({
     subject: payload['code'] === undefined ? 'Your way in to Debut' : `${payload['code']} is your code for Debut`,
     heading: 'Your way in',
-    paragraphs: [`Sign in without a password. ${MINUTES}`],
+    paragraphs: [`Sign in without a password. ${onceWithin(payload)}`],
     ...proof('Sign in', payload),
     otherwise: IGNORE,
   }),
   recovery: (payload) => ({
     subject: 'Set a new password for Debut',
     heading: 'Set a new password',
-    paragraphs: [`Somebody, hopefully you, wants a new password for this account. ${MINUTES}`],
+    paragraphs: [`Somebody, hopefully you, wants a new password for this account. ${onceWithin(payload)}`],
     ...proof('Set a new password', payload),
     otherwise: 'You did not ask for this? Then do nothing: your password stays as it is.',
   }),
@@ -48,8 +49,8 @@ export const letterTemplates: Readonly<Record<LetterTemplate, (payload: Payload)
     heading: 'A new address',
     paragraphs: [
       payload['new_email'] === undefined
-        ? `Your account is to move to another address. ${MINUTES}`
-        : `Your account is to move to ${payload['new_email']}. ${MINUTES}`,
+        ? `Your account is to move to another address. ${onceWithin(payload)}`
+        : `Your account is to move to ${payload['new_email']}. ${onceWithin(payload)}`,
       'Both addresses are asked: the move is made once both have agreed.',
     ],
     ...proof('Agree to the change', payload),
@@ -58,7 +59,7 @@ export const letterTemplates: Readonly<Record<LetterTemplate, (payload: Payload)
   reauthentication: (payload) => ({
     subject: payload['code'] === undefined ? 'Confirm that it is you' : `${payload['code']} confirms that it is you`,
     heading: 'Is it you?',
-    paragraphs: [`A change to your account asks for this code. ${MINUTES}`],
+    paragraphs: [`A change to your account asks for this code. ${onceWithin(payload)}`],
     code: payload['code'],
     otherwise: NOT_YOU,
   }),

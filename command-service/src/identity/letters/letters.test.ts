@@ -6,6 +6,7 @@ import { writeText } from './write-text.ts'
 const siteUrl = 'https://debut.example'
 const whole = {
   code: '123456',
+  good_for: '10 minutes',
   link: 'https://debut.example/auth/v1/verify?token=abc&type=signup',
   site_url: siteUrl,
   new_email: 'new@ines.example',

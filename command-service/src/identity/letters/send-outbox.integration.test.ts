@@ -131,7 +131,7 @@ describe('the outbox', () => {
     await posted({ channel: 'sms', recipient: '14155550100', template: 'one_time_code' })
     await sender({ sms: mailboxSms(mail) }).sendDue()
     expect(await letters('to:14155550100@sms.localhost')).toMatchObject([
-      { Subject: 'Your Debut code is 314159. It is good for ten minutes.' },
+      { Subject: 'Your Debut code is 314159. It is good for 10 minutes.' },
     ])
   })
 
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(0)
     expect(heard.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
     const { headers, body } = heard[1] ?? { headers: {}, body: '' }
-    expect(JSON.parse(body)).toEqual({ to: '+14155550100', channel: 'sms', text: 'Your Debut code is 314159. It is good for ten minutes.' })
+    expect(JSON.parse(body)).toEqual({ to: '+14155550100', channel: 'sms', text: 'Your Debut code is 314159. It is good for 10 minutes.' })
     const signed = [id, headers['webhook-timestamp'], body].join('.')
     expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', secret).update(signed).digest('base64')}`)
   })

@@ -6,6 +6,7 @@ import type { Mail } from '@debut/infra/adapters/mail.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import type { Channel, LetterTemplate } from '../outbox.ts'
 import type { Sms } from '../sms/sms.ts'
+import { goodFor } from './good-for.ts'
 import type { Payload } from './letter.ts'
 import { letterTemplates } from './letter-templates.ts'
 import { writeHtml } from './write-html.ts'
@@ -24,6 +25,7 @@ interface OutboxRow {
   readonly template: string
   readonly payload: Payload
   readonly attempts: number
+  readonly created_at: Date
   readonly expires_at: Date
 }
 
@@ -59,19 +61,20 @@ export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, log
     return taken.rows
   }
 
-  const deliver = async ({ id, channel, recipient, template, payload }: OutboxRow): Promise<void> => {
+  const deliver = async ({ id, channel, recipient, template, payload, created_at, expires_at }: OutboxRow): Promise<void> => {
+    const good_for = goodFor(expires_at.getTime() - created_at.getTime())
     if (channel !== 'email') {
       if (sms === undefined) throw new Error('nobody takes messages to phones here')
       await sms.send({
         id,
         to: `+${recipient.replace('+', '')}`,
         channel,
-        text: `Your Debut code is ${payload['code']}. It is good for ten minutes.`,
+        text: `Your Debut code is ${payload['code']}. It is good for ${good_for}.`,
       })
       return
     }
     if (!isLetter(template)) throw new Error(`there is no letter "${template}"`)
-    const letter = letterTemplates[template](payload)
+    const letter = letterTemplates[template]({ ...payload, good_for })
     await mail.send({ id, to: recipient, subject: letter.subject, text: writeText(letter, publicUrl), html: writeHtml(letter, publicUrl) })
   }
 

@@ -9,6 +9,7 @@ import { isSame } from '../secrets.ts'
 /** What a code proves; an account has one of each at a time, and a new one ends the old one. */
 export type Purpose =
   | 'confirmation'
+  | 'invitation'
   | 'recovery'
   | 'email_change_current'
   | 'email_change_new'
@@ -48,9 +49,11 @@ export interface Issued {
 
 type Parts = Pick<IdentityParts, 'clock' | 'secrets' | 'settings'>
 
-const MINUTES = 10
-/** GoTrue's day. */
-const LONG_MINUTES = 24 * 60
+const LIFETIME = { minutes: 10 }
+/** GoTrue's. */
+const LONG_LIFETIME = { days: 1 }
+/** Nobody waits for it at their desk. */
+const INVITATION_LIFETIME = { days: 7 }
 const MOST_ATTEMPTS = 5
 const LINK_BYTES = 32
 export const FLOW_PREFIX = 'pkce_'
@@ -66,18 +69,20 @@ const codeHash = ({ secrets }: Parts, { userId, purpose }: Pick<Issuing, 'userId
 
 const linkHash = ({ secrets }: Parts, link: string) => secrets.hmac('link', link)
 
+const lifetimeOf = ({ settings }: Parts, purpose: Purpose) => {
+  if (purpose === 'invitation') return INVITATION_LIFETIME
+  return settings.compat.has('long-codes') ? LONG_LIFETIME : LIFETIME
+}
+
 /** Only its hashes stay here. */
-export const issueCode = async (
-  transaction: Knex,
-  parts: Parts,
-  { userId, purpose, sentTo, flowId }: Issuing,
-  code = randomCode(),
-): Promise<Issued> => {
+export const issueCode = async (transaction: Knex, parts: Parts, { userId, purpose, sentTo, flowId }: Issuing): Promise<Issued> => {
   // Whoever uses codes holds their account first: in another order two would wait for each other.
   if ((await lockUser(transaction, userId)) === undefined) throw new AuthError('user_not_found')
   const at = parts.clock()
-  const expiresAt = at.plus({ minutes: parts.settings.compat.has('long-codes') ? LONG_MINUTES : MINUTES })
+  const expiresAt = at.plus(lifetimeOf(parts, purpose))
   const link = `${flowId === undefined ? '' : FLOW_PREFIX}${randomBytes(LINK_BYTES).toString('hex')}`
+  // Six digits could be guessed within days: who would rather type has the link's own token to type.
+  const code = purpose === 'invitation' ? link : randomCode()
   await codes(transaction)
     .insert({
       user_id: userId,

@@ -18,7 +18,7 @@ interface LetterKind {
 
 const letterKinds = {
   signup: { purpose: 'confirmation', template: 'confirmation', type: 'signup', sent: 'confirmation_sent_at' },
-  invite: { purpose: 'confirmation', template: 'invite', type: 'invite', sent: 'confirmation_sent_at' },
+  invite: { purpose: 'invitation', template: 'invite', type: 'invite', sent: 'confirmation_sent_at' },
   magiclink: { purpose: 'recovery', template: 'magic_link', type: 'magiclink', sent: 'recovery_sent_at' },
   recovery: { purpose: 'recovery', template: 'recovery', type: 'recovery', sent: 'recovery_sent_at' },
   email_change_current: { purpose: 'email_change_current', template: 'email_change', type: 'email_change', sent: 'email_change_sent_at' },
@@ -72,7 +72,7 @@ export const sendLetter = async (transaction: Knex, parts: Parts, user: User, le
   const { name, recipient, redirectTo } = letter
   const payload = {
     ...about(parts, told),
-    code,
+    ...(name !== 'invite' && { code }),
     redirect_to: redirectTo,
     ...(name !== 'reauthentication' && { link }),
   }

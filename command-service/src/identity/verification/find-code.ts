@@ -30,6 +30,7 @@ const accountsFor = async (database: Knex, purpose: Purpose, sentTo: string): Pr
     case 'phone':
       return [await findByPhone(database, sentTo)]
     case 'confirmation':
+    case 'invitation':
     case 'recovery':
     case 'email_change_current':
     case 'reauthentication':

@@ -3,11 +3,11 @@ import type { Purpose } from '../proofs/one-time-code.ts'
 /** What a client calls the thing that it verifies, and the codes that may stand for it. */
 const purposesOfEmail = {
   signup: ['confirmation'],
-  invite: ['confirmation'],
+  invite: ['invitation'],
   magiclink: ['recovery'],
   recovery: ['recovery'],
   // Whoever asked for a code need not know whether it made their account or opened it.
-  email: ['confirmation', 'recovery'],
+  email: ['confirmation', 'recovery', 'invitation'],
   email_change: ['email_change_current', 'email_change_new'],
 } as const satisfies Record<string, readonly Purpose[]>
 

@@ -1,7 +1,7 @@
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { closeDoors } from '../accounts/close-doors.ts'
 import { changeEmail, changePhone, confirmEmail, confirmPhone } from '../accounts/confirm.ts'
-import { lockUser, updateUser, type User } from '../accounts/users.ts'
+import { isConfirmed, lockUser, updateUser, type User } from '../accounts/users.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { type OneTimeCode, useUp } from '../proofs/one-time-code.ts'
@@ -23,6 +23,11 @@ export const useCode = async (
   const at = parts.clock()
   switch (row.purpose) {
     case 'confirmation':
+      return confirmEmail(transaction, user, at)
+    case 'invitation':
+      // Whoever has the account already signs in to it, and has been invited.
+      if (isConfirmed(user)) throw refusal
+      await closeDoors(transaction, user.id, at)
       return confirmEmail(transaction, user, at)
     case 'recovery':
       // Whoever chose the password of an account that was never confirmed need not be whoever has the address.
@@ -51,6 +56,7 @@ export const useCode = async (
 const isStill = (user: User, { purpose, sent_to }: OneTimeCode): boolean => {
   switch (purpose) {
     case 'confirmation':
+    case 'invitation':
     case 'recovery':
     case 'email_change_current':
       return user.email === sent_to
