@@ -31,6 +31,7 @@ import { createHandle } from './kernel/handle.ts'
 import { processMemory } from './kernel/process-memory.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
 import { configuredRoles } from './members/configured-roles.ts'
+import { memberEraser } from './members/erase-member.ts'
 import { identityAccount } from './members/identity-account.ts'
 import { memberRoles } from './members/member-roles.ts'
 import { welcomer } from './members/welcome-member.ts'
@@ -75,7 +76,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     configuredRoles: configuredRoles(config.AUTH_AUTOCONFIRM ? [] : config.ADMIN_EMAILS),
     clock,
   })
-  const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, welcomeMember, clock, metrics, logger })
+  const eraseMember = memberEraser({ handle, clock })
+  const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, welcomeMember, eraseMember, clock, metrics, logger })
   identityRoutes(app, identity.parts)
   endedSessionsRoute(app, ended)
   commandRoutes(app, {

@@ -26,4 +26,6 @@ export interface IdentityParts {
   readonly rolesOf: (userId: string) => Promise<readonly string[]>
   /** Tells the log of an account that may be a member now. Repeated until it is done. */
   readonly welcome: (user: User) => Promise<void>
+  /** Nothing where the account has made no member. What belongs to the member goes soon after, also what this service holds. */
+  readonly eraseMember: (userId: string) => Promise<void>
 }

@@ -27,13 +27,17 @@ interface Surroundings {
   readonly keys: SigningKeys
   readonly rolesOf: (memberId: MemberId) => Promise<readonly string[]>
   readonly welcomeMember: WelcomeMember
+  readonly eraseMember: (memberId: MemberId) => Promise<void>
   readonly clock: Clock
   readonly metrics: Metrics
   readonly logger: Logger
 }
 
 /** The auth service, put together. */
-export const openIdentity = (config: IdentityConfig, { database, keys, rolesOf, welcomeMember, clock, metrics, logger }: Surroundings) => {
+export const openIdentity = (
+  config: IdentityConfig,
+  { database, keys, rolesOf, welcomeMember, eraseMember, clock, metrics, logger }: Surroundings,
+) => {
   const settings = settingsFrom(config)
   const secrets = openSecrets(config.IDENTITY_SECRET)
   const mail = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
@@ -54,10 +58,11 @@ export const openIdentity = (config: IdentityConfig, { database, keys, rolesOf, 
       refuseCommon: !settings.compat.has('breached-passwords'),
     }),
     captcha: openCaptcha(config, logger),
-    limits: settings.compat.has('rate-limits') ? noLimits : postgresLimits(database, clock),
+    limits: settings.compat.has('rate-limits') ? noLimits : postgresLimits(database, clock, secrets),
     providers: openProviders(config.AUTH_PROVIDERS_FILE, clock),
     rolesOf: (userId) => rolesOf(MemberId.parse(userId)),
     welcome: accounts.welcome,
+    eraseMember: (userId) => eraseMember(MemberId.parse(userId)),
   }
 
   const sweep = async (signal: AbortSignal) => {

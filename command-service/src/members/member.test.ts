@@ -144,10 +144,11 @@ describe('a member', () => {
     given(registered('ines'), PreferencesChanged({ memberId, email })).when(wish).thenNothing()
   })
 
-  it('is erased by whoever types their name, once, and nothing follows', () => {
+  it('is erased by whoever types their name, or with the account, once, and nothing follows', () => {
     given().when(erase('ines')).thenRefused('not-registered')
     given(registered('ines')).when(erase('tomasz')).thenRefused('username-mismatch')
     given(registered('ines')).when(erase('ines')).then(erased)
+    given(registered('ines')).when({ type: 'EraseMember', memberId }).then(erased)
     const gone = given(registered('ines'), granted('admin', other), erased)
     gone.when(erase('ines')).thenNothing()
     for (const wish of [register('ines'), rename('noor'), show('/a.webp'), grant('admin', other), grant('admin', 'configuration')])

@@ -59,8 +59,8 @@ interface ChangePreferences {
 interface EraseMember {
   readonly type: 'EraseMember'
   readonly memberId: MemberId
-  /** Typed by hand, so that nobody does this by a slip. */
-  readonly username: Username
+  /** Typed by hand, so that nobody does this by a slip; undefined where whoever runs Debut deletes the account. */
+  readonly username?: Username
 }
 
 interface Plain {
@@ -147,7 +147,9 @@ const change = (command: ChangeMember, state: Registered): Decision<MemberEvent>
       return role === 'admin' && by === memberId ? refuse('own-role') : accept(RoleRevoked({ memberId, role, by }))
     }
     case 'EraseMember':
-      return command.username === state.username ? accept(MemberErased({ memberId })) : refuse('username-mismatch')
+      return command.username === undefined || command.username === state.username
+        ? accept(MemberErased({ memberId }))
+        : refuse('username-mismatch')
   }
 }
 

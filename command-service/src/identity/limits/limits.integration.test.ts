@@ -5,6 +5,7 @@ import { databaseOfItsOwn } from '@debut/infra/adapters/testing/database-of-its-
 import { startWorld } from '@debut/infra/local/testing/world.ts'
 import { TEMPLATES } from '@debut/infra/local/testing/postgres-for-tests.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSecrets } from '../secrets.ts'
 import type { Limit, Limits } from './limits.ts'
 import { postgresLimits } from './postgres-limits.ts'
 
@@ -18,7 +19,7 @@ describe('a limit', () => {
 
   beforeAll(() => {
     database = openDatabase({ url: own.url, name: 'test' })
-    limits = postgresLimits(database, () => now)
+    limits = postgresLimits(database, () => now, openSecrets('a secret of this test'))
   })
   beforeEach(async () => {
     now = toInstant('2026-11-21T12:00:00Z')

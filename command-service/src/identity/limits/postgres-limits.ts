@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
+import type { Secrets } from '../secrets.ts'
 import type { Limit, Limits } from './limits.ts'
 import { subjectOf } from './subject.ts'
 
@@ -17,20 +17,21 @@ const WAIT = `select (1 - ${FILLED}) * :perSeconds / :most as seconds from ident
 
 const GIVE_BACK = `update identity.rate_limits set tokens = least(:most, tokens + 1) where key = :key`
 
-/** Nobody reads in the table who it was. */
-const keyOf = ({ name }: Limit, subject: string) => `${name} ${hash('sha256', subjectOf(subject), 'base64url')}`
-
 /** Buckets shared by all instances. What was refused takes nothing. */
-export const postgresLimits = (database: Knex, clock: Clock): Limits => ({
-  take: async (limit, subject, refuse = () => new AuthError('over_request_rate_limit')) => {
-    const { most, perSeconds } = limit
-    const values = { key: keyOf(limit, subject), most, perSeconds, at: clock().toJSDate() }
-    const { rows } = await database.raw<{ rows: unknown[] }>(TAKE, values)
-    if (rows.length > 0) return
-    const wait = await database.raw<{ rows: { seconds: number }[] }>(WAIT, values)
-    throw refuse(Math.max(1, Math.ceil(wait.rows[0]?.seconds ?? 1)))
-  },
-  giveBack: async (limit, subject) => {
-    await database.raw(GIVE_BACK, { key: keyOf(limit, subject), most: limit.most })
-  },
-})
+export const postgresLimits = (database: Knex, clock: Clock, secrets: Secrets): Limits => {
+  /** Nobody reads in the table who it was, nor finds it out by trying all numbers that there are. */
+  const keyOf = ({ name }: Limit, subject: string) => `${name} ${secrets.hmac('limit', subjectOf(subject)).toString('base64url')}`
+  return {
+    take: async (limit, subject, refuse = () => new AuthError('over_request_rate_limit')) => {
+      const { most, perSeconds } = limit
+      const values = { key: keyOf(limit, subject), most, perSeconds, at: clock().toJSDate() }
+      const { rows } = await database.raw<{ rows: unknown[] }>(TAKE, values)
+      if (rows.length > 0) return
+      const wait = await database.raw<{ rows: { seconds: number }[] }>(WAIT, values)
+      throw refuse(Math.max(1, Math.ceil(wait.rows[0]?.seconds ?? 1)))
+    },
+    giveBack: async (limit, subject) => {
+      await database.raw(GIVE_BACK, { key: keyOf(limit, subject), most: limit.most })
+    },
+  }
+}

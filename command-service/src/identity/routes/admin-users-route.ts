@@ -55,6 +55,8 @@ export const adminUsersRoute = (app: FastifyInstance, parts: IdentityParts): voi
 
   app.delete('/admin/users/:id', async (request) => {
     const { id } = await named(request.params)
+    // The member first: asked for again after a crash, it is still there to be asked for.
+    await parts.eraseMember(id)
     await database<User>('identity.users').where({ id }).delete()
     return {}
   })
