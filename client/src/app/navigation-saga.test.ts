@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
-import { membersLoaded } from '../features/members/members-slice.ts'
+import { membersLoaded, membersSlice } from '../features/members/members-slice.ts'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
@@ -51,7 +51,7 @@ beforeEach(async () => {
   said = []
   const { route } = findRoute(PAGE)
   if (route !== undefined) await openPage(route)
-  const { store, run } = createStore({})
+  const { store, run } = createStore({}, [membersSlice])
   store.dispatch(membersLoaded(EMPTY))
   task = run(followNavigation, { api, live, auth: () => Promise.reject(new Error('nobody signs in here')) }, navigator)
   dispatch = store.dispatch

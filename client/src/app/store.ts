@@ -12,16 +12,16 @@ import type { AccountState } from '../features/account/account-slice.ts'
 import { boardsSlice } from '../features/boards/boards-slice.ts'
 import { loadingBarSlice } from '../features/loading-bar/loading-bar-slice.ts'
 import { commandsDrawerSlice } from '../features/commands-drawer/commands-drawer-slice.ts'
-import { membersSlice } from '../features/members/members-slice.ts'
+import type { MembersState } from '../features/members/members-slice.ts'
 import { notificationsSlice } from '../features/notifications/notifications-slice.ts'
 import { onboardingSlice } from '../features/onboarding/onboarding-slice.ts'
 import type { OwnProfileState } from '../features/own-profile/own-profile-slice.ts'
 import type { PreferencesState } from '../features/preferences/preferences-slice.ts'
 import type { ProfilesState } from '../features/profiles/profiles-slice.ts'
 import { votingSlice } from '../features/voting/voting-slice.ts'
-import { streaksSlice } from '../features/streaks/streaks-slice.ts'
-import { toolsSlice } from '../features/tools/tools-slice.ts'
-import { transparencySlice } from '../features/transparency/transparency-slice.ts'
+import type { StreaksState } from '../features/streaks/streaks-slice.ts'
+import type { ToolsState } from '../features/tools/tools-slice.ts'
+import type { TransparencyState } from '../features/transparency/transparency-slice.ts'
 import { supportSlice } from '../features/support-chat/support-slice.ts'
 import { clockSlice } from '../lib/clock/clock-slice.ts'
 import { outboxSlice } from '../lib/commands/outbox-slice.ts'
@@ -37,7 +37,6 @@ const everywhere = {
   commandsDrawer: commandsDrawerSlice.reducer,
   live: liveSlice.reducer,
   loadingBar: loadingBarSlice.reducer,
-  members: membersSlice.reducer,
   navigation: navigationSlice.reducer,
   notifications: notificationsSlice.reducer,
   onboarding: onboardingSlice.reducer,
@@ -45,19 +44,20 @@ const everywhere = {
   overlay: overlaySlice.reducer,
   session: sessionSlice.reducer,
   support: supportSlice.reducer,
-  streaks: streaksSlice.reducer,
   toasts: toastsSlice.reducer,
-  tools: toolsSlice.reducer,
-  transparency: transparencySlice.reducer,
   voting: votingSlice.reducer,
 }
 
 /** What only some pages need: their slices join with their code. */
 interface LateState {
   account: AccountState
+  members: MembersState
   ownProfile: OwnProfileState
   preferences: PreferencesState
   profiles: ProfilesState
+  streaks: StreaksState
+  tools: ToolsState
+  transparency: TransparencyState
 }
 
 export type State = StateFromReducersMapObject<typeof everywhere> & LateState

@@ -1,7 +1,7 @@
 import { followMembers, loadMembers } from '../features/members/members-saga.ts'
 import { MembersHeading } from '../features/members/members-heading.tsx'
 import { MembersList } from '../features/members/members-list.tsx'
-import type { MembersState } from '../features/members/members-slice.ts'
+import { type MembersState, membersSlice } from '../features/members/members-slice.ts'
 import type { Page } from '../lib/page/page.ts'
 
 const MakersPage = () => (
@@ -12,6 +12,7 @@ const MakersPage = () => (
 )
 
 export const page: Page<{ members: MembersState }> = {
+  slices: [membersSlice],
   Component: MakersPage,
   load: ({ api }) => loadMembers(api),
   follow: ({ api, live }) => followMembers(api, live),

@@ -1,7 +1,7 @@
 import { MyStreak } from '../features/streaks/my-streak.tsx'
 import { StreaksList } from '../features/streaks/streaks-list.tsx'
 import { followStreaks, loadStreaks, pageAsked } from '../features/streaks/streaks-saga.ts'
-import type { StreaksState } from '../features/streaks/streaks-slice.ts'
+import { type StreaksState, streaksSlice } from '../features/streaks/streaks-slice.ts'
 import { TiersTable } from '../features/streaks/tiers-table.tsx'
 import type { Page } from '../lib/page/page.ts'
 
@@ -28,6 +28,7 @@ const StreaksPage = () => (
 )
 
 export const page: Page<{ streaks: StreaksState }> = {
+  slices: [streaksSlice],
   Component: StreaksPage,
   load: ({ api, search }) => loadStreaks(api, pageAsked(search)),
   follow: ({ api, search }) => followStreaks(api, pageAsked(search)),

@@ -7,7 +7,7 @@ import { ToolHeader } from '../features/tools/tool-header.tsx'
 import { ToolSkeleton } from '../features/tools/tool-skeleton.tsx'
 import { ToolTabs } from '../features/tools/tool-tabs.tsx'
 import { followTool, loadTool } from '../features/tools/tools-saga.ts'
-import { selectToolView, toolRetryAsked, type ReadyTool, type ToolsState } from '../features/tools/tools-slice.ts'
+import { selectToolView, toolRetryAsked, type ReadyTool, type ToolsState, toolsSlice } from '../features/tools/tools-slice.ts'
 import { useReadyTool, useToolView } from '../features/tools/use-tool.ts'
 import { WhyCard } from '../features/tools/why-card.tsx'
 import { ReceiptTrace } from '../features/transparency/receipt-trace.tsx'
@@ -76,6 +76,7 @@ const pointsOf = ({ facts, launches }: ReadyTool): number | null =>
 const nameIn = ({ params }: Place) => params['name'] ?? ''
 
 export const page: Page<{ tools: ToolsState }> = {
+  slices: [toolsSlice],
   Component: ToolPage,
   load: ({ api, ...place }) => loadTool(api, nameIn(place)),
   follow: ({ api, live, ...place }) => followTool(api, live, nameIn(place)),

@@ -4,7 +4,12 @@ import { CheckSection } from '../features/transparency/check-section.tsx'
 import { DaysSection } from '../features/transparency/days-section.tsx'
 import { RulesSection } from '../features/transparency/rules-section.tsx'
 import { beforeAsked, followTransparency, loadTransparency } from '../features/transparency/transparency-saga.ts'
-import { selectTransparency, transparencyRetryAsked, type TransparencyState } from '../features/transparency/transparency-slice.ts'
+import {
+  selectTransparency,
+  transparencyRetryAsked,
+  type TransparencyState,
+  transparencySlice,
+} from '../features/transparency/transparency-slice.ts'
 import type { Page } from '../lib/page/page.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -69,6 +74,7 @@ const Body = () => {
 }
 
 export const page: Page<{ transparency: TransparencyState }> = {
+  slices: [transparencySlice],
   Component: TransparencyPage,
   load: ({ api, search }) => loadTransparency(api, beforeAsked(search)),
   follow: ({ api, search }) => followTransparency(api, beforeAsked(search)),

@@ -7,7 +7,7 @@ import { refreshDue } from '../../lib/live/live-slice.ts'
 import { createLiveStream, type LiveStream } from '../../lib/live/live-stream.ts'
 import { startLiveServer, type LiveServer } from '../../lib/live/testing/live-server.ts'
 import { followMembers, loadMembers } from './members-saga.ts'
-import { earlierAsked, membersLoaded, retryAsked } from './members-slice.ts'
+import { earlierAsked, membersLoaded, retryAsked, membersSlice } from './members-slice.ts'
 
 const member = (position: number, username: string | null = `member-${position}`) => ({
   memberId: `id-${position}`,
@@ -58,7 +58,7 @@ beforeEach(async () => {
   live.connect()
   answers = []
   asked = []
-  handle = createStore({})
+  handle = createStore({}, [membersSlice])
   handle.store.subscribe(() => changes.emit('change'))
 })
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { createStore } from '../../app/store.ts'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
 import { sessionFound, signedOut } from '../../lib/session/session-slice.ts'
 import { loadStreaks, pageAsked } from './streaks-saga.ts'
-import { PAGE_SIZE, selectStreaks } from './streaks-slice.ts'
+import { PAGE_SIZE, selectStreaks, streaksSlice } from './streaks-slice.ts'
 
 let handle: ReturnType<typeof createStore>
 let streaks: unknown
@@ -35,7 +35,7 @@ const state = () => selectStreaks(handle.store.getState())
 const load = (page: number) => handle.run(loadStreaks, api, page).toPromise()
 
 beforeEach(() => {
-  handle = createStore({})
+  handle = createStore({}, [streaksSlice])
   asked = []
   streaks = rows(3)
   calendar = { year: 2026, today: '2026-11-21', dailyLimit: 3, streak: 9, longest: 9, rank: 2, days: [] }

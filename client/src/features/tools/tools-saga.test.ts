@@ -8,7 +8,7 @@ import { startLiveServer, type LiveServer } from '../../lib/live/testing/live-se
 import { sessionFound, signedOut } from '../../lib/session/session-slice.ts'
 import { factsAnswer, heardAnswer, MAKER, TOOL, toolAnswer, whyAnswer } from './testing/answers.ts'
 import { followTool, loadTool } from './tools-saga.ts'
-import { selectToolView, toolRetryAsked } from './tools-slice.ts'
+import { selectToolView, toolRetryAsked, toolsSlice } from './tools-slice.ts'
 
 const NAME = 'harbor'
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
     ['why', whyAnswer()],
   ])
   asked = []
-  handle = createStore({})
+  handle = createStore({}, [toolsSlice])
   handle.store.subscribe(() => changes.emit('change'))
 })
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createStore } from '../../app/store.ts'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
 import { beforeAsked, followTransparency, loadTransparency } from './transparency-saga.ts'
-import { receiptPasted, selectTransparency } from './transparency-slice.ts'
+import { receiptPasted, selectTransparency, transparencySlice } from './transparency-slice.ts'
 
 const HASH = 'a'.repeat(64)
 const receipt = JSON.stringify({ leaf: HASH, published: { day: '2026-11-20', root: HASH, index: 0, size: 1, proof: [] } })
@@ -23,7 +23,7 @@ const api: ApiClient = {
 const state = () => selectTransparency(handle.store.getState())
 
 beforeEach(() => {
-  handle = createStore({})
+  handle = createStore({}, [transparencySlice])
   answers = new Map<string, unknown>([
     ['/api/rules', { current: 'v1', rules: [{ id: 'v1', text: ['One vote each.'], since: '2026-01-01' }] }],
     ['/api/days?limit=15', { days: [{ day: '2026-11-20', rule: 'v1', seedHash: HASH, votes: 1, merkleRoot: HASH }] }],
@@ -34,7 +34,7 @@ it('shows rules and days, or neither', async () => {
   await handle.run(loadTransparency, api, undefined).toPromise()
   expect(state()).toMatchObject({ status: 'ready', current: 'v1', days: [{ day: '2026-11-20', seed: null, lottery: null }] })
   answers.delete('/api/rules')
-  handle = createStore({})
+  handle = createStore({}, [transparencySlice])
   await handle.run(loadTransparency, api, undefined).toPromise()
   expect(state().status).toBe('unreachable')
 })
