@@ -32,7 +32,7 @@ export const moveEmail = async (parts: IdentityParts, { user, email, challenge, 
     }
   for (const to of user.email === null ? [email] : [user.email, email]) await maySendLetter(parts, { about: 'email_change', to, address })
   return async (transaction, standing) => {
-    const flowId = await letterFlow(transaction, parts, { challenge, method: 'email_change', redirectTo })
+    const flowId = await letterFlow(transaction, parts, { userId: standing.id, challenge, method: 'email_change', redirectTo })
     return sendEmailChange(transaction, parts, standing, { newEmail: email, redirectTo, flowId, isTaken })
   }
 }

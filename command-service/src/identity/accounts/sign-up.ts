@@ -81,6 +81,6 @@ const ask = async (
   { named, challenge, redirectTo, channel }: SigningUp,
 ): Promise<User> => {
   if ('phone' in named) return (await sendText(transaction, parts, user, { purpose: 'phone', phone: named.phone, channel })).user
-  const flowId = await letterFlow(transaction, parts, { challenge, method: 'email/signup', redirectTo })
+  const flowId = await letterFlow(transaction, parts, { userId: user.id, challenge, method: 'email/signup', redirectTo })
   return sendLetter(transaction, parts, user, { name: 'signup', recipient: named.email, redirectTo, flowId })
 }

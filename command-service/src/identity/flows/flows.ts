@@ -29,6 +29,8 @@ interface NewFlow {
   readonly method: Method
   readonly redirectTo: string
   readonly provider?: string
+  /** Where it is known whom it leads to before it has. */
+  readonly userId?: string
   readonly linkingUserId?: string
   /** Kept sealed until the flow ends. */
   readonly kept?: unknown
@@ -46,7 +48,7 @@ const hashOf = ({ secrets }: Parts, authCode: string) => secrets.hmac('auth code
 export const createFlow = async (
   transaction: Knex,
   { clock, secrets }: Parts,
-  { id = randomUUID(), challenge, method, redirectTo, provider, linkingUserId, kept }: NewFlow,
+  { id = randomUUID(), challenge, method, redirectTo, provider, userId, linkingUserId, kept }: NewFlow,
 ): Promise<Flow> => {
   const at = clock()
   await flows(transaction)
@@ -58,6 +60,7 @@ export const createFlow = async (
       code_challenge: challenge ?? null,
       method,
       provider: provider ?? null,
+      user_id: userId ?? null,
       linking_user_id: linkingUserId ?? null,
       redirect_to: redirectTo,
       sealed: kept === undefined ? null : secrets.seal('flow', kept),

@@ -58,7 +58,7 @@ const byLetter = async (request: FastifyRequest, parts: IdentityParts, email: st
     const account = found ?? (await createIfMay(transaction, parts, { email }, body))
     await forUserOrNobody(transaction, account, parts.clock(), async (user) => {
       const name = user.email_confirmed_at !== null || parts.settings.autoconfirm ? 'magiclink' : 'signup'
-      const flowId = await letterFlow(transaction, parts, { challenge, method: 'magiclink', redirectTo })
+      const flowId = await letterFlow(transaction, parts, { userId: user.id, challenge, method: 'magiclink', redirectTo })
       await sendLetter(transaction, parts, user, { name, recipient: email, redirectTo, flowId })
     })
   })

@@ -30,7 +30,7 @@ export const recoverRoute = (app: FastifyInstance, parts: IdentityParts): void =
     const found = await findByEmail(parts.database, email)
     await parts.database.transaction((transaction) =>
       forUserOrNobody(transaction, found, parts.clock(), async (user) => {
-        const flowId = await letterFlow(transaction, parts, { challenge, method: 'recovery', redirectTo })
+        const flowId = await letterFlow(transaction, parts, { userId: user.id, challenge, method: 'recovery', redirectTo })
         await sendLetter(transaction, parts, user, { name: 'recovery', recipient: email, redirectTo, flowId })
       }),
     )
