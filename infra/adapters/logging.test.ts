@@ -22,7 +22,19 @@ describe('a log line', () => {
   })
 
   it('never shows a secret, wherever it stands', async () => {
-    const names = ['authorization', 'cookie', 'set-cookie', 'token', 'access_token', 'refresh_token', 'password', 'secret', 'apikey']
+    const names = [
+      'authorization',
+      'cookie',
+      'set-cookie',
+      'token',
+      'access_token',
+      'refresh_token',
+      'password',
+      'secret',
+      'apikey',
+      'user-agent',
+      'x-forwarded-for',
+    ]
     const lines = await linesOf(`
       for (const name of ${JSON.stringify(names)}) {
         const bare = { [name]: 'hunter2', kept: 'yes' }

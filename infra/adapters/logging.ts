@@ -1,10 +1,10 @@
-import { type Logger, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import { standardOutput } from './standard-output.ts'
 
 export type { Logger } from 'pino'
 
-/** What is never logged, however deep it stands. */
-const SECRETS = 'authorization|cookie|set-cookie|token|access_token|refresh_token|password|secret|apikey'
+/** What is never logged, however deep it stands: what proves who somebody is, and what tells where and with what they are. */
+const SECRETS = 'user-agent|x-forwarded-for|authorization|cookie|set-cookie|token|access_token|refresh_token|password|secret|apikey'
 const SECRET = new RegExp(`^(?:${SECRETS})$`, 'i')
 /** As a key of the line, or of JSON that stands in one of its texts. */
 const MENTIONED = new RegExp(String.raw`"(?:${SECRETS})\\?":`, 'i')
@@ -27,7 +27,8 @@ const withoutRows = (error: Error): object => {
   return told
 }
 
-export const createLogger = (service: string, level: string): Logger =>
+/** Lines go to the standard output, or to whoever listens. */
+export const createLogger = (service: string, level: string, to: DestinationStream = standardOutput): Logger =>
   pino(
     {
       name: service,
@@ -37,5 +38,5 @@ export const createLogger = (service: string, level: string): Logger =>
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    standardOutput,
+    to,
   )

@@ -51,7 +51,10 @@ const stoppable = async (start: (port: number) => Promise<{ readonly port: numbe
 }
 
 /** The real backing services for one test file, and our services on them as they are asked for. Everything goes with `close`. */
-export const startWorld = async (own?: { readonly debutUrl: string; readonly identityUrl: string }) => {
+export const startWorld = async (
+  own?: { readonly debutUrl: string; readonly identityUrl: string },
+  logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent'),
+) => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const postgresUrl = inject('postgresUrl')
   const clone = (database: 'debut' | 'identity') => cloneDatabase(postgresUrl, TEMPLATES[database], `${name}_${database}`)
@@ -71,7 +74,6 @@ export const startWorld = async (own?: { readonly debutUrl: string; readonly ide
     closers.unshift(() => service.close())
     return service
   }
-  const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent')
 
   const settings = {
     HOST,

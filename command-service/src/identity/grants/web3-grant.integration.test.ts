@@ -1,4 +1,3 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { type Knex, openDatabase } from '@debut/infra/adapters/database.ts'
@@ -6,44 +5,8 @@ import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { base58 } from '@scure/base'
 import { AuthClient } from '@supabase/auth-js'
 import { decodeJwt } from 'jose'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-
-type Sign = (text: Buffer) => Buffer
-
-/** What a page finds where a wallet is installed. */
-const ethereumWallet = () => {
-  const account = privateKeyToAccount(generatePrivateKey())
-  const answers: Record<string, (params: unknown) => unknown> = {
-    eth_requestAccounts: () => [account.address],
-    eth_chainId: () => '0x1',
-    personal_sign: (params) => {
-      const [raw] = params as [`0x${string}`]
-      return account.signMessage({ message: { raw } })
-    },
-  }
-  return {
-    account,
-    address: account.address,
-    on: () => undefined,
-    removeListener: () => undefined,
-    request: async ({ method, params }: { method: string; params?: unknown }) => answers[method]?.(params),
-  }
-}
-
-const addressOf = (publicKey: KeyObject): string => base58.encode(Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'))
-
-const solanaWallet = (wrap: (text: Buffer, address: string) => Buffer = (text) => text) => {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const address = addressOf(publicKey)
-  const signText: Sign = (text) => sign(null, wrap(text, address), privateKey)
-  return {
-    address,
-    signText,
-    publicKey: { toBase58: () => address },
-    signMessage: async (text: Uint8Array) => new Uint8Array(signText(Buffer.from(text))),
-  }
-}
+import { ethereumWallet, solanaWallet } from '../testing/wallets.ts'
 
 const DOMAIN = Buffer.concat([Buffer.of(0xff), Buffer.from('solana offchain')])
 const sizeOf = (text: Buffer) => Buffer.of(text.length & 255, text.length >> 8)
