@@ -10,6 +10,8 @@ import type { FollowContext, Page } from '../lib/page/page.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
+const NEW_EMAIL_PATH = '/email-confirm'
+
 const ENDINGS: Readonly<Record<Outcome, { readonly title: string; readonly text: string; readonly to: string; readonly label: string }>> = {
   'first-half': {
     title: 'Half done',
@@ -18,8 +20,8 @@ const ENDINGS: Readonly<Record<Outcome, { readonly title: string; readonly text:
     label: 'Back to home',
   },
   'email-changed': {
-    title: 'Your email is changed',
-    text: 'From now on you sign in with the new address, and we write to it.',
+    title: 'Your email is confirmed',
+    text: 'From now on you can sign in with this address, and we write to it.',
     to: '/settings',
     label: 'Back to your settings',
   },
@@ -76,11 +78,12 @@ const follow = (context: FollowContext) =>
     search: context.search,
     hash: new URLSearchParams(location.hash.slice(1)),
     left: () => new URLSearchParams(location.search),
+    isNewEmail: context.path === NEW_EMAIL_PATH,
   })
 
 export const page: Page<unknown> = {
   Component: ConfirmPage,
   slices: [signInSlice],
   follow,
-  head: (_state, { path }) => ({ title: path.endsWith('/email-confirm') ? 'Confirm your email' : 'Signing in', noindex: true }),
+  head: (_state, { path }) => ({ title: path === NEW_EMAIL_PATH ? 'Confirm your email' : 'Signing in', noindex: true }),
 }

@@ -45,6 +45,8 @@ it('takes the more telling of the codes that an address comes back with', () => 
   const details = { error: 'access_denied', code: 'otp_expired' }
   expect(wordsFor({ message: 'Email link is invalid or has expired', details }).way).toBe('new-link')
   expect(text({ message: 'no', details: { error: 'access_denied', code: '' } })).toMatch(/other side/)
+  expect(text({ message: 'no', details: { error: 'access_denied', code: 'bad_oauth_callback' } })).toMatch(/other side/)
+  expect(text({ message: 'no', details: { error: 'server_error', code: 'bad_oauth_callback' } })).toMatch(/did not let you in/)
 })
 
 it('tells an answer that did not come from a refusal', () => {
@@ -53,11 +55,6 @@ it('tells an answer that did not come from a refusal', () => {
 })
 
 it.each([
-  'No compatible Ethereum wallet interface on the window object (window.ethereum) detected.',
-  'Both wallet and url must be specified in non-browser environments.',
-  'Wallet method signIn() returned unrecognized value',
-  'Wallet method signIn() API returned object without signedMessage and signature fields',
-  'Wallet does not have a compatible signMessage() and publicKey.toBase58() API',
   'An error occurred on token verification.',
   'No code detected.',
   'No session defined in URL',
@@ -66,4 +63,21 @@ it.each([
   'You must provide either an email or phone number.',
 ])('passes on what the auth client says itself: %s', (message) => {
   expect(text({ name: 'Error', message: `@supabase/auth-js: ${message}` })).toBe(message)
+})
+
+it.each([
+  'No compatible Ethereum wallet interface on the window object (window.ethereum) detected',
+  'Both wallet and url must be specified in non-browser environments',
+  'Wallet method signIn() returned unrecognized value',
+  'Wallet method signIn() API returned object without signedMessage and signature fields',
+  'Wallet does not have a compatible signMessage() and publicKey.toBase58() API',
+])('says what to do about a wallet, and then what is wrong with it: %s', (reason) => {
+  const said = `This wallet does not work here. Take another one, or another way in. It said: ${reason}.`
+  expect(text({ name: 'Error', message: `@supabase/auth-js: ${reason}` })).toBe(said)
+  expect(text({ name: 'Error', message: `@supabase/auth-js: ${reason}. Make sure the user has one. Prefer passing it.` })).toBe(said)
+})
+
+it('says so where a wallet did not connect', () => {
+  const message = '@supabase/auth-js: Wallet method eth_requestAccounts is missing or invalid'
+  expect(text({ name: 'Error', message })).toMatch(/did not connect/)
 })

@@ -107,7 +107,7 @@ export const COOKIES_BLOCKED = say(
 
 export const wordsFor = ({ name = '', code, status, message, details, reasons }: AuthRefusal): AuthWords => {
   if (code === 'weak_password') return weakWords(reasons ?? [])
-  const known = [code, details?.code, details?.error].find((key) => key !== undefined && Object.hasOwn(BY_CODE, key))
+  const known = [code, tellingCode(details), details?.error].find((key) => key !== undefined && Object.hasOwn(BY_CODE, key))
   const seconds = AFTER_SECONDS.exec(message)?.[1]
   if (known?.startsWith('over_') && seconds !== undefined) return say(`We have just sent you something. You can ask again in ${seconds} s.`)
   const words = known === undefined ? undefined : BY_CODE[known]
@@ -117,7 +117,21 @@ export const wordsFor = ({ name = '', code, status, message, details, reasons }:
   if (name === 'AuthRetryableFetchError' || (status !== undefined && status >= 500 && details === undefined)) return LATER
   if (name === 'AbortError' || name === 'NotAllowedError') return say('Your passkey was not used. Try again when you are ready.')
   // What is left, the auth client says in a sentence of its own.
-  return say(message === '' ? LATER.text : message.replace(/^@supabase\/auth-js: /, ''))
+  return say(message === '' ? LATER.text : inItsOwnWords(message.replace(/^@supabase\/auth-js: /, '')))
+}
+
+/** A provider that was told no comes back without what it was asked for, and only that has a code. */
+const tellingCode = (details: AuthRefusal['details']) =>
+  details?.error === 'access_denied' && details.code === 'bad_oauth_callback' ? undefined : details?.code
+
+const NOT_CONNECTED = /eth_requestAccounts|^No accounts available/
+const ODD_WALLET = /^((?:No compatible|Both wallet|Wallet) .*?)\.?(?: Make sure .*)?$/
+
+/** Of wallets it speaks to whoever builds a page: the reader is told first what to do, and spared its advice. */
+const inItsOwnWords = (message: string): string => {
+  if (NOT_CONNECTED.test(message)) return 'Your wallet did not connect. Unlock it, let it connect, and try again.'
+  const reason = ODD_WALLET.exec(message)?.[1]
+  return reason === undefined ? message : `This wallet does not work here. Take another one, or another way in. It said: ${reason}.`
 }
 
 /** The service says which rule was broken. */

@@ -11,6 +11,8 @@ export interface Followed {
   readonly hash: URLSearchParams
   /** What the auth client has left of it. */
   readonly left: () => URLSearchParams
+  /** Asked for in the settings, to have another address: the auth service has seen to it before it leads back here. */
+  readonly isNewEmail: boolean
 }
 
 const TYPES: readonly EmailOtpType[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']
@@ -38,17 +40,19 @@ function* verify(reach: SignInReach, token_hash: string, type: EmailOtpType) {
 }
 
 /** The auth client has taken what the address carries as soon as it is there. */
-function* exchange(reach: SignInReach, { search, hash, left }: Followed) {
+function* exchange(reach: SignInReach, { search, hash, left, isNewEmail }: Followed) {
   const code = search.get('code')
   const answer = yield* attempt(reach, 'link', async (client) => {
     const { error } = await client.initialize()
     if (error !== null) return { data: null, error }
     const { data } = await client.getSession()
+    // A new address is theirs also where this browser cannot be signed in by it.
+    if (code !== null && isNewEmail) return { data, error: null }
     if (code !== null && left().has('code')) return { data: null, error: OTHER_BROWSER }
     if (data.session !== null) return { data, error: null }
     return { data: null, error: { message: hash.size > 0 ? 'No session defined in URL' : 'No code detected.' } }
   })
-  if (answer !== undefined) yield* put(arrived())
+  if (answer !== undefined) yield* put(isNewEmail && code !== null ? concluded('email-changed') : arrived())
 }
 
 const OTHER_BROWSER: AuthRefusal = { code: 'pkce_code_verifier_not_found', message: '' }

@@ -170,11 +170,11 @@ it('goes to providers, to an organisation by its domain, and to a wallet', async
   ])
 })
 
-it('says what a wallet throws as it says it, and a no of its owner kindly', async () => {
+it('says what is wrong with a wallet, and a no of its owner kindly', async () => {
   answers = { signInWithWeb3: new Error('@supabase/auth-js: Wallet method signIn() returned unrecognized value') }
   const page = await openLogin()
   await page.do(walletChosen('ethereum'))
-  expect(page.state().problem?.text).toBe('Wallet method signIn() returned unrecognized value')
+  expect(page.state().problem?.text).toContain('It said: Wallet method signIn() returned unrecognized value.')
   answers = { signInWithWeb3: Object.assign(new Error('User rejected the request.'), { code: 4001 }) }
   await page.do(walletChosen('ethereum'))
   expect(page.state().problem?.text).toMatch(/said no/)
@@ -240,9 +240,14 @@ it('takes the code of a second factor, or of a phone once it was sent', async ()
   ])
 })
 
-const follow = async (search: string, { hash = '', left = '' } = {}) => {
+const follow = async (search: string, { hash = '', left = '', isNewEmail = false } = {}) => {
   const page = open((reach) =>
-    followLink(reach, { search: new URLSearchParams(search), hash: new URLSearchParams(hash), left: () => new URLSearchParams(left) }),
+    followLink(reach, {
+      search: new URLSearchParams(search),
+      hash: new URLSearchParams(hash),
+      left: () => new URLSearchParams(left),
+      isNewEmail,
+    }),
   )
   await settled()
   return page.state()
@@ -253,6 +258,12 @@ it('lets in whoever followed a link that was asked for here', async () => {
   answers = { getSession: { data: { session } } }
   await follow('code=1')
   expect(has(arrived.match)).toBe(true)
+})
+
+it('says that a new address is confirmed, in any browser', async () => {
+  answers = { getSession: { data: { session: null } } }
+  expect(await follow('code=1', { left: 'code=1', isNewEmail: true })).toMatchObject({ outcome: 'email-changed' })
+  expect((await follow('', { isNewEmail: true })).outcome).toBeUndefined()
 })
 
 it('says so where a link was asked for in another browser', async () => {

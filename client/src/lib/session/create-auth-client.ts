@@ -11,7 +11,7 @@ export interface AuthSurroundings {
 }
 
 /** Only there an address may carry a sign-in. */
-const CALLBACK_PATH = '/confirm'
+const CALLBACK_PATHS: readonly string[] = ['/confirm', '/email-confirm']
 
 export const createAuthClient = ({ location, document }: AuthSurroundings, tell: (change: AuthChange) => void): GoTrueClient => {
   const client = new GoTrueClient({
@@ -21,7 +21,7 @@ export const createAuthClient = ({ location, document }: AuthSurroundings, tell:
     flowType: 'pkce',
     autoRefreshToken: true,
     persistSession: true,
-    detectSessionInUrl: location.pathname === CALLBACK_PATH,
+    detectSessionInUrl: CALLBACK_PATHS.includes(location.pathname),
     // Spelt as the client spells it, so that a session's token takes the key's place.
     headers: { apikey: PUBLIC_KEY, Authorization: `Bearer ${PUBLIC_KEY}` },
   })
