@@ -38,7 +38,7 @@ export const CodeForm = ({ sent: { to, type } }: { sent: Sent }) => {
           if (typed.length === 6) dispatch(codeGiven(typed))
         }}
       />
-      <Problem />
+      <Problem canAskAgain />
       <Button type="submit" size="l" busy={busy === 'code'} disabled={code.length < 6}>
         Continue
       </Button>

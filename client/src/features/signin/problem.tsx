@@ -10,16 +10,20 @@ const WAYS = {
   'new-link': { to: '/login', label: 'Get a new link' },
 }
 
-type Props = { email?: string }
+type Props = {
+  email?: string
+  /** Another code can be asked for right here, so that no page need be opened for it. */
+  canAskAgain?: boolean
+}
 
 /** What was wrong, unless a field says it, and what may help. */
-export const Problem = ({ email = '' }: Props) => {
+export const Problem = ({ email = '', canAskAgain = false }: Props) => {
   const { problem } = useSelector(selectSignIn)
   if (problem === undefined) return null
   return (
     <Notice tone="bad">
       <p>{problem.text}</p>
-      <Help way={problem.way} email={email} />
+      {canAskAgain && problem.way === 'new-link' ? null : <Help way={problem.way} email={email} />}
     </Notice>
   )
 }

@@ -19,6 +19,7 @@ export const SecondFactorForm = () => {
   const others = (totp === undefined ? 0 : 1) + (phone === undefined ? 0 : 1)
   return (
     <div className="grid gap-5">
+      <Problem />
       {totp === undefined ? null : <CodeOf factorId={totp} label="Code of your authenticator app" />}
       {phone === undefined ? null : <PhoneFactor factorId={phone} />}
       {passkeys.length > 0 && others > 0 ? <Divider>or</Divider> : null}
@@ -33,7 +34,6 @@ export const SecondFactorForm = () => {
           Use your passkey
         </Button>
       ))}
-      <Problem />
       <p className="text-center text-[13.5px]">
         <button type="button" className="way-link" onClick={() => dispatch(signOutAsked())}>
           Sign in as somebody else
