@@ -67,7 +67,8 @@ function* tellRefusal(action: ReturnType<typeof commandRefused>) {
   if (!isVote(type) || isFromElsewhere(action)) return
   const title = type === 'CastVote' ? 'Your vote was not taken' : 'Your vote stays'
   const description = refusalWords(problem, yield* select(selectNow))
-  yield* put(toastShown({ id: 'vote-refused', color: 'warn', title, description }))
+  const actions = problem.code === 'unverified' ? [{ label: 'Add your email', to: '/settings' }] : []
+  yield* put(toastShown({ id: 'vote-refused', color: 'warn', title, description, actions }))
 }
 
 const isNewsOfVotes = (action: Action): boolean =>
