@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { NotificationsBell } from '../../features/notifications/notifications-bell.tsx'
+import { givenPicture } from '../../lib/images/given-picture.ts'
 import { selectMemberId, selectProfile } from '../../lib/session/session-slice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -25,7 +26,7 @@ export const MemberCorner = () => {
             aria-label={`Your account${profile?.username ? `, ${profile.username}` : ''}`}
             className="needs-script flex-none rounded-full"
           >
-            <Avatar seed={memberId} picture={profile?.avatarUrl} />
+            <Avatar seed={memberId} picture={givenPicture(profile?.avatarUrl)} />
           </button>
         }
       />

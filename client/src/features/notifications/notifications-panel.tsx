@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
+import { givenPicture } from '../../lib/images/given-picture.ts'
 import { overlayClosed, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -78,7 +79,7 @@ const Item = ({ item, isFresh }: { item: Notification; isFresh: boolean }) => {
         dispatch(overlayClosed())
       }}
     >
-      <Avatar seed={item.actor?.userId ?? null} picture={item.actor?.avatarUrl} className="size-9" />
+      <Avatar seed={item.actor?.userId ?? null} picture={givenPicture(item.actor?.avatarUrl)} className="size-9" />
       <span className="min-w-0 flex-1 text-[14px]">
         <span className="font-[600]">{actorOf(item)}</span> {messageOf(item)}
         <span className="block text-[12.5px] text-ink-3">

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { givenPicture } from '../../lib/images/given-picture.ts'
 import { selectProfile } from '../../lib/session/session-slice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +11,6 @@ import { TYPES } from './avatar-picture.ts'
 import { avatarChosen, avatarRemovalAsked, selectOwnProfile } from './own-profile-slice.ts'
 import { PicturePreview } from './picture-preview.tsx'
 
-const DRAWN = '/avatar.svg'
-
 export const AvatarSection = () => {
   const profile = useSelector(selectProfile)
   const { sent, removing, error } = useSelector(selectOwnProfile).avatar
@@ -19,7 +18,8 @@ export const AvatarSection = () => {
   const [file, setFile] = useState<File>()
   const dispatch = useDispatch()
   if (profile === undefined) return null
-  const isOwn = profile.avatarUrl !== DRAWN
+  const picture = givenPicture(profile.avatarUrl)
+  const isOwn = picture !== undefined
   const isSending = sent !== null
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0]
@@ -35,7 +35,7 @@ export const AvatarSection = () => {
         {isSending && file !== undefined ? (
           <PicturePreview file={file} className="size-20" />
         ) : (
-          <Avatar seed={profile.memberId} picture={isOwn ? profile.avatarUrl : undefined} className="size-20" />
+          <Avatar seed={profile.memberId} picture={picture} className="size-20" />
         )}
         <div className="grid min-w-0 flex-1 gap-3">
           <div className="flex flex-wrap gap-2.5">

@@ -1,4 +1,5 @@
 import { listOf, number, type Read, type Reader, shape, text } from '../../lib/api/readers.ts'
+import { givenPicture } from '../../lib/images/given-picture.ts'
 
 const tool = shape({ toolId: text, slug: text, name: text, tagline: text, logo: text })
 
@@ -26,8 +27,7 @@ const elsewhere = shape({ moved: text })
 export const readProfile: Reader<MemberProfile | { readonly moved: string }> = (body) => elsewhere(body) ?? profile(body)
 
 /** Undefined where the drawn face is theirs. */
-export const pictureOf = ({ avatar_url }: Pick<MemberProfile, 'avatar_url'>): string | undefined =>
-  avatar_url === '/avatar.svg' ? undefined : avatar_url
+export const pictureOf = ({ avatar_url }: Pick<MemberProfile, 'avatar_url'>): string | undefined => givenPicture(avatar_url)
 
 const FIRST_BORDER = 100
 const SECOND_BORDER = 500
