@@ -1,0 +1,300 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchBrowser } from '@debut/infra/local/browser.ts'
+import { type DemoProduct, startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { now } from '../src/lib/clock/instants.ts'
+import { authenticatorCode } from './testing/authenticator-code.ts'
+import { codeIn, letterTo, linkIn } from './testing/mailbox.ts'
+import { openVisitor, settled } from './testing/visitor.ts'
+import { bringEthereum, bringSolana } from './testing/wallets.ts'
+
+const PASSWORD = 'a stage of their own'
+const STEP = 30_000
+
+describe('the other ways in', () => {
+  let product: DemoProduct
+  let browser: Browser
+  const folder = mkdtempSync(join(tmpdir(), 'debut-other-ways-'))
+  const opened: BrowserContext[] = []
+  const at = (path: string) => new URL(path, product.stack.edge.url).href
+  const letter = (address: string, subject: RegExp) => letterTo(product.stack.mailbox.url, address, subject)
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+  const account = (page: Page, name = '') => page.getByRole('button', { name: `Your account${name && `, ${name}`}` })
+
+  const visitor = async () => {
+    const opening = await openVisitor(browser)
+    opened.push(opening.context)
+    opening.context.setDefaultTimeout(10_000)
+    return opening
+  }
+  const go = async (page: Page, path: string) => {
+    await page.goto(at(path))
+    await settled(page)
+  }
+  /** Whoever is here for the first time is greeted before all else. */
+  const closeWelcome = async (page: Page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  const signOut = async (page: Page) => {
+    await account(page).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).waitFor()
+  }
+  /** Signed up with a password and confirmed. */
+  const member = async (name: string) => {
+    const email = `${name}@debut.example`
+    const { page, context } = await visitor()
+    await go(page, '/signup')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Name').fill(name)
+    await press(page, 'Create account')
+    await page.getByText(`Check your mail: ${email}`).waitFor()
+    await page.goto(linkIn(await letter(email, /Confirm/)))
+    await closeWelcome(page)
+    await account(page, name).waitFor()
+    return { page, context, email }
+  }
+  /** For the launch that stands first. */
+  const vote = async (page: Page) => {
+    await go(page, '/yearly')
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/commands'))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Upvote / })
+      .first()
+      .click()
+    return (await answered).status()
+  }
+  const vouchedFor = async (page: Page, name: string, email: string) => {
+    await page.getByRole('heading', { name: 'Sign in to Debut' }).waitFor()
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Email').fill(email)
+    await press(page, 'Continue')
+  }
+
+  beforeAll(async () => {
+    product = await startDemoProduct(join(folder, 'data'))
+    browser = await launchBrowser()
+  }, 120_000)
+  afterEach(async () => {
+    for (const context of opened.splice(0)) await context.close()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('makes a member of whom a provider vouches for, brings them to what they wanted, and knows them again', async () => {
+    const { page, complaints } = await visitor()
+    await go(page, '/your-tools')
+    await page.waitForURL(at('/login'))
+    await page.getByRole('button', { name: 'Debut ID' }).waitFor()
+    await press(page, 'Debut ID')
+    await vouchedFor(page, 'Vera Lind', 'vera@debut.example')
+    await page.waitForURL(at('/your-tools'))
+    await closeWelcome(page)
+    await account(page, 'vera-lind').waitFor()
+    await signOut(page)
+    await go(page, '/login')
+    await press(page, 'Debut ID')
+    await vouchedFor(page, 'Vera Lind', 'vera@debut.example')
+    await account(page, 'vera-lind').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(complaints).toEqual([])
+  }, 60_000)
+
+  it('says so to whoever turns back at the provider', async () => {
+    const { page } = await visitor()
+    await go(page, '/login')
+    await press(page, 'Debut ID')
+    await press(page, 'Cancel')
+    await page.getByRole('heading', { name: 'That did not work' }).waitFor()
+    await page.getByText('You closed the door on the other side, so nothing happened.').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('button', { name: 'Debut ID' }).waitFor()
+  }, 60_000)
+
+  it('lets a member link a provider, come in by it, and unlink it again', async () => {
+    const { page } = await member('nadia')
+    await go(page, '/settings/security')
+    await page.getByText('The only way in can’t be removed').waitFor()
+    await page.getByRole('button', { name: 'Link Debut ID' }).click()
+    await vouchedFor(page, 'Nadia at work', 'nadia@work.example')
+    await page.waitForURL(at('/settings/security'))
+    await page.getByRole('button', { name: 'Unlink Debut ID' }).waitFor()
+    await signOut(page)
+    await go(page, '/login')
+    await press(page, 'Debut ID')
+    await vouchedFor(page, 'Nadia at work', 'nadia@work.example')
+    await account(page, 'nadia').waitFor()
+    await go(page, '/settings/security')
+    await page.getByRole('button', { name: 'Unlink Debut ID' }).click()
+    await page.getByRole('button', { name: 'Unlink Debut ID' }).waitFor({ state: 'detached' })
+    await page.getByText('The only way in can’t be removed').waitFor()
+  }, 60_000)
+
+  it('takes an Ethereum wallet for an account, and says what its owner has to do before they vote', async () => {
+    const { page, complaints } = await visitor()
+    const wallet = await bringEthereum(page)
+    await go(page, '/login')
+    await page.getByRole('button', { name: 'Ethereum wallet' }).waitFor()
+    wallet.isInMood('will-not-sign')
+    await press(page, 'Ethereum wallet')
+    await page.getByText('Your wallet was asked and said no. Try again when you are ready.').waitFor()
+    wallet.isInMood('will-not-connect')
+    await press(page, 'Ethereum wallet')
+    await page.getByText('Your wallet did not connect.').waitFor()
+    wallet.isInMood('agrees')
+    await press(page, 'Ethereum wallet')
+    await closeWelcome(page)
+    await account(page, 'user-').waitFor()
+    expect(wallet.signed).toHaveLength(1)
+    expect(wallet.signed[0]).toContain('Sign in to Debut. This costs nothing.')
+    const name = await account(page).getAttribute('aria-label')
+    expect(await vote(page)).toBe(422)
+    await page.getByText('Confirm your email first: votes come from confirmed members only.', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Add your email' }).click()
+    await page.waitForURL(at('/settings'))
+    await press(page, 'Add email')
+    await page.getByLabel('New email').fill('wallet@debut.example')
+    await press(page, 'Send the mails')
+    await page.getByText('Waiting for wallet@debut.example').waitFor()
+    await page.goto(linkIn(await letter('wallet@debut.example', /./)))
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor()
+    expect(await vote(page)).toBe(200)
+    expect(complaints.filter((text) => !text.includes('422'))).toEqual([])
+    await signOut(page)
+    await go(page, '/login')
+    await press(page, 'Ethereum wallet')
+    await account(page).waitFor()
+    expect(await account(page).getAttribute('aria-label')).toBe(name)
+  }, 60_000)
+
+  it.each(['signIn', 'signMessage'] as const)(
+    'takes a Solana wallet that knows %s',
+    async (knows) => {
+      const { page, complaints } = await visitor()
+      await bringSolana(page, knows)
+      await go(page, '/login')
+      await press(page, 'Solana wallet')
+      await closeWelcome(page)
+      await account(page, 'user-').waitFor()
+      expect(complaints).toEqual([])
+    },
+    60_000,
+  )
+
+  it('says what is wrong with a wallet that it cannot use', async () => {
+    const { page } = await visitor()
+    await page.addInitScript('window.ethereum = {}; window.solana = {}')
+    await go(page, '/login')
+    const wrong = async (chain: string, wallet: string, reason: string) => {
+      await page.evaluate(`window.${chain.toLowerCase()} = ${wallet}`)
+      await press(page, `${chain} wallet`)
+      await page.getByText(`This wallet does not work here. Take another one, or another way in. It said: ${reason}.`).waitFor()
+    }
+    await wrong('Ethereum', '{}', 'No compatible Ethereum wallet interface on the window object (window.ethereum) detected')
+    await wrong('Solana', '{}', 'No compatible Solana wallet interface on the window object (window.solana) detected')
+    await wrong('Solana', '{ signIn: async () => null }', 'Wallet method signIn() returned unrecognized value')
+    await wrong(
+      'Solana',
+      '{ signIn: async () => [{}] }',
+      'Wallet method signIn() API returned object without signedMessage and signature fields',
+    )
+    await wrong(
+      'Solana',
+      '{ signMessage: async () => null }',
+      'Wallet does not have a compatible signMessage() and publicKey.toBase58() API',
+    )
+  }, 60_000)
+
+  it('takes a number for an account, once its owner types the code that was sent to it', async () => {
+    const { page, complaints } = await visitor()
+    await go(page, '/login')
+    await press(page, 'Use your phone')
+    await page.getByLabel('Phone').fill('+351 912 345 678')
+    await press(page, 'Text me a code')
+    await page.getByText('Sent to +351912345678').waitFor()
+    const code = codeIn(await letter('351912345678@sms.localhost', /./))
+    await page.getByLabel('Six-digit code').fill(code === '000000' ? '000001' : '000000')
+    await page.getByText('This code or link is not right, or its time is over.').waitFor()
+    await page.getByLabel('Six-digit code').fill(code)
+    await closeWelcome(page)
+    await account(page, 'user-').waitFor()
+    await go(page, '/settings')
+    await page.getByText('+351912345678').waitFor()
+    expect(await vote(page)).toBe(200)
+    expect(complaints.filter((text) => !text.includes('403'))).toEqual([])
+  }, 60_000)
+
+  it('asks for the second step of whoever has one: the newest code of an app, or a passkey', async () => {
+    const { page, context, email } = await member('rosa')
+    await go(page, '/settings/security')
+    await press(page, 'Add an authenticator app')
+    await press(page, 'Show the code to scan')
+    const key = (await page.getByRole('dialog').locator('code').textContent()) ?? ''
+    await page.getByLabel('Six digits').fill(authenticatorCode(key, now()))
+    await press(page, 'Turn it on')
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).waitFor()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    })
+    await press(page, 'Add a passkey')
+    await page.getByLabel('What you call it').fill('My laptop')
+    await press(page, 'Make a passkey')
+    await page.getByRole('button', { name: 'Remove My laptop' }).waitFor()
+    await signOut(page)
+
+    const passFirstStep = async () => {
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await press(page, 'Sign in')
+      await page.getByRole('heading', { name: 'One more step' }).waitFor()
+    }
+    await go(page, '/your-tools')
+    await passFirstStep()
+    const code = authenticatorCode(key, now() + STEP)
+    await page.getByLabel('Code of your authenticator app').fill(code === '000000' ? '000001' : '000000')
+    await page.getByText('That code is not right. Look for the newest one.').waitFor()
+    await page.getByLabel('Code of your authenticator app').fill(code)
+    await page.waitForURL(at('/your-tools'))
+    await account(page, 'rosa').waitFor()
+    await signOut(page)
+
+    await go(page, '/login')
+    await passFirstStep()
+    await press(page, 'Use your passkey')
+    await account(page, 'rosa').waitFor()
+    await page.waitForURL(at('/'))
+  }, 60_000)
+
+  it('says so where an organisation’s sign-on is asked for and there is none', async () => {
+    const { page } = await visitor()
+    // As on a page that was opened before it was switched off.
+    await page.route('**/auth/v1/settings', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), saml_enabled: true } })
+    })
+    await go(page, '/login')
+    await page.getByLabel('Email').fill('somebody@unknown.example')
+    await press(page, 'Single sign-on of your organisation')
+    await page.getByText('Single sign-on is switched off here.').waitFor()
+  }, 60_000)
+
+  it('asks a visitor who opens the settings to sign in, at the front door', async () => {
+    const { page, complaints } = await visitor()
+    await go(page, '/settings')
+    await page.getByText('Authentication required', { exact: true }).waitFor()
+    await page.getByText('Please log in to access your settings', { exact: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(complaints).toEqual([])
+  }, 60_000)
+})
