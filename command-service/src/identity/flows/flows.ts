@@ -76,7 +76,10 @@ export const returnToFlow = (database: Knex, { secrets }: Parts, id: string): Pr
   database.transaction(async (transaction) => {
     const flow = await flows(transaction).where({ id, auth_code_hash: null }).forUpdate().first()
     if (flow === undefined || flow.sealed === null) return undefined
-    await flows(transaction).where({ id }).update({ sealed: null })
+    // Without a browser that waits to exchange a code, it ends here.
+    await (flow.code_challenge === null
+      ? flows(transaction).where({ id }).delete()
+      : flows(transaction).where({ id }).update({ sealed: null }))
     return { flow, kept: secrets.open('flow', flow.sealed) }
   })
 

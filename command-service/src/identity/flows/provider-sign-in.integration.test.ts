@@ -104,6 +104,7 @@ describe('a sign-in with a provider', () => {
     expect(told).toMatchObject({ token_type: 'bearer', expires_in: '3600', provider_token: expect.any(String) })
     expect(decodeJwt(told['access_token'] ?? '')['email']).toBe(email)
     expect(page.search).toBe('?next=1')
+    expect(await providers.database('identity.flows').where({ code_challenge: null })).toEqual([])
   })
 
   it('goes to no page but ours', async () => {

@@ -135,6 +135,15 @@ describe('the outbox', () => {
     ])
   })
 
+  it('says how long each message is good, be it minutes or days', async () => {
+    const expiresAt = systemClock().plus({ minutes: 5 })
+    await posted({ channel: 'sms', recipient: '14155550105', template: 'one_time_code', expiresAt })
+    await posted({ recipient: 'jo@example.com', template: 'invite', expiresAt: systemClock().plus({ days: 7 }) })
+    await sender({ sms: mailboxSms(mail) }).sendDue()
+    expect((await letters('to:14155550105@sms.localhost'))[0]?.Subject).toContain('good for 5 minutes')
+    expect((await letters('to:jo@example.com'))[0]?.Text).toContain('good for 7 days')
+  })
+
   it('hands what goes to a phone to a webhook that can tell it is us, and tries again where that fails', async () => {
     const heard: { headers: IncomingHttpHeaders; body: string }[] = []
     const statuses = [500, 200]
