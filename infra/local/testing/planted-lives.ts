@@ -54,6 +54,21 @@ export const kept = {
   wayFromSignUp: 'planted-way-from-sign-up',
   wayFromRecovery: 'planted-way-from-recovery',
   wayFromLinking: 'planted-way-from-linking',
+  bio: 'planted bio of a member',
+  location: 'planted town by the sea',
+  ownUserName: 'planted_login_of_their_own',
+  ownPicture: 'https://pictures.example/planted-own.png',
+  listedKey: 'planted_key_within',
+  adminKey: 'planted_key_by_an_admin',
+  tinyWebsite: 'https://planted-tiny-website.example/',
+  thirdAgent: 'PlantedBrowser/3 (third)',
+  thirdAddress: '198.51.100.99',
+  wayFromEmailChange: 'planted-way-from-email-change',
+  wayFromMagicLink: 'planted-way-from-magic-link',
+} as const
+
+/** And of those who are known by a wallet. */
+export const keptOfWallets = {
   statement: 'Planted statement of a wallet',
   solanaStatement: 'Planted statement of another wallet',
   walletAgent: 'PlantedWallet/3',
@@ -126,7 +141,11 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
     full_name: kept.fullName,
     avatar_url: kept.firstPicture,
     [kept.metadataKey]: kept.metadataValue,
-    within: { deeper: kept.nestedValue, list: [kept.listedValue] },
+    within: { deeper: kept.nestedValue, list: [kept.listedValue, { [kept.listedKey]: true }] },
+    bio: kept.bio,
+    location: kept.location,
+    user_name: kept.ownUserName,
+    picture: kept.ownPicture,
     website: kept.website,
   }
   const emailRedirectTo = `${publicUrl}/confirm?${kept.wayFromSignUp}`
@@ -172,6 +191,7 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
     email_verified: true,
     picture: kept.tinyPicture,
     preferred_username: kept.tinyUserName,
+    website: kept.tinyWebsite,
   }
   const fromTiny = await visit(await link('tiny'))
   well(await client.exchangeCodeForSession(fromTiny.searchParams.get('code') ?? ''))
@@ -199,11 +219,17 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
 
   // What is wanted and not agreed to yet.
   await aMinutePasses()
-  well(await client.updateUser({ email: kept.wantedEmail, phone: kept.wantedPhone, data: { later: kept.laterValue } }))
+  const wanted = { email: kept.wantedEmail, phone: kept.wantedPhone, data: { later: kept.laterValue } }
+  well(await client.updateUser(wanted, { emailRedirectTo: `${publicUrl}/settings?${kept.wayFromEmailChange}` }))
   await link('tiny', `${publicUrl}/settings?${kept.wayFromLinking}`)
 
+  const third = clientAt(kept.thirdAgent, kept.thirdAddress)
+  well(await third.client.signInWithPassword({ email: kept.secondEmail, password: neverKept.newPassword }))
+
   // Another device, by a link; and a link that nobody follows.
-  well(await other.client.signInWithOtp({ email: kept.secondEmail, options: { emailRedirectTo: publicUrl } }))
+  well(
+    await other.client.signInWithOtp({ email: kept.secondEmail, options: { emailRedirectTo: `${publicUrl}/?${kept.wayFromMagicLink}` } }),
+  )
   const page = await visit((await letterTo(kept.secondEmail, 'magic_link')).link)
   well(await other.client.exchangeCodeForSession(page.searchParams.get('code') ?? ''))
   well(await other.client.resetPasswordForEmail(kept.secondEmail, { redirectTo: `${publicUrl}/update-password?${kept.wayFromRecovery}` }))
@@ -217,7 +243,7 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
     fetch: overheard.fetchFrom({}),
   })
   overheard.hear({ token: serviceToken })
-  well(await admin.updateUserById(memberId, { app_metadata: { plan: kept.givenByAdmin } }))
+  well(await admin.updateUserById(memberId, { app_metadata: { plan: kept.givenByAdmin, [kept.adminKey]: true } }))
 
   // The member, as others see them.
   const changed = async (body: object) => {
@@ -242,12 +268,12 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
 
   // Members by their wallets.
   const wallets = { ethereum: ethereumWallet(), solana: solanaWallet() }
-  const atWallet = () => clientAt(kept.walletAgent, kept.walletAddress).client
+  const atWallet = () => clientAt(keptOfWallets.walletAgent, keptOfWallets.walletAddress).client
   const ethereum = well(
     await atWallet().signInWithWeb3({
       chain: 'ethereum',
       wallet: wallets.ethereum,
-      statement: kept.statement,
+      statement: keptOfWallets.statement,
       options: { url: `${publicUrl}/login` },
     }),
   )
@@ -255,7 +281,7 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
     await atWallet().signInWithWeb3({
       chain: 'solana',
       wallet: wallets.solana,
-      statement: kept.solanaStatement,
+      statement: keptOfWallets.solanaStatement,
       options: { url: `${publicUrl}/login` },
     }),
   )
