@@ -6,8 +6,8 @@ import { clockSlice } from '../clock/clock-slice.ts'
 import { toastsSlice } from '../toasts/toasts-slice.ts'
 import type { Auth } from './auth-client.ts'
 import { careForSession } from './care-for-session.ts'
-import { keepSession } from './session-saga.ts'
-import { selectMemberId, sessionSlice, type SessionState, signOutAsked } from './session-slice.ts'
+import { keepSession, loadProfile } from './session-saga.ts'
+import { selectMemberId, sessionSlice, type SessionState, signedOut, signOutAsked } from './session-slice.ts'
 import { cookiesOf } from './testing/cookies-of.ts'
 
 const silent: ApiClient = {
@@ -35,4 +35,27 @@ it('lets a member leave who asks for it before the code that looks after session
   store.dispatch(signOutAsked())
   await vi.waitFor(() => expect(selectMemberId(store.getState())).toBeUndefined())
   task.cancel()
+})
+
+it.each([
+  ['names whoever is signed in', undefined, 'ines'],
+  ['brings nobody back who has left before their profile came', signedOut(), undefined],
+])('%s', async (_, meanwhile, found) => {
+  const session: SessionState = { status: 'unknown', memberId: 'ines' }
+  const sagas = createSagaMiddleware()
+  const store = configureStore({
+    reducer: { session: sessionSlice.reducer },
+    preloadedState: { session },
+    middleware: () => new Tuple(sagas),
+  })
+  const answered = Promise.withResolvers<unknown>()
+  const api: ApiClient = {
+    ...silent,
+    get: async (_path, parse) => parse(await answered.promise) ?? Promise.reject(new Error('unreadable')),
+  }
+  const task = sagas.run(loadProfile, api)
+  if (meanwhile !== undefined) store.dispatch(meanwhile)
+  answered.resolve({ username: 'ines', streak: 3, vote_multiplier: 1 })
+  await task.toPromise()
+  expect(selectMemberId(store.getState())).toBe(found)
 })

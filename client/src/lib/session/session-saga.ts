@@ -15,7 +15,9 @@ export function* loadProfile(api: ApiClient) {
   const memberId = yield* select(selectMemberId)
   if (memberId === undefined) return
   try {
-    yield* put(profileLoaded(yield* call(() => api.get(`/api/user/get-my-profile?userId=${memberId}`, parseProfile(memberId)))))
+    const profile = yield* call(() => api.get(`/api/user/get-my-profile?userId=${memberId}`, parseProfile(memberId)))
+    // Whoever has left meanwhile stays away.
+    if ((yield* select(selectMemberId)) === memberId) yield* put(profileLoaded(profile))
   } catch (error) {
     // The page goes on without a name.
     report('Failed to load the profile', error)
