@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { addAnalytics } from './analytics.ts'
 import { addBuilds } from './builds.ts'
 import { builtPages } from './built-pages.ts'
-import { chatwootOf, type EdgeConfig } from './config.ts'
+import { captchaOf, chatwootOf, type EdgeConfig } from './config.ts'
 import { decodable } from './decodable.ts'
 import { devPages } from './dev-pages.ts'
 import { addFeeds } from './feeds/feeds.ts'
@@ -30,7 +30,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   // Ready means that pages can be drawn. A service that is away has its own designed answer, so it does not take the edge down.
   const readiness = new Readiness()
   const app = createHttpServer({ logger, metrics, readiness, rewriteUrl: decodable })
-  addSecurityHeaders(app, { dev: config.CLIENT_DEV, chat: chatwootOf(config)?.baseUrl })
+  addSecurityHeaders(app, { dev: config.CLIENT_DEV, chat: chatwootOf(config)?.baseUrl, captcha: captchaOf(config) })
   await addProxy(app, config)
   addSitemap(app, { config, clock })
   addFeeds(app, { config, clock })

@@ -1,4 +1,12 @@
-import { commonSettings, nameSetting, originsSetting, switchSetting, tokenSetting, urlSetting } from '@debut/infra/adapters/config.ts'
+import {
+  choiceSetting,
+  commonSettings,
+  nameSetting,
+  originsSetting,
+  switchSetting,
+  tokenSetting,
+  urlSetting,
+} from '@debut/infra/adapters/config.ts'
 import { z } from 'zod'
 
 const service = (port: number) => urlSetting(/^https?$/, `http://127.0.0.1:${port}`, `http://127.0.0.1:${port}`)
@@ -20,6 +28,8 @@ export const edgeConfig = z.object({
   /** Where a Chatwoot is, and its website's token, which pages show to everybody. Without both there is our own contact panel. */
   CHATWOOT_ORIGIN: originsSetting(/^https?$/, 'https://chat.example'),
   CHATWOOT_TOKEN: tokenSetting(),
+  /** Who tells people from programs for the auth service: its script and its frame may come into pages. */
+  AUTH_CAPTCHA_PROVIDER: choiceSetting(['none', 'turnstile', 'hcaptcha'], 'none'),
   /** Shows /_gallery, every primitive in every state: for whoever builds with them. */
   GALLERY: switchSetting(false),
   /** Vite compiles on request and replaces modules in the browser as they change. */
@@ -31,3 +41,8 @@ export type EdgeConfig = z.infer<typeof edgeConfig>
 /** Only whole: an address without a token is none. */
 export const chatwootOf = ({ CHATWOOT_ORIGIN: [baseUrl], CHATWOOT_TOKEN: token }: EdgeConfig) =>
   baseUrl === undefined || token === '' ? undefined : { baseUrl, token }
+
+export type CaptchaProvider = 'turnstile' | 'hcaptcha'
+
+export const captchaOf = ({ AUTH_CAPTCHA_PROVIDER: provider }: EdgeConfig): CaptchaProvider | undefined =>
+  provider === 'none' ? undefined : provider

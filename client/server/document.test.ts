@@ -1,9 +1,26 @@
 import { expect, it } from 'vitest'
 import { createStore } from '../src/app/store.ts'
 import { membersLoaded } from '../src/features/members/members-slice.ts'
+import type { CaptchaProvider } from './config.ts'
 import { writeDocument } from './document.ts'
 
 const HOSTILE = `</script><script>alert('"&')</script>`
+
+const HEAD = { title: 'Sign in', description: 'Sign in', status: 200 as const, complete: true }
+const documentWith = (captcha?: CaptchaProvider) =>
+  writeDocument({
+    page: { head: HEAD, markup: '', state: createStore({}).store.getState(), name: undefined, path: '/', theme: undefined },
+    tags: '',
+    canonical: 'https://debut.example/',
+    publicUrl: 'https://debut.example',
+    settings: { autoPageViews: true, supportChat: { provider: 'chat' } },
+    captcha,
+  })
+
+it('says whether people are told from programs here, so that forms keep a place for it', () => {
+  expect(documentWith('turnstile')).toContain('<html lang="en" data-captcha="turnstile">')
+  expect(documentWith()).toContain('<html lang="en">')
+})
 
 it('lets nothing that a member wrote end the script that carries the state', () => {
   const { store } = createStore({})

@@ -3,6 +3,7 @@ import type { PageSettings } from '../src/app/page-settings.ts'
 import { withWholeAddresses } from '../src/lib/seo/json-ld.ts'
 import { PAGE_COLORS, THEME_SCRIPT } from '../src/lib/theme/theme.ts'
 import { site } from '../src/app/site.ts'
+import type { CaptchaProvider } from './config.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
@@ -10,7 +11,14 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIE
 /** `<` is the one character with which data could end its own script element. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-export type DocumentParts = { page: RenderedPage; tags: string; canonical: string; publicUrl: string; settings: PageSettings }
+export type DocumentParts = {
+  page: RenderedPage
+  tags: string
+  canonical: string
+  publicUrl: string
+  settings: PageSettings
+  captcha?: CaptchaProvider | undefined
+}
 
 const property = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}">`
 
@@ -35,8 +43,11 @@ const ofThisPage = ({ page: { head }, canonical, publicUrl }: DocumentParts): st
 
 const forced = (theme: 'light' | 'dark' | undefined) => (theme === undefined ? '' : ` data-forced="${theme}"`)
 
+/** So that forms keep its place from the first paint. */
+const asking = (captcha: CaptchaProvider | undefined) => (captcha === undefined ? '' : ` data-captcha="${captcha}"`)
+
 export const writeDocument = (parts: DocumentParts) => `<!doctype html>
-<html lang="en"${forced(parts.page.theme)}>
+<html lang="en"${forced(parts.page.theme)}${asking(parts.captcha)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

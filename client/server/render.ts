@@ -8,7 +8,7 @@ import { FORGET_RETURN, rememberReturn, returnPath } from '../src/app/return-to.
 import type { PageSettings } from '../src/app/page-settings.ts'
 import { readSession } from '../src/lib/session/session-cookie.ts'
 import { canonicalOf } from './canonical.ts'
-import { chatwootOf, type EdgeConfig } from './config.ts'
+import { captchaOf, chatwootOf, type EdgeConfig } from './config.ts'
 import { writeDocument } from './document.ts'
 import { encodable, type Encoded } from './encodings.ts'
 import { errorPage } from './error-page.ts'
@@ -31,6 +31,7 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
   const { renderPage, styles, tags } = source
   const now = () => clock().toMillis()
   const settings = pageSettings(config)
+  const captcha = captchaOf(config)
   const cached = createPageCache<Answer>({ freshFor: FRESH_FOR, most: MOST_PAGES, now, keep: ({ keep }) => keep })
   const seconds = metrics.histogram('page_render_seconds', 'How long a page took to load and draw', ['status'])
 
@@ -39,7 +40,7 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
     const { detour, page } = await renderPage({ ...asked, apiUrl: config.QUERY_SERVICE_URL, now: now() })
     if (detour !== undefined) return { detour, keep: false }
     const canonical = canonicalOf(config.PUBLIC_URL, { path: page.path, query: asked.query }, page.head.canonicalQuery)
-    const html = writeDocument({ page, tags: tags(page.name), canonical, publicUrl: config.PUBLIC_URL, settings })
+    const html = writeDocument({ page, tags: tags(page.name), canonical, publicUrl: config.PUBLIC_URL, settings, captcha })
     const { status, complete } = page.head
     observe({ status })
     return { status, keep: complete && status === 200, encoded: encodable(html) }

@@ -1,10 +1,11 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import type { CaptchaProvider } from './config.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
-const policyOf = async (chat?: string) => {
+const policyOf = async ({ chat, captcha, dev = false }: { chat?: string; captcha?: CaptchaProvider; dev?: boolean } = {}) => {
   const app = Fastify()
-  addSecurityHeaders(app, { dev: false, chat })
+  addSecurityHeaders(app, { dev, chat, captcha })
   app.get('/', () => 'a page')
   const { headers } = await app.inject('/')
   return new Map(
@@ -15,7 +16,7 @@ const policyOf = async (chat?: string) => {
 }
 
 it('lets a chat that was configured run in the page, and nobody else', async () => {
-  const policy = await policyOf('https://chat.example')
+  const policy = await policyOf({ chat: 'https://chat.example' })
   expect(policy.get('script-src')).toMatch(/^'self' 'sha256-[^ ]+' https:\/\/chat\.example$/)
   expect(policy.get('connect-src')).toBe("'self' https://chat.example wss://chat.example")
   expect(policy.get('frame-src')).toBe('https://chat.example')
@@ -27,4 +28,28 @@ it('has no place for anybody else where none was', async () => {
   expect(policy.get('style-src')).toBe("'self'")
   expect(policy.has('frame-src')).toBe(false)
   expect([...policy.values()].join(' ')).not.toMatch(/https?:/)
+})
+
+const TURNSTILE = 'https://challenges.cloudflare.com'
+const HCAPTCHA = 'https://hcaptcha.com https://*.hcaptcha.com'
+
+it('lets in the script and the frame of whoever tells people from programs, where they were named', async () => {
+  const [none, turnstile, hcaptcha] = [await policyOf(), await policyOf({ captcha: 'turnstile' }), await policyOf({ captcha: 'hcaptcha' })]
+  expect(turnstile).toEqual(new Map([...none, ['script-src', `${none.get('script-src')} ${TURNSTILE}`], ['frame-src', TURNSTILE]]))
+  expect(hcaptcha).toEqual(
+    new Map([
+      ...none,
+      ['script-src', `${none.get('script-src')} ${HCAPTCHA}`],
+      ['style-src', `'self' ${HCAPTCHA}`],
+      ['connect-src', `'self' ${HCAPTCHA}`],
+      ['frame-src', HCAPTCHA],
+    ]),
+  )
+})
+
+it('lets them in beside a chat, and while the client is worked on', async () => {
+  const both = await policyOf({ chat: 'https://chat.example', captcha: 'hcaptcha' })
+  expect(both.get('frame-src')).toBe(`https://chat.example ${HCAPTCHA}`)
+  expect(both.get('style-src')).toBe(`'self' https://chat.example 'unsafe-inline' ${HCAPTCHA}`)
+  expect((await policyOf({ captcha: 'turnstile', dev: true })).get('frame-src')).toBe(TURNSTILE)
 })

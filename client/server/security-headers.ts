@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { THEME_SCRIPT } from '../src/lib/theme/theme.ts'
+import type { CaptchaProvider } from './config.ts'
 
 const themeHash = createHash('sha256').update(THEME_SCRIPT).digest('base64')
 
-const policy = (sources: Record<string, string>) =>
+type Sources = Readonly<Record<string, string>>
+
+const policy = (sources: Sources) =>
   Object.entries(sources)
     .map(([directive, values]) => `${directive} ${values}`)
     .join('; ')
 
 /** No nonces: a page is the same for all its readers, so that it can be kept and served again. */
-const strict = {
+const strict: Sources = {
   'default-src': "'none'",
   'script-src': `'self' 'sha256-${themeHash}'`,
   'style-src': "'self'",
@@ -24,7 +27,7 @@ const strict = {
 }
 
 /** Vite's client writes styles and its refresh preamble into the page. */
-const DEVELOPMENT = policy({
+const development: Sources = {
   'default-src': "'self'",
   'script-src': "'self' 'unsafe-inline'",
   'style-src': "'self' 'unsafe-inline'",
@@ -32,28 +35,45 @@ const DEVELOPMENT = policy({
   'connect-src': "'self' ws:",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
-})
-
-/** A chat of somebody else's brings its own frame, and styles that it writes into the page. */
-const withChat = (chat: string) => {
-  const also = (...added: string[]) => [`'self'`, chat, ...added].join(' ')
-  return policy({
-    ...strict,
-    'script-src': `${strict['script-src']} ${chat}`,
-    'style-src': also("'unsafe-inline'"),
-    'img-src': also(),
-    'font-src': also(),
-    'connect-src': also(chat.replace(/^http/, 'ws')),
-    'frame-src': chat,
-    'media-src': chat,
-  })
 }
 
-type Options = { dev: boolean; chat: string | undefined }
+/** A chat of somebody else's brings its own frame, and styles that it writes into the page. */
+const chatSources = (chat: string): Sources => ({
+  'script-src': chat,
+  'style-src': `${chat} 'unsafe-inline'`,
+  'img-src': chat,
+  'font-src': chat,
+  'connect-src': `${chat} ${chat.replace(/^http/, 'ws')}`,
+  'frame-src': chat,
+  'media-src': chat,
+})
 
-export const addSecurityHeaders = (app: FastifyInstance, { dev, chat }: Options) => {
+const TURNSTILE = 'https://challenges.cloudflare.com'
+const HCAPTCHA = 'https://hcaptcha.com https://*.hcaptcha.com'
+
+/** As the providers' own pages ask for it. */
+const captchaSources: Readonly<Record<CaptchaProvider, Sources>> = {
+  turnstile: { 'script-src': TURNSTILE, 'frame-src': TURNSTILE },
+  hcaptcha: { 'script-src': HCAPTCHA, 'frame-src': HCAPTCHA, 'style-src': HCAPTCHA, 'connect-src': HCAPTCHA },
+}
+
+const withSources = (sources: Sources, added: Sources): Sources => ({
+  ...sources,
+  ...Object.fromEntries(
+    Object.entries(added).map(([directive, values]) => [directive, [sources[directive], values].filter(Boolean).join(' ')]),
+  ),
+})
+
+type Options = { dev: boolean; chat: string | undefined; captcha: CaptchaProvider | undefined }
+
+const policyFor = ({ dev, chat, captcha }: Options) => {
+  const guests = [...(chat === undefined || dev ? [] : [chatSources(chat)]), ...(captcha === undefined ? [] : [captchaSources[captcha]])]
+  return policy(guests.reduce(withSources, dev ? development : strict))
+}
+
+export const addSecurityHeaders = (app: FastifyInstance, options: Options) => {
   const headers = {
-    'content-security-policy': dev ? DEVELOPMENT : chat === undefined ? policy(strict) : withChat(chat),
+    'content-security-policy': policyFor(options),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

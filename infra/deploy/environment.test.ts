@@ -52,3 +52,11 @@ describe.each(Object.entries(schemas))('the environment of %s', (name, schema) =
     expect(Object.keys(settingsOf(name, single))).not.toContain('DEMO_SIGN_IN_URL')
   })
 })
+
+it('names one captcha to the service that checks it and to the edge that lets it into pages', () => {
+  for (const provider of ['none', 'turnstile', 'hcaptcha']) {
+    const environment = { ...single, AUTH_CAPTCHA_PROVIDER: provider }
+    const named = ['edge', 'command-service'].map((name) => settingsOf(name, environment)['AUTH_CAPTCHA_PROVIDER'])
+    expect(named).toEqual([provider, provider])
+  }
+})

@@ -3,11 +3,23 @@ import type { World } from '@debut/infra/local/testing/world.ts'
 import { buildEdge } from '../../server/app.ts'
 import { edgeConfig } from '../../server/config.ts'
 
-/** The public port, where browsers come in. */
-export const openEdge = async (world: World, commandUrl: string, queryUrl: string): Promise<string> => {
+/** The public port, where browsers come in; with some settings of its own, as its environment would have them. */
+export const openEdge = async (
+  world: World,
+  commandUrl: string,
+  queryUrl: string,
+  own: Readonly<Record<string, string>> = {},
+): Promise<string> => {
   const { PUBLIC_URL, ...settings } = world.settings
   const port = Number(new URL(PUBLIC_URL).port)
-  const config = edgeConfig.parse({ ...settings, PUBLIC_URL, PORT: port, COMMAND_SERVICE_URL: commandUrl, QUERY_SERVICE_URL: queryUrl })
+  const config = edgeConfig.parse({
+    ...settings,
+    PUBLIC_URL,
+    PORT: port,
+    COMMAND_SERVICE_URL: commandUrl,
+    QUERY_SERVICE_URL: queryUrl,
+    ...own,
+  })
   const edge = world.closing(await buildEdge({ config, logger: world.logger, clock: systemClock }))
   await edge.listen({ host: 'localhost', port })
   return PUBLIC_URL

@@ -80,7 +80,7 @@ const SignIn = ({ isWaiting }: { isWaiting: boolean }) => {
 function* follow(context: FollowContext) {
   const reach = browserReach(context)
   const { api } = context
-  yield* all([call(signInPage, reach, api, walletsIn(window)), call(takeSecondFactor, reach), call(offerDemoAccounts, reach, api)])
+  yield* all([call(signInPage, reach, walletsIn(window)), call(takeSecondFactor, reach), call(offerDemoAccounts, reach, api)])
 }
 
 export const page: Page<unknown> = {

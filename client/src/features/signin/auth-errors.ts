@@ -23,6 +23,7 @@ const OTHER_BROWSER = say('This link was asked for in another browser. Open it t
 const ENDED = say('Your session has ended. Sign in again.', { way: 'sign-in' })
 const LATER = say('The sign-in service gave no answer. Try again in a moment.')
 const OFF = say('This way in is switched off here. Take another one.')
+export const CAPTCHA_FAILED = say('We could not tell whether you are a person. Try once more.')
 const CODE_OVER = say('That code is not right, or its time is over. Ask for a new one.')
 
 /** Every refusal in plain words: what happened, and what to do next. None tells whether somebody has an account. */
@@ -70,7 +71,7 @@ const BY_CODE: Readonly<Record<string, AuthWords>> = {
   bad_code_verifier: OTHER_BROWSER,
   pkce_code_verifier_not_found: OTHER_BROWSER,
   invite_not_found: STALE_LINK,
-  captcha_failed: say('We could not tell whether you are a person. Try once more.'),
+  captcha_failed: CAPTCHA_FAILED,
   over_request_rate_limit: say('That was a lot at once. Try again in a few minutes.'),
   over_email_send_rate_limit: say('We have just written to you. Look into your mail, or wait a minute before the next one.'),
   over_sms_send_rate_limit: say('We have just sent you a message. Wait a minute before the next one.'),
@@ -104,6 +105,13 @@ const REJECTED = '4001'
 export const COOKIES_BLOCKED = say(
   'Your browser blocks cookies for this site, and signing in needs one. Allow them in its settings, then try again.',
 )
+
+export const CAPTCHA_MISSED = say('First show that you are a person, in the box on this page. Then go on.')
+
+const CAPTCHA_HOSTS = { turnstile: 'challenges.cloudflare.com', hcaptcha: 'hcaptcha.com' }
+
+export const captchaAway = (provider: keyof typeof CAPTCHA_HOSTS): AuthWords =>
+  say(`The check whether you are a person did not load. If something blocks ${CAPTCHA_HOSTS[provider]}, allow it, then try again.`)
 
 export const wordsFor = ({ name = '', code, status, message, details, reasons }: AuthRefusal): AuthWords => {
   if (code === 'weak_password') return weakWords(reasons ?? [])

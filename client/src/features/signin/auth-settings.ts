@@ -1,5 +1,11 @@
 import { isRecord } from '../../lib/api/is-record.ts'
 
+/** How this installation has people told from programs. */
+export interface Challenge {
+  readonly provider: 'turnstile' | 'hcaptcha'
+  readonly siteKey: string
+}
+
 /** The ways in that this installation has, as its auth service says. */
 export interface AuthSettings {
   readonly providers: readonly string[]
@@ -8,6 +14,7 @@ export interface AuthSettings {
   readonly sso: boolean
   readonly signups: boolean
   readonly wallets: boolean
+  readonly captcha?: Challenge
 }
 
 /** No ways in for people to choose, although they stand among them. */
@@ -16,6 +23,7 @@ const NO_PROVIDERS = new Set(['email', 'phone', 'anonymous_users', 'web3', 'web3
 export const parseAuthSettings = (body: unknown): AuthSettings | undefined => {
   if (!isRecord(body) || !isRecord(body['external'])) return undefined
   const { external } = body
+  const captcha = challengeIn(body['captcha'])
   return {
     providers: Object.keys(external).filter((name) => external[name] === true && !NO_PROVIDERS.has(name)),
     email: external['email'] !== false,
@@ -23,5 +31,13 @@ export const parseAuthSettings = (body: unknown): AuthSettings | undefined => {
     sso: body['saml_enabled'] === true,
     signups: body['disable_signup'] !== true,
     wallets: body['wallets'] !== false,
+    ...(captcha && { captcha }),
   }
+}
+
+const challengeIn = (captcha: unknown): Challenge | undefined => {
+  if (!isRecord(captcha)) return undefined
+  const { provider, site_key: siteKey } = captcha
+  if ((provider !== 'turnstile' && provider !== 'hcaptcha') || typeof siteKey !== 'string') return undefined
+  return { provider, siteKey }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/button.tsx'
+import { CaptchaField } from './captcha-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { Problem } from './problem.tsx'
 import { codeGiven, otherAddressWanted, resendWanted, selectSignIn, type Sent } from './sign-in-slice.ts'
@@ -42,6 +43,7 @@ export const CodeForm = ({ sent: { to, type } }: { sent: Sent }) => {
       <Button type="submit" size="l" busy={busy === 'code'} disabled={code.length < 6}>
         Continue
       </Button>
+      <CaptchaField isRare />
       <p className="flex flex-wrap justify-between gap-x-5 gap-y-1 text-[13.5px]">
         <button type="button" className="way-link" disabled={busy === 'resend'} onClick={() => dispatch(resendWanted())}>
           {busy === 'resend' ? 'Sending' : 'Send it again'}

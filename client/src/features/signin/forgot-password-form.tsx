@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CaptchaField } from './captcha-field.tsx'
 import { Problem } from './problem.tsx'
 import { resetWanted, selectSignIn } from './sign-in-slice.ts'
 
@@ -29,6 +30,7 @@ export const ForgotPasswordForm = () => {
         value={email}
         onChange={({ target }) => setEmail(target.value.trim())}
       />
+      <CaptchaField />
       <Problem />
       <Button type="submit" size="l" busy={busy === 'reset'}>
         Send me a link

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CaptchaField } from './captcha-field.tsx'
 import { Problem } from './problem.tsx'
 import { codeWanted, passwordGiven, selectSignIn, ssoWanted } from './sign-in-slice.ts'
 
@@ -51,6 +52,7 @@ export const PasswordForm = () => {
           </Link>
         }
       />
+      <CaptchaField />
       <Problem email={email} />
       <div className="grid gap-2.5">
         <Button type="submit" size="l" busy={busy === 'password'}>

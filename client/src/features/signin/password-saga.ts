@@ -1,7 +1,8 @@
-import { fork, put, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, takeLeading } from 'typed-redux-saga'
 import { arrived } from '../../lib/session/session-slice.ts'
 import { toastShown } from '../../lib/toasts/toasts-slice.ts'
 import { attempt, type SignInReach } from './attempt.ts'
+import { findSettings } from './captcha-saga.ts'
 import { takeSecondFactor } from './second-factor-saga.ts'
 import { send, takeCodes } from './sign-in-saga.ts'
 import { concluded, formOpened, newPasswordGiven, nonceSent, resetWanted } from './sign-in-slice.ts'
@@ -10,6 +11,7 @@ export function* forgotPasswordPage(reach: SignInReach) {
   yield* put(formOpened())
   yield* fork(takeCodes, reach)
   yield* takeLeading(resetWanted, ({ payload: to }) => send(reach, 'reset', { to, type: 'recovery' }))
+  yield* call(findSettings, reach.settings)
 }
 
 const MUST_PROVE: readonly string[] = ['reauthentication_needed', 'reauth_nonce_missing']

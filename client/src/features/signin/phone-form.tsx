@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CaptchaField } from './captcha-field.tsx'
 import { Problem } from './problem.tsx'
 import { codeWanted, selectSignIn } from './sign-in-slice.ts'
 
@@ -28,6 +29,7 @@ export const PhoneForm = () => {
         value={phone}
         onChange={({ target }) => setPhone(target.value)}
       />
+      <CaptchaField />
       <Problem />
       <Button type="submit" size="l" busy={busy === 'code-wanted'}>
         Text me a code

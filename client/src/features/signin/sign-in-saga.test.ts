@@ -8,6 +8,7 @@ import { cookiesOf } from '../../lib/session/testing/cookies-of.ts'
 import { toastsSlice } from '../../lib/toasts/toasts-slice.ts'
 import type { SignInReach } from './attempt.ts'
 import type { AuthRefusal } from './auth-errors.ts'
+import { parseAuthSettings } from './auth-settings.ts'
 import { offerDemoAccounts } from './demo-saga.ts'
 import { followLink } from './link-saga.ts'
 import { forgotPasswordPage, updatePasswordPage } from './password-saga.ts'
@@ -73,7 +74,7 @@ const api: ApiClient = {
   },
 }
 
-const open = (saga: (reach: SignInReach) => Generator, captcha: () => Promise<string | undefined> = async () => undefined) => {
+const open = (saga: (reach: SignInReach) => Generator) => {
   const sagas = createSagaMiddleware()
   const slices = combineReducers({ signIn: signInSlice.reducer, session: sessionSlice.reducer, toasts: toastsSlice.reducer })
   const store = configureStore({
@@ -83,7 +84,12 @@ const open = (saga: (reach: SignInReach) => Generator, captcha: () => Promise<st
     },
     middleware: () => new Tuple(sagas),
   })
-  sagas.run(saga, { auth: async () => client(), document: cookies, origin: ORIGIN, captcha: { token: captcha } })
+  sagas.run(saga, {
+    auth: async () => client(),
+    document: cookies,
+    origin: ORIGIN,
+    settings: () => api.get('/auth/v1/settings', parseAuthSettings),
+  })
   return {
     do: async (action: UnknownAction) => {
       store.dispatch(action)
@@ -94,8 +100,8 @@ const open = (saga: (reach: SignInReach) => Generator, captcha: () => Promise<st
   }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
-const openLogin = async (captcha?: () => Promise<string | undefined>) => {
-  const page = open((reach) => signInPage(reach, api, ['ethereum']), captcha)
+const openLogin = async () => {
+  const page = open((reach) => signInPage(reach, ['ethereum']))
   await settled()
   return page
 }
@@ -132,13 +138,6 @@ it('says that cookies are blocked before anything is sent', async () => {
   await page.do(passwordGiven({ email: 'i@d.example', password: 'secret' }))
   expect(page.state().problem?.text).toMatch(/blocks cookies/)
   expect(asked).toEqual([])
-})
-
-it('proves that a person asks, where that is asked for', async () => {
-  const page = await openLogin(async () => 'proof')
-  await page.do(codeWanted({ email: 'i@d.example' }))
-  const options = { captchaToken: 'proof', emailRedirectTo: `${ORIGIN}/confirm` }
-  expect(asked).toEqual([['signInWithOtp', { email: 'i@d.example', options }]])
 })
 
 it('takes the code that was mailed, and mails another', async () => {
@@ -193,7 +192,7 @@ it('signs in as a member of the demo world with their real session', async () =>
 
 it('sends everybody who signs up to their mail, whoever has an account and whoever has none', async () => {
   answers = { signUp: { data: { user: { identities: [] }, session: null } } }
-  const page = open((reach) => signUpPage(reach, api, []))
+  const page = open((reach) => signUpPage(reach, []))
   await settled()
   await page.do(accountWanted({ email: 'i@d.example', password: 'long enough', name: '' }))
   expect(page.state().sent).toEqual({ to: 'i@d.example', type: 'signup' })

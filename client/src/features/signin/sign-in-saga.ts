@@ -1,7 +1,6 @@
 import { all, call, fork, put, select, takeLeading } from 'typed-redux-saga'
-import type { ApiClient } from '../../lib/api/api-client.ts'
-import { attempt, type Proof, type SignInReach } from './attempt.ts'
-import { parseAuthSettings } from './auth-settings.ts'
+import { attempt, attemptProven, type SignInReach } from './attempt.ts'
+import { findSettings, type Proof } from './captcha-saga.ts'
 import { isProvider } from './providers.ts'
 import {
   type Chain,
@@ -16,7 +15,6 @@ import {
   resendWanted,
   selectSignIn,
   type Sent,
-  settingsFound,
   ssoWanted,
   walletChosen,
   walletsFound,
@@ -29,7 +27,7 @@ const STATEMENT = 'Sign in to Debut. This costs nothing.'
 /** Every way in but the demo's. What follows a success, the session itself tells. */
 export function* offerWaysIn(reach: SignInReach) {
   yield* takeLeading(passwordGiven, ({ payload }) =>
-    attempt(reach, 'password', (client, proof) => client.signInWithPassword({ ...payload, options: proof })),
+    attemptProven(reach, 'password', (client, proof) => client.signInWithPassword({ ...payload, options: proof })),
   )
   yield* takeLeading(codeWanted, function* ({ payload }) {
     const sent: Sent = 'email' in payload ? { to: payload.email, type: 'email' } : { to: payload.phone, type: 'sms' }
@@ -40,13 +38,13 @@ export function* offerWaysIn(reach: SignInReach) {
       yield* attempt(reach, provider, (client) => client.signInWithOAuth({ provider, options: { redirectTo: reach.origin + CALLBACK } }))
   })
   yield* takeLeading(walletChosen, ({ payload: chain }) =>
-    attempt(reach, chain, (client, proof) => {
+    attemptProven(reach, chain, (client, proof) => {
       const asked = { statement: STATEMENT, options: proof }
       return client.signInWithWeb3(chain === 'ethereum' ? { chain, ...asked } : { chain, ...asked })
     }),
   )
   yield* takeLeading(ssoWanted, ({ payload: email }) =>
-    attempt(reach, 'sso', (client, proof) =>
+    attemptProven(reach, 'sso', (client, proof) =>
       client.signInWithSSO({ domain: email.split('@')[1] ?? '', options: { ...proof, redirectTo: reach.origin + CALLBACK } }),
     ),
   )
@@ -73,7 +71,7 @@ export function* takeCodes(reach: SignInReach) {
 
 /** The answer is the same whether or not anybody has that address. */
 export function* send(reach: SignInReach, name: string, sent: Sent) {
-  const answer = yield* attempt(reach, name, async (client, proof) => {
+  const answer = yield* attemptProven(reach, name, async (client, proof) => {
     const options = { ...proof, emailRedirectTo: reach.origin + CALLBACK }
     switch (sent.type) {
       case 'email':
@@ -99,18 +97,14 @@ const recover = async (
 }
 
 /** What can be offered here: the installation knows its providers, the browser its wallets. */
-export function* findWaysIn(api: ApiClient, wallets: readonly Chain[]) {
+export function* findWaysIn({ settings }: SignInReach, wallets: readonly Chain[]) {
   yield* put(walletsFound(wallets))
-  try {
-    yield* put(settingsFound(yield* call(() => api.get('/auth/v1/settings', parseAuthSettings))))
-  } catch {
-    // Email and password are offered all the same.
-  }
+  yield* call(findSettings, settings)
 }
 
 export const walletsIn = (window: object): readonly Chain[] => (['ethereum', 'solana'] as const).filter((chain) => chain in window)
 
-export function* signInPage(reach: SignInReach, api: ApiClient, wallets: readonly Chain[]) {
+export function* signInPage(reach: SignInReach, wallets: readonly Chain[]) {
   yield* put(formOpened())
-  yield* all([call(findWaysIn, api, wallets), call(offerWaysIn, reach)])
+  yield* all([call(findWaysIn, reach, wallets), call(offerWaysIn, reach)])
 }

@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { AuthWords } from './auth-errors.ts'
+import { type AuthWords, CAPTCHA_FAILED, captchaAway } from './auth-errors.ts'
 import type { AuthSettings } from './auth-settings.ts'
+import { begunAnew, type CaptchaPhase, type CaptchaState, missedAgain, movedTo, NO_CAPTCHA, solvedBy } from './captcha-state.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 
 export type Chain = 'ethereum' | 'solana'
@@ -27,12 +28,18 @@ export interface SignInState {
   /** A phone factor's challenge, answered by the code that was sent. */
   readonly challenge?: { readonly factorId: string; readonly challengeId: string }
   readonly outcome?: Outcome
+  readonly captcha: CaptchaState
 }
 
-const initialState: SignInState = { accounts: [], wallets: [] }
+const initialState: SignInState = { accounts: [], wallets: [], captcha: NO_CAPTCHA }
 
 /** A page begins with what is known of the installation, and nothing that another page was told. */
-const anew = ({ settings, accounts, wallets }: SignInState): SignInState => ({ accounts, wallets, ...(settings && { settings }) })
+const anew = ({ settings, accounts, wallets, captcha }: SignInState): SignInState => ({
+  accounts,
+  wallets,
+  captcha,
+  ...(settings && { settings }),
+})
 
 const without = (state: SignInState, ...keys: readonly ('busy' | 'problem')[]): SignInState => {
   const rest = { ...state }
@@ -50,18 +57,58 @@ export const signInSlice = createSlice({
     walletsFound: (state, { payload }: PayloadAction<readonly Chain[]>): SignInState => ({ ...state, wallets: payload }),
     begun: (state, { payload }: PayloadAction<string>): SignInState => ({ ...without(state, 'problem'), busy: payload }),
     refused: (state, { payload }: PayloadAction<AuthWords>): SignInState => ({ ...without(state, 'busy'), problem: payload }),
-    codeSent: (state, { payload }: PayloadAction<Sent>): SignInState => ({ ...without(state, 'busy', 'problem'), sent: payload }),
+    codeSent: (state, { payload }: PayloadAction<Sent>): SignInState => ({
+      ...without(state, 'busy', 'problem'),
+      sent: payload,
+      captcha: NO_CAPTCHA,
+    }),
     challenged: (state, { payload }: PayloadAction<NonNullable<SignInState['challenge']>>): SignInState => ({
       ...without(state, 'busy', 'problem'),
       challenge: payload,
     }),
     nonceSent: (state): SignInState => ({ ...without(state, 'busy', 'problem'), nonceAsked: true }),
     concluded: (state, { payload }: PayloadAction<Outcome>): SignInState => ({ ...without(state, 'busy', 'problem'), outcome: payload }),
+    captchaWanted: (state): SignInState => ({ ...state, captcha: { ...state.captcha, wanted: true } }),
+    captchaMoved: (state, { payload }: PayloadAction<CaptchaPhase>): SignInState => {
+      const problem = problemOf(state, payload)
+      return { ...state, captcha: movedTo(state.captcha, payload), ...(problem && { problem }) }
+    },
+    captchaSolved: (state, { payload }: PayloadAction<string>): SignInState => {
+      const isOver = PHASES_OF_PROBLEMS.some((phase) => problemOf(state, phase)?.text === state.problem?.text)
+      return { ...(isOver ? without(state, 'problem') : state), captcha: solvedBy(state.captcha, payload) }
+    },
+    captchaMissed: (state): SignInState => ({ ...state, captcha: missedAgain(state.captcha) }),
+    captchaRenewed: (state): SignInState => ({ ...state, captcha: begunAnew(state.captcha) }),
+    captchaLeft: (state): SignInState => ({ ...state, captcha: NO_CAPTCHA }),
   },
 })
 
-export const { formOpened, settingsFound, accountsFound, walletsFound, begun, refused, codeSent, challenged, nonceSent, concluded } =
-  signInSlice.actions
+const PHASES_OF_PROBLEMS = ['failed', 'away'] as const
+
+/** Said at once: without it nobody gets in. */
+const problemOf = ({ settings }: SignInState, phase: CaptchaPhase): AuthWords | undefined => {
+  if (phase === 'failed') return CAPTCHA_FAILED
+  return phase === 'away' && settings?.captcha !== undefined ? captchaAway(settings.captcha.provider) : undefined
+}
+
+export const {
+  formOpened,
+  settingsFound,
+  accountsFound,
+  walletsFound,
+  begun,
+  refused,
+  codeSent,
+  challenged,
+  nonceSent,
+  concluded,
+  captchaWanted,
+  captchaMoved,
+  captchaSolved,
+  captchaMissed,
+  captchaRenewed,
+  captchaLeft,
+} = signInSlice.actions
 
 /** What a reader asks for. */
 export const demoChosen = createAction<string>('signIn/demoChosen')

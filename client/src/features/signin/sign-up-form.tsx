@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CaptchaField } from './captcha-field.tsx'
 import { passwordHint } from './password-hint.ts'
 import { Problem } from './problem.tsx'
 import { accountWanted, selectSignIn } from './sign-in-slice.ts'
@@ -53,6 +54,7 @@ export const SignUpForm = () => {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
+      <CaptchaField />
       <Problem email={email} />
       <Button type="submit" size="l" busy={busy === 'sign-up'}>
         Create account

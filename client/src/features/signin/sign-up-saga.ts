@@ -1,14 +1,13 @@
 import { all, call, put, takeLeading } from 'typed-redux-saga'
-import type { ApiClient } from '../../lib/api/api-client.ts'
-import { attempt, type SignInReach } from './attempt.ts'
+import { attemptProven, type SignInReach } from './attempt.ts'
 import { CALLBACK, findWaysIn, offerWaysIn } from './sign-in-saga.ts'
 import { accountWanted, type Chain, codeSent, formOpened } from './sign-in-slice.ts'
 
 /** Whoever has an account already is answered like everybody else: the mail tells them apart. */
-export function* signUpPage(reach: SignInReach, api: ApiClient, wallets: readonly Chain[]) {
+export function* signUpPage(reach: SignInReach, wallets: readonly Chain[]) {
   yield* put(formOpened())
   yield* takeLeading(accountWanted, function* ({ payload: { email, password, name } }) {
-    const answer = yield* attempt(reach, 'sign-up', (client, proof) =>
+    const answer = yield* attemptProven(reach, 'sign-up', (client, proof) =>
       client.signUp({
         email,
         password,
@@ -17,5 +16,5 @@ export function* signUpPage(reach: SignInReach, api: ApiClient, wallets: readonl
     )
     if (answer?.data.session === null) yield* put(codeSent({ to: email, type: 'signup' }))
   })
-  yield* all([call(findWaysIn, api, wallets), call(offerWaysIn, reach)])
+  yield* all([call(findWaysIn, reach, wallets), call(offerWaysIn, reach)])
 }
