@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { factorsOf, freshName } from './account.ts'
+import { accountOf, factorsOf, freshName } from './account.ts'
 import { wordsFor } from './account-words.ts'
 import { deviceWords } from './device-words.ts'
 
@@ -15,6 +15,13 @@ const factor = (id: string, status: 'verified' | 'unverified', name?: string) =>
 
 it('counts only what was proven as a second factor, and gives it a name where it has none', () => {
   expect(factorsOf([factor('a', 'verified'), factor('b', 'unverified', 'Begun')])).toMatchObject([{ id: 'a', name: 'Authenticator app' }])
+})
+
+it('tells wallets apart by their chain and the ends of their addresses', () => {
+  const sub = 'web3:ethereum:0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
+  const wallet = { id: sub, identity_id: 'a', user_id: 'b', provider: 'web3', identity_data: { sub } }
+  const user = { id: 'b', aud: '', created_at: '', app_metadata: {}, user_metadata: {}, identities: [wallet] }
+  expect(accountOf(user).identities).toMatchObject([{ known: 'Ethereum 0x71c7…976f' }])
 })
 
 it('finds a name that no other factor has', () => {

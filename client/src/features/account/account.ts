@@ -30,6 +30,12 @@ export interface Account {
 
 const words = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
+/** `web3:ethereum:0x…`, as people tell wallets apart. */
+const walletIn = (sub: unknown): string | undefined => {
+  const { chain = '', address = '' } = /^web3:(?<chain>\w+):(?<address>\w{12,})$/.exec(words(sub) ?? '')?.groups ?? {}
+  return address === '' ? undefined : `${chain.charAt(0).toUpperCase()}${chain.slice(1)} ${address.slice(0, 6)}…${address.slice(-4)}`
+}
+
 const NAMES = { totp: 'Authenticator app', phone: 'Phone', webauthn: 'Passkey' }
 
 const factorOf = ({ id, factor_type: type, friendly_name: name, created_at: addedAt, status }: AuthFactor): Factor | undefined =>
@@ -48,7 +54,8 @@ export const accountOf = ({ email, new_email, phone, user_metadata: meta, identi
   identities: identities.map(({ identity_id: id, provider, identity_data: data, last_sign_in_at: lastUsed }) => ({
     id,
     provider,
-    known: words(data?.['email']) ?? words(data?.['phone']) ?? words(data?.['user_name']) ?? words(data?.['name']),
+    known:
+      words(data?.['email']) ?? words(data?.['phone']) ?? words(data?.['user_name']) ?? words(data?.['name']) ?? walletIn(data?.['sub']),
     lastUsed: words(lastUsed),
   })),
   factors: factorsOf(factors),

@@ -14,7 +14,8 @@ export const settingsRoute = (app: FastifyInstance, { settings, providers, captc
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: settings.autoconfirm,
     sms_provider: '',
-    saml_enabled: false,
+    // What GoTrue's clients ask before they offer single sign-on.
+    saml_enabled: providers.hasEnterprises,
     mfa_enabled: true,
     captcha: captcha.challenge ?? null,
     passkeys: true,
