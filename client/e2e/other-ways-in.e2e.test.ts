@@ -172,8 +172,7 @@ describe('the other ways in', () => {
     await signOut(page)
     await go(page, '/login')
     await press(page, 'Ethereum wallet')
-    await account(page).waitFor()
-    expect(await account(page).getAttribute('aria-label')).toBe(name)
+    await page.getByRole('button', { name: name ?? '', exact: true }).waitFor()
   }, 60_000)
 
   it.each(['signIn', 'signMessage'] as const)(
