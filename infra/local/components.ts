@@ -180,6 +180,8 @@ export const componentsOf = (plan: StackPlan): Component[] => {
   const nats = inProcess('nats', () => startNats({ port: addresses.nats, host: internal }))
   // Once the event store has a log, it is nobody else's to write.
   const isNew = plan.demoWorld && !existsSync(eventStoreFolder(plan))
+  /** Everything waits for the making of the world: what has nothing to do until then leaves it a core. */
+  const afterTheWorld = isNew ? ['demo-world'] : []
   const demoWorld = childProcess({
     ...node('demo-world', 'infra/local/demo/write-world.ts', env.demoWorld),
     // Nearly all that it makes is young when it is done with: room for that from the beginning spares it a quarter of its time.
@@ -219,13 +221,13 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     }),
     childProcess({
       ...node('query-service', 'query-service/src/main.ts', env.query),
-      needs: ['postgres', 'nats'],
+      needs: ['postgres', 'nats', ...afterTheWorld],
       uses: ['command-service'],
       ready: readyz(internal, addresses.query),
     }),
     childProcess({
       ...node('edge', 'client/server/main.ts', env.edge),
-      needs: plan.dev ? [] : ['client-build'],
+      needs: [...(plan.dev ? [] : ['client-build']), ...afterTheWorld],
       uses: ['command-service', 'query-service'],
       ready: readyz(addresses.host, addresses.port),
     }),
