@@ -6,12 +6,12 @@ import { type DemoProduct, startDemoProduct } from '@debut/infra/local/testing/d
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { now } from '../src/lib/clock/instants.ts'
+import { account, closeWelcome, PASSWORD, press, signOut, signUp } from './testing/accounts.ts'
 import { authenticatorCode } from './testing/authenticator-code.ts'
 import { codeIn, letterTo, linkIn } from './testing/mailbox.ts'
 import { openVisitor, settled } from './testing/visitor.ts'
 import { bringEthereum, bringSolana } from './testing/wallets.ts'
 
-const PASSWORD = 'a stage of their own'
 const STEP = 30_000
 
 describe('the other ways in', () => {
@@ -21,8 +21,6 @@ describe('the other ways in', () => {
   const opened: BrowserContext[] = []
   const at = (path: string) => new URL(path, product.stack.edge.url).href
   const letter = (address: string, subject: RegExp) => letterTo(product.stack.mailbox.url, address, subject)
-  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-  const account = (page: Page, name = '') => page.getByRole('button', { name: `Your account${name && `, ${name}`}` })
 
   const visitor = async () => {
     const opening = await openVisitor(browser)
@@ -34,26 +32,12 @@ describe('the other ways in', () => {
     await page.goto(at(path))
     await settled(page)
   }
-  /** Whoever is here for the first time is greeted before all else. */
-  const closeWelcome = async (page: Page) => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-  }
-  const signOut = async (page: Page) => {
-    await account(page).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).waitFor()
-  }
   /** Signed up with a password and confirmed. */
   const member = async (name: string) => {
     const email = `${name}@debut.example`
     const { page, context } = await visitor()
     await go(page, '/signup')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Name').fill(name)
-    await press(page, 'Create account')
-    await page.getByText(`Check your mail: ${email}`).waitFor()
+    await signUp(page, email, name)
     await page.goto(linkIn(await letter(email, /Confirm/)))
     await closeWelcome(page)
     await account(page, name).waitFor()

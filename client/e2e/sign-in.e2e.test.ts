@@ -5,10 +5,10 @@ import { launchBrowser } from '@debut/infra/local/browser.ts'
 import { type DemoProduct, startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { account, closeWelcome, PASSWORD, press, signOut, signUp } from './testing/accounts.ts'
 import { codeIn, letterTo, linkIn } from './testing/mailbox.ts'
 import { openVisitor, settled } from './testing/visitor.ts'
 
-const PASSWORD = 'a stage of their own'
 const OTHER_PASSWORD = 'a longer stage of their own'
 
 describe('signing in', () => {
@@ -18,8 +18,6 @@ describe('signing in', () => {
   const opened: BrowserContext[] = []
   const at = (path: string) => new URL(path, product.stack.edge.url).href
   const letter = (address: string, subject: RegExp) => letterTo(product.stack.mailbox.url, address, subject)
-  const account = (page: Page, name = '') => page.getByRole('button', { name: `Your account${name && `, ${name}`}` })
-  const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
   const open = async (path: string) => {
     const visitor = await openVisitor(browser)
@@ -28,27 +26,10 @@ describe('signing in', () => {
     await settled(visitor.page)
     return visitor
   }
-  const signUp = async (page: Page, email: string, name: string) => {
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Name').fill(name)
-    await submit(page, 'Create account')
-    await page.getByText(`Check your mail: ${email}`).waitFor()
-  }
   const signIn = async (page: Page, email: string, password: string) => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await submit(page, 'Sign in')
-  }
-  /** Whoever is here for the first time is greeted before all else. */
-  const closeWelcome = async (page: Page) => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-  }
-  const signOut = async (page: Page) => {
-    await account(page).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).waitFor()
+    await press(page, 'Sign in')
   }
   /** Signed up and confirmed, in a browser of their own. */
   const member = async (name: string) => {
@@ -115,7 +96,7 @@ describe('signing in', () => {
     await signOut(page)
     await page.goto(at('/login'))
     await page.getByLabel('Email').fill(email)
-    await submit(page, 'Email me a code')
+    await press(page, 'Email me a code')
     await page.getByText(`Check your mail: ${email}`).waitFor()
     await page.goto(linkIn(await letter(email, /code for Debut|way in/)))
     await account(page, 'joao').waitFor()
@@ -126,12 +107,12 @@ describe('signing in', () => {
     await signOut(page)
     await page.goto(at('/forgot-password'))
     await page.getByLabel('Email').fill(email)
-    await submit(page, 'Send me a link')
+    await press(page, 'Send me a link')
     await page.getByText('If there is an account with this address').waitFor()
     await page.goto(linkIn(await letter(email, /new password/)))
     await page.waitForURL(at('/update-password'))
     await page.getByLabel('New password').fill(OTHER_PASSWORD)
-    await submit(page, 'Set password')
+    await press(page, 'Set password')
     await page.getByText('Your password is changed').first().waitFor()
     await signOut(page)
     await page.goto(at('/login'))
@@ -147,7 +128,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'That did not work' }).waitFor()
     await page.goto(at('/login'))
     await page.getByLabel('Email').fill(email)
-    await submit(page, 'Email me a code')
+    await press(page, 'Email me a code')
     await page.getByText(`Check your mail: ${email}`).waitFor()
     const other = await open('/')
     await other.page.goto(linkIn(await letter(email, /code for Debut|way in/)))

@@ -6,7 +6,8 @@ import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { openMail } from '@debut/infra/adapters/mail.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import { noteRoles } from './accounts/users.ts'
-import { welcomeAccounts, type WelcomeMember } from './accounts/welcome-accounts.ts'
+import type { Welcome } from '../kernel/newcomer.ts'
+import { welcomeAccounts } from './accounts/welcome-accounts.ts'
 import { openCaptcha } from './captcha/open-captcha.ts'
 import { type IdentityConfig, settingsFrom } from './identity-config.ts'
 import type { IdentityParts } from './identity-parts.ts'
@@ -26,7 +27,7 @@ interface Surroundings {
   readonly database: Knex
   readonly keys: SigningKeys
   readonly rolesOf: (memberId: MemberId) => Promise<readonly string[]>
-  readonly welcomeMember: WelcomeMember
+  readonly welcomeMember: Welcome
   readonly eraseMember: (memberId: MemberId) => Promise<void>
   readonly clock: Clock
   readonly metrics: Metrics

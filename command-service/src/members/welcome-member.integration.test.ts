@@ -13,7 +13,8 @@ import { snapshotsIn } from '../kernel/snapshots.ts'
 import { configuredRoles } from './configured-roles.ts'
 import { member, memberStream } from './member.ts'
 import { usernameClaim, usernameStream } from './username-claim.ts'
-import { type Newcomer, type Welcome, welcomer } from './welcome-member.ts'
+import type { Newcomer, Welcome } from '../kernel/newcomer.ts'
+import { welcomer } from './welcome-member.ts'
 
 const SECRET = 'a secret for tests alone'
 
@@ -47,7 +48,6 @@ describe('an account that was confirmed', () => {
     verified: true,
     name: undefined,
     avatarUrl: undefined,
-    at: systemClock(),
     ...known,
   })
   const stateOf = async ({ memberId }: Newcomer) => {

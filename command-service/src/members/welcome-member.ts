@@ -1,30 +1,15 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { Instant } from '@debut/events/kernel/instant.ts'
 import { AvatarChanged } from '@debut/events/members/member-events.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import { type CommandContext, requestContext } from '../kernel/command.ts'
 import type { SayAccepted } from '../kernel/accepted.ts'
 import { isRefusal } from '../kernel/handle.ts'
+import type { Newcomer, Welcome } from '../kernel/newcomer.ts'
 import { claimFirstFree, type ClaimParts, refuseOldClaim } from './claim-username.ts'
 import type { ConfiguredRoles } from './configured-roles.ts'
 import { usernamesFor } from './derive-username.ts'
 import { type Member, member, type MemberCommand, memberStream } from './member.ts'
-
-/** An account that was confirmed. */
-export interface Newcomer {
-  readonly memberId: MemberId
-  readonly email: string | undefined
-  /** The auth service has seen that the email is theirs, or the phone where there is no email. */
-  readonly verified: boolean
-  /** As the account's metadata has them. */
-  readonly name: string | undefined
-  readonly avatarUrl: string | undefined
-  readonly at: Instant
-}
-
-/** Makes a member of an account. It may be said again, also after half of it was done: what is so already is left as it is. */
-export type Welcome = (newcomer: Newcomer) => Promise<void>
 
 interface Parts extends ClaimParts {
   readonly sayAccepted: SayAccepted

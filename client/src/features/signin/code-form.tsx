@@ -8,7 +8,8 @@ import { codeGiven, otherAddressWanted, resendWanted, selectSignIn, type Sent } 
 
 const WORDS: Readonly<Record<Sent['type'], string>> = {
   email: 'Follow the link in it, or type its code here.',
-  signup: 'Follow the link in it to confirm your address, or type its code here. If you have an account already, the mail says so.',
+  signup:
+    'Follow the link in it to confirm your address, or type its code here. No mail comes where the address has an account already: sign in instead.',
   recovery: 'If there is an account with this address, a mail is on its way. Follow its link, or type its code here.',
   sms: 'Type the code that we have sent you.',
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { CaptchaField } from './captcha-field.tsx'
+import { EmailField } from './email-field.tsx'
 import { Problem } from './problem.tsx'
 import { resetWanted, selectSignIn } from './sign-in-slice.ts'
 
@@ -18,18 +18,7 @@ export const ForgotPasswordForm = () => {
         dispatch(resetWanted(email))
       }}
     >
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        onChange={({ target }) => setEmail(target.value.trim())}
-      />
+      <EmailField value={email} onChange={setEmail} />
       <CaptchaField />
       <Problem />
       <Button type="submit" size="l" busy={busy === 'reset'}>

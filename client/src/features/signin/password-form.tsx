@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { CaptchaField } from './captcha-field.tsx'
+import { EmailField } from './email-field.tsx'
 import { Problem } from './problem.tsx'
 import { codeWanted, passwordGiven, selectSignIn, ssoWanted } from './sign-in-slice.ts'
 
@@ -26,19 +26,7 @@ export const PasswordForm = () => {
         dispatch(passwordGiven({ email, password }))
       }}
     >
-      <TextField
-        ref={field}
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        onChange={({ target }) => setEmail(target.value.trim())}
-      />
+      <EmailField ref={field} value={email} onChange={setEmail} />
       <PasswordField
         label="Password"
         name="password"

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CaptchaField } from './captcha-field.tsx'
+import { EmailField } from './email-field.tsx'
 import { passwordHint } from './password-hint.ts'
 import { Problem } from './problem.tsx'
 import { accountWanted, selectSignIn } from './sign-in-slice.ts'
@@ -22,18 +23,7 @@ export const SignUpForm = () => {
         dispatch(accountWanted({ email, password, name: name.trim() }))
       }}
     >
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        onChange={({ target }) => setEmail(target.value.trim())}
-      />
+      <EmailField value={email} onChange={setEmail} />
       <PasswordField
         label="Password"
         name="new-password"

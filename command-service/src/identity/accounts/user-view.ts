@@ -1,18 +1,7 @@
 import type { Knex } from '@debut/infra/adapters/database.ts'
+import { type Factor, factorsOf } from '../factors/factors.ts'
 import { type IdentityRow, identitiesOf } from './identities.ts'
 import type { User } from './users.ts'
-
-interface Factor {
-  readonly id: string
-  readonly user_id: string
-  readonly friendly_name: string
-  readonly factor_type: string
-  readonly status: string
-  readonly phone: string | null
-  readonly last_challenged_at: Date | null
-  readonly created_at: Date
-  readonly updated_at: Date
-}
 
 /** What is not there is left out, as GoTrue does; email and phone are empty texts. */
 const present = (fields: Readonly<Record<string, Date | string | null>>): Record<string, Date | string> =>
@@ -71,9 +60,6 @@ export const userView = (user: User, identities: readonly IdentityRow[], factors
 export type UserView = ReturnType<typeof userView>
 
 export const viewOf = async (database: Knex, user: User): Promise<UserView> => {
-  const [identities, factors] = await Promise.all([
-    identitiesOf(database, user.id),
-    database<Factor>('identity.factors').where({ user_id: user.id }).orderBy('created_at'),
-  ])
+  const [identities, factors] = await Promise.all([identitiesOf(database, user.id), factorsOf(database, user.id)])
   return userView(user, identities, factors)
 }

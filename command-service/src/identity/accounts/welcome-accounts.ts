@@ -1,8 +1,8 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { Welcome } from '../../kernel/newcomer.ts'
 import { isConfirmed, type User } from './users.ts'
 
 /** Whoever is signing in is welcomed by that; the sweep is for those whom a crash or an outage left behind. */
@@ -13,22 +13,9 @@ const AT_ONCE = 50
 const KNOWN = `(email_confirmed_at is not null or phone_confirmed_at is not null
   or exists (select from identity.identities where user_id = users.id and provider not in ('email', 'phone')))`
 
-/** What an account says of whoever has it. */
-export interface Newcomer {
-  readonly memberId: MemberId
-  readonly email: string | undefined
-  readonly verified: boolean
-  readonly name: string | undefined
-  readonly avatarUrl: string | undefined
-  readonly at: Instant
-}
-
-/** Makes a member of them, or finds that they are one. */
-export type WelcomeMember = (newcomer: Newcomer) => Promise<void>
-
 interface Parts {
   readonly database: Knex
-  readonly welcomeMember: WelcomeMember
+  readonly welcomeMember: Welcome
   readonly clock: Clock
   readonly logger: Logger
 }
@@ -40,14 +27,12 @@ const textIn = ({ user_metadata }: User, ...names: string[]): string | undefined
 export const welcomeAccounts = ({ database, welcomeMember, clock, logger }: Parts) => {
   const welcome = async (user: User): Promise<void> => {
     const memberId = MemberId.parse(user.id)
-    const at = clock()
     await welcomeMember({
       memberId,
       email: user.email_confirmed_at === null ? undefined : (user.email ?? undefined),
       verified: isConfirmed(user),
       name: textIn(user, 'name', 'full_name', 'user_name'),
       avatarUrl: textIn(user, 'avatar_url', 'picture'),
-      at,
     })
     // Only for what was told: whoever changed since is due again.
     await database<User>('identity.users').where({ id: user.id, updated_at: user.updated_at }).update({ welcome_due: false })

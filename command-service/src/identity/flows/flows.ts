@@ -39,8 +39,6 @@ interface NewFlow {
 type Parts = Pick<IdentityParts, 'clock' | 'secrets' | 'settings'>
 
 const AUTH_CODE_SECONDS = 300
-/** A link from a letter is good for minutes: whatever is this old is nobody's. */
-const FORGOTTEN_AFTER_DAYS = 1
 
 const flows = (database: Knex) => database<Flow>('identity.flows')
 const hashOf = ({ secrets }: Parts, authCode: string) => secrets.hmac('auth code', authCode)
@@ -51,9 +49,6 @@ export const createFlow = async (
   { id = randomUUID(), challenge, method, redirectTo, provider, userId, linkingUserId, kept }: NewFlow,
 ): Promise<Flow> => {
   const at = clock()
-  await flows(transaction)
-    .where('created_at', '<', at.minus({ days: FORGOTTEN_AFTER_DAYS }).toJSDate())
-    .delete()
   const [flow] = await flows(transaction)
     .insert({
       id,
