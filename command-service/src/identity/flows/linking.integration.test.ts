@@ -52,7 +52,8 @@ describe('linking an account to a provider', () => {
       redirect: 'manual',
       headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
     })
-  const lettersTo = (recipient: string): Promise<string[]> => providers.database('identity.outbox').where({ recipient }).pluck('template')
+  const lettersTo = (recipient: string): Promise<string[]> =>
+    providers.database('identity.outbox').where({ recipient }).orderBy('created_at').pluck('template')
 
   it('adds a way in, which leads to the same account from then on', async () => {
     const signed = await signIn()
