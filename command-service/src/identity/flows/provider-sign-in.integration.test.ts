@@ -62,7 +62,8 @@ describe('a sign-in with a provider', () => {
     })
   const account = (user: NewUser) => insertUser(providers.database, user, now)
   const rowOf = (email: string) => providers.database('identity.users').where({ email }).first()
-  const lettersTo = (recipient: string): Promise<string[]> => providers.database('identity.outbox').where({ recipient }).pluck('template')
+  const lettersTo = (recipient: string): Promise<string[]> =>
+    providers.database('identity.outbox').where({ recipient }).orderBy('created_at').pluck('template')
 
   it('makes an account of whoever comes for the first time', async () => {
     const email = somebody()
