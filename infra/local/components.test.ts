@@ -42,10 +42,12 @@ const componentsFor = ({
 const namesOf = (components: ReturnType<typeof componentsFor>) => components.map(({ name }) => name)
 const needsOf = (components: ReturnType<typeof componentsFor>, wanted: string) => components.find(({ name }) => name === wanted)?.needs
 
-it('has the demo world made before the event store of a new folder opens its log', () => {
+it('lets nobody write to the log of a new folder before the demo world in it is whole, and whoever projects it begin at once', () => {
   const components = componentsFor({ demoWorld: true, demoCrowd: true })
   expect(namesOf(components)).toEqual(expect.arrayContaining(['demo-world', 'demo-crowd']))
-  expect(needsOf(components, 'event-store')).toEqual(['demo-world'])
+  expect(needsOf(components, 'demo-world')).toEqual(['event-store'])
+  expect(needsOf(components, 'command-service')).toContain('demo-world')
+  expect(needsOf(components, 'projection-service')).not.toContain('demo-world')
 })
 
 it('leaves a log that is there to the event store', () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Addresses } from './addresses.ts'
+import { wholeWorld } from './demo/unfinished.ts'
 import { start as startNats } from './nats/nats-server.ts'
 import { providersFileIn, readProvidersFile } from './oidc/providers-file.ts'
 import { start as startPostgres } from './postgres/postgres.ts'
@@ -49,7 +50,7 @@ export const urlsOf = ({ addresses: { host, port, internal, ...ports } }: StackP
   }
 }
 
-const eventStoreFolder = ({ dataDir }: StackPlan) => join(dataDir, 'event-store')
+export const eventStoreFolder = ({ dataDir }: { readonly dataDir: string }) => join(dataDir, 'event-store')
 
 /** What the services read of their environment; their defaults are this stack on port 3000. */
 const environments = (plan: StackPlan) => {
@@ -69,8 +70,6 @@ const environments = (plan: StackPlan) => {
   const on = (port: number) => ({ ...common, PORT: String(port) })
   return {
     demoWorld: {
-      ...common,
-      EVENTSTORE_DATA_DIR: eventStoreFolder(plan),
       IDENTITY_DATABASE_URL: urls.identity,
       CLAIM_SECRET: secrets.claimSecret,
       SEED_SECRET: secrets.seedSecret,
@@ -180,16 +179,9 @@ export const componentsOf = (plan: StackPlan): Component[] => {
   const nats = inProcess('nats', () => startNats({ port: addresses.nats, host: internal }))
   // Once the event store has a log, it is nobody else's to write.
   const isNew = plan.demoWorld && !existsSync(eventStoreFolder(plan))
-  /** Everything waits for the making of the world: what has nothing to do until then leaves it a core. */
+  const demoWorld = wholeWorld(eventStoreFolder(plan))
+  /** The making of the world is what everything waits for: what has nothing to do until then leaves it a core. */
   const afterTheWorld = isNew ? ['demo-world'] : []
-  const demoWorld = childProcess({
-    ...node('demo-world', 'infra/local/demo/write-world.ts', env.demoWorld),
-    // Nearly all that it makes is young when it is done with: room for that from the beginning spares it a quarter of its time.
-    flags: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
-    needs: [],
-    uses: ['postgres'],
-    ready: 'when it has finished',
-  })
   const demoCrowd = inProcess(
     'demo-crowd',
     async () => {
@@ -199,17 +191,19 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     ['edge', 'command-service', 'query-service'],
   )
   const eventStore = childProcess({
-    ...node('event-store', 'infra/local/event-store/main.ts', env.eventStore),
-    ...loading('infra/local/event-store/server.ts', isNew ? ['demo-world'] : []),
-    needs: isNew ? ['demo-world'] : [],
+    ...(isNew
+      ? node('event-store', 'infra/local/demo/store-with-world.ts', { ...env.eventStore, ...env.demoWorld })
+      : node('event-store', 'infra/local/event-store/main.ts', env.eventStore)),
+    needs: [],
+    ...(isNew && { uses: ['postgres'] }),
     ready: { host: internal, port: addresses.eventStore },
   })
   const build = childProcess({ ...node('client-build', 'client/build.ts', process.env), needs: [], ready: 'when it has finished' })
   const services = [
     childProcess({
       ...node('command-service', 'command-service/src/main.ts', env.command),
-      ...loading('command-service/src/app.ts', ['event-store']),
-      needs: ['event-store', 'postgres'],
+      ...loading('command-service/src/app.ts', ['event-store', ...afterTheWorld]),
+      needs: ['event-store', 'postgres', ...afterTheWorld],
       uses: ['nats'],
       ready: readyz(internal, addresses.command),
     }),

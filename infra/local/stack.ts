@@ -2,7 +2,8 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chooseAddresses } from './addresses.ts'
-import { componentsOf, sourcesOf, type StackPlan, urlsOf } from './components.ts'
+import { componentsOf, eventStoreFolder, sourcesOf, type StackPlan, urlsOf } from './components.ts'
+import { clearUnfinished } from './demo/unfinished.ts'
 import { hold } from './exclusive.mjs'
 import { writeProvidersFile } from './oidc/providers-file.ts'
 import { openSecrets } from './signing-keys.ts'
@@ -60,6 +61,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const claim = await hold(`data ${dataDir}`, () => about)
   if (claim.heldBy) throw new Error(sameData(dataDir, claim.heldBy))
 
+  await clearUnfinished(dataDir, eventStoreFolder({ dataDir }))
   const addresses = await chooseAddresses(host, port)
   const secrets = await openSecrets(dataDir)
   const console = openConsole({ dataDir, level: options.screenLevel, colour: options.colour, write: options.write })

@@ -1,13 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Envelope, Recorded } from '@debut/events/kernel/envelope.ts'
-import { CommandId, LogPosition } from '@debut/events/kernel/ids.ts'
+import { CommandId, LogPosition, type MemberId } from '@debut/events/kernel/ids.ts'
 import { instantAt } from '@debut/events/kernel/instant.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { type CommandContext, hashOf } from '@debut/command-service/kernel/command.ts'
 import { type Decider, isRefused } from '@debut/command-service/kernel/decider.ts'
 import { v4, v7 } from 'uuid'
-import { encodeRecord } from '../event-store/encode-record.ts'
-import type { StorageWriter } from '../event-store/storage-writer.ts'
+import type { LogTape } from '../event-store/log-tape.ts'
 import type { Random } from './random.ts'
 
 interface Fact {
@@ -18,26 +18,31 @@ interface Fact {
 /** Who sends a command, and when. */
 export type Sent = Pick<CommandContext, 'commandId' | 'commandHash' | 'correlationId' | 'actor' | 'at'>
 
-/** The clock by which the store writes. */
-export interface SetClock {
-  now: number
-}
-
 const NO_STREAM = -1
+
+/** So much is handed over at a time. */
+const PIECE = 512 * 1024
+
+interface Parts {
+  readonly tape: LogTape
+  readonly keys: ReadonlyMap<MemberId, Buffer>
+  readonly random: Random
+  readonly hand: (records: Buffer<ArrayBuffer>) => void
+}
 
 /** A log as the command-service would have written it, with the clock in our hands. */
 export class MadeLog {
-  readonly #writer: StorageWriter
+  readonly #tape: LogTape
   readonly #keys: MemberKeys
   readonly #random: Random
-  readonly #clock: SetClock
-  readonly #writes: Promise<void>[] = []
+  readonly #hand: Parts['hand']
+  #now = 0
 
-  constructor(parts: { readonly writer: StorageWriter; readonly keys: MemberKeys; readonly random: Random; readonly clock: SetClock }) {
-    this.#writer = parts.writer
-    this.#keys = parts.keys
-    this.#random = parts.random
-    this.#clock = parts.clock
+  constructor({ tape, keys, random, hand }: Parts) {
+    this.#tape = tape
+    this.#keys = keysAmong(keys)
+    this.#random = random
+    this.#hand = hand
   }
 
   /** What an actor sends at that moment; several appends may come of it. */
@@ -53,11 +58,9 @@ export class MadeLog {
     events: readonly Event[],
     { commandId, commandHash, correlationId, actor, at }: Sent,
   ): Promise<Recorded<Event>[]> {
-    this.#clock.now = Math.max(this.#clock.now, at.toMillis())
+    this.#now = Math.max(this.#now, at.toMillis())
     const envelope: Omit<Envelope, 'v'> = { $correlationId: correlationId, $causationId: commandId, commandHash, actor, at }
     const encoded = await encode(this.#keys, stream, events, envelope)
-    if (this.#writer.congested) await this.#writer.flushed()
-    const start = this.#writer.end
     const proposed = encoded.map(({ id, type, data, metadata }) => ({
       id,
       type,
@@ -65,26 +68,34 @@ export class MadeLog {
       data: Buffer.from(JSON.stringify(data)),
       metadata: Buffer.from(JSON.stringify(metadata)),
     }))
-    const write = this.#writer.append(stream, revision, proposed).then(({ result }) => {
-      if (result !== 'Success') throw new Error(`${stream}: ${result}`)
-    })
-    this.#writes.push(write)
-    let position = start
+    const positions = this.#tape.append(stream, revision, proposed, this.#now)
+    if (this.#tape.waiting >= PIECE) await this.#handOver()
     return events.map((event, index) => {
-      const at = { logPosition: position, eventNumber: revision + 1 + index }
-      const recorded = { event, envelope: { ...envelope, v: 1 }, stream, revision: at.eventNumber, position: LogPosition.parse(position) }
-      const next = proposed[index]
-      // The store says only later where it has put them, and only where the last of them stands.
-      if (next !== undefined && events.length > 1)
-        position += encodeRecord({ ...at, flags: 0, timestamp: this.#clock.now, streamId: stream }, next).length
-      return recorded
+      const position = LogPosition.parse(positions[index])
+      return { event, envelope: { ...envelope, v: 1 }, stream, revision: revision + 1 + index, position }
     })
   }
 
   async written(): Promise<void> {
-    await Promise.all(this.#writes)
+    await this.#handOver()
+  }
+
+  async #handOver(): Promise<void> {
+    this.#hand(this.#tape.take())
+    // What is made is made in one go: whoever takes it has to come to their turn.
+    await setImmediate()
   }
 }
+
+const keysAmong = (keys: ReadonlyMap<MemberId, Buffer>): MemberKeys => ({
+  of: async () => keys,
+  forSealing: async (member) => {
+    const key = keys.get(member)
+    if (key === undefined) throw new Error(`${member} is nobody of this world`)
+    return key
+  },
+  destroy: () => Promise.reject(new Error('nobody is erased in this world')),
+})
 
 /** The streams of one decider: each command is decided on what its stream has come to. */
 export class MadeStreams<Command, State, Event extends Fact> {

@@ -1,27 +1,3 @@
-import { z } from 'zod'
-import { startServer } from './server.ts'
+import { runServer } from './run-server.ts'
 
-/** The stand-in as a process of its own. */
-const Environment = z.object({
-  EVENTSTORE_PORT: z.coerce.number().int().min(0).max(65535).default(2113),
-  EVENTSTORE_HOST: z.string().min(1).default('127.0.0.1'),
-  EVENTSTORE_DATA_DIR: z.string().min(1),
-  EVENTSTORE_REQUIRE_AUTH: z.stringbool().default(false),
-})
-
-const parsed = Environment.safeParse(process.env)
-if (!parsed.success) {
-  console.error(z.prettifyError(parsed.error))
-  process.exit(1)
-}
-const { EVENTSTORE_PORT: port, EVENTSTORE_HOST: host, EVENTSTORE_DATA_DIR: dataDir, EVENTSTORE_REQUIRE_AUTH: requireAuth } = parsed.data
-const warn = (message: string) => console.error(JSON.stringify({ level: 'warn', message }))
-
-try {
-  const running = await startServer({ port, host, advertiseHost: host, dataDir, requireAuth }, { clock: Date.now, warn })
-  process.once('SIGTERM', () => void running.close().then(() => process.exit(0)))
-  console.log(JSON.stringify({ listening: running.port }))
-} catch (error) {
-  console.error(JSON.stringify({ level: 'error', message: error instanceof Error ? error.message : String(error) }))
-  process.exit(1)
-}
+await runServer()

@@ -48,7 +48,7 @@ export const subscribeToAll = async (reader: StorageReader, commits: CommitSigna
       if (filter && ++considered % filter.checkpointInterval === 0) responses.push(checkpoint(lastConsidered))
     }
     next = page.next
-    if (page.isEnd && !live) {
+    if (page.isEnd && !live && reader.isWhole) {
       if (filter && !wasLive && lastConsidered !== undefined) responses.push(checkpoint(lastConsidered))
       responses.push(caughtUp())
       live = wasLive = true

@@ -23,9 +23,19 @@ export type EventStoreOptions = {
   readonly tls?: { readonly cert: string; readonly key: string }
 }
 
-export type Running = { readonly port: number; close(): Promise<void> }
+export type Running = {
+  readonly port: number
+  /** Settles once all that was handed over is there; at once where nothing is. */
+  readonly whole: Promise<void>
+  close(): Promise<void>
+}
 
-type Surroundings = { readonly clock: () => number; readonly warn: (message: string) => void }
+type Surroundings = {
+  readonly clock: () => number
+  readonly warn: (message: string) => void
+  /** What a new log is filled with, while it is read already and not yet written to. */
+  readonly tape?: AsyncIterable<Buffer>
+}
 
 /** EventStoreDB's own limit on a request. */
 const MAX_RECEIVE_SIZE = 17 * 1024 * 1024
@@ -34,8 +44,8 @@ const SHUTDOWN_GRACE = 2000
 /** Read's responses are stored encoded and leave as they are. */
 const streamsDefinition = { ...StreamsService, read: { ...StreamsService.read, responseSerialize: (response: Buffer) => response } }
 
-export const startServer = async (options: EventStoreOptions, { clock, warn }: Surroundings): Promise<Running> => {
-  const storage = await openStorage({ dataDir: options.dataDir, clock, warn })
+export const startServer = async (options: EventStoreOptions, { clock, warn, tape }: Surroundings): Promise<Running> => {
+  const storage = await openStorage({ dataDir: options.dataDir, clock, warn, handedOver: tape !== undefined })
   const { reader, writer, commits } = storage
   const calls = new OpenCalls()
   const authenticate = options.requireAuth ? requireBuiltInUser : acceptEveryone
@@ -51,6 +61,8 @@ export const startServer = async (options: EventStoreOptions, { clock, warn }: S
   server.addService(ServerFeaturesService, { getSupportedMethods })
   server.addService(GossipService, { read: readGossip(options.advertiseHost, () => port, clock) })
 
+  // Begun before anybody can ask, so that nobody is told of an empty log.
+  const whole = tape === undefined ? Promise.resolve() : storage.takeOver(tape)
   try {
     port = await listen(server, options)
   } catch (error) {
@@ -60,6 +72,7 @@ export const startServer = async (options: EventStoreOptions, { clock, warn }: S
 
   return {
     port,
+    whole,
     async close() {
       // What was received is stored and answered first.
       await writer.close()

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ExpectedVersion } from './check-commit.ts'
 import { CommitSignal } from './commit-signal.ts'
 import { CommittedEvents } from './committed-events.ts'
 import { lockData } from './data-lock.ts'
@@ -9,7 +10,7 @@ import { StorageReader } from './storage-reader.ts'
 import { StorageWriter } from './storage-writer.ts'
 import { StreamHeads } from './stream-heads.ts'
 import { StreamIndex } from './stream-index.ts'
-import { writeSystemEvents } from './system-events.ts'
+import { systemEvents } from './system-events.ts'
 import { LOG_START, TransactionLog } from './transaction-log.ts'
 import { WriterCheckpoint } from './writer-checkpoint.ts'
 
@@ -17,6 +18,8 @@ export type Storage = {
   readonly writer: StorageWriter
   readonly reader: StorageReader
   readonly commits: CommitSignal
+  /** Fills a log that was opened as `handedOver`; readers see what has come, and are told that they caught up once it is all. */
+  takeOver(tape: AsyncIterable<Buffer>): Promise<void>
   close(): Promise<void>
 }
 
@@ -24,20 +27,27 @@ export type Storage = {
 const VERIFIED_AT_START = 8 * 1024 * 1024
 const INDEX_BATCH = 5000
 
-export type StorageOptions = { readonly dataDir: string; readonly clock: () => number; readonly warn: (message: string) => void }
+export type StorageOptions = {
+  readonly dataDir: string
+  readonly clock: () => number
+  readonly warn: (message: string) => void
+  /** A new log is left empty, for one that was written elsewhere. */
+  readonly handedOver?: boolean
+}
 
-export const openStorage = async ({ dataDir, clock, warn }: StorageOptions): Promise<Storage> => {
+export const openStorage = async (options: StorageOptions): Promise<Storage> => {
+  const { dataDir } = options
   mkdirSync(dataDir, { recursive: true })
   const lock = await lockData(dataDir)
   try {
-    return await openLocked({ dataDir, clock, warn }, lock.release)
+    return await openLocked(options, lock.release)
   } catch (error) {
     await lock.release()
     throw error
   }
 }
 
-const openLocked = async ({ dataDir, clock, warn }: StorageOptions, release: () => Promise<void>): Promise<Storage> => {
+const openLocked = async ({ dataDir, clock, warn, handedOver = false }: StorageOptions, release: () => Promise<void>): Promise<Storage> => {
   const log = TransactionLog.open(join(dataDir, 'chunk-000000.000000'))
   const checkpoint = WriterCheckpoint.open(join(dataDir, 'writer.chk'))
   const committedEvents = new CommittedEvents()
@@ -53,12 +63,20 @@ const openLocked = async ({ dataDir, clock, warn }: StorageOptions, release: () 
     commits.notify()
   }
   const writer = new StorageWriter({ log, index, heads, committedEvents, checkpoint, end: recovery.end, clock, onCommitted })
-  if (recovery.end === LOG_START) await writeSystemEvents(writer)
+  if (handedOver && recovery.end !== LOG_START) throw new Error(`${dataDir} has a log already`)
+  if (!handedOver && recovery.end === LOG_START)
+    await Promise.all(systemEvents().map(([streamId, events]) => writer.append(streamId, ExpectedVersion.noStream, events)))
 
   return {
     writer,
     reader,
     commits,
+    async takeOver(tape) {
+      reader.isWhole = false
+      await writer.takeOver(tape)
+      reader.isWhole = true
+      commits.notify()
+    },
     async close() {
       await writer.close()
       await index.close()

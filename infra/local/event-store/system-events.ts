@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { ProposedEvent } from './encode-record.ts'
-import type { StorageWriter } from './storage-writer.ts'
-import { ExpectedVersion } from './check-commit.ts'
 
 const event = (type: string, data: string): ProposedEvent => ({
   id: randomUUID(),
@@ -15,12 +13,9 @@ const user = (login: string, name: string, group: string) =>
   event('$UserCreated', JSON.stringify({ loginName: login, fullName: name, groups: [group], disabled: false }))
 
 /** What a fresh node has in $all before anybody writes to it: readers of $all must cope with system events from the first one on. */
-export const writeSystemEvents = async (writer: StorageWriter) => {
-  const streams: [string, ProposedEvent[]][] = [
-    ['$$$stats', [event('$metadata', '{"$maxAge":86400}')]],
-    ['$user-admin', [user('admin', 'Event Store Administrator', '$admins')]],
-    ['$user-ops', [user('ops', 'Event Store Operations', '$ops')]],
-    ['$users', [event('$User', '"admin"'), event('$User', '"ops"')]],
-  ]
-  await Promise.all(streams.map(([streamId, events]) => writer.append(streamId, ExpectedVersion.noStream, events)))
-}
+export const systemEvents = (): [streamId: string, events: ProposedEvent[]][] => [
+  ['$$$stats', [event('$metadata', '{"$maxAge":86400}')]],
+  ['$user-admin', [user('admin', 'Event Store Administrator', '$admins')]],
+  ['$user-ops', [user('ops', 'Event Store Operations', '$ops')]],
+  ['$users', [event('$User', '"admin"'), event('$User', '"ops"')]],
+]

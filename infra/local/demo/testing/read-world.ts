@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
 import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
 import type { MemberEvent } from '@debut/events/members/member-events.ts'
@@ -12,17 +13,24 @@ import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { start } from '../../event-store/event-store.ts'
-import { fillFolder } from '../fill-folder.ts'
+import { openStorage } from '../../event-store/storage.ts'
+import { newWorldKeys, recordWorld } from '../record-world.ts'
 
 type WorldEvent = LaunchDayEvent | LaunchEvent | MemberEvent | ToolEvent | VoterEvent
 
+const SEED = 'debut'
 const HOST = '127.0.0.1'
 
 /** A demo world made at a time, as whoever reads its log through the event store sees it. */
 export const readWorld = async (now: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'debut-demo-'))
   const secrets = { claimSecret: 'a claim secret for tests', seedSecret: 'a seed secret for tests' }
-  const { keys, settledTo } = await fillFolder({ folder, seed: 'debut', now: Date.parse(now), ...secrets })
+  const keys = newWorldKeys(SEED)
+  const pieces: Buffer[] = []
+  const settledTo = await recordWorld({ seed: SEED, now: Date.parse(now), ...secrets }, keys, (records) => pieces.push(records))
+  const storage = await openStorage({ dataDir: folder, clock: Date.now, warn: () => {}, handedOver: true })
+  await storage.takeOver(Readable.from(pieces))
+  await storage.close()
   const store = await start({ port: 0, host: HOST, advertiseHost: HOST, dataDir: folder, requireAuth: false })
   const log = openEventStore({ url: `esdb://${HOST}:${store.port}?tls=false`, logger: createLogger('test', 'silent') })
   const known: MemberKeys = {

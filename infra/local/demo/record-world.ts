@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { LogTape } from '../event-store/log-tape.ts'
+import { MadeLog } from './made-log.ts'
+import { makeWorld } from './make-world.ts'
+import { demoPeople } from './people.ts'
+import { randomOf } from './random.ts'
+
+export interface WorldSettings {
+  readonly seed: string
+  readonly now: number
+  readonly claimSecret: string
+  readonly seedSecret: string
+}
+
+/** Of each member, so that what is theirs in the log can be read. */
+export type WorldKeys = ReadonlyMap<MemberId, Buffer>
+
+export const newWorldKeys = (seed: string): WorldKeys => new Map(demoPeople(seed).map(({ memberId }) => [memberId, randomBytes(32)]))
+
+/** The demo world as a log, handed over piece by piece. Up to the position that it gives, nothing is left to be done for the processes that follow the log. */
+export const recordWorld = async (
+  settings: WorldSettings,
+  keys: WorldKeys,
+  hand: (records: Buffer<ArrayBuffer>) => void,
+): Promise<LogPosition> => {
+  const random = randomOf(`${settings.seed} ids`)
+  const launchDays = await makeWorld(new MadeLog({ tape: new LogTape(), keys, random, hand }), settings)
+  return launchDays.settledTo()
+}

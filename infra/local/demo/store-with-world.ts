@@ -1,0 +1,32 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { loadConfig, pathSetting, secretSetting, urlSetting } from '@debut/infra/adapters/config.ts'
+import { z } from 'zod'
+import { runServer } from '../event-store/run-server.ts'
+import { DEMO_SEED } from './demo-seed.ts'
+import { unfinishedMark } from './unfinished.ts'
+import { worldFromThread } from './world-from-thread.ts'
+
+const config = loadConfig(
+  z.object({
+    EVENTSTORE_DATA_DIR: pathSetting(),
+    IDENTITY_DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/identity'),
+    CLAIM_SECRET: secretSetting(),
+    SEED_SECRET: secretSetting(),
+  }),
+)
+
+/** The event store of a new folder: read while the demo world is still on its way into it, and written to once that is whole. */
+const mark = unfinishedMark(config.EVENTSTORE_DATA_DIR)
+mkdirSync(dirname(mark), { recursive: true })
+writeFileSync(mark, '')
+await runServer(
+  worldFromThread({
+    seed: DEMO_SEED,
+    now: Date.now(),
+    claimSecret: config.CLAIM_SECRET,
+    seedSecret: config.SEED_SECRET,
+    identityUrl: config.IDENTITY_DATABASE_URL,
+  }),
+)
+rmSync(mark)
