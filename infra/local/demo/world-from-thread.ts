@@ -1,10 +1,15 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { WorldSettings } from './record-world.ts'
+import { z } from 'zod'
 
-export interface WorldToMake extends WorldSettings {
-  readonly identityUrl: string
-}
+export const WorldToMake = z.object({
+  seed: z.string(),
+  now: z.number(),
+  claimSecret: z.string(),
+  seedSecret: z.string(),
+  identityUrl: z.string(),
+})
+export type WorldToMake = z.infer<typeof WorldToMake>
 
 /** Nearly all that it makes is young when it is done with: room for that spares it a quarter of its time. */
 const YOUNG_MB = 96
@@ -15,8 +20,5 @@ export async function* worldFromThread(world: WorldToMake): AsyncGenerator<Buffe
     workerData: world,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
-  for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
-    const records: Uint8Array<ArrayBuffer> = message
-    yield Buffer.from(records.buffer)
-  }
+  for await (const [records] of on(worker, 'message', { close: ['exit'] })) if (records instanceof ArrayBuffer) yield Buffer.from(records)
 }
