@@ -14,8 +14,10 @@ import {
 import { Unavailable } from './errors.ts'
 import { isAway, Silence, within } from './event-store-away.ts'
 import { connectToEventStore } from './event-store-client.ts'
+import type { Wanted } from './log-subscription.ts'
 import type { Logger } from './logging.ts'
-import { type LogBatch, ReadAhead, type Wanted } from './read-ahead.ts'
+import { PATIENCE_MS } from './patience.ts'
+import { type LogBatch, ReadAhead } from './read-ahead.ts'
 import { numbered, stored, type StoredEvent } from './stored-event.ts'
 
 export interface NewEvent {
@@ -55,8 +57,6 @@ export interface EventStore {
   close(): Promise<void>
 }
 
-/** Appends and reads give up after this, so that a caller hears "unavailable" within two seconds. */
-export const PATIENCE_MS = 1_700
 /** One try: a server that is silent this long is asked again on a fresh connection. */
 const TRY_MS = 900
 

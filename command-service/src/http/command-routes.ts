@@ -1,7 +1,7 @@
 import { CommandId } from '@debut/events/kernel/ids.ts'
 import { authorise } from '@debut/infra/adapters/access-control.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
-import { PATIENCE_MS } from '@debut/infra/adapters/event-store.ts'
+import { PATIENCE_MS } from '@debut/infra/adapters/patience.ts'
 import { detailsOf, HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import type { FastifyInstance } from 'fastify'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Actor } from '@debut/events/kernel/envelope.ts'
 import { bornAt, type CommandId, type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import { PATIENCE_MS } from '@debut/infra/adapters/event-store.ts'
+import { PATIENCE_MS } from '@debut/infra/adapters/patience.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Identity } from '@debut/infra/adapters/tokens.ts'
 
