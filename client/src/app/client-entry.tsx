@@ -10,6 +10,7 @@ import { retryDelay } from '../lib/live/retry-delay.ts'
 import { openAuth } from '../lib/session/auth-client.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
 import { sessionExpired } from '../lib/session/session-slice.ts'
+import { GoContext } from '../ui/link.tsx'
 import { App } from './app.tsx'
 import './app.css'
 import { browserNavigator, NavigatorBridge } from './browser-navigator.tsx'
@@ -57,7 +58,9 @@ const wake = async () => {
     <Provider store={store} serverState={handedOver}>
       <BrowserRouter>
         <NavigatorBridge navigator={router} />
-        <App />
+        <GoContext value={router.go}>
+          <App />
+        </GoContext>
       </BrowserRouter>
     </Provider>,
   )

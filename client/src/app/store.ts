@@ -1,12 +1,4 @@
-import {
-  combineReducers,
-  configureStore,
-  createAction,
-  type Reducer,
-  type Slice,
-  type StateFromReducersMapObject,
-  Tuple,
-} from '@reduxjs/toolkit'
+import { configureStore, createAction, type Reducer, type Slice, type StateFromReducersMapObject, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import type { AccountState } from '../features/account/account-slice.ts'
 import { boardsSlice } from '../features/boards/boards-slice.ts'
@@ -29,6 +21,7 @@ import { liveSlice } from '../lib/live/live-slice.ts'
 import { overlaySlice } from '../lib/overlays/overlay-slice.ts'
 import { sessionSlice } from '../lib/session/session-slice.ts'
 import { toastsSlice } from '../lib/toasts/toasts-slice.ts'
+import { combine } from './combine.ts'
 import { navigationSlice } from './navigation-slice.ts'
 
 const everywhere = {
@@ -70,13 +63,12 @@ const growing = (slices: readonly Slice[]): Reducer<State> => {
   const reducers = new Map<string, Reducer>(Object.entries(everywhere))
   const join = (more: readonly Slice[]) => {
     for (const { name, reducer } of more) reducers.set(name, reducer)
-    return combineReducers(Object.fromEntries(reducers))
   }
-  let combined = join(slices)
+  join(slices)
+  const combined = combine<State>(reducers)
   return (state, action) => {
-    if (slicesJoined.match(action) && action.payload.some(({ name }) => !reducers.has(name))) combined = join(action.payload)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part by the reducer of its own name
-    return combined(state, action) as State
+    if (slicesJoined.match(action)) join(action.payload)
+    return combined(state, action)
   }
 }
 

@@ -1,9 +1,9 @@
 import { posts } from 'virtual:blog-posts'
-import { Link } from 'react-router'
 import { categoriesOf, categoryName, inCategory, listPage, pageNumber } from '../features/blog/blog-listing.ts'
 import { PostList } from '../features/blog/post-list.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { Link } from '../ui/link.tsx'
 
 const categories = categoriesOf(posts)
 

@@ -1,6 +1,5 @@
 import { posts } from 'virtual:blog-posts'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { call } from 'typed-redux-saga'
 import { blogPosting } from '../features/blog/blog-posting.ts'
 import { PostByline } from '../features/blog/post-byline.tsx'
@@ -9,6 +8,7 @@ import { loadContent } from '../lib/content/content.ts'
 import { useContent } from '../lib/content/use-content.ts'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { Link } from '../ui/link.tsx'
 import { ProseArticle } from './prose-article.tsx'
 
 const postAt = ({ params }: Place) => posts.find(({ slug }) => slug === params['*'])

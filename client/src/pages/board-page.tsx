@@ -41,10 +41,9 @@ const BoardPage = () => (
 
 /** Here features meet: the board says what stands, voting what the reader makes of it. */
 const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { entry: Entry }) => {
-  const position = useSelector((state: State) => selectBoard(state).position)
+  const { position, asked, preview } = useSelector(selectBoard)
   const today = useSelector(selectToday)
-  const isPast = useSelector((state: State) => selectBoard(state).asked.asOf !== undefined || selectBoard(state).preview !== null)
-  if (isPast) return <PastPoints points={points} />
+  if (asked.asOf !== undefined || preview !== null) return <PastPoints points={points} />
   const state = boardDate < today ? 'closed' : 'live'
   return (
     <VoteButton launchId={launchId} name={name} points={points} position={position} state={state} {...(voters !== null && { voters })} />

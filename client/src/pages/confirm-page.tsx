@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { AuthStage } from '../features/signin/auth-stage.tsx'
 import { browserReach } from '../features/signin/browser-reach.ts'
 import { followLink } from '../features/signin/link-saga.ts'
@@ -8,6 +7,7 @@ import { Problem } from '../features/signin/problem.tsx'
 import { type Outcome, selectSignIn, signInSlice } from '../features/signin/sign-in-slice.ts'
 import type { FollowContext, Page } from '../lib/page/page.ts'
 import { buttonClass } from '../ui/button-class.ts'
+import { Link } from '../ui/link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 const NEW_EMAIL_PATH = '/email-confirm'

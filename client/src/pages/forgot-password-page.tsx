@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { AuthStage } from '../features/signin/auth-stage.tsx'
 import { browserReach } from '../features/signin/browser-reach.ts'
 import { CodeForm } from '../features/signin/code-form.tsx'
@@ -8,6 +7,7 @@ import { NeedsScript } from '../features/signin/needs-script.tsx'
 import { forgotPasswordPage } from '../features/signin/password-saga.ts'
 import { selectSignIn, signInSlice } from '../features/signin/sign-in-slice.ts'
 import type { Page } from '../lib/page/page.ts'
+import { Link } from '../ui/link.tsx'
 
 const ForgotPasswordPage = () => {
   const { sent } = useSelector(selectSignIn)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { all, call } from 'typed-redux-saga'
 import { AuthStage } from '../features/signin/auth-stage.tsx'
 import { browserReach } from '../features/signin/browser-reach.ts'
@@ -17,6 +16,7 @@ import { signInPage, walletsIn } from '../features/signin/sign-in-saga.ts'
 import { selectSignIn, signInSlice } from '../features/signin/sign-in-slice.ts'
 import type { FollowContext, Page } from '../lib/page/page.ts'
 import { selectMemberId, selectSecondFactorDue } from '../lib/session/session-slice.ts'
+import { Link } from '../ui/link.tsx'
 
 const LoginPage = () => {
   const { sent, busy } = useSelector(selectSignIn)

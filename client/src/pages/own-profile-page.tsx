@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import type { Page } from '../lib/page/page.ts'
 import { selectProfile, selectSession, type SessionState } from '../lib/session/session-slice.ts'
 import { buttonClass } from '../ui/button-class.ts'
+import { Link } from '../ui/link.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
 
 /** Members are sent to their own; visitors are told whose they could open. */

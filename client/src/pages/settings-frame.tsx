@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { usePlace } from '../lib/page/place-context.ts'
+import { Link } from '../ui/link.tsx'
 
 const PAGES = [
   { to: '/settings', label: 'Profile' },

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { AuthStage } from '../features/signin/auth-stage.tsx'
 import { browserReach } from '../features/signin/browser-reach.ts'
 import { CodeForm } from '../features/signin/code-form.tsx'
@@ -9,6 +8,7 @@ import { walletsIn } from '../features/signin/sign-in-saga.ts'
 import { selectSignIn, signInSlice } from '../features/signin/sign-in-slice.ts'
 import { SignUpForm } from '../features/signin/sign-up-form.tsx'
 import { signUpPage } from '../features/signin/sign-up-saga.ts'
+import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Page } from '../lib/page/page.ts'
 

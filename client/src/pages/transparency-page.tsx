@@ -1,5 +1,4 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { CheckSection } from '../features/transparency/check-section.tsx'
 import { DaysSection } from '../features/transparency/days-section.tsx'
 import { RulesSection } from '../features/transparency/rules-section.tsx'
@@ -13,6 +12,7 @@ import {
 import type { Page } from '../lib/page/page.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { AuthStage } from '../features/signin/auth-stage.tsx'
 import { browserReach } from '../features/signin/browser-reach.ts'
 import { NewPasswordForm } from '../features/signin/new-password-form.tsx'
@@ -9,6 +8,7 @@ import { signInSlice } from '../features/signin/sign-in-slice.ts'
 import type { Page } from '../lib/page/page.ts'
 import { selectMemberId, selectRenewing, selectSecondFactorDue } from '../lib/session/session-slice.ts'
 import { buttonClass } from '../ui/button-class.ts'
+import { Link } from '../ui/link.tsx'
 
 const UpdatePasswordPage = () => {
   const isMember = useSelector(selectMemberId) !== undefined

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { titleFromPath } from '../lib/page/title-from-path.ts'
+import { Link } from '../ui/link.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
 import { type Waiting, waitingPages } from './waiting-pages.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ChevronRightIcon } from './icons.tsx'
+import { Link } from './link.tsx'
 
 type Props = { label?: string; trail: readonly { label: ReactNode; to?: string }[] }
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { buttonClass } from './button-class.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { Link } from './link.tsx'
 import { shownPages } from './shown-pages.ts'
 
 type Props = { label: string; page: number; pages: number; href: (page: number) => string }

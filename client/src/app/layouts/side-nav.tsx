@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { usePlace } from '../../lib/page/place-context.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Way } from '../shell/ways.ts'
 
 /** The way around beside a page; on narrow screens a strip above it. */

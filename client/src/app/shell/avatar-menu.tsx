@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { commandsDrawerToggled } from '../../features/commands-drawer/commands-drawer-slice.ts'
 import { signOutAsked, selectProfile } from '../../lib/session/session-slice.ts'
 import type { Opened } from '../../ui/late.tsx'
+import { Link } from '../../ui/link.tsx'
 import { profilePath } from './ways.ts'
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuLink } from '../../ui/menu.tsx'
 

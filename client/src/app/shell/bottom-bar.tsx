@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { usePlace } from '../../lib/page/place-context.ts'
 import { lateOverlay } from '../../ui/late.tsx'
+import { Link } from '../../ui/link.tsx'
 import { CommunityIcon, LaunchpadIcon, MoreDotsIcon, PricingIcon, ProductsIcon } from './shell-icons.tsx'
 import { BOARD_PATHS, MORE, PRODUCTS, type Way } from './ways.ts'
 

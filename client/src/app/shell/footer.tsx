@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
-import { Link } from 'react-router'
 import { overlayOpened } from '../../lib/overlays/overlay-slice.ts'
 import { ThemeSwitch } from '../../lib/theme/theme-switch.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { site } from '../site.ts'
 import { ELSEWHERE, FOOTER } from './ways.ts'

@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type MouseEvent, type ReactElement } from 'react'
-import { Link } from 'react-router'
 import { codeMissed } from '../../lib/deployments/code-missed.ts'
+import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { site } from '../site.ts'
 

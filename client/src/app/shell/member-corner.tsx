@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { NotificationsBell } from '../../features/notifications/notifications-bell.tsx'
 import { givenPicture } from '../../lib/images/given-picture.ts'
 import { selectMemberId, selectProfile } from '../../lib/session/session-slice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { lateOverlay } from '../../ui/late.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const AvatarMenu = lateOverlay(async () => (await import('./avatar-menu.tsx')).AvatarMenu)
 

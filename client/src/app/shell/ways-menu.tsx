@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Opened } from '../../ui/late.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Menu, MenuLink } from '../../ui/menu.tsx'
 import type { Way } from './ways.ts'
 

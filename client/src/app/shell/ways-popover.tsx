@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { usePlace } from '../../lib/page/place-context.ts'
 import type { Opened } from '../../ui/late.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Popover, PopoverClose } from '../../ui/popover.tsx'
 import type { Way } from './ways.ts'
 

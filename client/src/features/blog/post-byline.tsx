@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { ListedPost } from '../../../content-plugins.ts'
 import { writtenDate } from '../../lib/content/written-date.ts'
+import { Link } from '../../ui/link.tsx'
 import { categoryName } from './blog-listing.ts'
 
 export const PostByline = ({ author, date, categories }: Pick<ListedPost, 'author' | 'date' | 'categories'>) => (

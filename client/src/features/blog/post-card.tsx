@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { ListedPost } from '../../../content-plugins.ts'
+import { Link } from '../../ui/link.tsx'
 import { PostByline } from './post-byline.tsx'
 import { PostCover } from './post-cover.tsx'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { ListedPost } from '../../../content-plugins.ts'
+import { Link } from '../../ui/link.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
 import type { Listing } from './blog-listing.ts'
 import { PostCard } from './post-card.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, memo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { Entry, Maker } from './board.ts'
 
 export type VoteOn = ComponentType<{ readonly entry: Entry }>

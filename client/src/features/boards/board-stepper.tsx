@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
 import { nextPeriod, pathOf, type Period, previousPeriod } from './period.ts'
 import { isCurrent, nameOf } from './period-words.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { type Period, PERIODS } from './period.ts'
 
 export const BoardTabs = ({ period }: { period: Period }) => (

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
 import { retryAsked, selectBoard } from './boards-slice.ts'
 import { isCurrent } from './period-words.ts'

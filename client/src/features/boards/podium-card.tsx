@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { addDays } from '../../lib/clock/los-angeles.ts'
 import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { selectBoard } from './boards-slice.ts'
 
 /** Who came first the day before. */

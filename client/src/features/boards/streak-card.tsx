@@ -1,10 +1,10 @@
 import { multiplierOf, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { selectProfile, selectSession } from '../../lib/session/session-slice.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Progress } from '../../ui/progress.tsx'
 
 /** Beside the board: how long the reader has kept it up, and what the next days bring. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { anchorOf } from '../../ui/prose/anchor-of.ts'
 import { periodOf, priceOf, type Sku } from './prices.ts'
 

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { dateWords } from '../../lib/clock/day-words.ts'
 import { selectMemberId } from '../../lib/session/session-slice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Flame } from '../../ui/flame.tsx'
+import { Link } from '../../ui/link.tsx'
 import { borderOf, type MemberProfile, pictureOf } from './profile.ts'
 
 /** So that what an avatar's border takes beside it does not reach over the edge. */

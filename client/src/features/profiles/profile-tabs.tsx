@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { usePlace } from '../../lib/page/place-context.ts'
+import { Link } from '../../ui/link.tsx'
 
 const TABS = [
   { at: '', label: 'Profile' },

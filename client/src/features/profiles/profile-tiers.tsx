@@ -1,8 +1,8 @@
 import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { selectMemberId } from '../../lib/session/session-slice.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { MemberProfile } from './profile.ts'
 
 /** The eight tiers in their order, and which of them this member has reached. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { MemberProfile, ProfileTool } from './profile.ts'
 
 export const ProfileTools = ({ profile: { username, tools } }: { profile: MemberProfile }) => (

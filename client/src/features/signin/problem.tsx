@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { AuthWords } from './auth-errors.ts'
 import { confirmationWanted, selectSignIn } from './sign-in-slice.ts'

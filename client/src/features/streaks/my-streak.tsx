@@ -1,10 +1,10 @@
 import { LOTTERY_STREAK } from '@debut/events/constants.ts'
 import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { selectMemberId } from '../../lib/session/session-slice.ts'
 import { Card } from '../../ui/card.tsx'
 import { Flame } from '../../ui/flame.tsx'
+import { Link } from '../../ui/link.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { selectStreaks } from './streaks-slice.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useReadyTool } from './use-tool.ts'
 
 export const MakersCard = () => {

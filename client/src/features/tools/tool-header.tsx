@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { LinkOutIcon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { relOf } from './tool.ts'
 import { useReadyTool } from './use-tool.ts'

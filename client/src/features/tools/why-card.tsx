@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { parseInstant } from '../../lib/clock/instants.ts'
 import { timeAt } from '../../lib/clock/los-angeles.ts'
 import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Tally, Why } from './launch-facts.ts'
 import { countOf, toReachNext } from './standing-words.ts'

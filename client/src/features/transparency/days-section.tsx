@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { dayWords } from '../../lib/clock/day-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Link } from '../../ui/link.tsx'
 import type { PublishedDay } from './days.ts'
 import { selectTransparency } from './transparency-slice.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { selectMemberId, signInWanted } from '../../lib/session/session-slice.ts'
 import { grouped } from '../../ui/grouped.ts'
+import { Link } from '../../ui/link.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { pointsWith } from './points-with.ts'
 import { StreakFlame } from './streak-flame.tsx'
@@ -26,13 +26,32 @@ const KEPT = 'Kept here, and sent when you are back online. It counts on the day
 const words = (points: number | null) => (points === null ? 'points hidden' : `${grouped(points)} ${points === 1 ? 'point' : 'points'}`)
 
 export const VoteButton = (props: Props) => {
+  const isVisitor = useSelector(selectMemberId) === undefined
+  return isVisitor && props.state !== 'scheduled' ? <InvitingVote {...props} /> : <OwnVote {...props} />
+}
+
+/** Most of who read a board: nothing of theirs is to be looked up for each of its rows. */
+const InvitingVote = ({ name, points, size }: Props) => {
+  const dispatch = useDispatch()
+  return (
+    <Link
+      {...lookOf(size, false)}
+      to="/login"
+      aria-label={`Upvote ${name}, ${words(points)}. Sign in to vote`}
+      onClick={() => dispatch(signInWanted())}
+    >
+      <Face points={points} />
+    </Link>
+  )
+}
+
+const OwnVote = (props: Props) => {
   const { launchId, name, position, state } = props
-  const memberId = useSelector(selectMemberId)
   const { mine, delta, waiting, isLastWaiting, answered } = useSelector(
     (all: WithVoting) => selectShownVote(all, launchId, position),
     shallowEqual,
   )
-  const isUnknown = useSelector((all: WithVoting) => memberId !== undefined && !isKnown(all, launchId))
+  const isUnknown = useSelector((all: WithVoting) => selectMemberId(all) !== undefined && !isKnown(all, launchId))
   const rising = useSelector((all: WithVoting) => selectVoting(all).streakRising?.launchId === launchId)
   const dispatch = useDispatch()
   const noteId = useId()
@@ -45,33 +64,12 @@ export const VoteButton = (props: Props) => {
     if (answered > 0 && answered <= position) dispatch(pointsReached({ launchId, position }))
   }, [dispatch, answered, launchId, position])
 
-  const face = (
-    <>
-      <svg className="vote-arrow" viewBox="0 0 14 11" aria-hidden="true">
-        <path d="M7 0 14 11H0z" />
-      </svg>
-      {points === null ? <span className="vote-hidden" aria-hidden="true" /> : <RollingNumber value={points} />}
-    </>
-  )
-  const shared = { className: 'vote-button', 'data-size': props.size ?? 'm', 'data-mine': mine }
-
-  if (memberId === undefined && state !== 'scheduled')
-    return (
-      <Link
-        {...shared}
-        to="/login"
-        aria-label={`Upvote ${name}, ${words(points)}. Sign in to vote`}
-        onClick={() => dispatch(signInWanted())}
-      >
-        {face}
-      </Link>
-    )
   const note = noteFor(state, waiting)
   return (
     <span className="vote-place">
       <button
         type="button"
-        {...shared}
+        {...lookOf(props.size, mine)}
         aria-pressed={mine}
         aria-label={`Upvote ${name}, ${words(points)}`}
         title={titleFor(props)}
@@ -81,7 +79,7 @@ export const VoteButton = (props: Props) => {
           if (state !== 'scheduled') dispatch(voteToggled({ launchId, name }))
         }}
       >
-        {face}
+        <Face points={points} />
         {waiting ? <WaitingMark /> : null}
         {rising ? <StreakFlame /> : null}
       </button>
@@ -93,6 +91,17 @@ export const VoteButton = (props: Props) => {
     </span>
   )
 }
+
+const lookOf = (size: 'm' | 'l' = 'm', mine: boolean) => ({ className: 'vote-button', 'data-size': size, 'data-mine': mine })
+
+const Face = ({ points }: { points: number | null }) => (
+  <>
+    <svg className="vote-arrow" viewBox="0 0 14 11" aria-hidden="true">
+      <path d="M7 0 14 11H0z" />
+    </svg>
+    {points === null ? <span className="vote-hidden" aria-hidden="true" /> : <RollingNumber value={points} />}
+  </>
+)
 
 const noteFor = (state: Props['state'], waiting: boolean) => {
   if (state === 'scheduled') return NOT_YET

@@ -1,6 +1,6 @@
 import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { StreakFlame } from './streak-flame.tsx'
 import { selectVoting } from './voting-slice.ts'
 import { selectVotesLeft, type WithVoting } from './voting-selectors.ts'

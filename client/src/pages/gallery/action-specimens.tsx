@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -8,6 +7,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ArrowRightIcon, CheckIcon, CloseIcon, CopyIcon, LinkOutIcon, MoreIcon, NoteIcon, SearchIcon, TipIcon } from '../../ui/icons.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Specimen, type SpecimensOf } from './specimen.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 
 export const CardGroup = ({ children }: { children: ReactNode }) => <div className="card-group">{children}</div>
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 
 /** Within the site a link keeps the page's scripts running; out of it, it is an ordinary one. */
 export const ContentLink = ({ href = '', children, ...rest }: ComponentProps<'a'>) =>
