@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type EventStore as Server, start } from '../local/event-store/event-store.ts'
 import { temporaryFolder } from '../local/testing/temporary-folder.ts'
@@ -9,7 +10,7 @@ import { Unavailable } from './errors.ts'
 import { type EventStore, type NewEvent, openEventStore } from './event-store.ts'
 import { createLogger } from './logging.ts'
 import { runProgram } from './testing/child-program.ts'
-import type { StoredEvent } from './stored-event.ts'
+import { stored, type StoredEvent } from './stored-event.ts'
 
 const HOST = '127.0.0.1'
 const logger = createLogger('test', 'silent')
@@ -218,6 +219,12 @@ describe('an event store that is away', () => {
   })
 })
 
+/** Bytes are bytes, whatever holds them. */
+const inBuffers = ({ data, metadata, ...rest }: StoredEvent): StoredEvent => {
+  const inBuffer = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value) : value)
+  return { ...rest, data: inBuffer(data), metadata: inBuffer(metadata) }
+}
+
 describe('who follows the log', () => {
   it('hears everything after what they know, in order, and then what comes', async () => {
     const store = open((await startServer()).port)
@@ -229,6 +236,30 @@ describe('who follows the log', () => {
     await store.append(stream, 4, [event(5), event(6)])
     await follower.until(5)
     expect(follower.seen).toEqual((await store.read(stream)).slice(2))
+  })
+
+  it('hears what the store’s own client would have made of it', async () => {
+    const { port } = await startServer()
+    const client = EventStoreDBClient.connectionString(urlOf(port))
+    onTestFinished(() => client.dispose())
+    const stream = `test-${randomUUID()}-ñandú`
+    await client.appendToStream(stream, [
+      jsonEvent({
+        type: 'Noted',
+        data: { text: 'Zoë 🚀', none: null, many: Array.from({ length: 20_000 }, (_, n) => n) },
+        metadata: { v: 1 },
+      }),
+      jsonEvent({ type: 'Ñoted', data: {} }),
+      binaryEvent({ type: 'Raw', data: new Uint8Array([0, 255, 128]), metadata: new Uint8Array([1, 2]) }),
+      binaryEvent({ type: 'Empty', data: new Uint8Array() }),
+      { ...binaryEvent({ type: 'Claimed', data: Buffer.from('{"cut off') }), contentType: 'application/json' as const },
+    ])
+    const expected: StoredEvent[] = []
+    for await (const { event: each } of client.readAll()) if (each?.streamId === stream) expected.push(inBuffers(stored(each)))
+    const follower = collect(open(port), stream)
+    await follower.until(expected.length)
+    expect(expected).toHaveLength(5)
+    expect(follower.seen).toEqual(expected)
   })
 
   it('hears of the categories they asked for, and of nothing else', async () => {

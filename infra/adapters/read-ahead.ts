@@ -1,14 +1,8 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import {
-  type EventStoreDBClient,
-  eventTypeFilter,
-  excludeSystemEvents,
-  type Filter,
-  type Position,
-  START,
-  streamNameFilter,
-} from '@eventstore/db-client'
-import { stored, type StoredEvent } from './stored-event.ts'
+import type { EventStoreDBClient } from '@eventstore/db-client'
+import { subscribeToLog, type LogStream, type Wanted } from './log-subscription.ts'
+import type { ReadAnswer } from './read-answer.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 /** A quiet log is passed the time of day this often. */
 const HEARTBEAT_MS = 1_000
@@ -18,13 +12,6 @@ const FULL_BATCH = 4_096
 /** Followers read ahead this far, and no further. */
 const READ_AHEAD = 8_192
 
-/** Only streams of these categories, only events of these types, or all but these; all facts without any. */
-export interface Wanted {
-  readonly categories?: readonly string[]
-  readonly types?: readonly string[]
-  readonly otherThan?: readonly string[]
-}
-
 export interface LogBatch {
   readonly events: readonly StoredEvent[]
   /** The store has said that this is all there is, for now. Silence alone is no such word. */
@@ -33,7 +20,7 @@ export interface LogBatch {
 
 /** A bounded buffer between the store's stream and whoever works through it. */
 export class ReadAhead {
-  readonly #source: ReturnType<EventStoreDBClient['subscribeToAll']>
+  #source: LogStream | undefined
   #waiting: StoredEvent[] = []
   #ended: { error?: Error } | undefined
   #wake: (() => void) | undefined
@@ -43,27 +30,32 @@ export class ReadAhead {
   #gathering = false
 
   constructor(client: EventStoreDBClient, after: LogPosition | undefined, wanted: Wanted) {
-    const fromPosition = after === undefined ? START : at(after)
-    this.#source = client.subscribeToAll({ fromPosition, filter: filterOf(wanted) }, { highWaterMark: 512 })
-    this.#source
-      .on('data', ({ event }) => {
-        if (event === undefined) return
-        if (this.#waiting.push(stored(event)) >= READ_AHEAD) this.#source.pause()
-        this.#gather()
-      })
-      .on('caughtUp', () =>
-        setImmediate(() => {
-          this.#caughtUp = true
-          this.#live = true
-          this.#stir()
-        }),
-      )
-      .on('fellBehind', () => {
-        this.#live = false
-      })
+    subscribeToLog(client, after, wanted).then(
+      (source) => this.#begin(source),
+      (error: unknown) => this.#finish(error instanceof Error ? error : new Error(String(error))),
+    )
+  }
+
+  #begin(source: LogStream): void {
+    this.#source = source
+    source
+      .on('data', (answer: ReadAnswer) => this.#hear(answer))
       .on('error', (error) => this.#finish(error))
       .on('end', () => this.#finish(new Error('the event store ended the subscription')))
       .on('close', () => this.#finish(new Error('the subscription was closed')))
+    if (this.#ended !== undefined) this.#leave()
+  }
+
+  #hear(answer: ReadAnswer): void {
+    if (answer === 'fell-behind') this.#live = false
+    else if (answer === 'caught-up') {
+      this.#caughtUp = true
+      this.#live = true
+      this.#stir()
+    } else if (answer !== 'other') {
+      if (this.#waiting.push(answer) >= READ_AHEAD) this.#source?.pause()
+      this.#gather()
+    }
   }
 
   /** Everything that waits; nothing when it is quiet; undefined when it was ended from here. */
@@ -75,19 +67,14 @@ export class ReadAhead {
     }
     const events = this.#waiting
     this.#waiting = []
-    this.#source.resume()
-    return { events, live: this.#live && this.#isDrained }
-  }
-
-  /** The store's word may overtake events that still stand in the stream's own buffer. */
-  get #isDrained(): boolean {
-    return this.#source.readableLength === 0
+    this.#source?.resume()
+    return { events, live: this.#live }
   }
 
   async #news(): Promise<void> {
     if (this.#ended !== undefined) return
     if (this.#waiting.length > 0) this.#gather()
-    if (!this.#caughtUp || !this.#isDrained) {
+    if (!this.#caughtUp) {
       const heartbeat = setTimeout(() => this.#stir(), HEARTBEAT_MS)
       await new Promise<void>((resolve) => (this.#wake = resolve))
       clearTimeout(heartbeat)
@@ -97,7 +84,12 @@ export class ReadAhead {
 
   end(): void {
     this.#finish()
-    this.#source.unsubscribe().catch(() => undefined)
+    this.#leave()
+  }
+
+  /** In a moment: a call that is cancelled from within one of its own events ends the process. */
+  #leave(): void {
+    setImmediate(() => this.#source?.cancel())
   }
 
   #finish(error?: Error): void {
@@ -120,11 +112,3 @@ export class ReadAhead {
     this.#wake = undefined
   }
 }
-
-const filterOf = ({ categories, types, otherThan }: Wanted): Filter => {
-  if (otherThan !== undefined) return eventTypeFilter({ regex: `^(?!\\$|(?:${otherThan.join('|')})$)` })
-  if (types !== undefined) return eventTypeFilter({ prefixes: [...types] })
-  return categories === undefined ? excludeSystemEvents() : streamNameFilter({ prefixes: categories.map((category) => `${category}-`) })
-}
-
-const at = (position: LogPosition): Position => ({ commit: BigInt(position), prepare: BigInt(position) })

@@ -13,8 +13,8 @@ export interface StoredEvent {
 }
 
 /** Exact: the log would have to grow past 9 PB first. */
-export const numbered = (value: bigint): LogPosition => {
-  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`position ${value} is beyond 2^53`)
+export const numbered = (value: bigint | number): LogPosition => {
+  if (value > Number.MAX_SAFE_INTEGER) throw new RangeError(`position ${value} is beyond 2^53`)
   return Number(value) as LogPosition
 }
 
