@@ -8,19 +8,18 @@ export type Encoded = { body: Buffer; encoding?: 'br' | 'gzip' }
 
 /** Each form of a text is made when the first reader wants it, and kept with the text. */
 export const encodable = (text: string) => {
+  const plain = Buffer.from(text)
   let br: Promise<Buffer> | undefined
   let gz: Promise<Buffer> | undefined
-  let plain: Buffer | undefined
   return async (accepted: string): Promise<Encoded> => {
     if (/\bbr\b/.test(accepted)) {
-      br ??= brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      br ??= brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       return { body: await br, encoding: 'br' }
     }
     if (/\bgzip\b/.test(accepted)) {
-      gz ??= zip(text)
+      gz ??= zip(plain)
       return { body: await gz, encoding: 'gzip' }
     }
-    plain ??= Buffer.from(text)
     return { body: plain }
   }
 }

@@ -13,12 +13,20 @@ type Options<T> = {
 export const createPageCache = <T>({ freshFor, most, now, keep }: Options<T>) => {
   const entries = new Map<string, Entry<T>>()
 
+  /** Pages are large: what nobody will be given again is let go of as soon as another is drawn. */
+  const makeRoom = () => {
+    const at = now()
+    for (const [key, { until }] of entries) {
+      if (until > at && entries.size < most) return
+      entries.delete(key)
+    }
+  }
+
   const draw = (key: string, render: () => Promise<T>): Promise<T> => {
     const entry: Entry<T> = { until: Infinity, value: render() }
     entries.delete(key)
+    makeRoom()
     entries.set(key, entry)
-    const [oldest] = entries.keys()
-    if (entries.size > most && oldest !== undefined) entries.delete(oldest)
     const forget = () => {
       if (entries.get(key) === entry) entries.delete(key)
     }

@@ -9,21 +9,27 @@ export type Found = { readonly place: Place } & (
   | { readonly route?: never; readonly missing: string }
 )
 
-const patterns = routes.map((route) => ({ path: route.path, route }))
+/** As the router takes them: in any capitals, and decoded. */
+const firstSegmentOf = (path: string): string => {
+  const [, segment = ''] = path.split('/', 2)
+  try {
+    return decodeURIComponent(segment).toLowerCase()
+  } catch {
+    return segment.toLowerCase()
+  }
+}
+
+/** Each pattern begins with a word: the router, which prepares all that it is given anew each time, is given only those of that word. */
+const patterns = Map.groupBy(
+  routes.map((route) => ({ path: route.path, route })),
+  ({ path }) => firstSegmentOf(path),
+)
 
 const notFoundMessage = (path: string) => `Page not found: ${path}`
 export const invalidMessage = (path: string) => `Page Not Found: ${path}`
 
-/** Asked several times for each page, and costs as much as fifty rows of it. */
-let newest: { readonly path: string; readonly query: string; readonly found: Found } | undefined
-
 export const findRoute = (path: string, query = ''): Found => {
-  if (newest?.path !== path || newest.query !== query) newest = { path, query, found: find(path, query) }
-  return newest.found
-}
-
-const find = (path: string, query: string): Found => {
-  const match = matchRoutes(patterns, path)?.at(-1)
+  const match = matchRoutes(patterns.get(firstSegmentOf(path)) ?? [], path)?.at(-1)
   const place: Place = { path, params: match?.params ?? {}, search: new URLSearchParams(query) }
   if (match === undefined) return { place, missing: notFoundMessage(path) }
   const { route } = match.route
