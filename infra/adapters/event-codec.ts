@@ -1,8 +1,9 @@
 import { catalogue } from '@debut/events/catalogue.ts'
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
-import { encodeEnvelope, Envelope, type Recorded } from '@debut/events/kernel/envelope.ts'
-import { eventId, MemberId } from '@debut/events/kernel/ids.ts'
+import { encodeEnvelope, type Envelope, readEnvelope, type Recorded } from '@debut/events/kernel/envelope.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { UnreadableEvent, upcast } from '@debut/events/kernel/upcast.ts'
+import { eventId } from './event-id.ts'
 import type { NewEvent } from './event-store.ts'
 import type { MemberKeys } from './member-keys.ts'
 import { isSealed, open, seal } from './sealing.ts'
@@ -72,7 +73,7 @@ const decodeOne = (
   { type, data, metadata, stream, revision, position }: StoredEvent,
 ): Recorded<Fact> => {
   const form = formOf(type)
-  const envelope = Envelope.safeParse(metadata)
+  const envelope = readEnvelope(metadata)
   if (!envelope.success) throw new UnreadableEvent(`${type} has no envelope: ${envelope.error.issues[0]?.path.join('.')}`)
   const event = upcast(form, envelope.data.v, opened(keys, type, data as Record<string, unknown>))
   return { event: event as Fact, envelope: envelope.data, stream, revision, position }

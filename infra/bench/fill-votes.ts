@@ -63,7 +63,7 @@ export const fillVotes = inOwnProcess(
     const write = async (stream: string, actor: MemberId, ...facts: Fact[]) => {
       const envelope: Omit<Envelope, 'v'> = {
         $correlationId: randomUUID(),
-        $causationId: newCommandId(at.toMillis()),
+        $causationId: newCommandId({ msecs: at.toMillis() }),
         commandHash: randomBytes(16).toString('base64url'),
         actor,
         at,

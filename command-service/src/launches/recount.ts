@@ -1,8 +1,8 @@
 import { rootOf } from '@debut/events/boards/merkle.ts'
-import { endingWith, type Period, startOfPeriod } from '@debut/events/boards/periods.ts'
+import { endingWith, lastDayOfPeriod, type Period } from '@debut/events/boards/periods.ts'
 import { leafOf, type RankedLaunch, VoteLedger } from '@debut/events/boards/vote-ledger.ts'
 import { AWARDED_PLACES } from '@debut/events/constants.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import { daysFrom, type Day } from '@debut/events/kernel/calendar.ts'
 import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchDayOpened, type LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
@@ -61,12 +61,8 @@ export class Recount {
   }
 
   #standings(period: Period, start: Day): RankedLaunch[] {
-    const opened = [...this.#launches].filter(([day]) => startOfPeriod(period, day) === start)
-    return this.#ledger.standings(
-      period,
-      start,
-      opened.flatMap(([, launches]) => launches),
-    )
+    const launches = daysFrom(start, lastDayOfPeriod(period, start)).flatMap((day) => this.#launches.get(day) ?? [])
+    return this.#ledger.standings(period, start, launches)
   }
 }
 

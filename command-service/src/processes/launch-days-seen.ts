@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@debut/events/kernel/calendar.ts'
+import { addDays, daysFrom, type Day } from '@debut/events/kernel/calendar.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
@@ -69,9 +69,7 @@ export class LaunchDaysSeen {
   daysTo(today: Day): Day[] {
     const unclosed = [...this.#opened.keys()].filter((day) => !this.#isClosed(day)).toSorted()
     const first = unclosed[0] ?? (this.lastOpened === undefined ? today : addDays(this.lastOpened, 1))
-    const days: Day[] = []
-    for (let day = first; day <= today; day = addDays(day, 1)) days.push(day)
-    return days
+    return daysFrom(first, today)
   }
 
   get toJudge(): readonly Moderated[] {

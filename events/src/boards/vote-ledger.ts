@@ -6,7 +6,7 @@ import type { LaunchId } from '../launches/launch-id.ts'
 import type { ToolId } from '../tools/tool-card.ts'
 import type { VoterEvent } from '../voting/vote-events.ts'
 import { leafHash, sha256 } from './merkle.ts'
-import { lastDayOfPeriod, type Period, startOfPeriod } from './periods.ts'
+import { lastDayOfPeriod, type Period } from './periods.ts'
 import { byStanding } from './standing-order.ts'
 
 export type VoteState = 'counted' | 'withdrawn' | 'held' | 'voided'
@@ -110,7 +110,7 @@ export class VoteLedger {
     const tallies = [...tools].map(([launchId, toolId]) => {
       const tally = { launchId, toolId, points: 0, voters: 0, lastPosition: 0 }
       for (const vote of this.#byLaunch.get(launchId) ?? []) {
-        if (!counts(vote, last) || startOfPeriod(period, vote.boardDate) !== start) continue
+        if (!counts(vote, last) || vote.boardDate < start || vote.boardDate > last) continue
         tally.points += vote.weight
         tally.voters += 1
         // As of a moment the log is taken in the order of its clocks, which may differ a little from its own.

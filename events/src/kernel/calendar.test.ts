@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { addDays, Day, dayOf, endOf, startOf } from './calendar.ts'
+import { addDays, Day, dayOf, daysFrom, endOf, startOf } from './calendar.ts'
 import { toInstant } from './instant.ts'
 
 const hoursOf = (day: string) =>
@@ -25,6 +25,12 @@ describe('the Los Angeles calendar', () => {
     expect(addDays(Day.parse('2026-03-07'), 2)).toBe('2026-03-09')
     expect(addDays(Day.parse('2028-02-28'), 1)).toBe('2028-02-29')
     expect(addDays(Day.parse('2026-01-01'), -1)).toBe('2025-12-31')
+  })
+
+  it('names the days from one to another, both of them included', () => {
+    expect(daysFrom(Day.parse('2028-02-28'), Day.parse('2028-03-01'))).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
+    expect(daysFrom(Day.parse('2026-03-07'), Day.parse('2026-03-07'))).toEqual(['2026-03-07'])
+    expect(daysFrom(Day.parse('2026-03-07'), Day.parse('2026-03-06'))).toEqual([])
   })
 
   it('gives every instant exactly one day, which begins before and ends after it', () => {

@@ -31,6 +31,13 @@ export const addDays = (day: Day, days: number): Day =>
   // oxlint-disable-next-line no-restricted-globals -- see above
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10) as Day
 
+/** Both of them included. */
+export const daysFrom = (first: Day, last: Day): Day[] => {
+  const days: Day[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
 const valid = (instant: DateTime): Instant => {
   if (!instant.isValid) throw new RangeError(`not a day of ${ZONE}: ${instant.invalidExplanation}`)
   return instant.toUTC() as Instant

@@ -1,7 +1,6 @@
 import { monotonicFactory } from 'ulid'
-import { v5, v7 } from 'uuid'
+import { v7 } from 'uuid'
 import { z } from 'zod'
-import type { Instant } from './instant.ts'
 
 /** A member is the subject of their token, so their id is the auth service's UUID. */
 export const MemberId = z.uuid().toLowerCase().brand<'MemberId'>()
@@ -17,20 +16,12 @@ export type LogPosition = z.infer<typeof LogPosition>
 
 export const START_OF_LOG = LogPosition.parse(0)
 
-/** Born now, where nothing else is said. */
-export const newCommandId = (msecs?: number): CommandId => CommandId.parse(msecs === undefined ? v7() : v7({ msecs }))
+/** Born now and of chance, where nothing else is said. */
+export const newCommandId = (born?: { readonly msecs: number; readonly random?: Uint8Array; readonly seq?: number }): CommandId =>
+  v7(born) as CommandId
 
 /** ULIDs sort by birth, also within one millisecond. */
 export const newUlid = monotonicFactory()
-
-const bytes = new TextEncoder()
-
-/**
- * One attempt appends the same ids however often it is sent: the event store counts it once. Another attempt at the same command has other ids,
- * as on the other side of midnight it may have decided otherwise: it conflicts, and finds the command in the stream.
- */
-export const eventId = (commandId: CommandId, stream: string, index: number, at: Instant): string =>
-  v5(bytes.encode(`${stream}#${index}@${at.toMillis()}`), commandId)
 
 /** A UUIDv7 begins with 48 bits of Unix milliseconds. */
 export const bornAt = (commandId: CommandId): number => Number.parseInt(commandId.replace('-', '').slice(0, 12), 16)

@@ -19,12 +19,22 @@ export const midnightOf = (day: Day): number => {
   return midnight
 }
 
-let current: { readonly day: Day; readonly from: number; readonly to: number } | undefined
+interface Span {
+  readonly day: Day
+  readonly from: number
+  readonly to: number
+}
 
-const spanOf = (day: Day) => ({ day, from: midnightOf(day), to: midnightOf(addDays(day, 1)) })
+const spanOf = (day: Day): Span => ({ day, from: midnightOf(day), to: midnightOf(addDays(day, 1)) })
+const isIn = ({ from, to }: Span, at: number) => at >= from && at < to
 
-/** The day of an instant; whoever asks in the order of the clock is nearly always in the same day. */
+let current: Span | undefined
+
+/** The day of an instant; whoever asks in the order of the clock is nearly always in the same day or in the next. */
 export const dayAt = (at: number): Day => {
-  if (current === undefined || at < current.from || at >= current.to) current = spanOf(dayOf(instantAt(at)))
+  if (current === undefined || !isIn(current, at)) {
+    const next = current === undefined ? undefined : spanOf(addDays(current.day, 1))
+    current = next !== undefined && isIn(next, at) ? next : spanOf(dayOf(instantAt(at)))
+  }
   return current.day
 }

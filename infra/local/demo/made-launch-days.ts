@@ -1,5 +1,5 @@
-import { endingWith, lastDayOfPeriod, periods, startOfPeriod } from '@debut/events/boards/periods.ts'
-import { addDays, type Day } from '@debut/events/kernel/calendar.ts'
+import { lastDayOfPeriod, periods, startOfPeriod } from '@debut/events/boards/periods.ts'
+import type { Day } from '@debut/events/kernel/calendar.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
@@ -22,9 +22,10 @@ export class MadeLaunchDays {
   readonly launches
   readonly #log: MadeLog
   readonly #secret: string
-  /** Votes and days, as the process reads them. */
-  readonly #counted: Counted[] = []
-  readonly #openedAt = new Map<Day, number>()
+  /** Votes and days, as the process reads them; it counts those of a day anew, which comes to the same. */
+  readonly #recount = new Recount()
+  readonly #seen = new LaunchDaysSeen()
+  #last = START_OF_LOG
 
   constructor(log: MadeLog, secret: string) {
     this.days = new MadeStreams(log, launchDay)
@@ -34,12 +35,15 @@ export class MadeLaunchDays {
   }
 
   note(recorded: readonly Counted[]): void {
-    this.#counted.push(...recorded)
+    for (const each of recorded) {
+      this.#recount.take(each)
+      this.#seen.note(each, this.#last)
+      this.#last = each.position
+    }
   }
 
   async open(day: Day, at: number): Promise<void> {
     const stream = launchDayStream(day)
-    this.#openedAt.set(day, this.#counted.length)
     this.note(await this.days.act(stream, { type: 'OpenDay', day, seed: seedOf(this.#secret, day) }, this.#sent('OpenDay', day, at)))
     for (const [index, { launchId, toolId, lane }] of this.days.state(stream).slots.entries()) {
       const command = { type: 'OpenLaunch', launchId, toolId, boardDate: day, lane } as const
@@ -48,21 +52,20 @@ export class MadeLaunchDays {
   }
 
   async close(day: Day, at: number): Promise<void> {
-    const from = endingWith(day).reduce((widest, { start }) => (start < widest ? start : widest), day)
-    const upTo = LogPosition.parse((this.#counted.at(-1)?.position ?? START_OF_LOG) + 1)
-    const count = this.#recount(from, upTo).day(day)
+    const upTo = LogPosition.parse(this.#last + 1)
+    const count = this.#recount.day(day)
     const command = { type: 'CloseDay', day, seed: seedOf(this.#secret, day), upTo, count } as const
     this.note(await this.days.act(launchDayStream(day), command, this.#sent(command.type, day, at)))
   }
 
-  /** What an act of moderation changes in periods that were over by then. */
+  /** What the last act of moderation changes in periods that were over by then. */
   async revise(boardDate: Day, reason: ModerationReason, because: LogPosition, at: number): Promise<void> {
     for (const period of periods) {
       const start = startOfPeriod(period, boardDate)
       const stream = launchDayStream(lastDayOfPeriod(period, start))
       const { closed } = this.days.state(stream)
       if (closed === undefined || because < closed.upTo) continue
-      const awards = this.#recount(start, LogPosition.parse(because + 1)).awards(period, start)
+      const awards = this.#recount.awards(period, start)
       const command = { type: 'ReviseAwards', period, start, awards, reason, because } as const
       this.note(await this.days.act(stream, command, this.#sent(command.type, command, at)))
     }
@@ -70,22 +73,8 @@ export class MadeLaunchDays {
 
   /** Where the process can go on from, so that its first look finds nothing left to do. */
   settledTo(): LogPosition {
-    const seen = new LaunchDaysSeen()
-    let before = START_OF_LOG
-    for (const recorded of this.#counted) {
-      seen.note(recorded, before)
-      before = recorded.position
-    }
-    seen.judged(seen.toJudge)
-    return seen.settledTo(before)
-  }
-
-  #recount(from: Day, upTo: LogPosition): Recount {
-    const recount = new Recount()
-    // From the opening of the day before: a vote can come before its own day's.
-    for (const recorded of this.#counted.slice(this.#openedAt.get(addDays(from, -1)) ?? 0))
-      if (recorded.position < upTo) recount.take(recorded)
-    return recount
+    this.#seen.judged(this.#seen.toJudge)
+    return this.#seen.settledTo(this.#last)
   }
 
   #sent(type: string, payload: unknown, at: number) {

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Envelope, Recorded } from '@debut/events/kernel/envelope.ts'
-import { CommandId, LogPosition, type MemberId } from '@debut/events/kernel/ids.ts'
+import { LogPosition, type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { instantAt } from '@debut/events/kernel/instant.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { type CommandContext, hashOf } from '@debut/command-service/kernel/command.ts'
 import { type Decider, isRefused } from '@debut/command-service/kernel/decider.ts'
-import { v4, v7 } from 'uuid'
+import { v4 } from 'uuid'
 import type { LogTape } from '../event-store/log-tape.ts'
 import type { Random } from './random.ts'
 
@@ -47,7 +47,7 @@ export class MadeLog {
 
   /** What an actor sends at that moment; several appends may come of it. */
   sent(type: string, payload: unknown, actor: CommandContext['actor'], at: number): Sent {
-    const commandId = CommandId.parse(v7({ msecs: at, random: this.#random.bytes(16), seq: this.#random.below(2 ** 31) }))
+    const commandId = newCommandId({ msecs: at, random: this.#random.bytes(16), seq: this.#random.below(2 ** 31) })
     const correlationId = actor.startsWith('process:') ? commandId : v4({ random: this.#random.bytes(16) })
     return { commandId, commandHash: hashOf(type, payload, actor), correlationId, actor, at: instantAt(at) }
   }

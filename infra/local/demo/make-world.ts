@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@debut/events/kernel/calendar.ts'
+import { addDays, daysFrom, type Day } from '@debut/events/kernel/calendar.ts'
 import { AvatarChanged, type MemberEvent } from '@debut/events/members/member-events.ts'
 import { launchDayStream } from '@debut/command-service/launches/launch-day.ts'
 import { launchStream } from '@debut/command-service/launches/launch.ts'
@@ -159,10 +159,4 @@ export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, n
   for (const { run } of past) await run()
   await log.written()
   return launchDays
-}
-
-const daysFrom = (first: Day, last: Day): Day[] => {
-  const days: Day[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
 }
