@@ -1,19 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import {
-  type AppendResult,
-  BACKWARDS,
-  END,
-  type EventStoreDBClient,
-  jsonEvent,
-  NO_STREAM,
-  StreamDeletedError,
-  StreamNotFoundError,
-  WrongExpectedVersionError,
-} from '@eventstore/db-client'
+import { BACKWARDS, END, EventStoreDBClient, StreamDeletedError, StreamNotFoundError } from '@eventstore/db-client'
+import { appendsOver } from './appends.ts'
 import { Unavailable } from './errors.ts'
 import { isAway, Silence, within } from './event-store-away.ts'
-import { connectToEventStore } from './event-store-client.ts'
 import type { Wanted } from './log-subscription.ts'
 import type { Logger } from './logging.ts'
 import { PATIENCE_MS } from './patience.ts'
@@ -61,42 +51,35 @@ export interface EventStore {
 const TRY_MS = 900
 
 export const openEventStore = ({ url, logger }: { readonly url: string; readonly logger: Logger }): EventStore => {
-  let client = connectToEventStore(url, logger)
+  let connection = connect(url)
 
   /** What is read over a connection that is let go ends as if that were all. */
   const letGo = new WeakSet<EventStoreDBClient>()
-  let renewing: Promise<void> | undefined
   let lastAnswer = performance.now()
 
-  /**
-   * A batch stream that fell silent never settles what waits on it: only a new connection helps.
-   * The old one is gone before the new one begins, because all clients of a process share one register of what waits.
-   */
-  const renew = (failed: EventStoreDBClient) => {
-    if (client !== failed || letGo.has(failed)) return
+  /** A call that fell silent never settles what waits on it: only a new connection helps. */
+  const renew = (failed: Connection) => {
+    if (connection !== failed || letGo.has(failed.client)) return
     logger.warn('the event store fell silent: connecting anew')
-    letGo.add(failed)
-    renewing = within(TRY_MS, failed.dispose())
-      .catch((error: unknown) => logger.debug({ err: error }, 'an old event store connection did not close cleanly'))
-      .then(() => {
-        client = connectToEventStore(url, logger)
-        renewing = undefined
-      })
+    letGo.add(failed.client)
+    connection = connect(url)
+    within(TRY_MS, failed.client.dispose()).catch((error: unknown) =>
+      logger.debug({ err: error }, 'an old event store connection did not close cleanly'),
+    )
   }
 
-  /** The same request, with the same event ids, until it is answered or patience ends: the store counts it once. */
+  /** The same request, which settles in the time it is given, with the same event ids, until it is answered or patience ends: the store counts it once. */
   const persist = async <Answer>(
     what: string,
     giveUpAt: number,
-    request: (client: EventStoreDBClient, deadline: number) => Promise<Answer>,
+    request: (connection: Connection, patience: number) => Promise<Answer>,
   ): Promise<Answer> => {
     for (let pause = 20; ; pause *= 2) {
-      await renewing
-      const used = client
+      const used = connection
       const asked = performance.now()
       const patience = Math.max(1, Math.min(TRY_MS, giveUpAt - asked))
       try {
-        const answer = await within(patience, request(used, Math.ceil(patience)))
+        const answer = await request(used, patience)
         lastAnswer = performance.now()
         return answer
       } catch (error) {
@@ -109,23 +92,20 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
     }
   }
 
+  const ask = <Answer>(what: string, giveUpAt: number, request: (client: EventStoreDBClient, deadline: number) => Promise<Answer>) =>
+    persist(what, giveUpAt, ({ client }, patience) => within(patience, request(client, Math.ceil(patience))))
+
   return {
     append: async (stream, expected, events, giveUpAt = performance.now() + PATIENCE_MS) => {
-      const batch = events.map((event) => jsonEvent(event))
-      const expectedRevision = expected === 'no-stream' ? NO_STREAM : BigInt(expected)
-      try {
-        const appended = await persist(`append to ${stream}`, giveUpAt, (to, deadline) =>
-          to.appendToStream(stream, batch, { expectedRevision, deadline }),
-        )
-        return { position: endOf(appended) }
-      } catch (error) {
-        if (error instanceof WrongExpectedVersionError) return 'conflict'
-        throw error
-      }
+      const append = { stream, expected, events }
+      const appended = await persist(`append to ${stream}`, giveUpAt, (to, patience) => to.append(append, patience))
+      if (appended === 'conflict') return appended
+      if (appended.position === undefined) throw new Unavailable('the event store did not say where it put the events')
+      return { position: numbered(appended.position) }
     },
 
     read: (stream, from = 0, giveUpAt = performance.now() + PATIENCE_MS, maxCount = Number.MAX_SAFE_INTEGER) =>
-      persist(`read ${stream}`, giveUpAt, async (to, deadline) => {
+      ask(`read ${stream}`, giveUpAt, async (to, deadline) => {
         const events: StoredEvent[] = []
         try {
           for await (const { event } of to.readStream(stream, { fromRevision: BigInt(from), maxCount, deadline })) {
@@ -143,8 +123,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
     follow: async function* ({ after, signal, ...wanted }) {
       let known = after
       for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, 2_000)) {
-        const used = client
-        const buffer = new ReadAhead(used, known, wanted)
+        const buffer = new ReadAhead(connection.client, known, wanted)
         const stop = () => buffer.end()
         signal.addEventListener('abort', stop, { once: true })
         try {
@@ -164,7 +143,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
     },
 
     end: () =>
-      persist('where the log ends', performance.now() + PATIENCE_MS, async (to, deadline) => {
+      ask('where the log ends', performance.now() + PATIENCE_MS, async (to, deadline) => {
         for await (const { event } of to.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline }))
           if (event !== undefined) return stored(event).position
         if (letGo.has(to)) throw new Silence('the connection was let go while it was read')
@@ -175,18 +154,23 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
       within(
         TRY_MS,
         (async () => {
-          for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: TRY_MS }));
+          for await (const _ of connection.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: TRY_MS }));
         })(),
       ),
 
     close: () => {
-      letGo.add(client)
-      return within(TRY_MS, client.dispose()).catch(() => undefined)
+      letGo.add(connection.client)
+      return within(TRY_MS, connection.client.dispose()).catch(() => undefined)
     },
   }
 }
 
-const endOf = ({ position }: AppendResult): LogPosition => {
-  if (position === undefined) throw new Unavailable('the event store did not say where it put the events')
-  return numbered(position.commit)
+interface Connection {
+  readonly client: EventStoreDBClient
+  readonly append: ReturnType<typeof appendsOver>
+}
+
+const connect = (url: string): Connection => {
+  const client = EventStoreDBClient.connectionString(url)
+  return { client, append: appendsOver(client) }
 }
