@@ -101,29 +101,47 @@ const keysAmong = (keys: ReadonlyMap<MemberId, Buffer>): MemberKeys => ({
 export class MadeStreams<Command, State, Event extends Fact> {
   readonly #decider: Decider<Command, State, Event>
   readonly #log: MadeLog
-  readonly #streams = new Map<string, { readonly state: State; readonly revision: number }>()
+  readonly #streams = new Map<string, { readonly head: State; readonly revision: number }>()
+  /** As the service keeps them beside its snapshots: a vote copies one shelf of the voter's, and not all the years. */
+  readonly #parts = new Map<string, unknown>()
 
   constructor(log: MadeLog, decider: Decider<Command, State, Event>) {
     this.#log = log
     this.#decider = decider
   }
 
-  state(stream: string): State {
-    return this.#streams.get(stream)?.state ?? this.#decider.initial
+  /** Without its parts, or with one of them. */
+  state(stream: string, part?: string): State {
+    const head = this.#streams.get(stream)?.head ?? this.#decider.initial
+    const { snapshot } = this.#decider
+    if (snapshot === undefined || part === undefined) return head
+    return { ...head, [snapshot.parts]: { [part]: this.#parts.get(`${stream} ${part}`) } }
   }
 
   /** Nobody in this world asks for what is refused. */
   async act(stream: string, command: Command, sent: Sent): Promise<Recorded<Event>[]> {
-    const decision = this.#decider.decide(command, this.state(stream))
+    const state = this.state(stream, this.#decider.partFor?.(command))
+    const decision = this.#decider.decide(command, state)
     if (isRefused(decision)) throw new Error(`${stream} refuses what was planned: ${decision.refusal}`)
-    return this.append(stream, decision.events, sent)
+    return this.#append(stream, state, decision.events, sent)
   }
 
   async append(stream: string, events: readonly Event[], sent: Sent): Promise<Recorded<Event>[]> {
+    return this.#append(stream, this.state(stream), events, sent)
+  }
+
+  async #append(stream: string, state: State, events: readonly Event[], sent: Sent): Promise<Recorded<Event>[]> {
     if (events.length === 0) return []
-    const { state, revision } = this.#streams.get(stream) ?? { state: this.#decider.initial, revision: NO_STREAM }
+    const revision = this.#streams.get(stream)?.revision ?? NO_STREAM
     const evolved = events.reduce((folded, event) => this.#decider.evolve(folded, event), state)
-    this.#streams.set(stream, { state: evolved, revision: revision + events.length })
+    this.#streams.set(stream, { head: this.#withoutParts(stream, evolved), revision: revision + events.length })
     return this.#log.append(stream, revision, events, sent)
+  }
+
+  #withoutParts(stream: string, state: State): State {
+    const { snapshot, initial } = this.#decider
+    if (snapshot === undefined) return state
+    for (const [part, kept] of Object.entries(state[snapshot.parts] ?? {})) this.#parts.set(`${stream} ${part}`, kept)
+    return { ...state, [snapshot.parts]: initial[snapshot.parts] }
   }
 }

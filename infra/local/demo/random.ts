@@ -31,9 +31,16 @@ export const randomOf = (seed: string): Random => {
     chance: (probability) => next() < probability,
     pick: (items) => items[below(items.length)] ?? items[0],
     weighted: (weights) => {
-      let left = next() * weights.reduce((sum, weight) => sum + weight, 0)
-      const found = weights.findIndex((weight) => (left -= weight) < 0)
-      return found === -1 ? weights.length - 1 : found
+      let sum = 0
+      for (const weight of weights) sum += weight
+      let left = next() * sum
+      let index = 0
+      for (const weight of weights) {
+        left -= weight
+        if (left < 0) return index
+        index++
+      }
+      return weights.length - 1
     },
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     bytes: (count) => {

@@ -4,7 +4,8 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A ULID born at that time: ten letters of time, sixteen of chance. */
 export const ulidAt = (at: number, random: Random): string => {
-  const time = Array.from({ length: 10 }, (_, index) => ALPHABET[Math.floor(at / 32 ** (9 - index)) % 32])
-  const rest = Array.from({ length: 16 }, () => ALPHABET[random.below(32)])
-  return [...time, ...rest].join('')
+  let ulid = ''
+  for (let unit = 32 ** 9; unit >= 1; unit /= 32) ulid += ALPHABET.charAt(Math.floor(at / unit) % 32)
+  for (let index = 0; index < 16; index++) ulid += ALPHABET.charAt(random.below(32))
+  return ulid
 }

@@ -36,18 +36,20 @@ export const planVotes = (seed: string, today: Day, people: readonly DemoPerson[
   const voters = people.map((person) => ({ person, voted: new Set<PlannedLaunch>(), wasThere: false }))
   type Voter = (typeof voters)[number]
 
-  const choose = ({ person, voted }: Voter, daysAgo: number): PlannedLaunch | undefined => {
+  const lastDays = (daysAgo: number) =>
+    LIVELY.flatMap((weight, back) => (byDaysAgo[daysAgo + back] ?? []).map((launch) => ({ launch, appeal: weight * launch.tool.appeal })))
+
+  const choose = ({ person, voted }: Voter, daysAgo: number, lately: ReturnType<typeof lastDays>): PlannedLaunch | undefined => {
     const fits = (launch: PlannedLaunch) => !voted.has(launch) && launch.tool.owner !== person && !launch.tool.otherMakers.includes(person)
-    const on = (back: number) => (byDaysAgo[daysAgo + back] ?? []).filter(fits)
-    const recent = LIVELY.flatMap((weight, back) => on(back).map((launch) => ({ launch, weight })))
+    const recent = lately.filter(({ launch }) => fits(launch))
     if (recent.length > 0) {
-      const liked = recent.map(({ launch, weight }) => weight * launch.tool.appeal * (person.taste.get(launch.tool.card.category) ?? 1))
+      const liked = recent.map(({ launch, appeal }) => appeal * (person.taste.get(launch.tool.card.category) ?? 1))
       return recent[random.weighted(liked)]?.launch
     }
     // Those who come every day find something older.
     const isLate = person.streak === undefined
     for (let back = LIVELY.length; back < (isLate ? 21 : HISTORY_DAYS); back++) {
-      const older = on(back)
+      const older = (byDaysAgo[daysAgo + back] ?? []).filter(fits)
       if (older.length > 0) return older[random.below(older.length)]
     }
     return undefined
@@ -74,20 +76,23 @@ export const planVotes = (seed: string, today: Day, people: readonly DemoPerson[
   const votesOn = (day: Day, daysAgo: number): PlannedVote[] => {
     const midnight = midnightOf(day)
     const isWeekend = [0, 6].includes(new Date(midnight).getUTCDay())
-    return voters.flatMap((voter) => {
+    const lately = lastDays(daysAgo)
+    const votes: PlannedVote[] = []
+    // Everybody on every day of three years, hence the plain loop.
+    for (const voter of voters) {
       const { person, voted } = voter
       const wanted = votesOf(voter, daysAgo)
       voter.wasThere = wanted > 0
       let at = midnight + secondOfDay(isWeekend, random) * 1000
-      return Array.from({ length: wanted }, () => {
-        const launch = choose(voter, daysAgo)
-        if (launch === undefined || at >= midnight + SHORTEST_DAY) return []
+      for (let cast = 0; cast < wanted; cast++) {
+        const launch = choose(voter, daysAgo, lately)
+        if (launch === undefined || at >= midnight + SHORTEST_DAY) continue
         voted.add(launch)
-        const vote = { person, launch, at: Math.floor(at), withdrawnAt: withdrawal(person, at, random) }
+        votes.push({ person, launch, at: Math.floor(at), withdrawnAt: withdrawal(person, at, random) })
         at += 4_000 + random.next() ** 4 * 35 * MINUTE
-        return vote
-      }).flat()
-    })
+      }
+    }
+    return votes
   }
 
   return days
