@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import pg from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { isRunning } from '../testing/process-life.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { cloneDatabase, databaseUrl, dropDatabase } from './databases.ts'
-import { start } from './postgres.ts'
+import { makeTemplate } from './cluster.ts'
+import { type PostgresOptions, start } from './postgres.ts'
 
 const soon = { timeout: 15_000 }
 
-const open = async (dataDir: string) => {
-  const postgres = await start({ dataDir, port: 0, host: '127.0.0.1' })
+const open = async (dataDir: string, more: Pick<PostgresOptions, 'templates' | 'log'> = {}) => {
+  const postgres = await start({ dataDir, port: 0, host: '127.0.0.1', ...more })
   onTestFinished(() => postgres.close())
   return postgres
 }
@@ -132,4 +134,54 @@ it('works below a folder that only its owner may enter', async () => {
   chmodSync(closed, 0o700)
   const postgres = await open(join(closed, 'data'))
   expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+/** Alike in two clusters only if one is a copy of the other, or both are copies. */
+const identifierOf = async (url: string) => (await query(url, 'select system_identifier::text from pg_control_system()'))[0]
+
+/** Past the middle: in a tar, each file is a block with its size, in octal digits, and then its blocks. */
+const endOfAFile = (archive: Buffer) => {
+  let end = 0
+  while (end < archive.length / 2) end += 512 * (1 + Math.ceil(Number.parseInt(archive.toString('latin1', end + 124, end + 135), 8) / 512))
+  return end
+}
+
+describe('where an installation has packed a template', () => {
+  const templates = mkdtempSync(join(tmpdir(), 'debut-'))
+  const template = () => join(templates, readdirSync(templates).join())
+  beforeAll(() => makeTemplate(templates))
+  afterAll(() => rmSync(templates, { recursive: true }))
+
+  it('copies each new folder from it', async () => {
+    const one = await open(join(temporaryFolder(), 'data'), { templates })
+    const other = await open(join(temporaryFolder(), 'data'), { templates })
+    expect(await identifierOf(one.identityUrl)).toEqual(await identifierOf(other.url))
+    await query(one.url, 'create table kept as select 42 as answer')
+    await expect(query(other.url, 'select answer from kept')).rejects.toThrow('does not exist')
+  })
+
+  it('packs no second one', async () => {
+    const { ino } = statSync(template())
+    await makeTemplate(templates)
+    expect(statSync(template()).ino).toBe(ino)
+  })
+
+  it.each([
+    ['between two files', 0],
+    ['within a file', -1],
+  ])('makes a cluster without it where it is cut off %s, and says so', async (_, beside) => {
+    const damaged = temporaryFolder()
+    const copy = join(damaged, basename(template()))
+    const archive = readFileSync(template())
+    writeFileSync(copy, archive.subarray(0, endOfAFile(archive) + beside))
+    const said: string[] = []
+    const postgres = await open(join(temporaryFolder(), 'data'), { templates: damaged, log: (line) => said.push(line) })
+    expect(await query(postgres.identityUrl, 'select current_database() as name')).toEqual([{ name: 'identity' }])
+    expect(said).toContainEqual(expect.stringContaining(`${copy} is of no use: Error: `))
+  })
+})
+
+it('makes a cluster where nothing was made ready', async () => {
+  const postgres = await open(join(temporaryFolder(), 'data'), { templates: join(temporaryFolder(), 'nothing') })
+  expect(await query(postgres.identityUrl, 'select current_database() as name')).toEqual([{ name: 'identity' }])
 })

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../supervisor/ports.ts'
-import { accountFor, type Account } from './account.ts'
+import { accountFor } from './account.ts'
 import { binaries } from './binaries.ts'
+import { databases, madeReady, makeCluster, password, user } from './cluster.ts'
 import { createMissingDatabases, databaseUrl } from './databases.ts'
 import { stopLeftover } from './leftover.ts'
+import { spawnAs } from './spawn-as.ts'
 import { watchOver } from './watchdog.ts'
 
 export type PostgresOptions = {
@@ -15,6 +16,8 @@ export type PostgresOptions = {
   readonly port: number
   readonly host: string
   readonly log?: (line: string) => void
+  /** Where a template for a new cluster may be. */
+  readonly templates?: string
 }
 
 export type Postgres = {
@@ -26,10 +29,6 @@ export type Postgres = {
   readonly ended: Promise<string>
   close(): Promise<void>
 }
-
-/** It listens on loopback alone, so the password keeps out mistakes rather than people. */
-const user = 'debut'
-const password = 'debut'
 
 /** Small, because it shares a laptop with everything else; durability stays as it is in production. */
 const settings = {
@@ -47,42 +46,15 @@ const settings = {
   unix_socket_directories: '',
 }
 
-const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
-
-const spawnAs = (account: Account, program: string, args: readonly string[]) => {
-  const [command = program, ...rest] = [...account.prefix, program, ...args]
-  // A group of its own: a terminal's Ctrl-C must not stop the database before those who still write to it.
-  return spawn(command, rest, { ...account.ids, cwd: '/', env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-}
-
-/** Made beside and renamed when whole, so that an interrupted first start leaves nothing half-made behind. */
-const initialise = async (pgdata: string, account: Account, initdb: string) => {
-  const draft = `${pgdata}.new`
-  const passwordFile = `${pgdata}.password`
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { mode: 0o700 })
-  account.own(draft)
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  account.own(passwordFile)
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const access = ['--auth=scram-sha-256', `--username=${user}`, `--pwfile=${passwordFile}`]
-  const child = spawnAs(account, initdb, [`--pgdata=${draft}`, ...locale, ...access, '--no-instructions'])
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
-  rmSync(passwordFile, { force: true })
-  if (code !== 0) throw new Error(`initdb failed (exit code ${code}):\n${said}`)
-  renameSync(draft, pgdata)
-}
-
-export const start = async ({ dataDir, port, host, log = () => {} }: PostgresOptions): Promise<Postgres> => {
+export const start = async (options: PostgresOptions): Promise<Postgres> => {
+  const { dataDir, port, host, log = () => {}, templates = madeReady } = options
   const programs = await binaries()
   mkdirSync(dataDir, { recursive: true })
   const home = realpathSync(dataDir)
   const pgdata = join(home, 'postgres')
   const account = accountFor(home, programs.postgres)
   await stopLeftover(pgdata)
-  if (!existsSync(join(pgdata, 'PG_VERSION'))) await initialise(pgdata, account, programs.initdb)
+  if (!existsSync(join(pgdata, 'PG_VERSION'))) await makeCluster(pgdata, account, programs, { templates, log })
 
   const chosen = port === 0 ? await freePort(host) : port
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -108,7 +80,7 @@ export const start = async ({ dataDir, port, host, log = () => {} }: PostgresOpt
   void ended.then(() => watchdog.dismiss())
 
   const url = `postgres://${user}:${password}@${host}:${chosen}/debut`
-  await createMissingDatabases(url, ['debut', 'identity'])
+  await createMissingDatabases(url, databases)
   return {
     pid,
     port: chosen,
