@@ -27,7 +27,8 @@ export class ReadAhead {
   /** Said by the store, and not yet passed on. */
   #caughtUp = false
   #live = false
-  #gathering = false
+  #soon: NodeJS.Immediate | undefined
+  #later: NodeJS.Timeout | undefined
 
   constructor(client: EventStoreDBClient, after: LogPosition | undefined, wanted: Wanted) {
     subscribeToLog(client, after, wanted).then(
@@ -99,15 +100,16 @@ export class ReadAhead {
 
   /** One wake-up for many: whatever came with this event when live, what comes in a moment while catching up. */
   #gather(): void {
-    if (this.#waiting.length >= FULL_BATCH) return this.#stir()
-    if (this.#gathering) return
-    this.#gathering = true
-    if (this.#live) setImmediate(() => this.#stir())
-    else setTimeout(() => this.#stir(), GATHER_MS)
+    if (this.#waiting.length >= FULL_BATCH) this.#stir()
+    else if (this.#live) this.#soon ??= setImmediate(() => this.#stir())
+    else this.#later ??= setTimeout(() => this.#stir(), GATHER_MS)
   }
 
   #stir(): void {
-    this.#gathering = false
+    clearImmediate(this.#soon)
+    clearTimeout(this.#later)
+    this.#soon = undefined
+    this.#later = undefined
     this.#wake?.()
     this.#wake = undefined
   }

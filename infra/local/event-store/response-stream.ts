@@ -1,15 +1,20 @@
-import type { ServerWritableStream } from '@grpc/grpc-js'
+import type { ServerInterceptingCallInterface, ServerWritableStream } from '@grpc/grpc-js'
 import type { LogRecord } from './log-record.ts'
 import { withStructuredId } from './read-responses.ts'
 
+/** The stream of a call lets one message go, and takes the next when it has left. What is underneath takes as many as there are. */
+interface Underneath {
+  readonly call: ServerInterceptingCallInterface
+}
+
 /** Writes to a reader at the speed at which it reads. */
 export class ResponseStream {
-  readonly #call: ServerWritableStream<unknown, Buffer>
+  readonly #underneath: ServerInterceptingCallInterface
   readonly #encode: (record: LogRecord) => Buffer
   readonly #stopped = new AbortController()
 
   constructor(call: ServerWritableStream<unknown, Buffer>, structuredIds: boolean) {
-    this.#call = call
+    this.#underneath = (call as unknown as Underneath).call
     this.#encode = structuredIds ? (record) => withStructuredId(record.response) : (record) => record.response
     for (const event of ['cancelled', 'close', 'error'] as const) call.once(event, () => this.#stopped.abort())
   }
@@ -23,24 +28,17 @@ export class ResponseStream {
     return this.#encode(record)
   }
 
+  /** All of them in one go, as each for itself costs three times as much; and the next ones once these have left. */
   async send(responses: readonly Buffer[]): Promise<void> {
-    let flowing = true
-    for (const response of responses) {
-      if (this.#stopped.signal.aborted) return
-      flowing = this.#call.write(response)
-    }
-    if (!flowing && !this.#stopped.signal.aborted) await this.#drained()
-  }
-
-  #drained() {
-    return new Promise<void>((resolve) => {
-      const done = () => {
-        this.#call.off('drain', done)
-        this.#stopped.signal.removeEventListener('abort', done)
+    const last = responses.at(-1)
+    if (last === undefined || this.#stopped.signal.aborted) return
+    await new Promise<void>((resolve) => {
+      const left = () => {
+        this.#stopped.signal.removeEventListener('abort', left)
         resolve()
       }
-      this.#call.once('drain', done)
-      this.#stopped.signal.addEventListener('abort', done)
+      this.#stopped.signal.addEventListener('abort', left)
+      for (const response of responses) this.#underneath.sendMessage(response, response === last ? left : () => undefined)
     })
   }
 }
