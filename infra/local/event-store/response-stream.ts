@@ -6,6 +6,7 @@ import { withStructuredId } from './read-responses.ts'
 interface Underneath {
   readonly call: ServerInterceptingCallInterface
 }
+const standsOn = (stream: object): stream is Underneath => 'call' in stream
 
 /** Writes to a reader at the speed at which it reads. */
 export class ResponseStream {
@@ -14,7 +15,8 @@ export class ResponseStream {
   readonly #stopped = new AbortController()
 
   constructor(call: ServerWritableStream<unknown, Buffer>, structuredIds: boolean) {
-    this.#underneath = (call as unknown as Underneath).call
+    if (!standsOn(call)) throw new TypeError('a stream of grpc-js that stands on no call')
+    this.#underneath = call.call
     this.#encode = structuredIds ? (record) => withStructuredId(record.response) : (record) => record.response
     for (const event of ['cancelled', 'close', 'error'] as const) call.once(event, () => this.#stopped.abort())
   }
