@@ -47,3 +47,10 @@ it.each<[string, Partial<AppendRequest>]>([
   const asked = request(change)
   expect(encodeAppend(asked).equals(asGenerated(asked))).toBe(true)
 })
+
+it('is not confused by one that could not be written', () => {
+  const circular: Record<string, unknown> = {}
+  circular['self'] = circular
+  expect(() => encodeAppend(request({ events: [event({ n: 1 }), event(circular)] }))).toThrow('circular')
+  expect(encodeAppend(request()).length).toBe(asGenerated(request()).length)
+})

@@ -8,7 +8,7 @@ import type { Authenticate } from './authentication.ts'
 import { ExpectedVersion } from './check-commit.ts'
 import type { ProposedEvent } from './encode-record.ts'
 import { expectedVersionOf } from './expected-version.ts'
-import { MAX_APPEND_SIZE, proposedEvent, sizeOnDisk } from './proposed-event.ts'
+import { MAX_APPEND_SIZE, proposedEvent, sentEvent, sizeOnDisk } from './proposed-event.ts'
 import { invalidArgument, invalidTransaction, maxAppendSizeExceeded, streamDeleted, wrongExpectedVersion } from './rpc-exceptions.ts'
 import type { StorageWriter, WriteResult } from './storage-writer.ts'
 import { streamIdOf } from './stream-identifier.ts'
@@ -41,7 +41,7 @@ export const appendService = ({ writer, authenticate, warn }: Deps) => {
         }
         const message = request.getProposedMessage()
         if (!message) return
-        const event = proposedEvent(message)
+        const event = proposedEvent(sentEvent(message))
         size += sizeOnDisk(event)
         if (size > MAX_APPEND_SIZE) throw maxAppendSizeExceeded(MAX_APPEND_SIZE)
         events.push(event)

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Duplex } from 'node:stream'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
-import streams, { type BatchAppendReq, type BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js'
+import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { Metadata, type ServerDuplexStream } from '@grpc/grpc-js'
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
 import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js'
 import { expect, it } from 'vitest'
 import { acceptEveryone } from './authentication.ts'
+import { type BatchAppendAnswer, type BatchAppendRequest, decodeRequest } from './batch-append-message.ts'
 import { batchAppendService } from './batch-append-service.ts'
 import { OpenCalls } from './open-calls.ts'
 import type { StorageWriter, WriteResult } from './storage-writer.ts'
@@ -15,12 +16,12 @@ import type { StorageWriter, WriteResult } from './storage-writer.ts'
 /** A disk that answers when it is told to, and a call whose replies are kept. */
 const stalled = () => {
   const stored = Promise.withResolvers<WriteResult>()
-  const replies: BatchAppendResp[] = []
+  const replies: BatchAppendAnswer['outcome'][] = []
   const stream = new Duplex({
     objectMode: true,
     read: () => undefined,
-    write(reply: BatchAppendResp, _encoding, done) {
-      replies.push(reply)
+    write({ outcome }: BatchAppendAnswer, _encoding, done) {
+      replies.push(outcome)
       stream.emit('reply')
       done()
     },
@@ -28,26 +29,32 @@ const stalled = () => {
   const call = Object.assign(stream, { metadata: new Metadata(), cancelled: false })
   const writer = { append: () => stored.promise, congested: false } as unknown as StorageWriter
   const deps = { writer, authenticate: acceptEveryone, calls: new OpenCalls(), clock: Date.now, warn: () => undefined }
-  batchAppendService(deps)(call as unknown as ServerDuplexStream<BatchAppendReq, BatchAppendResp>)
+  batchAppendService(deps)(call as unknown as ServerDuplexStream<BatchAppendRequest, BatchAppendAnswer>)
   return { call, replies, stored }
 }
 
 const write = (deadline: Date) =>
-  new streams.BatchAppendReq()
-    .setCorrelationId(new shared.UUID().setString(randomUUID()))
-    .setIsFinal(true)
-    .setOptions(
-      new streams.BatchAppendReq.Options()
-        .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from('s')))
-        .setAny(new emptyPb.Empty())
-        .setDeadline(timestampPb.Timestamp.fromDate(deadline)),
-    )
+  decodeRequest(
+    Buffer.from(
+      new streams.BatchAppendReq()
+        .setCorrelationId(new shared.UUID().setString(randomUUID()))
+        .setIsFinal(true)
+        .setOptions(
+          new streams.BatchAppendReq.Options()
+            .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from('s')))
+            .setAny(new emptyPb.Empty())
+            .setDeadline(timestampPb.Timestamp.fromDate(deadline)),
+        )
+        .serializeBinary(),
+    ),
+  )
 
 it('answers a write that the disk keeps too long with a timeout, and not again when it is stored after all', async () => {
   const { call, replies, stored } = stalled()
   call.push(write(new Date(Date.now() + 50)))
   await once(call, 'reply')
-  expect(replies[0]?.getError()?.getDetails()?.getTypeName()).toBe('event_store.client.Timeout')
+  const [reply] = replies
+  expect(reply && 'error' in reply && reply.error.getDetails()?.getTypeName()).toBe('event_store.client.Timeout')
   stored.resolve({ result: 'Success', lastEventNumber: 0, logPosition: 128 })
   call.push(null)
   await once(call, 'finish')
@@ -62,5 +69,5 @@ it('waits for the disk when the client has said all, then ends the call', async 
   expect([replies.length, call.writableEnded]).toEqual([0, false])
   stored.resolve({ result: 'Success', lastEventNumber: 4, logPosition: 128 })
   await once(call, 'finish')
-  expect(replies.map((reply) => reply.getSuccess()?.getCurrentRevision())).toEqual(['4'])
+  expect(replies).toMatchObject([{ lastEventNumber: 4, logPosition: 128 }])
 })

@@ -1,12 +1,8 @@
-import shared from '@eventstore/db-client/generated/shared_pb.js'
-import type { UUID } from '@eventstore/db-client/generated/shared_pb.js'
 import type { Status } from '@eventstore/db-client/generated/status_pb.js'
-import streams from '@eventstore/db-client/generated/streams_pb.js'
-import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { status, type ServerDuplexStream } from '@grpc/grpc-js'
-import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
 import type { Warn } from './answer-error.ts'
 import type { Authenticate } from './authentication.ts'
+import type { BatchAppendAnswer, BatchAppendRequest, WriteOptions } from './batch-append-message.ts'
 import {
   accessDeniedStatus,
   badRequestStatus,
@@ -18,11 +14,10 @@ import {
   wrongExpectedVersionStatus,
 } from './batch-status.ts'
 import type { ProposedEvent } from './encode-record.ts'
-import { expectedVersionOf } from './expected-version.ts'
+import { invalidArgument } from './rpc-exceptions.ts'
 import type { OpenCalls } from './open-calls.ts'
 import { MAX_APPEND_SIZE, proposedEvent, sizeOnDisk } from './proposed-event.ts'
 import type { StorageWriter, WriteResult } from './storage-writer.ts'
-import { streamIdOf } from './stream-identifier.ts'
 
 type Deps = {
   readonly writer: StorageWriter
@@ -32,11 +27,11 @@ type Deps = {
   readonly warn: Warn
 }
 
-type Call = ServerDuplexStream<BatchAppendReq, BatchAppendResp>
+type Call = ServerDuplexStream<BatchAppendRequest, BatchAppendAnswer>
 
 /** One write that a client is sending or waits for; answered once, by whichever comes first: its outcome or its deadline. */
 type ClientWriteRequest = {
-  readonly correlationId: UUID | undefined
+  readonly correlationId: Buffer | undefined
   readonly streamId: string
   readonly expectedVersion: number
   readonly deadline: number
@@ -75,7 +70,7 @@ class BatchAppendWorker {
       return
     }
     this.#denied = denied !== undefined
-    this.#call.on('data', (request: BatchAppendReq) => this.#receive(request))
+    this.#call.on('data', (request: BatchAppendRequest) => this.#receive(request))
     this.#call.on('end', () => {
       this.#clientIsDone = true
       for (const request of this.#arriving.values()) this.#unanswered.delete(request)
@@ -85,38 +80,37 @@ class BatchAppendWorker {
     for (const event of ['cancelled', 'error', 'close'] as const) this.#call.on(event, () => clearTimeout(this.#timer))
   }
 
-  #receive(message: BatchAppendReq) {
-    const correlationId = message.getCorrelationId()
-    const key = correlationId?.toString() ?? ''
+  #receive({ correlationId, options, events, isFinal }: BatchAppendRequest) {
+    const key = correlationId?.toString('latin1') ?? ''
     try {
-      const options = message.getOptions()
       if (options && !this.#arriving.has(key) && !this.#open(key, correlationId, options)) return
       const request = this.#arriving.get(key)
       if (!request) return
-      for (const proposed of message.getProposedMessagesList()) {
-        const event = proposedEvent(proposed)
+      for (const sent of events) {
+        const event = proposedEvent(sent)
         request.size += sizeOnDisk(event)
         request.events.push(event)
       }
       if (request.size > MAX_APPEND_SIZE) {
         this.#arriving.delete(key)
         this.#answer(request, { error: maxAppendSizeExceededStatus(MAX_APPEND_SIZE) })
-      } else if (message.getIsFinal()) {
+      } else if (isFinal) {
         this.#arriving.delete(key)
         this.#submit(request)
       }
     } catch (error) {
-      this.#refuse(message, key, badRequestStatus(error instanceof Error ? error.message : String(error)))
+      this.#refuse(
+        { correlationId, streamId: options?.streamId ?? '' },
+        key,
+        badRequestStatus(error instanceof Error ? error.message : String(error)),
+      )
     }
   }
 
   /** False when it was refused at once. */
-  #open(key: string, correlationId: UUID | undefined, options: BatchAppendReq.Options): boolean {
-    const streamId = streamIdOf(options.getStreamIdentifier())
-    const revision = options.hasStreamPosition() ? options.getStreamPosition() : undefined
-    const expectedVersion = expectedVersionOf(options, revision)
-    const timestamp = options.getDeadline()
-    const deadline = timestamp ? timestamp.getSeconds() * 1000 + timestamp.getNanos() / 1e6 : Infinity
+  #open(key: string, correlationId: Buffer | undefined, { streamId, expectedVersion, deadline }: WriteOptions): boolean {
+    if (streamId === '') throw invalidArgument('a stream needs a name')
+    if (expectedVersion === undefined) throw invalidArgument('an expected stream revision is required')
     const request = { correlationId, streamId, expectedVersion, deadline, events: [], size: 0 }
     this.#unanswered.add(request)
     if (this.#denied) {
@@ -134,7 +128,7 @@ class BatchAppendWorker {
 
   #submit(request: ClientWriteRequest) {
     this.#deps.writer.append(request.streamId, request.expectedVersion, request.events).then(
-      (result) => this.#answer(request, outcome(request, result)),
+      (result) => this.#answer(request, outcomeOf(request, result)),
       (error: Error) => {
         this.#deps.warn(error.message)
         this.#answer(request, { error: unavailableStatus(error.message) })
@@ -146,28 +140,23 @@ class BatchAppendWorker {
     }
   }
 
-  #refuse(message: BatchAppendReq, key: string, error: Status) {
+  #refuse(named: Pick<BatchAppendAnswer, 'correlationId' | 'streamId'>, key: string, error: Status) {
     const arriving = this.#arriving.get(key)
     this.#arriving.delete(key)
-    if (arriving) return this.#answer(arriving, { error })
-    const streamId = Buffer.from(message.getOptions()?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8')
-    this.#send(message.getCorrelationId(), streamId, { error })
+    if (arriving) this.#answer(arriving, { error })
+    else this.#send({ ...named, outcome: { error } })
   }
 
-  #answer(request: ClientWriteRequest, answer: Answer) {
+  #answer(request: ClientWriteRequest, outcome: Outcome) {
     if (!this.#unanswered.delete(request)) return
-    this.#send(request.correlationId, request.streamId, answer)
+    const { correlationId, streamId } = request
+    this.#send({ correlationId, streamId, outcome })
     this.#endWhenAnswered()
   }
 
-  #send(correlationId: UUID | undefined, streamId: string, answer: Answer) {
+  #send(answer: BatchAppendAnswer) {
     if (this.#call.cancelled || this.#call.writableEnded) return
-    const response = new streams.BatchAppendResp()
-    if (correlationId) response.setCorrelationId(correlationId)
-    response.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(streamId, 'utf8')))
-    if ('error' in answer) response.setError(answer.error)
-    else response.setSuccess(answer.success)
-    this.#call.write(response)
+    this.#call.write(answer)
     if (this.#call.writableLength > UNREAD_LIMIT && !this.#call.isPaused()) {
       this.#call.pause()
       this.#call.once('drain', () => this.#call.resume())
@@ -200,21 +189,12 @@ class BatchAppendWorker {
   }
 }
 
-type Answer = { readonly error: Status } | { readonly success: BatchAppendResp.Success }
+type Outcome = BatchAppendAnswer['outcome']
 
-const outcome = (request: ClientWriteRequest, result: WriteResult): Answer => {
+const outcomeOf = (request: ClientWriteRequest, result: WriteResult): Outcome => {
   switch (result.result) {
-    case 'Success': {
-      const success = new streams.BatchAppendResp.Success()
-      if (result.lastEventNumber < 0) success.setNoStream(new emptyPb.Empty())
-      else success.setCurrentRevision(String(result.lastEventNumber))
-      if (result.logPosition === undefined) success.setNoPosition(new emptyPb.Empty())
-      else {
-        const at = String(result.logPosition)
-        success.setPosition(new shared.AllStreamPosition().setCommitPosition(at).setPreparePosition(at))
-      }
-      return { success }
-    }
+    case 'Success':
+      return result
     case 'WrongExpectedVersion':
       return { error: wrongExpectedVersionStatus(request.expectedVersion, result.currentVersion) }
     case 'StreamDeleted':

@@ -6,6 +6,15 @@ import { invalidArgument, requiredMetadataPropertyMissing } from './rpc-exceptio
 /** The real limit of EventStoreDB on one append. */
 export const MAX_APPEND_SIZE = 1024 * 1024
 
+/** As it was sent, which says nothing of what it lacks. */
+export type SentEvent = {
+  readonly id: string
+  readonly type: string | undefined
+  readonly contentType: string | undefined
+  readonly data: Uint8Array
+  readonly metadata: Uint8Array
+}
+
 type ProposedMessage = {
   getId(): UUID | undefined
   getMetadataMap(): ProtoMap<string, string>
@@ -13,19 +22,23 @@ type ProposedMessage = {
   getData_asU8(): Uint8Array
 }
 
-export const proposedEvent = (message: ProposedMessage): ProposedEvent => {
+export const sentEvent = (message: ProposedMessage): SentEvent => {
   const metadata = message.getMetadataMap()
-  const type = metadata.get('type')
-  if (type === undefined) throw requiredMetadataPropertyMissing('type')
-  const contentType = metadata.get('content-type')
-  if (contentType === undefined) throw requiredMetadataPropertyMissing('content-type')
   return {
-    id: parseUuid(message.getId()),
-    type,
-    contentType,
+    id: uuidOf(message.getId()),
+    type: metadata.get('type'),
+    contentType: metadata.get('content-type'),
     data: message.getData_asU8(),
     metadata: message.getCustomMetadata_asU8(),
   }
+}
+
+export const proposedEvent = ({ id: text, type, contentType, data, metadata }: SentEvent): ProposedEvent => {
+  if (type === undefined) throw requiredMetadataPropertyMissing('type')
+  if (contentType === undefined) throw requiredMetadataPropertyMissing('content-type')
+  const id = text.toLowerCase()
+  if (!UUID_FORM.test(id)) throw invalidArgument(`'${id}' is not a valid UUID`)
+  return { id, type, contentType, data, metadata }
 }
 
 /** EventStoreDB's Event.SizeOnDisk: type names count as UTF-16. */
@@ -33,13 +46,9 @@ export const sizeOnDisk = (event: ProposedEvent) => event.type.length * 2 + even
 
 const UUID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-const parseUuid = (uuid: UUID | undefined): string => {
+export const uuidOf = (uuid: UUID | undefined): string => {
   const structured = uuid?.getStructured()
-  const text = structured
-    ? dashed(structured.getMostSignificantBits(), structured.getLeastSignificantBits())
-    : (uuid?.getString() ?? '').toLowerCase()
-  if (!UUID_FORM.test(text)) throw invalidArgument(`'${text}' is not a valid UUID`)
-  return text
+  return structured ? dashed(structured.getMostSignificantBits(), structured.getLeastSignificantBits()) : (uuid?.getString() ?? '')
 }
 
 const hex = (bits: string) => BigInt.asUintN(64, BigInt(bits)).toString(16).padStart(16, '0')

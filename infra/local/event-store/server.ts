@@ -5,6 +5,7 @@ import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
 import { Server, ServerCredentials, type ServerWritableStream } from '@grpc/grpc-js'
 import { appendService } from './append-service.ts'
 import { acceptEveryone, requireBuiltInUser } from './authentication.ts'
+import { decodeRequest, encodeAnswer } from './batch-append-message.ts'
 import { batchAppendService } from './batch-append-service.ts'
 import { getSupportedMethods, readGossip } from './cluster-service.ts'
 import { OpenCalls } from './open-calls.ts'
@@ -41,8 +42,12 @@ type Surroundings = {
 const MAX_RECEIVE_SIZE = 17 * 1024 * 1024
 const SHUTDOWN_GRACE = 2000
 
-/** Read's responses are stored encoded and leave as they are. */
-const streamsDefinition = { ...StreamsService, read: { ...StreamsService.read, responseSerialize: (response: Buffer) => response } }
+const streamsDefinition = {
+  ...StreamsService,
+  /** Its responses are stored encoded and leave as they are. */
+  read: { ...StreamsService.read, responseSerialize: (response: Buffer) => response },
+  batchAppend: { ...StreamsService.batchAppend, requestDeserialize: decodeRequest, responseSerialize: encodeAnswer },
+}
 
 export const startServer = async (options: EventStoreOptions, { clock, warn, tape }: Surroundings): Promise<Running> => {
   const storage = await openStorage({ dataDir: options.dataDir, clock, warn, handedOver: tape !== undefined })
