@@ -1,6 +1,6 @@
 import { problems } from '@debut/events/kernel/problems.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readSession } from '../src/lib/session/session-cookie.ts'
 import type { EdgeConfig } from './config.ts'
 import { encodable, type Encoded } from './encodings.ts'
@@ -28,9 +28,7 @@ export const addPayloads = (pages: FastifyInstance, { source, config, clock }: O
     return { status, keep: complete && status === 200, encoded: encodable(JSON.stringify(status === 404 ? notFound : page.state)) }
   }
 
-  pages.addHook('onRequest', async (request, reply) => {
-    const [address = '', query = ''] = request.url.split('?', 2)
-    if (request.method !== 'GET' || !address.endsWith(SUFFIX)) return
+  const give = async (request: FastifyRequest, reply: FastifyReply, address: string, query: string) => {
     const path = address.slice(0, -SUFFIX.length) || '/'
     const cookies = request.headers.cookie ?? ''
     const isMember = readSession(cookies) !== undefined
@@ -46,5 +44,11 @@ export const addPayloads = (pages: FastifyInstance, { source, config, clock }: O
     if (answer.location !== undefined) reply.header('location', answer.location)
     if (answer.keep && !isMember) reply.header('cache-control', 'public, max-age=0, s-maxage=1')
     return reply.code(answer.status).send(body)
+  }
+
+  pages.addHook('onRequest', (request, reply, done) => {
+    const [address = '', query = ''] = request.url.split('?', 2)
+    if (request.method === 'GET' && address.endsWith(SUFFIX)) give(request, reply, address, query).catch(done)
+    else done()
   })
 }

@@ -31,8 +31,7 @@ const capacitiesOf = (identity: Identity | undefined, owner: MemberId | undefine
 }
 
 /** The member that a request speaks for, by its verified token and nothing else. */
-const identify = async (verify: VerifyToken, authorization: string | undefined): Promise<Identity | undefined> => {
-  if (authorization === undefined) return undefined
+const identify = async (verify: VerifyToken, authorization: string): Promise<Identity | undefined> => {
   const [scheme, token, more] = authorization.split(' ')
   if (token === PUBLIC_KEY) return undefined
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined || more !== undefined) throw new HttpError('invalid-token')
@@ -52,21 +51,32 @@ export const guardRoutes = (app: FastifyInstance, verify: VerifyToken): void => 
       if (!Object.hasOwn(access, `${each} ${url}`)) throw new TypeError(`the access table has no row "${each} ${url}"`)
     }
   })
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) return
-    const { guard } = request.routeOptions.config
-    if (guard !== undefined) return guard(request, actOf(request))
-    request.identity = await identify(verify, request.headers.authorization)
-    authorise(actOf(request), request.identity, ownerOf(request))
-    if (request.identity?.secondFactorDue === true && !mayHalf(actOf(request))) throw new HttpError('second-factor-required')
+  const identified = async (request: FastifyRequest, act: string, authorization: string) => {
+    request.identity = await identify(verify, authorization)
+    authorise(act, request.identity, ownerOf(request))
+    if (request.identity?.secondFactorDue === true && !mayHalf(act)) throw new HttpError('second-factor-required')
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404) return done()
+    const { guard, url } = request.routeOptions.config
+    const act = `${request.method === 'HEAD' ? 'GET' : request.method} ${url}`
+    const { authorization } = request.headers
+    if (guard !== undefined) return settle(guard(request, act), done)
+    if (authorization !== undefined) return settle(identified(request, act, authorization), done)
+    // Nobody need wait to be told that they are a visitor.
+    authorise(act, undefined)
+    done()
   })
+}
+
+const settle = (guarding: Promise<void>, done: (error?: Error) => void): void => {
+  guarding.then(() => done(), done)
 }
 
 /** What somebody may who has shown the first of two factors: look, as that much shows in a browser before the second is asked for. */
 const mayHalf = (act: string): boolean =>
   access[act]?.has('visitor') === true || (act.startsWith('GET ') && act !== 'GET /api/members/:memberId/export')
-
-const actOf = ({ method, routeOptions }: FastifyRequest) => `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`
 
 /** A path with `:memberId` in it leads to what belongs to that member. */
 const ownerOf = ({ params }: FastifyRequest): MemberId | undefined => {

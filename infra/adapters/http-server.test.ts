@@ -128,7 +128,7 @@ describe('a failed request', () => {
     [
       'too-large',
       'hides bytes in its chunks',
-      `POST /echo HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
+      `POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
     ],
   ])('is %s, and the end of its connection, when it %s', async (code, _, sent) => {
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))

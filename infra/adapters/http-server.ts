@@ -80,15 +80,18 @@ export const createHttpServer = ({ logger, metrics, readiness, verify, rewriteUr
     if (timer === undefined) timers.set(key, (timer = seconds.labels(method, route, String(status))))
     return timer
   }
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     timerOf(method, routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1_000)
-    // A query may hold what a link proves.
-    const [path] = request.url.split('?')
-    request.log.debug({ method, url: path, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
+    if (logger.isLevelEnabled('debug')) {
+      // A query may hold what a link proves.
+      const [path] = request.url.split('?')
+      request.log.debug({ method, url: path, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
+    }
     done()
   })
 

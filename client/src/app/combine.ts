@@ -4,7 +4,6 @@ import type { Reducer } from '@reduxjs/toolkit'
 export const combine =
   <State extends object>(reducers: ReadonlyMap<string, Reducer>): Reducer<State> =>
   (state, action) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part by the reducer of its own name
     const parts = (state ?? {}) as Readonly<Record<string, unknown>>
     const next: Record<string, unknown> = {}
     let isSame = Object.keys(parts).length === reducers.size
@@ -12,6 +11,6 @@ export const combine =
       next[name] = reduce(parts[name], action)
       isSame &&= next[name] === parts[name]
     }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part by the reducer of its own name
     return (isSame ? parts : next) as State
   }

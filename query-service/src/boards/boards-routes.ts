@@ -73,7 +73,8 @@ export const boardsRoutes = (
     // A moment's board is that of the period it lies in.
     const start = startOfPeriod(period, day ?? (asOf === undefined ? today : dayOf(asOf)))
     const atLeast = minPosition(request)
-    const stale = await awaitPosition(checkpoints, asOf === undefined ? ['rankings'] : ['rankings', 'votes'], atLeast)
+    const stale =
+      atLeast === undefined ? {} : await awaitPosition(checkpoints, asOf === undefined ? ['rankings'] : ['rankings', 'votes'], atLeast)
     const topic = `board:${period}:${start}`
     const page = { period, start, limit, offset }
     // What time alone changes is an answer of its own: at the reveal, and at midnight how long it holds.
