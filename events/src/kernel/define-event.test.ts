@@ -23,6 +23,12 @@ describe('an event definition', () => {
     expect(() => Renamed(smuggled)).toThrow(/streak/)
   })
 
+  it('puts the fields in the order of its form, as the log has them for ever', () => {
+    const order = ['memberId', 'fullName', 'politely']
+    expect(Object.keys(Renamed({ memberId: 'm', fullName: 'Ines', politely: false }).data)).toEqual(order)
+    expect(Object.keys(Renamed({ politely: false, fullName: 'Ines', memberId: 'm' }).data)).toEqual(order)
+  })
+
   it('knows its personal fields and whose they are', () => {
     expect([...Renamed.personal]).toEqual([['fullName', 'memberId']])
     expect(() => defineEvent('Lost', { text: personal(z.string()) })).toThrow(

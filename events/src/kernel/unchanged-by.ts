@@ -96,13 +96,13 @@ const firstOf = (options: readonly z.core.$ZodType[]): Test => {
   }
 }
 
-/** Exactly these fields: more would be refused or left out. */
+/** Exactly these fields in their order: more would be refused or left out, and the schema puts them in order. */
 const withFields = (shape: Readonly<Record<string, z.core.$ZodType>>): Test => {
   const fields = Object.entries(shape).map(([name, schema]) => ({ name, test: unchangedBy(schema) }))
   return (value) => {
     if (typeof value !== 'object' || value === null) return false
-    if (Object.keys(value).length !== fields.length) return false
-    for (const { name, test } of fields) if (!test((value as Record<string, unknown>)[name])) return false
-    return true
+    const names = Object.keys(value)
+    if (names.length !== fields.length) return false
+    return fields.every(({ name, test }, index) => names[index] === name && test((value as Record<string, unknown>)[name]))
   }
 }

@@ -97,13 +97,18 @@ const keysAmong = (keys: ReadonlyMap<MemberId, Buffer>): MemberKeys => ({
   destroy: () => Promise.reject(new Error('nobody is erased in this world')),
 })
 
+/** As the service keeps it beside its snapshots: a vote copies one shelf of the voter's, and not all the years. */
+interface InParts<State> {
+  readonly head: State
+  readonly parts: Map<string, unknown>
+  readonly revision: number
+}
+
 /** The streams of one decider: each command is decided on what its stream has come to. */
 export class MadeStreams<Command, State, Event extends Fact> {
   readonly #decider: Decider<Command, State, Event>
   readonly #log: MadeLog
-  readonly #streams = new Map<string, { readonly head: State; readonly revision: number }>()
-  /** As the service keeps them beside its snapshots: a vote copies one shelf of the voter's, and not all the years. */
-  readonly #parts = new Map<string, unknown>()
+  readonly #streams = new Map<string, InParts<State>>()
 
   constructor(log: MadeLog, decider: Decider<Command, State, Event>) {
     this.#log = log
@@ -112,10 +117,10 @@ export class MadeStreams<Command, State, Event extends Fact> {
 
   /** Without its parts, or with one of them. */
   state(stream: string, part?: string): State {
-    const head = this.#streams.get(stream)?.head ?? this.#decider.initial
-    const { snapshot } = this.#decider
+    const { initial, snapshot } = this.#decider
+    const { head = initial, parts } = this.#streams.get(stream) ?? {}
     if (snapshot === undefined || part === undefined) return head
-    return { ...head, [snapshot.parts]: { [part]: this.#parts.get(`${stream} ${part}`) } }
+    return { ...head, [snapshot.parts]: { [part]: parts?.get(part) } }
   }
 
   /** Nobody in this world asks for what is refused. */
@@ -132,16 +137,14 @@ export class MadeStreams<Command, State, Event extends Fact> {
 
   async #append(stream: string, state: State, events: readonly Event[], sent: Sent): Promise<Recorded<Event>[]> {
     if (events.length === 0) return []
-    const revision = this.#streams.get(stream)?.revision ?? NO_STREAM
-    const evolved = events.reduce((folded, event) => this.#decider.evolve(folded, event), state)
-    this.#streams.set(stream, { head: this.#withoutParts(stream, evolved), revision: revision + events.length })
+    const { initial, snapshot } = this.#decider
+    const { revision, parts } = this.#streams.get(stream) ?? { revision: NO_STREAM, parts: new Map<string, unknown>() }
+    let head = events.reduce((folded, event) => this.#decider.evolve(folded, event), state)
+    if (snapshot !== undefined) {
+      for (const [part, kept] of Object.entries(head[snapshot.parts] ?? {})) parts.set(part, kept)
+      head = { ...head, [snapshot.parts]: initial[snapshot.parts] }
+    }
+    this.#streams.set(stream, { head, parts, revision: revision + events.length })
     return this.#log.append(stream, revision, events, sent)
-  }
-
-  #withoutParts(stream: string, state: State): State {
-    const { snapshot, initial } = this.#decider
-    if (snapshot === undefined) return state
-    for (const [part, kept] of Object.entries(state[snapshot.parts] ?? {})) this.#parts.set(`${stream} ${part}`, kept)
-    return { ...state, [snapshot.parts]: initial[snapshot.parts] }
   }
 }
