@@ -1,6 +1,8 @@
+import { sha256 as digest } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leafHash, proofOf, rootFrom, rootOf, sha256 } from './merkle.ts'
+import { leafHash, nodeHash, proofOf, rootFrom, rootOf, sha256 } from './merkle.ts'
 
 /** The inputs and roots that implementations of RFC 6962 test themselves with. */
 const inputs = ['', '\0', '\u0010', ' !', '01', '@ABC', 'PQRSTUVW', '`abcdefghijklmno']
@@ -34,6 +36,18 @@ describe("the tree over a day's votes", () => {
   it('has the roots that RFC 6962 gives', () => {
     const leaves = inputs.map(leafHash)
     expect(roots.map((_, index) => rootOf(leaves.slice(0, index + 1)))).toEqual(roots)
+  })
+
+  it('is made of the same hashes in a browser as here', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, other) => {
+        const [left, right] = [sha256(text), sha256(other)]
+        expect(left).toBe(bytesToHex(digest(utf8ToBytes(text))))
+        expect(leafHash(text)).toBe(bytesToHex(digest(utf8ToBytes(`\u0000${text}`))))
+        expect(nodeHash(left, right)).toBe(bytesToHex(digest(hexToBytes(`01${left}${right}`))))
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   it('has a root also on a day without a vote', () => {

@@ -5,11 +5,16 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 const LEAF = new Uint8Array([0])
 const NODE = new Uint8Array([1])
 
-export const sha256 = (text: string): string => bytesToHex(digest(utf8ToBytes(text)))
+/** Node's own, at a third of the cost; browsers have none that answers at once. */
+const native = globalThis.process?.getBuiltinModule?.('node:crypto')
 
-export const leafHash = (content: string): string => bytesToHex(digest(concatBytes(LEAF, utf8ToBytes(content))))
+const hashOf = (bytes: Uint8Array): string => (native === undefined ? bytesToHex(digest(bytes)) : native.hash('sha256', bytes))
 
-export const nodeHash = (left: string, right: string): string => bytesToHex(digest(concatBytes(NODE, hexToBytes(left), hexToBytes(right))))
+export const sha256 = (text: string): string => hashOf(utf8ToBytes(text))
+
+export const leafHash = (content: string): string => hashOf(concatBytes(LEAF, utf8ToBytes(content)))
+
+export const nodeHash = (left: string, right: string): string => hashOf(concatBytes(NODE, hexToBytes(left), hexToBytes(right)))
 
 /** The largest power of two below the size. */
 const splitOf = (size: number): number => 2 ** Math.floor(Math.log2(size - 1))
