@@ -1,5 +1,5 @@
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { queriesAt } from './ask-queries.ts'
 import type { EdgeConfig } from './config.ts'
@@ -25,19 +25,25 @@ const outboundUrl = (url: string): string => {
 export const addOutbound = (pages: FastifyInstance, { source, config }: Options) => {
   const ask = queriesAt(config.QUERY_SERVICE_URL)
 
-  pages.addHook('onRequest', async (request, reply) => {
-    const slug = OUTBOUND.exec(request.url.split('?', 1)[0] ?? '')?.[1]
-    if (slug === undefined || !['GET', 'HEAD'].includes(request.method)) return
+  const lead = async (request: FastifyRequest, reply: FastifyReply, slug: string) => {
     reply.header('x-robots-tag', 'noindex')
     if (!SLUG.test(slug)) return
     try {
       const { tool } = await ask(`/api/tools/${slug}`, Found, request.id)
-      return reply.header('cache-control', 'no-store').redirect(outboundUrl(tool.url), 302)
+      void reply.header('cache-control', 'no-store').redirect(outboundUrl(tool.url), 302)
     } catch (error) {
       if (error instanceof HttpError && error.code === 'not-found') return
       request.log.error({ err: error }, 'a way out could not be found')
       reply.code(503).header('retry-after', LATER_SECONDS).header('cache-control', 'no-store')
-      return reply.type('text/html; charset=utf-8').send(errorPage(source.styles, request.id))
+      void reply.type('text/html; charset=utf-8').send(errorPage(source.styles, request.id))
     }
+  }
+
+  pages.addHook('onRequest', (request, reply, done) => {
+    const slug = OUTBOUND.exec(request.url.split('?', 1)[0] ?? '')?.[1]
+    if (slug === undefined || !['GET', 'HEAD'].includes(request.method)) return done()
+    lead(request, reply, slug).then(() => {
+      if (!reply.sent) done()
+    }, done)
   })
 }

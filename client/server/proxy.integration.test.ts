@@ -18,7 +18,16 @@ beforeAll(async () => {
       await addProxy(app, config)
       app.addHook('onListen', async () => void (origin = app.listeningOrigin))
     },
-    (queries) => queries.all('/*', async ({ url }) => ({ query: url })),
+    (queries) => {
+      queries.get('/api/whole', async () => 'x'.repeat(1_000))
+      queries.get('/api/large', async () => 'x'.repeat(300_000))
+      queries.get('/api/broken', (_, reply) => {
+        reply.hijack()
+        reply.raw.writeHead(200, { 'content-length': 1_000 }).write('x')
+        setImmediate(() => reply.raw.destroy())
+      })
+      queries.all('/*', async ({ url }) => ({ query: url }))
+    },
     { COMMAND_SERVICE_URL: commands.listeningOrigin },
   )
 })
@@ -54,4 +63,13 @@ it('asks the command-service for pictures of members, for changes of them, and f
   const uploaded = await fetch(`${origin}/api/profile/avatar`, { method: 'POST', body: form })
   expect(((await uploaded.json()) as { body: number }).body).toBeGreaterThan(1_000_000)
   expect(await (await edge.get(`/api/members/${member}/votes`)).json()).toEqual({ query: `/api/members/${member}/votes` })
+})
+
+it('gives an answer on as it came, and breaks off where it broke off', async () => {
+  const answer = await fetch(`${origin}/api/whole`)
+  expect([answer.headers.get('content-length'), (await answer.text()).length]).toEqual(['1000', 1_000])
+  expect((await fetch(`${origin}/api/whole`, { method: 'HEAD' })).headers.get('content-length')).toBe('1000')
+  const large = await fetch(`${origin}/api/large`)
+  expect([large.headers.get('content-length'), (await large.text()).length]).toEqual(['300000', 300_000])
+  await expect(fetch(`${origin}/api/broken`)).rejects.toThrow()
 })
