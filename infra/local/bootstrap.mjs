@@ -8,8 +8,10 @@ import { installState, markInstalled, pinnedNode } from './installed.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
+const START_FLAGS = ['--max-semi-space-size=4']
+
 const tasks = {
-  start: ['--max-semi-space-size=4', 'infra/local/start.ts'],
+  start: [...START_FLAGS, 'infra/local/start.ts'],
   dev: ['infra/local/dev.ts'],
   token: ['infra/local/token.ts'],
   test: ['node_modules/vitest/vitest.mjs', 'run'],
@@ -62,6 +64,25 @@ const npm = (args) => {
   return run('npm', args, { cwd: root, shell: process.platform === 'win32' })
 }
 
+const withPinnedNode = (args, stdio) =>
+  spawn(pinnedNode(root), args, {
+    cwd: root,
+    stdio,
+    // Sources stripped of their types and compiled once: the next start is quicker, and each process 15 MB smaller.
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    },
+  })
+
+/** It tells of its own failures; whoever goes on without it waits longer, and that is all. */
+const prepareFirstStart = () =>
+  new Promise((resolve) => {
+    const child = withPinnedNode([...START_FLAGS, 'infra/local/prepare.ts'], ['ignore', 'inherit', 'inherit', 'ipc'])
+    child.on('error', resolve).on('exit', resolve)
+  })
+
 const install = async (state) => {
   const begun = Date.now()
   say(state === 'missing' ? 'Installing packages (first run, about a minute)…' : 'Installing packages (the lock file has changed)…')
@@ -74,6 +95,13 @@ const install = async (state) => {
   }
   markInstalled(root)
   say(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
+  await prepareFirstStart()
+}
+
+/** npm's own installation ends with this. Ours holds the lock and prepares by itself; one without all packages has nothing to start. */
+const installedByNpm = async () => {
+  const lock = await hold(`install ${root}`)
+  if (lock.release && installState(root) === 'ready') await prepareFirstStart()
 }
 
 const requirePackages = async () => {
@@ -109,17 +137,7 @@ const npmLives = () => {
 
 /** The channel tells the task when this process is gone, even by kill -9; npm's own end is seen by who our parents are. */
 const handOver = (task, args) => {
-  const bin = join(root, 'node_modules', '.bin')
-  const child = spawn(pinnedNode(root), [...task, ...args], {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Sources stripped of their types and compiled once: the next start is quicker, and each process 15 MB smaller.
-    env: {
-      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-      ...process.env,
-      PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-    },
-  })
+  const child = withPinnedNode([...task, ...args], ['inherit', 'inherit', 'inherit', 'ipc'])
   child.channel?.unref()
   const forward = (signal) => child.kill(signal)
   // A terminal's Ctrl-C reaches the child by itself, as it is in the same group.
@@ -135,6 +153,10 @@ const handOver = (task, args) => {
 }
 
 const [name = '', ...args] = process.argv.slice(2)
+if (name === 'installed') {
+  await installedByNpm()
+  process.exit()
+}
 const task = Object.hasOwn(tasks, name) ? tasks[name] : fail(`Unknown task "${name}". There are: ${Object.keys(tasks).join(', ')}.`)
 requireNode()
 await requirePackages()

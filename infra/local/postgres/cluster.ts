@@ -75,11 +75,11 @@ export const makeCluster = async (pgdata: string, account: Account, programs: Bi
 
 const ourselves: Account = { ids: {}, prefix: [], own: () => {} }
 
-/** Packs a new cluster with its databases: to unpack it takes a sixth of initdb's time. All copies have one system identifier, which only replicas ask for. */
-export const makeTemplate = async (templates: string): Promise<void> => {
+/** Packs a new cluster with its databases: to unpack it takes a sixth of initdb's time. All copies have one system identifier, which only replicas ask for. False where there was one already. */
+export const makeTemplate = async (templates: string): Promise<boolean> => {
   const programs = await binaries()
   const template = templateIn(templates, programs)
-  if (existsSync(template)) return
+  if (existsSync(template)) return false
   const work = join(templates, 'postgres-template')
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })
@@ -94,4 +94,5 @@ export const makeTemplate = async (templates: string): Promise<void> => {
   await runAs(ourselves, 'tar', ['-cf', packed, '-C', cluster, ...rest, LAST])
   renameSync(packed, template)
   rmSync(work, { recursive: true })
+  return true
 }

@@ -162,7 +162,7 @@ describe('where an installation has packed a template', () => {
 
   it('packs no second one', async () => {
     const { ino } = statSync(template())
-    await makeTemplate(templates)
+    expect(await makeTemplate(templates)).toBe(false)
     expect(statSync(template()).ino).toBe(ino)
   })
 

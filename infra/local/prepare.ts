@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { populate } from './demo-world.ts'
+import { madeReady, makeTemplate } from './postgres/cluster.ts'
+import { checkout } from './start-settings.ts'
+import { startStack } from './stack.ts'
+
+/** By far more than the slowest machine takes. */
+const PATIENCE_MS = 120_000
+
+/** Another folder than what a start will look into is for a test. */
+const folder = process.argv[2] ?? madeReady
+const dataDir = join(folder, 'first-start')
+
+const say = (text: string) => void process.stderr.write(`${text}\n`)
+
+const removeData = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
+
+const buildClient = () => promisify(execFile)(process.execPath, ['client/build.ts'], { cwd: checkout })
+
+/** A real start: what it comes to use of every module stays compiled for the next, and an installation that does not start says so. */
+const startOnce = async () => {
+  let said = ''
+  const stack = await startStack({
+    dataDir,
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: 'info',
+    screenLevel: 'warn',
+    demoWorld: true,
+    demoCrowd: true,
+    dev: false,
+    colour: false,
+    write: (text) => void (said += text),
+  })
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`It was not ready within ${PATIENCE_MS / 1000} s.\n${said}`)), PATIENCE_MS).unref()
+  })
+  const visit = async () => {
+    const { edge, signingKeysFile } = (await stack.up).stack
+    await populate({ edgeUrl: edge.url, signingKeysFile })
+    const page = await fetch(edge.url)
+    if (!page.ok) throw new Error(`Its page was answered with ${page.status}.\n${said}`)
+    await page.text()
+  }
+  try {
+    await Promise.race([visit().then(stack.stop), tooLate])
+  } finally {
+    stack.kill()
+  }
+}
+
+// The installation before us was interrupted.
+process.on('disconnect', () => process.exit(1))
+process.channel?.unref()
+
+const begun = performance.now()
+say('Preparing the first start…')
+removeData()
+try {
+  const [isFirst] = await Promise.all([makeTemplate(folder), buildClient()])
+  if (isFirst) await startOnce()
+  say(`Prepared in ${Math.round((performance.now() - begun) / 1000)} s.`)
+} catch (error) {
+  say(`The first start could not be prepared and will take longer: ${error instanceof Error ? error.message : String(error)}`)
+}
+removeData()
+process.exit(0)
