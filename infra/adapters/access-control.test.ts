@@ -10,7 +10,8 @@ import { createHttpServer } from './http-server.ts'
 import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { Readiness } from './readiness.ts'
-import { type Identity, InvalidToken } from './tokens.ts'
+import { InvalidToken } from './invalid-token.ts'
+import type { Identity } from './tokens.ts'
 
 const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const aya = MemberId.parse('8a6e0804-2bd0-4672-b79d-d97027f9071a')

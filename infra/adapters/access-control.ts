@@ -3,7 +3,8 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PUBLIC_KEY } from '@debut/events/identity/public-key.ts'
 import { HttpError } from './http-error.ts'
-import { type Identity, InvalidToken, type VerifyToken } from './tokens.ts'
+import { InvalidToken } from './invalid-token.ts'
+import type { Identity, VerifyToken } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import { MemberId } from '@debut/events/kernel/ids.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLogger } from './logging.ts'
 import { StandingSessions, verifyStanding } from './standing-sessions.ts'
-import { InvalidToken } from './tokens.ts'
+import { InvalidToken } from './invalid-token.ts'
 
 let ended: Set<string>
 let isAway: boolean

@@ -1,5 +1,6 @@
 import type { Logger } from './logging.ts'
-import { InvalidToken, type VerifyToken } from './tokens.ts'
+import { InvalidToken } from './invalid-token.ts'
+import type { VerifyToken } from './tokens.ts'
 
 /** Which of these sessions have ended, by whoever keeps them. */
 export type AskEnded = (sessionIds: readonly string[]) => Promise<Iterable<string>>

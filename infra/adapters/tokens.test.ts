@@ -5,7 +5,8 @@ import { toInstant } from '@debut/events/kernel/instant.ts'
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Unavailable } from './errors.ts'
-import { createTokenVerifier, InvalidToken } from './tokens.ts'
+import { InvalidToken } from './invalid-token.ts'
+import { createTokenVerifier } from './tokens.ts'
 
 const ines = '4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11'
 const noon = toInstant('2026-03-02T12:00:00Z')

@@ -5,6 +5,7 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, type JWTVerifyGetKey 
 import { z } from 'zod'
 import { type Clock, systemClock } from './clock.ts'
 import { Unavailable } from './errors.ts'
+import { InvalidToken } from './invalid-token.ts'
 import { keysAreAway, publishedKeys } from './published-keys.ts'
 
 /** Who a verified token speaks for. */
@@ -20,10 +21,6 @@ export interface Identity {
   readonly secondFactorDue?: boolean
   /** What it was minted in; it may have ended since. */
   readonly sessionId?: string | undefined
-}
-
-export class InvalidToken extends Error {
-  override readonly name = 'InvalidToken'
 }
 
 const Claims = z.object({
