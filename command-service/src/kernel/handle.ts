@@ -195,7 +195,7 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
   }
 
   const look = <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, { at, giveUpAt }: When) =>
-    turns(kept.nameOf(fold, stream), () => refresh(fold, stream, { now: at.toMillis(), giveUpAt }))
+    turns(fold, stream, () => refresh(fold, stream, { now: at.toMillis(), giveUpAt }))
 
   const isRecent = <State, Event>(fold: Fold<State, Event>, known: Kept<State>) =>
     fold.settled?.(known.folded.state) || performance.now() - known.readAt < MOMENT_MS
@@ -207,8 +207,7 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
       return known !== undefined && isRecent(fold, known) ? known.folded : undefined
     }
     const known =
-      recent() ??
-      (await turns(kept.nameOf(fold, stream), async () => recent() ?? (await refresh(fold, stream, { now: at.toMillis(), giveUpAt }))))
+      recent() ?? (await turns(fold, stream, async () => recent() ?? (await refresh(fold, stream, { now: at.toMillis(), giveUpAt }))))
     return known.state
   }
 
@@ -218,7 +217,7 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
       stream: string,
       command: Command,
       context: CommandContext,
-    ) => turns(kept.nameOf(decider, stream), () => handle(decider, stream, command, context)),
+    ) => turns(decider, stream, () => handle(decider, stream, command, context)),
     {
       look,
       recall,

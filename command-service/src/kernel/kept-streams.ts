@@ -14,10 +14,16 @@ export interface Kept<State> {
   readonly readAt: number
 }
 
+interface Entry extends Kept<unknown> {
+  readonly fold: object
+  readonly stream: string
+}
+
 /** Folded streams in memory, so that a busy voter's next vote reads nothing; what was used longest ago goes first. */
 export class KeptStreams {
-  readonly #kept = new Map<string, Kept<unknown>>()
-  readonly #names = new Map<object, string>()
+  /** One stream may be folded in more ways than one. */
+  readonly #folds = new Map<object, Map<string, Entry>>()
+  readonly #oldestFirst = new Set<Entry>()
   readonly #most: number
   #room = 0
 
@@ -25,39 +31,40 @@ export class KeptStreams {
     this.#most = most
   }
 
-  /** One stream may be folded in more ways than one. */
-  nameOf(fold: object, stream: string): string {
-    const name = this.#names.get(fold) ?? `${this.#names.size}`
-    this.#names.set(fold, name)
-    return `${name} ${stream}`
-  }
-
   get<State, Event>(fold: Fold<State, Event>, stream: string): Kept<State> | undefined {
-    return this.#kept.get(this.nameOf(fold, stream)) as Kept<State> | undefined
+    return this.#folds.get(fold)?.get(stream) as Kept<State> | undefined
   }
 
   keep(fold: object, stream: string, folded: StreamState<unknown>): void {
     this.forget(fold, stream)
-    this.#kept.set(this.nameOf(fold, stream), { folded, readAt: performance.now() })
+    const entry = { fold, stream, folded, readAt: performance.now() }
+    this.#streamsOf(fold).set(stream, entry)
+    this.#oldestFirst.add(entry)
     this.#room += roomOf(folded)
-    for (const [oldest, { folded: old }] of this.#kept) {
+    for (const oldest of this.#oldestFirst) {
       if (this.#room <= this.#most) return
-      this.#kept.delete(oldest)
-      this.#room -= roomOf(old)
+      this.forget(oldest.fold, oldest.stream)
     }
   }
 
   /** However it is folded. */
   forgetStream(stream: string): void {
-    for (const fold of this.#names.keys()) this.forget(fold, stream)
+    for (const fold of this.#folds.keys()) this.forget(fold, stream)
   }
 
   forget(fold: object, stream: string): void {
-    const name = this.nameOf(fold, stream)
-    const known = this.#kept.get(name)
+    const streams = this.#streamsOf(fold)
+    const known = streams.get(stream)
     if (known === undefined) return
-    this.#kept.delete(name)
+    streams.delete(stream)
+    this.#oldestFirst.delete(known)
     this.#room -= roomOf(known.folded)
+  }
+
+  #streamsOf(fold: object): Map<string, Entry> {
+    let streams = this.#folds.get(fold)
+    if (streams === undefined) this.#folds.set(fold, (streams = new Map<string, Entry>()))
+    return streams
   }
 }
 

@@ -61,7 +61,8 @@ export const advance = <State, Event>(
 ): StreamState<State> => {
   const last = events.at(-1)
   if (last === undefined) return from
-  const remembered = new Map([...from.remembered].filter(([, { until }]) => until > now))
+  const remembered = new Map<CommandId, Remembered>()
+  for (const [id, command] of from.remembered) if (command.until > now) remembered.set(id, command)
   for (const { envelope, position } of events) {
     const { $causationId: id, commandHash, at } = envelope
     const until = Math.max(at.toMillis(), bornAt(id)) + MEMORY_MS
