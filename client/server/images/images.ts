@@ -8,7 +8,6 @@ import { atMost } from './at-most.ts'
 import { createByteCache } from './byte-cache.ts'
 import { download } from './download.ts'
 import { isPublicAddress } from './public-address.ts'
-import { toWebp } from './to-webp.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 /** Each keeps a core busy. */
@@ -20,6 +19,12 @@ const Asked = z.object({ size: z.string(), '*': z.string() })
 
 type Options = { config: EdgeConfig; mayReach?: (address: string) => boolean }
 
+/** Loaded with the first picture: pages are served without it. */
+const shrink = async (picture: Buffer, width: number, isOurs: boolean) => {
+  const { toWebp } = await import('./to-webp.ts')
+  return toWebp(picture, width, isOurs)
+}
+
 /** Pictures in the sizes that pages show them in. */
 export const addImages = (app: FastifyInstance, { config, mayReach = isPublicAddress }: Options) => {
   const cached = createByteCache<TaggedBody>(MOST_BYTES)
@@ -29,7 +34,7 @@ export const addImages = (app: FastifyInstance, { config, mayReach = isPublicAdd
     const { size, '*': source } = Asked.parse(request.params)
     const { width, url, isOurs } = askedImage(size, source, config.QUERY_SERVICE_URL, config.IMAGE_HOSTS)
     const image = await cached(`${width} ${url.href}`, () =>
-      limited(async () => taggedBody(await toWebp(await download(url, isOurs ? () => true : mayReach), width, isOurs))),
+      limited(async () => taggedBody(await shrink(await download(url, isOurs ? () => true : mayReach), width, isOurs))),
     )
     return sendTaggedBody(request, reply.type('image/webp').header('cache-control', `public, max-age=${A_DAY}`), image)
   })

@@ -1,6 +1,5 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import type { Font } from 'satori'
-import sharp from 'sharp'
 import { loadPreviewFonts, TEXT } from './preview-fonts.ts'
 import { colours, HEIGHT, WIDTH } from './preview-scene.ts'
 
@@ -13,10 +12,15 @@ export const picture = (source: string, size: number, radius: number): ReactNode
 /** Blurs are taken from what lies beyond the edge as well. */
 const MARGIN = 60
 
+/** Loaded with the first preview, as what draws the text: pages are served without them. */
+const loadSharp = async () => (await import('sharp')).default
+const loadSatori = async () => (await import('satori')).default
+
 /** There are few, and their blurs are the most of the work. */
 const scenes = new Map<string, Promise<Buffer>>()
 
-const paint = (scene: string): Promise<Buffer> => {
+const paint = async (scene: string): Promise<Buffer> => {
+  const sharp = await loadSharp()
   const height = HEIGHT + 2 * MARGIN
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 ${-MARGIN} ${WIDTH} ${height}">${scene}</svg>`
   return sharp(Buffer.from(svg)).extract({ left: 0, top: MARGIN, width: WIDTH, height: HEIGHT }).png().toBuffer()
@@ -37,8 +41,7 @@ export const drawPreview = async (scene: string, content: ReactNode): Promise<Bu
     { width: WIDTH, height: HEIGHT, position: 'relative', fontFamily: TEXT, fontWeight: 500, color: colours.paper },
     content,
   )
-  // Loaded with the first preview: pages are served without it.
-  const { default: satori } = await import('satori')
+  const [satori, sharp] = await Promise.all([loadSatori(), loadSharp()])
   const svg = await satori(frame, { width: WIDTH, height: HEIGHT, fonts: await fonts })
   return sharp(await painted(scene))
     .composite([{ input: Buffer.from(svg) }])

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { isLocalImage } from '../../src/lib/images/image-path.ts'
 import { download } from '../images/download.ts'
 
@@ -9,6 +8,7 @@ export const previewLogo = async (queriesUrl: string, path: string): Promise<str
   if (!isLocalImage(path)) return undefined
   try {
     const picture = await download(new URL(path, queriesUrl), () => true)
+    const { default: sharp } = await import('sharp')
     const png = await sharp(picture, { density: 300 }).resize({ width: SIZE, height: SIZE, fit: 'cover' }).png().toBuffer()
     return `data:image/png;base64,${png.toString('base64')}`
   } catch {

@@ -1,5 +1,4 @@
 import type { ProblemCode } from '@debut/events/kernel/problems.ts'
-import sharp from 'sharp'
 
 export const AVATAR_BYTES = 2 * 1024 * 1024
 const SIDE = 512
@@ -16,11 +15,17 @@ const isTaken = (bytes: Buffer): boolean =>
   begins(bytes, 0x47, 0x49, 0x46, 0x38) ||
   (begins(bytes, 0x52, 0x49, 0x46, 0x46) && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
 
-sharp.cache(false)
+/** It takes time and memory that most processes never need. */
+const library = async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return sharp
+}
 
 /** The picture as it is shown: square, upright, of its first frame, and without what a camera wrote beside it. */
 export const avatarPicture = async (bytes: Buffer): Promise<Buffer | { readonly refusal: ProblemCode }> => {
   if (!isTaken(bytes)) return { refusal: 'unsupported-picture' }
+  const sharp = await library()
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
       .timeout({ seconds: SECONDS })
