@@ -6,7 +6,7 @@ import { UnreadableEvent, upcast } from '@debut/events/kernel/upcast.ts'
 import { eventId } from './event-id.ts'
 import type { NewEvent } from './event-store.ts'
 import type { MemberKeys } from './member-keys.ts'
-import { isSealed, open, seal } from './sealing.ts'
+import { isSealed, open, seal, type Sealed } from './sealing.ts'
 import type { StoredEvent } from './stored-event.ts'
 
 interface Fact {
@@ -48,9 +48,7 @@ export const encode = async (
 /** Stored events, opened and brought to today's form; in the place of one that can't be read, why. One query fetches all keys. */
 export const decodeEach = async (keys: MemberKeys, stored: readonly StoredEvent[]): Promise<(Recorded<Fact> | UnreadableEvent)[]> => {
   const owners = new Set<MemberId>()
-  for (const { data } of stored) {
-    for (const value of Object.values(data ?? {})) if (isSealed(value)) owners.add(value.$of)
-  }
+  for (const { data } of stored) for (const [, sealed] of sealedIn(data)) owners.add(sealed.$of)
   const found = await keys.of(owners)
   return stored.map((event) => {
     try {
@@ -80,12 +78,25 @@ const decodeOne = (
 }
 
 const opened = (keys: ReadonlyMap<MemberId, Buffer | null>, type: string, data: Record<string, unknown>): Record<string, unknown> => {
-  const plain = { ...data }
-  for (const [field, value] of Object.entries(data)) {
-    if (!isSealed(value)) continue
+  let plain = data
+  for (const [field, value] of sealedIn(data)) {
     const key = keys.get(value.$of)
     if (key === undefined) throw new UnreadableEvent(`the key of ${value.$of} is missing`)
-    plain[field] = key === null ? null : open(key, type, field, value)
+    plain = { ...plain, [field]: key === null ? null : open(key, type, field, value) }
   }
   return plain
+}
+
+type SealedField = readonly [field: string, value: Sealed]
+const NONE: readonly SealedField[] = []
+
+/** Most events have none. */
+const sealedIn = (data: unknown): readonly SealedField[] => {
+  let found = NONE
+  if (typeof data !== 'object' || data === null) return found
+  for (const field of Object.keys(data)) {
+    const value: unknown = (data as Record<string, unknown>)[field]
+    if (isSealed(value)) found = [...found, [field, value]]
+  }
+  return found
 }

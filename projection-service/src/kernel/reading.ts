@@ -29,12 +29,12 @@ const needs = (projector: Projector, category: string, type: string): boolean =>
 
 /** Asked for every event, and answered once for each kind of them. */
 const readersAmong = (builds: readonly Build[]) => {
-  const known = new Map<string, readonly Build[]>()
+  const known = new Map<string, Map<string, readonly Build[]>>()
   return ({ stream, type }: StoredEvent): readonly Build[] => {
     const category = categoryOf(stream)
-    const kind = `${category} ${type}`
-    const readers = known.get(kind) ?? builds.filter(({ projector }) => needs(projector, category, type))
-    known.set(kind, readers)
+    const ofType = known.get(type) ?? new Map<string, readonly Build[]>()
+    const readers = ofType.get(category) ?? builds.filter(({ projector }) => needs(projector, category, type))
+    known.set(type, ofType.set(category, readers))
     return readers
   }
 }
@@ -42,30 +42,20 @@ const readersAmong = (builds: readonly Build[]) => {
 /** Opens each event at most once, however many projections read it, and none that nobody reads. */
 export const portion = async (keys: MemberKeys, builds: readonly Build[], stored: readonly StoredEvent[]): Promise<Portion[]> => {
   const readersOf = readersAmong(builds)
-  const needed = stored
-    .map((event) => ({ event, readers: readersOf(event) }))
-    .filter(({ event, readers }) => readers.some(({ position }) => event.position > position))
-  const decoded = await decodeEach(
-    keys,
-    needed.map(({ event }) => event),
-  )
-  return builds.map((build) => {
-    const events: Recorded<Fact>[] = []
-    for (const [index, { event, readers }] of needed.entries()) {
-      if (event.position <= build.position || !readers.includes(build)) continue
-      const read = decoded[index]
-      if (read === undefined || read instanceof Error) {
-        return {
-          build,
-          batch: new Batch(events),
-          size: events.length,
-          stop: { reason: whyStopped(event, read), readTo: lastBefore(event, stored) ?? build.position },
-        }
-      }
-      events.push(read)
+  const needed = stored.filter((event) => readersOf(event).some(({ position }) => event.position > position))
+  const decoded = await decodeEach(keys, needed)
+  const taken = new Map(builds.map((build) => [build, { events: [] as Recorded<Fact>[], stop: undefined as Portion['stop'] }]))
+  for (const [index, event] of needed.entries()) {
+    const read = decoded[index]
+    const isRead = read !== undefined && !(read instanceof Error)
+    for (const build of readersOf(event)) {
+      const of = taken.get(build)
+      if (of === undefined || of.stop !== undefined || event.position <= build.position) continue
+      if (isRead) of.events.push(read)
+      else of.stop = { reason: whyStopped(event, read), readTo: lastBefore(event, stored) ?? build.position }
     }
-    return { build, batch: new Batch(events), size: events.length, stop: undefined }
-  })
+  }
+  return [...taken].map(([build, { events, stop }]) => ({ build, batch: new Batch(events), size: events.length, stop }))
 }
 
 const lastBefore = (event: StoredEvent, stored: readonly StoredEvent[]) => stored[stored.indexOf(event) - 1]?.position

@@ -25,14 +25,22 @@ interface Touched {
   readonly tools: ReadonlySet<ToolId>
 }
 
-/** The boards and tools that a batch has news of, each board with the last event that changed it. */
+const known = new WeakMap<Batch, Touched>()
+
+/** The boards and tools that a batch has news of, each board with the last event that changed it: for its rows, and then for its topics. */
 export const touchedIn = (batch: Batch): Touched => {
+  const touched = known.get(batch) ?? touchedBy(batch)
+  known.set(batch, touched)
+  return touched
+}
+
+const touchedBy = (batch: Batch): Touched => {
   const touches = new Map<string, Touch>()
   const tools = new Set<ToolId>()
   const touch = (key: string, boards: () => readonly Board[], last: Moment) => {
-    const known = touches.get(key)
-    if (known === undefined) touches.set(key, { boards: boards(), last })
-    else known.last = last
+    const before = touches.get(key)
+    if (before === undefined) touches.set(key, { boards: boards(), last })
+    else before.last = last
   }
   /** Votes come by the thousand for a few days. */
   const touchOpen = (boardDate: Day, day: Day, last: Moment) => touch(`${boardDate} ${day}`, () => openSpans(boardDate, day), last)
