@@ -101,7 +101,9 @@ const install = async (state) => {
 /** npm's own installation ends with this. Ours holds the lock and prepares by itself; one without all packages has nothing to start. */
 const installedByNpm = async () => {
   const lock = await hold(`install ${root}`)
-  if (lock.release && installState(root) === 'ready') await prepareFirstStart()
+  if (!lock.release || installState(root) !== 'ready') return
+  markInstalled(root)
+  await prepareFirstStart()
 }
 
 const requirePackages = async () => {
