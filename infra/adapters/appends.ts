@@ -6,7 +6,7 @@ import { type AppendAnswer, decodeAnswer } from './append-answer.ts'
 import { type AppendRequest, encodeAppend } from './append-request.ts'
 import { systemClock } from './clock.ts'
 import { Silence } from './event-store-away.ts'
-import type { ExpectedRevision, NewEvent } from './event-store.ts'
+import type { ExpectedRevision, NewEvent } from './new-event.ts'
 
 export interface Append {
   readonly stream: string

@@ -7,7 +7,7 @@ import { Username } from '@debut/events/members/username.ts'
 import { describe, expect, it } from 'vitest'
 import { decode, decodeEach, encode } from './event-codec.ts'
 import { eventId } from './event-id.ts'
-import type { NewEvent } from './event-store.ts'
+import type { NewEvent } from './new-event.ts'
 import { MemberErased, type MemberKeys } from './member-keys.ts'
 import type { StoredEvent } from './stored-event.ts'
 

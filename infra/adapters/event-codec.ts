@@ -4,7 +4,7 @@ import { encodeEnvelope, type Envelope, readEnvelope, type Recorded } from '@deb
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { UnreadableEvent, upcast } from '@debut/events/kernel/upcast.ts'
 import { eventId } from './event-id.ts'
-import type { NewEvent } from './event-store.ts'
+import type { NewEvent } from './new-event.ts'
 import type { MemberKeys } from './member-keys.ts'
 import { isSealed, open, seal, type Sealed } from './sealing.ts'
 import type { StoredEvent } from './stored-event.ts'

@@ -8,17 +8,8 @@ import type { Wanted } from './log-subscription.ts'
 import type { Logger } from './logging.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { type LogBatch, ReadAhead } from './read-ahead.ts'
+import type { ExpectedRevision, NewEvent } from './new-event.ts'
 import { numbered, stored, type StoredEvent } from './stored-event.ts'
-
-export interface NewEvent {
-  readonly id: string
-  readonly type: string
-  readonly data: Record<string, unknown>
-  readonly metadata: Record<string, unknown>
-}
-
-/** The revision that was read; the stream must not have moved since. */
-export type ExpectedRevision = number | 'no-stream'
 
 interface Follow extends Wanted {
   /** The last position that is already known; undefined is the beginning. */
