@@ -209,7 +209,7 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     }),
     childProcess({
       ...node('projection-service', 'projection-service/src/main.ts', env.projection),
-      ...loading('projection-service/src/app.ts', ['event-store']),
+      ...loading('projection-service/src/app.ts', ['event-store', 'postgres', 'nats']),
       needs: ['event-store', 'postgres', 'nats'],
       ready: readyz(internal, addresses.projection),
     }),

@@ -5,13 +5,7 @@ import { MadeLog } from './made-log.ts'
 import { makeWorld } from './make-world.ts'
 import { demoPeople } from './people.ts'
 import { randomOf } from './random.ts'
-
-export interface WorldSettings {
-  readonly seed: string
-  readonly now: number
-  readonly claimSecret: string
-  readonly seedSecret: string
-}
+import type { WorldSettings } from './world-from-thread.ts'
 
 /** Of each member, so that what is theirs in the log can be read. */
 export type WorldKeys = ReadonlyMap<MemberId, Buffer>

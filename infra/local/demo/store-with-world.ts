@@ -1,9 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { loadConfig, pathSetting, secretSetting, urlSetting } from '@debut/infra/adapters/config.ts'
+import { createLogger } from '@debut/infra/adapters/logging.ts'
+import { untilAnswered } from '@debut/infra/adapters/until-answered.ts'
 import { z } from 'zod'
 import { runServer } from '../event-store/run-server.ts'
 import { DEMO_SEED } from './demo-seed.ts'
+import { keepKeys, keepPlace } from './keep-identity.ts'
 import { unfinishedMark } from './unfinished.ts'
 import { worldFromThread } from './world-from-thread.ts'
 
@@ -16,17 +19,20 @@ const config = loadConfig(
   }),
 )
 
+const logger = createLogger('demo-world', 'info')
+const identity = config.IDENTITY_DATABASE_URL
+const world = worldFromThread(
+  { seed: DEMO_SEED, now: Date.now(), claimSecret: config.CLAIM_SECRET, seedSecret: config.SEED_SECRET },
+  {
+    keepKeys: (keys) => untilAnswered('the identity database', logger, () => keepKeys(identity, keys)),
+    keepPlace: (settledTo) => keepPlace(identity, settledTo),
+  },
+)
+
 /** The event store of a new folder: read while the demo world is still on its way into it, and written to once that is whole. */
 const mark = unfinishedMark(config.EVENTSTORE_DATA_DIR)
 mkdirSync(dirname(mark), { recursive: true })
 writeFileSync(mark, '')
-await runServer(
-  worldFromThread({
-    seed: DEMO_SEED,
-    now: Date.now(),
-    claimSecret: config.CLAIM_SECRET,
-    seedSecret: config.SEED_SECRET,
-    identityUrl: config.IDENTITY_DATABASE_URL,
-  }),
-)
+await runServer(world)
 rmSync(mark)
+logger.info({ ms: Math.round(performance.now()) }, 'made the demo world')
