@@ -26,24 +26,44 @@ export const encode = async (
   stream: string,
   events: readonly Fact[],
   envelope: Omit<Envelope, 'v'>,
-): Promise<NewEvent[]> =>
-  Promise.all(
-    events.map(async ({ type, data }, index) => {
-      const form = formOf(type)
-      const sealed: Record<string, unknown> = { ...data }
-      for (const [field, owner] of form.personal) {
-        if (sealed[field] === null) continue
-        const member = MemberId.parse(sealed[owner])
-        sealed[field] = seal(await keys.forSealing(member), type, field, member, sealed[field])
-      }
-      return {
-        id: eventId(envelope.$causationId, stream, index, envelope.at),
-        type,
-        data: sealed,
-        metadata: encodeEnvelope({ ...envelope, v: form.v }),
-      }
-    }),
-  )
+): Promise<NewEvent[]> => {
+  const owners = new Map<MemberId, Buffer>()
+  for (const event of events) for (const [, member] of personalIn(event)) owners.set(member, await keys.forSealing(member))
+  return encodeWith(owners, stream, events, envelope)
+}
+
+/** The same where the keys are at hand. */
+export const encodeWith = (
+  keys: ReadonlyMap<MemberId, Buffer>,
+  stream: string,
+  events: readonly Fact[],
+  envelope: Omit<Envelope, 'v'>,
+): NewEvent[] =>
+  events.map((event, index) => ({
+    id: eventId(envelope.$causationId, stream, index, envelope.at),
+    type: event.type,
+    data: sealed(keys, event),
+    metadata: encodeEnvelope({ ...envelope, v: formOf(event.type).v }),
+  }))
+
+/** The fields that are somebody's own, and whose. */
+const personalIn = ({ type, data }: Fact): [field: string, MemberId][] => {
+  const { personal } = formOf(type)
+  if (personal.size === 0) return []
+  const fields = data as Readonly<Record<string, unknown>>
+  return [...personal].flatMap(([field, owner]) => (fields[field] === null ? [] : [[field, MemberId.parse(fields[owner])]]))
+}
+
+const sealed = (keys: ReadonlyMap<MemberId, Buffer>, event: Fact): Record<string, unknown> => {
+  const { type, data } = event
+  const fields: Record<string, unknown> = { ...data }
+  for (const [field, member] of personalIn(event)) {
+    const key = keys.get(member)
+    if (key === undefined) throw new Error(`there is no key of ${member}`)
+    fields[field] = seal(key, type, field, member, fields[field])
+  }
+  return fields
+}
 
 /** Stored events, opened and brought to today's form; in the place of one that can't be read, why. One query fetches all keys. */
 export const decodeEach = async (keys: MemberKeys, stored: readonly StoredEvent[]): Promise<(Recorded<Fact> | UnreadableEvent)[]> => {

@@ -42,24 +42,24 @@ export class MadeLaunchDays {
     }
   }
 
-  async open(day: Day, at: number): Promise<void> {
+  open(day: Day, at: number): void {
     const stream = launchDayStream(day)
-    this.note(await this.days.act(stream, { type: 'OpenDay', day, seed: seedOf(this.#secret, day) }, this.#sent('OpenDay', day, at)))
+    this.note(this.days.act(stream, { type: 'OpenDay', day, seed: seedOf(this.#secret, day) }, this.#sent('OpenDay', day, at)))
     for (const [index, { launchId, toolId, lane }] of this.days.state(stream).slots.entries()) {
       const command = { type: 'OpenLaunch', launchId, toolId, boardDate: day, lane } as const
-      await this.launches.act(launchStream(launchId), command, this.#sent(command.type, command, at + 4 + index * 3))
+      this.launches.act(launchStream(launchId), command, this.#sent(command.type, command, at + 4 + index * 3))
     }
   }
 
-  async close(day: Day, at: number): Promise<void> {
+  close(day: Day, at: number): void {
     const upTo = LogPosition.parse(this.#last + 1)
     const count = this.#recount.day(day)
     const command = { type: 'CloseDay', day, seed: seedOf(this.#secret, day), upTo, count } as const
-    this.note(await this.days.act(launchDayStream(day), command, this.#sent(command.type, day, at)))
+    this.note(this.days.act(launchDayStream(day), command, this.#sent(command.type, day, at)))
   }
 
   /** What the last act of moderation changes in periods that were over by then. */
-  async revise(boardDate: Day, reason: ModerationReason, because: LogPosition, at: number): Promise<void> {
+  revise(boardDate: Day, reason: ModerationReason, because: LogPosition, at: number): void {
     for (const period of periods) {
       const start = startOfPeriod(period, boardDate)
       const stream = launchDayStream(lastDayOfPeriod(period, start))
@@ -67,7 +67,7 @@ export class MadeLaunchDays {
       if (closed === undefined || because < closed.upTo) continue
       const awards = this.#recount.awards(period, start)
       const command = { type: 'ReviseAwards', period, start, awards, reason, because } as const
-      this.note(await this.days.act(stream, command, this.#sent(command.type, command, at)))
+      this.note(this.days.act(stream, command, this.#sent(command.type, command, at)))
     }
   }
 

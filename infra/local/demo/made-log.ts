@@ -1,9 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Envelope, Recorded } from '@debut/events/kernel/envelope.ts'
 import { LogPosition, type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { instantAt } from '@debut/events/kernel/instant.ts'
-import { encode } from '@debut/infra/adapters/event-codec.ts'
-import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { encodeWith } from '@debut/infra/adapters/event-codec.ts'
 import { type CommandContext, hashOf } from '@debut/command-service/kernel/command.ts'
 import { type Decider, isRefused } from '@debut/command-service/kernel/decider.ts'
 import { v4 } from 'uuid'
@@ -33,14 +31,14 @@ interface Parts {
 /** A log as the command-service would have written it, with the clock in our hands. */
 export class MadeLog {
   readonly #tape: LogTape
-  readonly #keys: MemberKeys
+  readonly #keys: Parts['keys']
   readonly #random: Random
   readonly #hand: Parts['hand']
   #now = 0
 
   constructor({ tape, keys, random, hand }: Parts) {
     this.#tape = tape
-    this.#keys = keysAmong(keys)
+    this.#keys = keys
     this.#random = random
     this.#hand = hand
   }
@@ -52,15 +50,15 @@ export class MadeLog {
     return { commandId, commandHash: hashOf(type, payload, actor), correlationId, actor, at: instantAt(at) }
   }
 
-  async append<Event extends Fact>(
+  append<Event extends Fact>(
     stream: string,
     revision: number,
     events: readonly Event[],
     { commandId, commandHash, correlationId, actor, at }: Sent,
-  ): Promise<Recorded<Event>[]> {
+  ): Recorded<Event>[] {
     this.#now = Math.max(this.#now, at.toMillis())
     const envelope: Omit<Envelope, 'v'> = { $correlationId: correlationId, $causationId: commandId, commandHash, actor, at }
-    const encoded = await encode(this.#keys, stream, events, envelope)
+    const encoded = encodeWith(this.#keys, stream, events, envelope)
     const proposed = encoded.map(({ id, type, data, metadata }) => ({
       id,
       type,
@@ -69,33 +67,18 @@ export class MadeLog {
       metadata: Buffer.from(JSON.stringify(metadata)),
     }))
     const positions = this.#tape.append(stream, revision, proposed, this.#now)
-    if (this.#tape.waiting >= PIECE) await this.#handOver()
+    if (this.#tape.waiting >= PIECE) this.handOver()
     return events.map((event, index) => {
       const position = LogPosition.parse(positions[index])
       return { event, envelope: { ...envelope, v: 1 }, stream, revision: revision + 1 + index, position }
     })
   }
 
-  async written(): Promise<void> {
-    await this.#handOver()
-  }
-
-  async #handOver(): Promise<void> {
+  /** What was not handed over yet. */
+  handOver(): void {
     this.#hand(this.#tape.take())
-    // What is made is made in one go: whoever takes it has to come to their turn.
-    await setImmediate()
   }
 }
-
-const keysAmong = (keys: ReadonlyMap<MemberId, Buffer>): MemberKeys => ({
-  of: async () => keys,
-  forSealing: async (member) => {
-    const key = keys.get(member)
-    if (key === undefined) throw new Error(`${member} is nobody of this world`)
-    return key
-  },
-  destroy: () => Promise.reject(new Error('nobody is erased in this world')),
-})
 
 /** As the service keeps it beside its snapshots: a vote copies one shelf of the voter's, and not all the years. */
 interface InParts<State> {
@@ -124,18 +107,18 @@ export class MadeStreams<Command, State, Event extends Fact> {
   }
 
   /** Nobody in this world asks for what is refused. */
-  async act(stream: string, command: Command, sent: Sent): Promise<Recorded<Event>[]> {
+  act(stream: string, command: Command, sent: Sent): Recorded<Event>[] {
     const state = this.state(stream, this.#decider.partFor?.(command))
     const decision = this.#decider.decide(command, state)
     if (isRefused(decision)) throw new Error(`${stream} refuses what was planned: ${decision.refusal}`)
     return this.#append(stream, state, decision.events, sent)
   }
 
-  async append(stream: string, events: readonly Event[], sent: Sent): Promise<Recorded<Event>[]> {
+  append(stream: string, events: readonly Event[], sent: Sent): Recorded<Event>[] {
     return this.#append(stream, this.state(stream), events, sent)
   }
 
-  async #append(stream: string, state: State, events: readonly Event[], sent: Sent): Promise<Recorded<Event>[]> {
+  #append(stream: string, state: State, events: readonly Event[], sent: Sent): Recorded<Event>[] {
     if (events.length === 0) return []
     const { initial, snapshot } = this.#decider
     const { revision, parts } = this.#streams.get(stream) ?? { revision: NO_STREAM, parts: new Map<string, unknown>() }

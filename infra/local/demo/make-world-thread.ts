@@ -7,5 +7,5 @@ const post = (message: FromWorldThread, moved: ArrayBuffer[] = []) => parentPort
 const settings = WorldSettings.parse(workerData)
 const keys = newWorldKeys(settings.seed)
 post({ keys })
-const settledTo = await recordWorld(settings, keys, ({ buffer }) => post({ records: buffer }, [buffer]))
+const settledTo = recordWorld(settings, keys, ({ buffer }) => post({ records: buffer }, [buffer]))
 post({ settledTo })

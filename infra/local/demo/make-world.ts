@@ -26,7 +26,7 @@ interface Settings {
 /** Something that happens at its time. */
 interface Step {
   readonly at: number
-  readonly run: () => Promise<unknown>
+  readonly run: () => unknown
 }
 
 const DAY = 86_400_000
@@ -35,7 +35,7 @@ const DEMO = 'demo'
 const SETTLED = 6_350
 
 /** Three years of a launchpad, lived through in the order of the clock. */
-export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, now }: Settings): Promise<MadeLaunchDays> => {
+export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: Settings): MadeLaunchDays => {
   const today = dayAt(now)
   const people = demoPeople(seed)
   const launches = planLaunches(seed, today, people)
@@ -54,17 +54,17 @@ export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, n
     const { memberId, username, roles } = person
     const at = Math.floor(midnightOf(today) - person.joinedDaysAgo * DAY)
     const stream = memberStream(memberId)
-    const register = async () => {
+    const register = () => {
       const claim = { type: 'ClaimUsername', memberId } as const
-      await usernames.act(usernameStream(claimSecret, username), claim, log.sent(claim.type, claim, memberId, at))
+      usernames.act(usernameStream(claimSecret, username), claim, log.sent(claim.type, claim, memberId, at))
       const command = { type: 'RegisterMember', memberId, username, roles, verified: true } as const
-      await members.act(stream, command, log.sent(command.type, { username }, memberId, at))
+      members.act(stream, command, log.sent(command.type, { username }, memberId, at))
       for (const role of person.roles)
-        await members.act(stream, { type: 'GrantRole', memberId, role, by: 'configuration' }, log.sent('GrantRole', { role }, memberId, at))
+        members.act(stream, { type: 'GrantRole', memberId, role, by: 'configuration' }, log.sent('GrantRole', { role }, memberId, at))
     }
-    const showFace = async () => {
+    const showFace = () => {
       const changed: MemberEvent = AvatarChanged({ memberId, avatar: `/api/drawings/faces/${person.face}.svg` })
-      await members.append(stream, [changed], log.sent('ChangeAvatar', { face: person.face }, memberId, at + 41_000))
+      members.append(stream, [changed], log.sent('ChangeAvatar', { face: person.face }, memberId, at + 41_000))
     }
     const beWelcomed = () =>
       members.act(stream, { type: 'RecordOnboarding', memberId }, log.sent('UpdateProfile', null, memberId, at + 95_000))
@@ -78,30 +78,30 @@ export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, n
 
   const list = ({ toolId, card, owner, otherMakers, listedAt }: PlannedTool): Step => ({
     at: listedAt,
-    run: async () => {
+    run: () => {
       const ownerId = owner.memberId
       const others = otherMakers.map(({ memberId }) => memberId)
       const sent = log.sent('ListTool', { toolId, ownerId, otherMakers: others, ...card }, admin.memberId, listedAt)
-      await slugs.act(slugStream(card.slug), { type: 'ClaimSlug', toolId }, sent)
-      await tools.act(toolStream(toolId), { type: 'ListTool', card: { ...card, toolId, ownerId, makers: [ownerId, ...others] } }, sent)
+      slugs.act(slugStream(card.slug), { type: 'ClaimSlug', toolId }, sent)
+      tools.act(toolStream(toolId), { type: 'ListTool', card: { ...card, toolId, ownerId, makers: [ownerId, ...others] } }, sent)
     },
   })
 
   const schedule = ({ launchId, tool: { toolId }, boardDate, lane, scheduledAt }: PlannedLaunch): Step => ({
     at: scheduledAt,
-    run: async () => {
+    run: () => {
       const attempt = { launchId, toolId, boardDate, lane }
       const sent = log.sent('ScheduleLaunch', attempt, admin.memberId, scheduledAt)
       const slot = { type: 'AssignSlot', day: boardDate, today: dayAt(scheduledAt), launchId, toolId, lane } as const
-      launchDays.note(await launchDays.days.act(launchDayStream(boardDate), slot, sent))
-      await launchDays.launches.act(launchStream(launchId), { type: 'ScheduleLaunch', ...attempt }, sent)
-      await tools.act(toolStream(toolId), { type: 'PlanLaunch', toolId, launchId }, sent)
+      launchDays.note(launchDays.days.act(launchDayStream(boardDate), slot, sent))
+      launchDays.launches.act(launchStream(launchId), { type: 'ScheduleLaunch', ...attempt }, sent)
+      tools.act(toolStream(toolId), { type: 'PlanLaunch', toolId, launchId }, sent)
     },
   })
 
   const cast = ({ person: { memberId }, launch: { launchId, tool: voted, boardDate }, at }: PlannedVote): Step => ({
     at,
-    run: async () => {
+    run: () => {
       const stream = voterStream(memberId)
       const account = members.state(memberStream(memberId))
       const { opened = false } = launchDays.launches.state(launchStream(launchId)) ?? {}
@@ -109,31 +109,32 @@ export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, n
       const facts = { registered: account.registered, verified: account.registered && account.verified, opened, toolId, boardDate }
       const { makers } = tools.state(toolStream(toolId))
       const command = { type: 'CastVote', memberId, launchId, today: dayAt(at), ...facts, makers } as const
-      launchDays.note(await voters.act(stream, command, log.sent(command.type, { launchId }, memberId, at)))
+      launchDays.note(voters.act(stream, command, log.sent(command.type, { launchId }, memberId, at)))
       // The page asks what is new to celebrate, and shows it.
       const tiers = unannounced(voters.state(stream))
+      if (tiers.length === 0) return
       const announce = { type: 'AnnounceRewards', memberId, tiers } as const
-      launchDays.note(await voters.act(stream, announce, log.sent(announce.type, null, memberId, at + 900)))
+      launchDays.note(voters.act(stream, announce, log.sent(announce.type, null, memberId, at + 900)))
     },
   })
 
   const withdraw = ({ person: { memberId }, launch: { launchId } }: PlannedVote, at: number): Step => ({
     at,
-    run: async () => {
+    run: () => {
       const command = { type: 'WithdrawVote', memberId, launchId, today: dayAt(at) } as const
-      launchDays.note(await voters.act(voterStream(memberId), command, log.sent(command.type, { launchId }, memberId, at)))
+      launchDays.note(voters.act(voterStream(memberId), command, log.sent(command.type, { launchId }, memberId, at)))
     },
   })
 
   const moderate = ({ type, vote, reason, at }: PlannedAct): Step[] => {
     const { launchId, boardDate } = vote.launch
     const { memberId } = vote.person
-    const act = async () => {
+    const act = () => {
       const sent = log.sent(type, { memberId, launchId, reason }, admin.memberId, at)
-      const recorded = await voters.act(voterStream(memberId), { type, memberId, launchId, reason }, sent)
+      const recorded = voters.act(voterStream(memberId), { type, memberId, launchId, reason }, sent)
       launchDays.note(recorded)
       const because = recorded[0]?.position
-      if (because !== undefined) await launchDays.revise(boardDate, reason, because, at + 640)
+      if (because !== undefined) launchDays.revise(boardDate, reason, because, at + 640)
     }
     return [{ at, run: act }]
   }
@@ -156,7 +157,7 @@ export const makeWorld = async (log: MadeLog, { seed, claimSecret, seedSecret, n
     ...planModeration(seed, votes).flatMap(moderate),
   ]
   const past = steps.filter(({ at }) => at < now).toSorted((one, other) => one.at - other.at)
-  for (const { run } of past) await run()
-  await log.written()
+  for (const { run } of past) run()
+  log.handOver()
   return launchDays
 }

@@ -27,7 +27,7 @@ export const readWorld = async (now: string) => {
   const secrets = { claimSecret: 'a claim secret for tests', seedSecret: 'a seed secret for tests' }
   const keys = newWorldKeys(SEED)
   const pieces: Buffer[] = []
-  const settledTo = await recordWorld({ seed: SEED, now: Date.parse(now), ...secrets }, keys, (records) => pieces.push(records))
+  const settledTo = recordWorld({ seed: SEED, now: Date.parse(now), ...secrets }, keys, (records) => pieces.push(records))
   const storage = await openStorage({ dataDir: folder, clock: Date.now, warn: () => {}, handedOver: true })
   await storage.takeOver(Readable.from(pieces))
   await storage.close()
