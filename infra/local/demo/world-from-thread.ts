@@ -14,8 +14,8 @@ interface Keeps {
   readonly keepPlace: (settledTo: LogPosition) => Promise<void>
 }
 
-/** Nearly all that it makes is young when it is done with: room for that spares it a quarter of its time. */
-const YOUNG_MB = 96
+/** Nearly all that it makes is young when it is done with, and needs some room for that. */
+const YOUNG_MB = 48
 
 /** The demo world's records as they are made, on a thread whose memory is given back when it is done. Nobody reads of a member whose key is not kept. */
 export async function* worldFromThread(settings: WorldSettings, { keepKeys, keepPlace }: Keeps): AsyncGenerator<Buffer> {

@@ -16,7 +16,8 @@ export const databases = ['debut', 'identity'] as const
 
 const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 const access = ['--auth=scram-sha-256', `--username=${user}`]
-const SETTINGS = [...locale, ...access, '--no-instructions']
+/** Segments of 4 MB and not of 16: a new folder has one, and writes it whole. */
+const SETTINGS = [...locale, ...access, '--wal-segsize=4', '--no-instructions']
 
 /** Named by all that goes into it, so that one of another Postgres or of other settings is never found. */
 const templateIn = (templates: string, { version }: Binaries) => {
