@@ -12,6 +12,7 @@ import { childProcess } from './supervisor/child-process.ts'
 import type { Component } from './supervisor/component.ts'
 import type { Console } from './supervisor/console.ts'
 import { inProcess } from './supervisor/in-process.ts'
+import { whenCalled } from './supervisor/when-called.ts'
 
 export type StackPlan = {
   readonly dataDir: string
@@ -160,15 +161,23 @@ export const componentsOf = (plan: StackPlan): Component[] => {
       log: (line) => console.line('postgres', line, line.includes('PANIC:') ? 'error' : 'debug'),
     }),
   )
-  const mail = inProcess('mail', async () => {
-    // Loaded here, so that the other processes are on their way before this one reads all that it needs.
-    const { start } = await import('./mail/mailbox.ts')
-    return start({ smtpPort: addresses.smtp, httpPort: addresses.mailbox, host: internal, dataDir: join(dataDir, 'mail') })
+  const mail = inProcess('mail', () => {
+    const open = async () => {
+      const { start } = await import('./mail/mailbox.ts')
+      return start({ smtpPort: 0, httpPort: 0, host: internal, dataDir: join(dataDir, 'mail') })
+    }
+    return whenCalled(internal, open, [
+      { port: addresses.smtp, leadsTo: ({ smtpPort }) => smtpPort },
+      { port: addresses.mailbox, leadsTo: ({ httpPort }) => httpPort },
+    ])
   })
-  const demoSignIn = inProcess('demo-sign-in', async () => {
-    const { start } = await import('./demo-sign-in.ts')
+  const demoSignIn = inProcess('demo-sign-in', () => {
     const { signingKeysFile } = plan.secrets
-    return start({ port: addresses.demoSignIn, host: internal, edgeUrl: urlsOf(plan).edge, signingKeysFile })
+    const open = async () => {
+      const { start } = await import('./demo-sign-in.ts')
+      return start({ port: 0, host: internal, edgeUrl: urlsOf(plan).edge, signingKeysFile })
+    }
+    return whenCalled(internal, open, [{ port: addresses.demoSignIn, leadsTo: ({ port }) => port }])
   })
   const oidc = inProcess('oidc', async () => {
     const { start } = await import('./oidc/local-provider.ts')

@@ -9,6 +9,7 @@ import { demoMembers } from './demo-members.ts'
 import { signInLocally } from './sign-in-locally.ts'
 
 interface Options {
+  /** 0 picks a free one. */
   readonly port: number
   readonly host: string
   readonly edgeUrl: string
@@ -37,6 +38,6 @@ export const start = async ({ port, host, edgeUrl, signingKeysFile }: Options) =
       userAgent: request.headers['user-agent'],
     })
   })
-  await app.listen({ port, host })
-  return { close: () => app.close() }
+  const address = new URL(await app.listen({ port, host }))
+  return { port: Number(address.port), close: () => app.close() }
 }
