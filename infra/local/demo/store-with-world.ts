@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { loadConfig, pathSetting, secretSetting, urlSetting } from '@debut/infra/adapters/config.ts'
+import { giveMemoryBack } from '@debut/infra/adapters/give-memory-back.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { untilAnswered } from '@debut/infra/adapters/until-answered.ts'
 import { z } from 'zod'
@@ -35,4 +36,5 @@ mkdirSync(dirname(mark), { recursive: true })
 writeFileSync(mark, '')
 await runServer(world)
 rmSync(mark)
+giveMemoryBack()
 logger.info({ ms: Math.round(performance.now()) }, 'made the demo world')

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Bus } from '@debut/infra/adapters/bus.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
+import { giveMemoryBack } from '@debut/infra/adapters/give-memory-back.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'
@@ -102,6 +103,7 @@ export class Projections {
       if (live && !this.#caughtUp) {
         for (const build of this.#builds) await analyse(session, build)
         this.#caughtUp = true
+        setImmediate(giveMemoryBack)
       }
       if (performance.now() - looked > LOOK_AROUND_MS) {
         await this.#lookAround(session, signal)
