@@ -15,6 +15,8 @@ import type { Projector } from './projector.ts'
 import { type Portion, portion } from './reading.ts'
 import { rebuild, RebuildRefused } from './rebuild.ts'
 
+/** From one transaction to the next: the first event of a quiet log is written at once, and those of a busy one together. */
+const BREATH_MS = 8
 /** Between two looks for projections that another instance let go, and for builds that were swapped. */
 const LOOK_AROUND_MS = 1_000
 
@@ -98,6 +100,7 @@ export class Projections {
     const after = start === 0 ? undefined : (start as LogPosition)
     let looked = performance.now()
     for await (const { events, live } of this.#parts.log.follow({ after, signal })) {
+      const begun = performance.now()
       const last = events.at(-1)
       if (last !== undefined) await this.#project(session, events, last.position)
       if (live && !this.#caughtUp) {
@@ -110,6 +113,8 @@ export class Projections {
         looked = performance.now()
       }
       if (this.#builds.length === 0 || this.#builds.some(({ projector }) => !followed.has(projector))) return
+      const rest = begun + BREATH_MS - performance.now()
+      if (live && last !== undefined && rest > 0) await delay(rest)
     }
   }
 
