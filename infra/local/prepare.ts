@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { populate } from './demo-world.ts'
-import { madeReady, makeTemplate } from './postgres/cluster.ts'
+import { hasTemplate, madeReady, makeTemplate } from './postgres/cluster.ts'
 import { checkout } from './start-settings.ts'
 import { startStack } from './stack.ts'
 
@@ -57,12 +57,15 @@ process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 
 const begun = performance.now()
-say('Preparing the first start…')
 removeData()
 try {
-  const [isFirst] = await Promise.all([makeTemplate(folder), buildClient()])
-  if (isFirst) await startOnce()
-  say(`Prepared in ${Math.round((performance.now() - begun) / 1000)} s.`)
+  const isFirst = !(await hasTemplate(folder))
+  if (isFirst) say('Preparing the first start…')
+  await Promise.all([makeTemplate(folder), buildClient()])
+  if (isFirst) {
+    await startOnce()
+    say(`Prepared in ${Math.round((performance.now() - begun) / 1000)} s.`)
+  }
 } catch (error) {
   say(`The first start could not be prepared and will take longer: ${error instanceof Error ? error.message : String(error)}`)
 }

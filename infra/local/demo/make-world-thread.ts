@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { newWorldKeys, recordWorld } from './record-world.ts'
-import { type FromWorldThread, WorldSettings } from './world-from-thread.ts'
+import { newWorldKeys, recordWorld, WorldSettings } from './record-world.ts'
+import type { FromWorldThread } from './world-from-thread.ts'
 
 const post = (message: FromWorldThread, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved)
 

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { z } from 'zod'
 import { LogTape } from '../event-store/log-tape.ts'
 import { MadeLog } from './made-log.ts'
 import { makeWorld } from './make-world.ts'
 import { demoPeople } from './people.ts'
 import { randomOf } from './random.ts'
-import type { WorldSettings } from './world-from-thread.ts'
+
+export const WorldSettings = z.object({ seed: z.string(), now: z.number(), claimSecret: z.string(), seedSecret: z.string() })
+export type WorldSettings = z.infer<typeof WorldSettings>
 
 /** Of each member, so that what is theirs in the log can be read. */
 export type WorldKeys = ReadonlyMap<MemberId, Buffer>

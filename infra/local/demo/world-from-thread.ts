@@ -1,11 +1,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import { z } from 'zod'
-import type { WorldKeys } from './record-world.ts'
-
-export const WorldSettings = z.object({ seed: z.string(), now: z.number(), claimSecret: z.string(), seedSecret: z.string() })
-export type WorldSettings = z.infer<typeof WorldSettings>
+import type { WorldKeys, WorldSettings } from './record-world.ts'
 
 export type FromWorldThread = { readonly keys: WorldKeys } | { readonly records: ArrayBuffer } | { readonly settledTo: LogPosition }
 
