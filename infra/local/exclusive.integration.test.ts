@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { hold } from './exclusive.mjs'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -29,4 +30,13 @@ it('is free again once its holder was killed by -9', async () => {
   const mine = await hold(name)
   expect(mine.heldBy).toBeUndefined()
   await mine.release?.()
+})
+
+it.runIf(process.platform === 'linux')('is one lock to every Node: the name leaves nothing to be filled up', async () => {
+  const namesNow = () => readFileSync('/proc/net/unix', 'utf8').match(/@debut-[0-9a-f]{32}.*/g) ?? []
+  const before = new Set(namesNow())
+  const { release } = await hold(temporaryFolder())
+  const mine = namesNow().filter((name) => !before.has(name))
+  await release?.()
+  expect(mine.filter((name) => name.length === 108 && !name.endsWith('@')).length).toBeGreaterThan(0)
 })

@@ -4,10 +4,13 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** All that a name may have: of a shorter one, older Nodes lock what fills it up too, and newer ones do not. */
+const NAME_SIZE = 108
+
 /** A socket's name is the lock: the system itself lets go of it when its holder dies, however it dies, so no lock is ever stale. */
 const addressOf = (name) => {
   const key = `debut-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
-  if (process.platform === 'linux') return `\0${key}`
+  if (process.platform === 'linux') return `\0${key}`.padEnd(NAME_SIZE, '-')
   if (process.platform === 'win32') return `\\\\?\\pipe\\${key}`
   return join(tmpdir(), `${key}.sock`)
 }
