@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 export interface Letter {
   readonly to: string
@@ -17,15 +17,17 @@ export interface Mail {
 }
 
 export const openMail = ({ url, from }: { readonly url: string; readonly from: string }): Mail => {
-  const transport = createTransport(url, { from })
+  /** Loaded with the first letter: a service that has just started has none to send. */
+  let opened: Promise<Transporter> | undefined
+  const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport(url, { from })))
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '')
   return {
     send: async ({ id, ...letter }) => {
-      await transport.sendMail({ ...letter, messageId: `<${id}@${domain}>` })
+      await (await transport()).sendMail({ ...letter, messageId: `<${id}@${domain}>` })
     },
     check: async () => {
-      await transport.verify()
+      await (await transport()).verify()
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((each) => each.close()),
   }
 }
