@@ -32,17 +32,12 @@ export const decodeAnswer = (bytes: Buffer): AppendAnswer => {
 const numberIn = (uuid: WireMessage): number => {
   while (uuid.next()) {
     if (uuid.field === Uuid.text) return Number.parseInt(uuid.text.slice(-12), 16)
-    if (uuid.field === Uuid.structured) return numberOf(uuid.message, Structured.leastSignificantBits)
+    if (uuid.field === Uuid.structured) return uuid.message.numberAt(Structured.leastSignificantBits)
   }
   return 0
 }
 
 const positionIn = (success: WireMessage): number | undefined => {
-  while (success.next()) if (success.field === Success.position) return numberOf(success.message, Position.commit)
+  while (success.next()) if (success.field === Success.position) return success.message.numberAt(Position.commit)
   return undefined
-}
-
-const numberOf = (message: WireMessage, field: number): number => {
-  while (message.next()) if (message.field === field) return message.number
-  return 0
 }

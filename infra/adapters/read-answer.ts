@@ -42,10 +42,10 @@ const recorded = (event: WireMessage): StoredEvent => {
   while (event.next()) {
     switch (event.field) {
       case Recorded.id:
-        id = textOf(event.message, Uuid.text)
+        id = event.message.textAt(Uuid.text)
         break
       case Recorded.stream:
-        stream = textOf(event.message, StreamIdentifier.name)
+        stream = event.message.textAt(StreamIdentifier.name)
         break
       case Recorded.revision:
         revision = event.number
@@ -55,9 +55,9 @@ const recorded = (event: WireMessage): StoredEvent => {
         break
       case Recorded.about: {
         const entry = event.message
-        const key = textOf(entry, Entry.key)
-        if (key === 'type') type = textOf(entry, Entry.value)
-        else if (key === 'content-type') isJson = textOf(entry, Entry.value) === 'application/json'
+        const key = entry.textAt(Entry.key)
+        if (key === 'type') type = entry.textAt(Entry.value)
+        else if (key === 'content-type') isJson = entry.textAt(Entry.value) === 'application/json'
         break
       }
       case Recorded.metadata:
@@ -70,12 +70,6 @@ const recorded = (event: WireMessage): StoredEvent => {
   }
   if (id === '' || stream === '') throw new Error('the event store sent an event without its id or its stream')
   return { id, type, data: isJson ? parsed(data, String) : data, metadata, stream, revision, position: numbered(position) }
-}
-
-/** The first text under that number; what comes after it is still to be read. */
-const textOf = (message: WireMessage, field: number): string => {
-  while (message.next()) if (message.field === field) return message.text
-  return ''
 }
 
 /** What is no JSON, whatever it says it is, stays as it is: whoever needs it will say so. */

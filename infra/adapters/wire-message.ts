@@ -59,6 +59,18 @@ export class WireMessage {
     return new WireMessage(this.#buffer, this.#start, this.#next)
   }
 
+  /** The first text under that number, none if there is none; what comes after it is still to be read. */
+  textAt(field: number): string {
+    while (this.next()) if (this.#field === field) return this.text
+    return ''
+  }
+
+  /** The same of a number, which is left out where it is 0. */
+  numberAt(field: number): number {
+    while (this.next()) if (this.#field === field) return this.#number
+    return 0
+  }
+
   #varint(): number {
     let value = 0
     for (let scale = 1; ; scale *= 128) {

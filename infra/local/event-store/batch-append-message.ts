@@ -61,7 +61,7 @@ const optionsOf = (options: WireMessage): WriteOptions => {
   while (options.next()) {
     switch (options.field) {
       case Options.streamIdentifier:
-        streamId = textOf(options.message, StreamIdentifier.name)
+        streamId = options.message.textAt(StreamIdentifier.name)
         break
       case Options.streamPosition:
         expectedVersion = options.number
@@ -101,13 +101,13 @@ const eventOf = (event: WireMessage): SentEvent => {
   while (event.next()) {
     switch (event.field) {
       case Proposed.id:
-        id = textOf(event.message, Uuid.text) || uuidOf(shared.UUID.deserializeBinary(event.bytes))
+        id = event.message.textAt(Uuid.text) || uuidOf(shared.UUID.deserializeBinary(event.bytes))
         break
       case Proposed.property: {
         const entry = event.message
-        const key = textOf(entry, Entry.key)
-        if (key === 'type') type = textOf(entry, Entry.value)
-        else if (key === 'content-type') contentType = textOf(entry, Entry.value)
+        const key = entry.textAt(Entry.key)
+        if (key === 'type') type = entry.textAt(Entry.value)
+        else if (key === 'content-type') contentType = entry.textAt(Entry.value)
         break
       }
       case Proposed.metadata:
@@ -119,12 +119,6 @@ const eventOf = (event: WireMessage): SentEvent => {
     }
   }
   return { id, type, contentType, data, metadata }
-}
-
-/** The first text under that number; what comes after it is still to be read. */
-const textOf = (message: WireMessage, field: number): string => {
-  while (message.next()) if (message.field === field) return message.text
-  return ''
 }
 
 const writer = new WireWriter()
