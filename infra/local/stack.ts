@@ -6,6 +6,7 @@ import { componentsOf, eventStoreFolder, sourcesOf, type StackPlan, urlsOf } fro
 import { clearUnfinished } from './demo/unfinished.ts'
 import { hold } from './exclusive.mjs'
 import { writeProvidersFile } from './oidc/providers-file.ts'
+import { takePrepared } from './prepared-data.ts'
 import { openSecrets } from './signing-keys.ts'
 import { removeStackFile, type StackFile, writeStackFile } from './stack-file.ts'
 import { checkout, type StartSettings } from './start-settings.ts'
@@ -50,7 +51,13 @@ const PATIENCE_MS = 30_000
 const sameData = (dataDir: string, { pid, url }: { pid?: number; url?: string }) =>
   `Another Debut already runs on ${dataDir}: process ${pid ?? '(unknown)'}${url ? `, ${url}` : ''}. Stop it first, or name another folder with DATA_DIR=… and another PORT=….`
 
-export type StackOptions = StartSettings & { readonly dev: boolean; readonly colour: boolean; readonly write: (text: string) => void }
+export type StackOptions = StartSettings & {
+  readonly dev: boolean
+  readonly colour: boolean
+  readonly write: (text: string) => void
+  /** Where an installation may have made data ready for a new folder. */
+  readonly ready?: string
+}
 
 /** Claims the data folder and the ports, then starts everything. Throws with a reason for the reader when it may not. */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
@@ -63,8 +70,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
 
   await clearUnfinished(dataDir, eventStoreFolder({ dataDir }))
   const addresses = await chooseAddresses(host, port)
+  const isPrepared = options.ready !== undefined && options.demoWorld && takePrepared(options.ready, dataDir)
   const secrets = await openSecrets(dataDir)
   const console = openConsole({ dataDir, level: options.screenLevel, colour: options.colour, write: options.write })
+  if (isPrepared) console.line('demo-world', 'the world of the installation has moved in', 'info')
   const { demoWorld, demoCrowd } = options
   const plan: StackPlan = { dataDir, addresses, secrets, logLevel, dev, demoWorld, demoCrowd, console }
   writeProvidersFile(dataDir, urlsOf(plan).oidc)

@@ -46,7 +46,7 @@ const read = async (edgeUrl: string, path: string) => {
 
 it('starts everything on an empty folder, serves its page and a demo world that lives, survives a killed service, and stops without a trace', async () => {
   const dataDir = join(temporaryFolder(), 'data')
-  const start = run('bootstrap.mjs', ['start'], dataDir)
+  const start = run('bootstrap.mjs', ['start', join(dataDir, 'nothing-ready')], dataDir)
   await expect.poll(() => readStackFile(dataDir), soon).toBeDefined()
   const stack = readStackFile(dataDir)
   if (!stack) throw new Error('The stack is gone again.')

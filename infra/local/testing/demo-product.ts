@@ -11,9 +11,9 @@ export interface DemoProduct {
   stop(): Promise<void>
 }
 
-/** The whole product with its demo world, in a folder of its own and on free ports; nobody votes but who comes by. */
-export const startDemoProduct = async (dataDir: string): Promise<DemoProduct> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../start.ts')], {
+/** The whole product with its demo world, in a folder of its own and on free ports; nobody votes but who comes by. What an installation made ready is left to a reader's first start. */
+export const startDemoProduct = async (dataDir: string, ready = join(dataDir, 'nothing-ready')): Promise<DemoProduct> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../start.ts'), ready], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO_CROWD: 'off', NODE_ENV: 'production', TZ: 'UTC' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
