@@ -38,7 +38,7 @@ it('starts everything once and leaves a template, compiled modules, and a world 
   const compiled = join(temporaryFolder(), 'compiled')
   const first = await prepare(folder, { NODE_COMPILE_CACHE: compiled })
   expect(first).toEqual({ code: 0, said: expect.stringMatching(/^Preparing the first start…\nPrepared in \d+ s\.\n$/) })
-  expect(readdirSync(folder).sort()).toEqual(['first-start', 'first-start.json', expect.stringMatching(/^postgres-.*\.tar$/)])
+  expect(readdirSync(folder).toSorted()).toEqual(['first-start', 'first-start.json', expect.stringMatching(/^postgres-.*\.tar$/)])
   const [version = ''] = readdirSync(compiled)
   expect(readdirSync(join(compiled, version)).length).toBeGreaterThan(1000)
 
@@ -51,7 +51,11 @@ it('starts everything once and leaves a template, compiled modules, and a world 
   const { stack, stop } = await startDemoProduct(dataDir, folder)
   onTestFinished(stop)
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^postgres-.*\.tar$/)])
-  expect(readFileSync(join(dataDir, 'event-store', LOG)).subarray(0, made.length).equals(made)).toBe(true)
+  expect(
+    readFileSync(join(dataDir, 'event-store', LOG))
+      .subarray(0, made.length)
+      .equals(made),
+  ).toBe(true)
   const board = await fetch(new URL('/api/boards/day', stack.edge.url))
   expect(await board.json()).toMatchObject({ total: TODAYS_TOOLS })
   expect(await audit(dataDir, ['--day', dayOf(systemClock())])).toEqual({ code: 0, report: expect.stringContaining('\nNo differences\n') })

@@ -31,7 +31,7 @@ it('moves what the installation made into a new data folder, once', () => {
   const { ready, dataDir } = kept()
   write(dataDir, 'screenshots', 'of the reader')
   expect(takePrepared(ready, dataDir, AT + 999)).toBe(true)
-  expect(readdirSync(dataDir).sort()).toEqual(['event-store', 'keys', 'postgres', 'screenshots'])
+  expect(readdirSync(dataDir).toSorted()).toEqual(['event-store', 'keys', 'postgres', 'screenshots'])
   expect(readFileSync(join(dataDir, 'event-store', 'content'), 'utf8')).toBe('prepared event-store')
   expect(readdirSync(ready)).toEqual([])
 
