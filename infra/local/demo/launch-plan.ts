@@ -72,9 +72,10 @@ export const planLaunches = (seed: string, today: Day, people: readonly DemoPers
     const latest = Math.min(midnightOf(boardDate), now) - 12 * HOUR
     const maker = MAKERS_DAYS.includes(offset) ? people.find(({ username }) => username === 'maker') : undefined
     const count = maker === undefined ? fresh : Math.max(1, fresh)
+    let paidEarly = PAID_SLOTS - Math.max(0, count + again - FREE_SLOTS)
     return Array.from({ length: count + again }, (_, index) => {
       const scheduledAt = Math.floor(latest - random.next() ** 2 * 16 * DAY - random.next() * 10 * HOUR)
-      const isPaid = index >= FREE_SLOTS || (index >= 3 && random.chance(0.15))
+      const isPaid = index >= FREE_SLOTS || (index >= 3 && random.chance(0.15) && paidEarly-- > 0)
       const tool = index < count ? newTool(scheduledAt, offset, index === 0 ? maker : undefined) : oldTool(scheduledAt, offset)
       if (tool === undefined) return []
       const launchId = LaunchId.parse(ulidAt(scheduledAt, random))
