@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { createHttpServer } from '@debut/infra/adapters/http-server.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
@@ -7,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { addAnalytics } from './analytics.ts'
 import { addBuilds } from './builds.ts'
 import { builtPages } from './built-pages.ts'
+import { BUILDS, latestBuild } from './builds-folder.ts'
 import { captchaOf, chatwootOf, type EdgeConfig } from './config.ts'
 import { decodable } from './decodable.ts'
 import { devPages } from './dev-pages.ts'
@@ -38,10 +40,12 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   addPreviews(app, { config, clock })
   addIcons(app)
   addAnalytics(app, metrics)
-  await addBuilds(app, config.CLIENT_DEV)
+  const build = config.CLIENT_DEV ? 'dev' : await latestBuild()
+  if (build === undefined) throw new Error('There is no build of the client: node client/build.ts makes one')
+  addBuilds(app, build)
   await app.register(async (pages) => {
-    if (!config.CLIENT_DEV) await addStaticFiles(pages)
-    const source = config.CLIENT_DEV ? await devPages(pages) : await builtPages()
+    if (!config.CLIENT_DEV) await addStaticFiles(pages, join(BUILDS, build))
+    const source = config.CLIENT_DEV ? await devPages(pages) : await builtPages(join(BUILDS, build))
     addOutbound(pages, { source, config })
     addPayloads(pages, { source, config, clock })
     addPages(pages, { source, config, clock, metrics })

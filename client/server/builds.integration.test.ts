@@ -5,7 +5,7 @@ import { type EdgePart, startEdgePart } from './testing/edge-part.ts'
 let edge: EdgePart
 const start = async () =>
   (edge = await startEdgePart(
-    (app) => addBuilds(app, true),
+    (app) => addBuilds(app, '0123456789abcdef'),
     () => undefined,
   ))
 afterEach(() => edge.close())
@@ -13,7 +13,7 @@ afterEach(() => edge.close())
 it('names the build that is served, and is asked every time', async () => {
   await start()
   const response = await edge.get('/builds/latest.json')
-  expect(await response.json()).toEqual({ id: 'dev' })
+  expect(await response.json()).toEqual({ id: '0123456789abcdef' })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 

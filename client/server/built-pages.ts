@@ -5,8 +5,6 @@ import { z } from 'zod'
 import { CLIENT_ENTRY, moduleOf } from './entries.ts'
 import { readServerBundle, type PageSource } from './page-source.ts'
 
-export const DIST = join(import.meta.dirname, '../dist')
-
 const Chunk = z.object({
   file: z.string(),
   css: z.array(z.string()).default([]),
@@ -31,8 +29,8 @@ const withImports = (manifest: Manifest, names: readonly string[]): z.infer<type
   return [...found].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
 }
 
-export const builtPages = async (): Promise<PageSource> => {
-  const manifest = Manifest.parse(JSON.parse(await readFile(join(DIST, 'manifest.json'), 'utf8')))
+export const builtPages = async (build: string): Promise<PageSource> => {
+  const manifest = Manifest.parse(JSON.parse(await readFile(join(build, 'manifest.json'), 'utf8')))
   const entry = manifest[CLIENT_ENTRY]
   if (entry === undefined) throw new Error('The client bundle has no entry: build the client again')
   const first = withImports(manifest, [CLIENT_ENTRY])
@@ -56,7 +54,7 @@ export const builtPages = async (): Promise<PageSource> => {
     made.set(name, written)
     return written
   }
-  return { renderPage: readServerBundle(await import(pathToFileURL(join(DIST, 'server/server-entry.js')).href)), styles, tags }
+  return { renderPage: readServerBundle(await import(pathToFileURL(join(build, 'server/server-entry.js')).href)), styles, tags }
 }
 
 const preload = (file: string) => `<link rel="preload" fetchpriority="low" href="/${file}" as="font" type="font/woff2" crossorigin>`

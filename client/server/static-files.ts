@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { DIST } from './built-pages.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-export const addStaticFiles = async (app: FastifyInstance) => {
+export const addStaticFiles = async (app: FastifyInstance, build: string) => {
   await app.register(serveStatic, {
-    root: join(DIST, 'client'),
+    root: join(build, 'client'),
     wildcard: false,
     preCompressed: true,
     index: false,
