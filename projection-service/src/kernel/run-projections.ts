@@ -15,8 +15,12 @@ import type { Projector } from './projector.ts'
 import { type Portion, portion } from './reading.ts'
 import { rebuild, RebuildRefused } from './rebuild.ts'
 
-/** From one transaction to the next: the first event of a quiet log is written at once, and those of a busy one together. */
+/**
+ * From one transaction to the next: the first event of a quiet log is written at once, and those of a busy one together.
+ * A log that is so busy that writing takes longer is followed half the time: fewer and fuller transactions leave the other half to those who write it.
+ */
 const BREATH_MS = 8
+const LONGEST_BREATH_MS = 20
 /** Between two looks for projections that another instance let go, and for builds that were swapped. */
 const LOOK_AROUND_MS = 1_000
 
@@ -103,6 +107,7 @@ export class Projections {
       const begun = performance.now()
       const last = events.at(-1)
       if (last !== undefined) await this.#project(session, events, last.position)
+      const took = performance.now() - begun
       if (live && !this.#caughtUp) {
         for (const build of this.#builds) await analyse(session, build)
         this.#caughtUp = true
@@ -113,8 +118,8 @@ export class Projections {
         looked = performance.now()
       }
       if (this.#builds.length === 0 || this.#builds.some(({ projector }) => !followed.has(projector))) return
-      const rest = begun + BREATH_MS - performance.now()
-      if (live && last !== undefined && rest > 0) await delay(rest)
+      const rest = Math.min(Math.max(BREATH_MS - took, took), LONGEST_BREATH_MS)
+      if (live && last !== undefined) await delay(rest)
     }
   }
 
