@@ -30,10 +30,10 @@ export const DayTape = () => {
   return (
     <div className="relative mb-2 h-13.5 rounded-panel border border-line-2 bg-surface">
       <Tape from={from} to={to} until={until} at={at} isLive={!isReplaying && now < to} />
-      <span className="absolute bottom-1 left-3 text-[11.5px] text-ink-3">00:00</span>
-      <span className="absolute right-3 bottom-1 text-[11.5px] text-ink-3">24:00</span>
+      <span className="tape-end left-3">00:00</span>
+      <span className="tape-end right-3">24:00</span>
       {isReplaying && <ReplaySlider from={from} to={to} until={until} at={at} start={asked.start} pressed={wanted} />}
-      <span className="absolute top-1.25 right-1.5">
+      <span className={`absolute top-1.25 ${isLate(until, from, to) ? 'left-1.5' : 'right-1.5'}`}>
         {isReplaying ? (
           <Link
             to={live}
@@ -58,6 +58,9 @@ export const DayTape = () => {
   )
 }
 
+/** From here on what stands beside the present needs the other side. */
+const isLate = (at: number, from: number, to: number) => (at - from) / (to - from) > 0.5
+
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`
 
 const Tape = ({ from, to, until, at, isLive }: { from: number; to: number; until: number; at: number; isLive: boolean }) => {
@@ -66,7 +69,7 @@ const Tape = ({ from, to, until, at, isLive }: { from: number; to: number; until
   const latest = (isLive && curve && entries[curve.launchId]?.points) || told
   const shown = curve && tapePath({ points: curve.points, latest, elapsed: until - from, length: to - from })
   const x = percent((at - from) / (to - from))
-  const isLate = (at - from) / (to - from) > 0.6
+  const isOnTheRight = isLate(at, from, to)
   return (
     <svg
       className="size-full overflow-hidden rounded-[13px]"
@@ -87,9 +90,9 @@ const Tape = ({ from, to, until, at, isLive }: { from: number; to: number; until
           <text
             x={x}
             y="31"
-            dx={isLate ? -13 : 13}
-            textAnchor={isLate ? 'end' : 'start'}
-            className="fill-lime-ink text-[11.5px] font-semibold"
+            dx={isOnTheRight ? -13 : 13}
+            textAnchor={isOnTheRight ? 'end' : 'start'}
+            className="fill-lime-ink stroke-surface stroke-3 text-[11.5px] font-semibold [paint-order:stroke]"
           >
             Now
           </text>
