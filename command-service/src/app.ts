@@ -83,6 +83,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   commandRoutes(app, {
     commands: createCommands({ handle, log, keys, claimSecret: config.CLAIM_SECRET, tellRoles: identity.tellRoles, clock }),
     sayAccepted,
+    claimSecret: config.CLAIM_SECRET,
     clock,
     metrics,
   })

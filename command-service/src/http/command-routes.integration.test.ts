@@ -1,6 +1,9 @@
-import { newCommandId } from '@debut/events/kernel/ids.ts'
+import { Envelope } from '@debut/events/kernel/envelope.ts'
+import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashOf } from '../kernel/command.ts'
 
 describe('POST /api/commands', () => {
   let world: World
@@ -40,6 +43,21 @@ describe('POST /api/commands', () => {
       status: 409,
       body: { code: 'command-id-reused' },
     })
+  })
+
+  it('leaves a hash in the log that tells nobody without a secret what was said', async () => {
+    const person = world.person('elif')
+    const id = newCommandId()
+    await sendCommand(url, await world.token(person), 'RegisterMember', { username: 'elif' }, id)
+    const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+    const hashes = new Set<string>()
+    for await (const { events, live } of log.follow({ after: undefined, signal: new AbortController().signal })) {
+      for (const { $causationId, commandHash } of events.map(({ metadata }) => Envelope.parse(metadata)))
+        if ($causationId === id) hashes.add(commandHash)
+      if (live) break
+    }
+    expect([...hashes]).toEqual([expect.stringMatching(/^[\w-]{22}$/)])
+    expect([...hashes]).not.toContain(hashOf('RegisterMember', { username: 'elif' }, MemberId.parse(person.memberId)))
   })
 
   it('gives a username to one member only', async () => {

@@ -14,10 +14,15 @@ import { admission } from './admission.ts'
 
 const Body = z.strictObject({ commandId: CommandId, type: z.string().max(64), payload: z.unknown() })
 
-export const commandRoutes = (
-  app: FastifyInstance,
-  { commands, sayAccepted, clock, metrics }: { commands: Commands; sayAccepted: SayAccepted; clock: Clock; metrics: Metrics },
-) => {
+interface Parts {
+  readonly commands: Commands
+  readonly sayAccepted: SayAccepted
+  readonly claimSecret: string
+  readonly clock: Clock
+  readonly metrics: Metrics
+}
+
+export const commandRoutes = (app: FastifyInstance, { commands, sayAccepted, claimSecret, clock, metrics }: Parts) => {
   const admit = admission()
   const outcomes = metrics.counter('commands_total', 'Commands by what became of them', ['type', 'outcome'])
 
@@ -37,7 +42,7 @@ export const commandRoutes = (
     const actor = identity.memberId
     const context: MemberContext = {
       commandId,
-      commandHash: hashOf(type, parsed.data, actor),
+      commandHash: hashOf(type, parsed.data, actor, claimSecret),
       correlationId: request.id,
       actor,
       at,

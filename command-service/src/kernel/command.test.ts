@@ -28,5 +28,6 @@ describe('a command', () => {
     expect(hashOf('RegisterMember', { username: 'noor' }, ines)).not.toBe(hash)
     expect(hashOf('RenameMember', { username: 'ines' }, ines)).not.toBe(hash)
     expect(hashOf('RegisterMember', { username: 'ines' }, tomasz)).not.toBe(hash)
+    expect(hashOf('RegisterMember', { username: 'ines' }, ines, 'a secret')).not.toBe(hash)
   })
 })

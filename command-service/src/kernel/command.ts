@@ -34,9 +34,12 @@ const FRESH_MS = 2_000
 
 export const mayBeRepeated = ({ commandId, at }: CommandContext): boolean => Math.abs(at.toMillis() - bornAt(commandId)) > FRESH_MS
 
-/** The same type, payload and actor make the same hash. 128 bits tell any two commands apart. */
-export const hashOf = (type: string, payload: unknown, actor: Actor): string =>
-  hash('sha256', JSON.stringify([type, payload, actor]), 'base64url').slice(0, 22)
+/**
+ * The same type, payload and actor make the same hash. 128 bits tell any two commands apart.
+ * It stays in the log when what was said is erased: with a secret in it, nobody who holds the log alone can try out what that may have been.
+ */
+export const hashOf = (type: string, payload: unknown, actor: Actor, secret = ''): string =>
+  hash('sha256', JSON.stringify([secret, type, payload, actor]), 'base64url').slice(0, 22)
 
 /** An id's own time only bounds how long it may be repeated; nothing is counted by it. */
 export const refuseUntimely = (commandId: CommandId, now: Instant): void => {
