@@ -14,13 +14,16 @@ const HOST = '127.0.0.1'
 const PATIENCE_MS = 60_000
 const LOOK_MS = 10
 /** What is measured is made for it, and nobody else is about. */
-const NO_DEMO = { DEMO_WORLD: 'off', DEMO_CROWD: 'off' }
+
+const START = [process.execPath, 'infra/local/start.ts'] as const
 
 export interface Product {
   readonly process: NodeProcess
   readonly stack: StackFile
   /** From the command to the first page that was served. */
   readonly servedAfterMs: number
+  /** Until nothing was missing any more. */
+  readonly readyAfterMs: number
   stop(): Promise<void>
 }
 
@@ -35,7 +38,7 @@ export interface Bench {
   /** One of the product's own programs alone. */
   program(name: string, file: string, env: NodeJS.ProcessEnv): { stop(): Promise<void> }
   /** The whole product, started the given way, on the given data. */
-  startProduct(dataDir: string, command?: readonly [string, ...string[]]): Promise<Product>
+  startProduct(dataDir: string, how?: { command?: readonly [string, ...string[]]; demoWorld?: boolean }): Promise<Product>
   /** One that runs already is used again: the parts that only send it requests share it. */
   product(): Promise<Product>
   /** A job that goes on after its answer, until the bench ends. */
@@ -90,13 +93,21 @@ export const openBench = (progress: (text: string) => void): Bench => {
       return { url: `esdb://${HOST}:${port}?tls=false`, stop }
     },
 
-    startProduct: async (dataDir, command = [process.execPath, 'infra/local/start.ts']) => {
+    startProduct: async (dataDir, { command = START, demoWorld = false } = {}) => {
       const port = await freePort(HOST)
       const begun = performance.now()
-      const started = spawned('product', command, { DATA_DIR: dataDir, PORT: String(port), HOST, LOG_LEVEL: 'info', ...NO_DEMO })
+      const started = spawned('product', command, {
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        HOST,
+        LOG_LEVEL: 'info',
+        DEMO_WORLD: String(demoWorld),
+        DEMO_CROWD: 'off',
+      })
       await servedPage(`http://${HOST}:${port}/`)
       const servedAfterMs = performance.now() - begun
-      return { process: started, stack: await untilFound(() => readStackFile(dataDir)), servedAfterMs, stop: started.stop }
+      const stack = await untilFound(() => readStackFile(dataDir))
+      return { process: started, stack, servedAfterMs, readyAfterMs: performance.now() - begun, stop: started.stop }
     },
 
     product: () => (product ??= bench.startProduct(folder('product'))),

@@ -1,32 +1,53 @@
+import { execFile } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { Bench, Product } from './bench-stack.ts'
 import type { Figure } from './figure.ts'
 import { memoryOfTree } from './process-memory.ts'
 
 const IDLE_MS = 10_000
 const LARGEST = 12
-const COMMAND = ['npm', 'start'] as const
 
-/** `npm start` as a reader of the manual gives it, from the command to the first served page, and what it then holds in memory. */
+const prepare = async (ready: string) => {
+  await promisify(execFile)(process.execPath, ['infra/local/prepare.ts', ready])
+}
+
+/** `npm start` as a reader of the manual gives it, with the demo world: from the command to the first served page, and what it then holds in memory. */
 export const start = async (bench: Bench): Promise<Figure[]> => {
-  const dataDir = bench.folder('start')
-  bench.progress('start: on fresh data')
-  const first = await bench.startProduct(dataDir, COMMAND)
+  const ready = bench.folder('ready')
+  const command = ['npm', 'start', '--', ready] as const
+  const startOn = (dataDir: string) => bench.startProduct(dataDir, { command, demoWorld: true })
+
+  bench.progress('start: installing')
+  await prepare(ready)
+  bench.progress('start: after installing')
+  const movedIn = await startOn(bench.folder('moved-in'))
+  await movedIn.stop()
+  bench.progress('start: on another folder')
+  const dataDir = bench.folder('made')
+  const made = await startOn(dataDir)
   bench.progress('start: idle')
   await delay(IDLE_MS)
-  const memory = memoryFigures(first)
-  await first.stop()
+  const memory = memoryFigures(made)
+  await made.stop()
   bench.progress('start: again')
-  const second = await bench.startProduct(dataDir, COMMAND)
-  await second.stop()
-  const served = (what: string, { servedAfterMs }: Product): Figure => ({
-    what,
-    value: servedAfterMs / 1_000,
-    unit: 's',
-    goal: { of: 'figure', is: 'at most', value: 4 },
-  })
-  return [served('npm start to a served page, first', first), served('npm start to a served page, again', second), ...memory]
+  const again = await startOn(dataDir)
+  await again.stop()
+  return [
+    served('npm start to a served page, after installing', movedIn, 8),
+    served('the same on another new folder', made, 8),
+    served('the same again', again, 4),
+    ...memory,
+  ]
 }
+
+const served = (what: string, { servedAfterMs, readyAfterMs }: Product, seconds: number): Figure => ({
+  what,
+  value: servedAfterMs / 1_000,
+  unit: 's',
+  goal: { of: 'figure', is: 'at most', value: seconds },
+  note: `all of it ready after ${(readyAfterMs / 1_000).toFixed(1)} s`,
+})
 
 const memoryFigures = ({ process: { child }, stack }: Product): Figure[] => {
   const all = child.pid === undefined ? undefined : memoryOfTree(child.pid)
@@ -36,10 +57,10 @@ const memoryFigures = ({ process: { child }, stack }: Product): Figure[] => {
   const largest = all.toSorted((one, other) => other.pss - one.pss).slice(0, LARGEST)
   return [
     {
-      what: 'all processes idle (PSS)',
+      what: 'all processes idle, with the demo world (PSS)',
       value: sum(all, 'pss'),
       unit: 'MB',
-      goal: { of: 'figure', is: 'at most', value: 500 },
+      goal: { of: 'figure', is: 'at most', value: 600 },
       note: largest.map(({ name, pss }) => `${name} ${pss.toFixed(0)}`).join(', '),
     },
     { what: 'the same without npm and its launcher (PSS)', value: sum(product, 'pss'), unit: 'MB' },
