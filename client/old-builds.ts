@@ -16,7 +16,10 @@ const isBuilding = (entry: string) => {
 /** All but the one that is served next and the youngest others, and what was cut off. */
 export const removeOldBuilds = async (builds: string, name: string): Promise<void> => {
   const entries = (await readdir(builds)).filter((entry) => entry !== 'latest' && !isBuilding(entry))
-  const dated = await Promise.all(entries.map(async (entry) => ({ entry, at: (await stat(join(builds, entry))).mtimeMs })))
+  // Another process may be clearing away too.
+  const dated = await Promise.all(
+    entries.map(async (entry) => ({ entry, at: (await stat(join(builds, entry)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  )
   const whole = dated.filter(({ entry }) => /^[0-9a-f]{16}$/.test(entry)).toSorted((a, b) => b.at - a.at)
   const kept = new Set([name, ...whole.slice(0, KEPT).map(({ entry }) => entry)])
   for (const entry of entries) if (!kept.has(entry)) await rm(join(builds, entry), { recursive: true, force: true })

@@ -13,8 +13,6 @@ import type { Job } from './own-process.ts'
 const HOST = '127.0.0.1'
 const PATIENCE_MS = 60_000
 const LOOK_MS = 10
-/** What is measured is made for it, and nobody else is about. */
-
 const START = [process.execPath, 'infra/local/start.ts'] as const
 
 export interface Product {
@@ -96,6 +94,7 @@ export const openBench = (progress: (text: string) => void): Bench => {
     startProduct: async (dataDir, { command = START, demoWorld = false } = {}) => {
       const port = await freePort(HOST)
       const begun = performance.now()
+      // What is measured is made for it, and nobody else is about.
       const started = spawned('product', command, {
         DATA_DIR: dataDir,
         PORT: String(port),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { unfinishedMark } from './demo/unfinished.ts'
@@ -15,20 +15,13 @@ const Label = z.object({ from: z.number(), until: z.number(), code: z.string() }
 export type Freshness = { readonly from: number; readonly until: number }
 
 /** What a past is made of, projected by and stored in. */
-const FOLDERS = ['command-service', 'events', 'infra', 'projection-service']
-const SOURCE = /\.(ts|mjs|sql)$/
-
-const sourcesIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesIn(path)
-    return SOURCE.test(entry.name) ? [path] : []
-  })
+const SOURCES = ['{command-service,events,infra,projection-service}/**/*.{ts,mjs,sql}', 'package-lock.json']
 
 /** Contents, not times: a checkout or a copy changes times and means nothing. */
 const codeOf = (root: string) => {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  for (const path of FOLDERS.flatMap((folder) => sourcesIn(join(root, folder)))) hash.update(path).update(readFileSync(path))
+  const paths = globSync(SOURCES, { cwd: root, exclude: (path) => path.endsWith('node_modules') })
+  const hash = createHash('sha256')
+  for (const path of paths.toSorted()) hash.update(`${path}\0`).update(readFileSync(join(root, path)))
   return hash.digest('hex')
 }
 

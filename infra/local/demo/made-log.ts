@@ -25,6 +25,7 @@ interface Parts {
   readonly tape: LogTape
   readonly keys: ReadonlyMap<MemberId, Buffer>
   readonly random: Random
+  readonly claimSecret: string
   readonly hand: (records: Buffer<ArrayBuffer>) => void
 }
 
@@ -33,13 +34,15 @@ export class MadeLog {
   readonly #tape: LogTape
   readonly #keys: Parts['keys']
   readonly #random: Random
+  readonly #claimSecret: string
   readonly #hand: Parts['hand']
   #now = 0
 
-  constructor({ tape, keys, random, hand }: Parts) {
+  constructor({ tape, keys, random, claimSecret, hand }: Parts) {
     this.#tape = tape
     this.#keys = keys
     this.#random = random
+    this.#claimSecret = claimSecret
     this.#hand = hand
   }
 
@@ -47,7 +50,7 @@ export class MadeLog {
   sent(type: string, payload: unknown, actor: CommandContext['actor'], at: number): Sent {
     const commandId = newCommandId({ msecs: at, random: this.#random.bytes(16), seq: this.#random.below(2 ** 31) })
     const correlationId = actor.startsWith('process:') ? commandId : v4({ random: this.#random.bytes(16) })
-    return { commandId, commandHash: hashOf(type, payload, actor), correlationId, actor, at: instantAt(at) }
+    return { commandId, commandHash: hashOf(type, payload, actor, this.#claimSecret), correlationId, actor, at: instantAt(at) }
   }
 
   append<Event extends Fact>(

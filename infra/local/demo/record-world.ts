@@ -18,6 +18,6 @@ export const newWorldKeys = (seed: string): WorldKeys => new Map(demoPeople(seed
 /** The demo world as a log, handed over piece by piece. Up to the position that it gives, nothing is left to be done for the processes that follow the log. */
 export const recordWorld = (settings: WorldSettings, keys: WorldKeys, hand: (records: Buffer<ArrayBuffer>) => void): LogPosition => {
   const random = randomOf(`${settings.seed} ids`)
-  const launchDays = makeWorld(new MadeLog({ tape: new LogTape(), keys, random, hand }), settings)
+  const launchDays = makeWorld(new MadeLog({ tape: new LogTape(), keys, random, claimSecret: settings.claimSecret, hand }), settings)
   return launchDays.settledTo()
 }
