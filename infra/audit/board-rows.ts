@@ -1,4 +1,4 @@
-import { Period } from '@debut/events/boards/periods.ts'
+import { Period } from '@debut/events/kernel/periods.ts'
 import { Day } from '@debut/events/kernel/calendar.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'

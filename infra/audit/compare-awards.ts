@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { endingWith, Period } from '@debut/events/boards/periods.ts'
+import { endingWith, Period } from '@debut/events/kernel/periods.ts'
 import { Day } from '@debut/events/kernel/calendar.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'

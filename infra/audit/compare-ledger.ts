@@ -1,4 +1,4 @@
-import type { LedgerVote } from '@debut/events/boards/vote-ledger.ts'
+import type { LedgerVote } from '@debut/events/voting/vote-ledger.ts'
 import type { Finding } from './finding.ts'
 import type { LedgerRow } from './ledger-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { LedgerVote } from '@debut/events/boards/vote-ledger.ts'
+import type { LedgerVote } from '@debut/events/voting/vote-ledger.ts'
 import { Day } from '@debut/events/kernel/calendar.ts'
 import { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'

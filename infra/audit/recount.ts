@@ -1,5 +1,5 @@
-import { type Period, startOfPeriod } from '@debut/events/boards/periods.ts'
-import { type LedgerVote, VoteLedger } from '@debut/events/boards/vote-ledger.ts'
+import { type Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
+import { type LedgerVote, VoteLedger } from '@debut/events/voting/vote-ledger.ts'
 import type { Day } from '@debut/events/kernel/calendar.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'

@@ -1,4 +1,4 @@
-import type { VoteState } from '@debut/events/boards/vote-ledger.ts'
+import type { VoteState } from '@debut/events/voting/vote-ledger.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import type { Report } from './run-audit.ts'
 

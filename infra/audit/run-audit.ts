@@ -1,5 +1,5 @@
-import { type Period, periods, startOfPeriod } from '@debut/events/boards/periods.ts'
-import type { LedgerVote } from '@debut/events/boards/vote-ledger.ts'
+import { type Period, periods, startOfPeriod } from '@debut/events/kernel/periods.ts'
+import type { LedgerVote } from '@debut/events/voting/vote-ledger.ts'
 import type { Day } from '@debut/events/kernel/calendar.ts'
 import { type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'

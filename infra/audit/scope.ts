@@ -1,4 +1,4 @@
-import type { LedgerVote } from '@debut/events/boards/vote-ledger.ts'
+import type { LedgerVote } from '@debut/events/voting/vote-ledger.ts'
 import { Day } from '@debut/events/kernel/calendar.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { MemberRegistered } from '@debut/events/members/member-events.ts'

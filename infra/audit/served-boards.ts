@@ -1,5 +1,5 @@
-import { revealOf } from '@debut/events/boards/hidden-points.ts'
-import type { Period } from '@debut/events/boards/periods.ts'
+import { revealOf } from '@debut/events/voting/hidden-points.ts'
+import type { Period } from '@debut/events/kernel/periods.ts'
 import type { Day } from '@debut/events/kernel/calendar.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'

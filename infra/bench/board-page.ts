@@ -1,4 +1,4 @@
-import { startOfPeriod } from '@debut/events/boards/periods.ts'
+import { startOfPeriod } from '@debut/events/kernel/periods.ts'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Bench } from './bench-stack.ts'

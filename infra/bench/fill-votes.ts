@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { CURRENT_RULE } from '@debut/events/boards/rules.ts'
+import { CURRENT_RULE } from '@debut/events/voting/rules.ts'
 import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
 import { addDays, type Day, dayOf, startOf } from '@debut/events/kernel/calendar.ts'
 import type { Envelope } from '@debut/events/kernel/envelope.ts'

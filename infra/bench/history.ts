@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startOfPeriod } from '@debut/events/boards/periods.ts'
+import { startOfPeriod } from '@debut/events/kernel/periods.ts'
 import type { Bench } from './bench-stack.ts'
 import { boardLatency } from './board-latency.ts'
 import { commandLoad } from './command-load.ts'

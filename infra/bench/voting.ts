@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startOfPeriod } from '@debut/events/boards/periods.ts'
+import { startOfPeriod } from '@debut/events/kernel/periods.ts'
 import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
 import type { Bench } from './bench-stack.ts'
 import { commandLoad, type CommandRate } from './command-load.ts'

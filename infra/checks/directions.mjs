@@ -23,9 +23,9 @@ export default {
     ),
     forbid(
       'capabilities-meet-through-events',
-      'One capability reacts to the events of another; it does not call it.',
-      { path: `^${services}/src/(?!kernel/|http/|live/|processes/|testing/)([^/]+)/` },
-      { path: '^$1/src/(?!kernel/|http/|live/|testing/)[^/]+/', pathNot: '^$1/src/$2/' },
+      'One capability reacts to the events of another; it does not call it. Only queries may read what another one projects.',
+      { path: '^(command-service|projection-service)/src/(?!kernel/|testing/)([^/]+)/' },
+      { path: '^$1/src/(?!kernel/|testing/)[^/]+/', pathNot: '^$1/src/$2/' },
     ),
     forbid(
       'services-meet-through-events',

@@ -1,4 +1,4 @@
-import { type Period } from '@debut/events/boards/periods.ts'
+import { type Period } from '@debut/events/kernel/periods.ts'
 import { Day, startOf } from '@debut/events/kernel/calendar.ts'
 import { Feed } from 'feed'
 import { z } from 'zod'

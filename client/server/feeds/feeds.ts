@@ -1,4 +1,4 @@
-import { periods } from '@debut/events/boards/periods.ts'
+import { periods } from '@debut/events/kernel/periods.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { lastDayOfPeriod, type Period } from '@debut/events/boards/periods.ts'
+import { lastDayOfPeriod, type Period } from '@debut/events/kernel/periods.ts'
 import { Day, startOf } from '@debut/events/kernel/calendar.ts'
 import { z } from 'zod'
 import { box, drawPreview, picture } from './draw-preview.ts'

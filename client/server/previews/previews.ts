@@ -1,4 +1,4 @@
-import { type Period, periods } from '@debut/events/boards/periods.ts'
+import { type Period, periods } from '@debut/events/kernel/periods.ts'
 import { Day } from '@debut/events/kernel/calendar.ts'
 import { Slug } from '@debut/events/tools/tool-card.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'

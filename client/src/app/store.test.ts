@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { expect, it } from 'vitest'
-import { profileSeen, profilesSlice } from '../features/profiles/profiles-slice.ts'
+import { profileSeen, profilesSlice } from '../features/members/profiles/profiles-slice.ts'
 import { createStore, slicesJoined } from './store.ts'
 
 it('keeps of the state only what a page has brought, each store for itself', () => {

@@ -1,6 +1,6 @@
-import { PreferencesForm } from '../features/preferences/preferences-form.tsx'
-import { followPreferences, loadPreferences } from '../features/preferences/preferences-saga.ts'
-import { preferencesSlice, type PreferencesState } from '../features/preferences/preferences-slice.ts'
+import { PreferencesForm } from '../features/members/preferences/preferences-form.tsx'
+import { followPreferences, loadPreferences } from '../features/members/preferences/preferences-saga.ts'
+import { preferencesSlice, type PreferencesState } from '../features/members/preferences/preferences-slice.ts'
 import type { Page } from '../lib/page/page.ts'
 import { SettingsFrame } from './settings-frame.tsx'
 

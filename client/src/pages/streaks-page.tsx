@@ -1,8 +1,8 @@
-import { MyStreak } from '../features/streaks/my-streak.tsx'
-import { StreaksList } from '../features/streaks/streaks-list.tsx'
-import { followStreaks, loadStreaks, pageAsked } from '../features/streaks/streaks-saga.ts'
-import { type StreaksState, streaksSlice } from '../features/streaks/streaks-slice.ts'
-import { TiersTable } from '../features/streaks/tiers-table.tsx'
+import { MyStreak } from '../features/voting/streaks/my-streak.tsx'
+import { StreaksList } from '../features/voting/streaks/streaks-list.tsx'
+import { followStreaks, loadStreaks, pageAsked } from '../features/voting/streaks/streaks-saga.ts'
+import { type StreaksState, streaksSlice } from '../features/voting/streaks/streaks-slice.ts'
+import { TiersTable } from '../features/voting/streaks/tiers-table.tsx'
 import type { Page } from '../lib/page/page.ts'
 
 const StreaksPage = () => (

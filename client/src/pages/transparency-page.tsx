@@ -1,14 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { CheckSection } from '../features/transparency/check-section.tsx'
-import { DaysSection } from '../features/transparency/days-section.tsx'
-import { RulesSection } from '../features/transparency/rules-section.tsx'
-import { beforeAsked, followTransparency, loadTransparency } from '../features/transparency/transparency-saga.ts'
+import { CheckSection } from '../features/launches/check-section.tsx'
+import { DaysSection } from '../features/launches/days-section.tsx'
+import { RulesSection } from '../features/launches/rules-section.tsx'
+import { beforeAsked, followTransparency, loadTransparency } from '../features/launches/transparency-saga.ts'
 import {
   selectTransparency,
   transparencyRetryAsked,
   type TransparencyState,
   transparencySlice,
-} from '../features/transparency/transparency-slice.ts'
+} from '../features/launches/transparency-slice.ts'
 import type { Page } from '../lib/page/page.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

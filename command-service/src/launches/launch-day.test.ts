@@ -1,5 +1,5 @@
-import { hiddenOrder } from '@debut/events/boards/hidden-points.ts'
-import { rootOf, sha256 } from '@debut/events/boards/merkle.ts'
+import { hiddenOrder } from '@debut/events/voting/hidden-points.ts'
+import { rootOf, sha256 } from '@debut/events/kernel/merkle.ts'
 import { FREE_SLOTS, PAID_SLOTS } from '@debut/events/constants.ts'
 import { addDays, Day } from '@debut/events/kernel/calendar.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'

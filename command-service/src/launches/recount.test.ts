@@ -1,5 +1,5 @@
-import { rootOf } from '@debut/events/boards/merkle.ts'
-import { leafOf } from '@debut/events/boards/vote-ledger.ts'
+import { rootOf } from '@debut/events/kernel/merkle.ts'
+import { leafOf } from '@debut/events/voting/vote-ledger.ts'
 import { addDays, Day } from '@debut/events/kernel/calendar.ts'
 import { LogPosition, MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'

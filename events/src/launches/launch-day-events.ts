@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Period } from '../boards/periods.ts'
-import { RuleId } from '../boards/rules.ts'
+import { Period } from '../kernel/periods.ts'
+import { RuleId } from '../voting/rules.ts'
 import { Day } from '../kernel/calendar.ts'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'

@@ -1,4 +1,4 @@
-import { into, startStage } from '@debut/command-service/processes/testing/launch-days-stage.ts'
+import { into, startStage } from '@debut/command-service/launches/testing/launch-days-stage.ts'
 import { addDays, Day } from '@debut/events/kernel/calendar.ts'
 import { type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { MemberRegistered } from '@debut/events/members/member-events.ts'

@@ -1,6 +1,6 @@
 import { migrate, openDatabase } from '@debut/infra/adapters/database.ts'
-import { NAME as LAUNCH_DAYS } from '@debut/command-service/processes/launch-day-parts.ts'
-import { NAME as RELEASE_UNUSED_USERNAMES } from '@debut/command-service/processes/release-unused-usernames.ts'
+import { NAME as LAUNCH_DAYS } from '@debut/command-service/launches/launch-day-parts.ts'
+import { NAME as RELEASE_UNUSED_USERNAMES } from '@debut/command-service/members/release-unused-usernames.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { WorldKeys } from './record-world.ts'
 

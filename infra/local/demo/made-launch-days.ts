@@ -1,4 +1,4 @@
-import { lastDayOfPeriod, periods, startOfPeriod } from '@debut/events/boards/periods.ts'
+import { lastDayOfPeriod, periods, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import type { Day } from '@debut/events/kernel/calendar.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
@@ -9,7 +9,7 @@ import { seedOf } from '@debut/command-service/launches/day-seed.ts'
 import { launchDay, launchDayStream } from '@debut/command-service/launches/launch-day.ts'
 import { launch, launchStream } from '@debut/command-service/launches/launch.ts'
 import { Recount } from '@debut/command-service/launches/recount.ts'
-import { LaunchDaysSeen } from '@debut/command-service/processes/launch-days-seen.ts'
+import { LaunchDaysSeen } from '@debut/command-service/launches/launch-days-seen.ts'
 import { type MadeLog, MadeStreams } from './made-log.ts'
 
 type Counted = Recorded<VoterEvent | LaunchDayEvent>

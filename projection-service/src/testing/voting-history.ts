@@ -1,6 +1,6 @@
 import { LOTTERY_STREAK } from '@debut/events/constants.ts'
-import { endingWith, type Period, startOfPeriod } from '@debut/events/boards/periods.ts'
-import { VoteLedger } from '@debut/events/boards/vote-ledger.ts'
+import { endingWith, type Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
+import { VoteLedger } from '@debut/events/voting/vote-ledger.ts'
 import { type Day, dayOf } from '@debut/events/kernel/calendar.ts'
 import type { Envelope } from '@debut/events/kernel/envelope.ts'
 import { type CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '@debut/events/boards/merkle.ts'
+import { sha256 } from '@debut/events/kernel/merkle.ts'
 
 /** The same seed draws the same picture, for ever. */
 export interface Choices {

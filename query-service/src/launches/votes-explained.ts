@@ -1,5 +1,5 @@
-import { lastDayOfPeriod, type Period } from '@debut/events/boards/periods.ts'
-import type { VoteState } from '@debut/events/boards/vote-ledger.ts'
+import { lastDayOfPeriod, type Period } from '@debut/events/kernel/periods.ts'
+import type { VoteState } from '@debut/events/voting/vote-ledger.ts'
 import { type Day, startOf } from '@debut/events/kernel/calendar.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'

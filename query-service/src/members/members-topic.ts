@@ -1,6 +1,6 @@
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
-import type { MessageTopic } from '../live/topic.ts'
+import type { MessageTopic } from '../kernel/live/topic.ts'
 import { memberView, type MemberRow } from './member-view.ts'
 
 /** Everybody who arrives, in order: whoever was away gets all they missed. */

@@ -8,7 +8,7 @@ import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { toldOfRewards } from '@debut/infra/local/testing/told-of-rewards.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Checkpoints } from '../kernel/checkpoints.ts'
-import { connectLive } from '../live/testing/live-client.ts'
+import { connectLive } from '../kernel/live/testing/live-client.ts'
 import { type Member, startStory, type Story } from '../testing/story.ts'
 import { notificationsTopic } from './notifications-topic.ts'
 

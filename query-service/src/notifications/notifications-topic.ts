@@ -2,7 +2,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
-import type { MessageTopic, TopicFamily } from '../live/topic.ts'
+import type { MessageTopic, TopicFamily } from '../kernel/live/topic.ts'
 import { type NotificationRow, notificationView } from './notification-view.ts'
 
 type NewsRow = (NotificationRow & { readonly up_to: null }) | { readonly position: number; readonly id: null; readonly up_to: number }

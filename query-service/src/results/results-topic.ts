@@ -3,7 +3,7 @@ import type { CommandId, MemberId } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
-import type { MessageTopic, TopicFamily } from '../live/topic.ts'
+import type { MessageTopic, TopicFamily } from '../kernel/live/topic.ts'
 
 interface ResultRow {
   readonly position: number

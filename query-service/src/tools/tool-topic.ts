@@ -1,5 +1,5 @@
-import { revealOf } from '@debut/events/boards/hidden-points.ts'
-import { periods } from '@debut/events/boards/periods.ts'
+import { revealOf } from '@debut/events/voting/hidden-points.ts'
+import { periods } from '@debut/events/kernel/periods.ts'
 import type { Day } from '@debut/events/kernel/calendar.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
@@ -8,10 +8,10 @@ import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
-import { hiddenFrom } from '../kernel/hidden-days.ts'
-import { launchStandings } from '../kernel/launch-standings.ts'
-import { revealedSince } from '../kernel/revealed-since.ts'
-import type { StateTopic, TopicFamily } from '../live/topic.ts'
+import { hiddenFrom } from '../voting/hidden-days.ts'
+import { launchStandings } from '../voting/launch-standings.ts'
+import { revealedSince } from '../voting/revealed-since.ts'
+import type { StateTopic, TopicFamily } from '../kernel/live/topic.ts'
 
 interface LaunchRow {
   readonly launch_id: LaunchId

@@ -8,12 +8,12 @@ import { HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
-import { hiddenFrom } from '../kernel/hidden-days.ts'
-import { launchStandings } from '../kernel/launch-standings.ts'
+import { hiddenFrom } from '../voting/hidden-days.ts'
+import { launchStandings } from '../voting/launch-standings.ts'
 import { awaitPosition, minPosition } from '../kernel/min-position.ts'
 import { sendStale, sendTagged } from '../kernel/send-tagged.ts'
 import { sharedAnswers, tagOf } from '../kernel/shared-answers.ts'
-import { toolCards } from '../kernel/tool-cards.ts'
+import { toolCards } from './tool-cards.ts'
 
 /** A tool answers by its slug and by its id; nothing else can be one. */
 const One = z.object({ tool: z.union([ToolId, Slug]).optional().catch(undefined) })

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { nodeHash } from '@debut/events/boards/merkle.ts'
+import { nodeHash } from '@debut/events/kernel/merkle.ts'
 
 /** Hashes between two turns of the event loop: others wait a few milliseconds for them at most. */
 const AT_ONCE = 400

@@ -1,4 +1,4 @@
-import { leafOf, type LedgerVote } from '@debut/events/boards/vote-ledger.ts'
+import { leafOf, type LedgerVote } from '@debut/events/voting/vote-ledger.ts'
 import type { Day } from '@debut/events/kernel/calendar.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'

@@ -1,4 +1,4 @@
-import type { VoteState } from '@debut/events/boards/vote-ledger.ts'
+import type { VoteState } from '@debut/events/voting/vote-ledger.ts'
 import type { Day } from '@debut/events/kernel/calendar.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'

@@ -1,5 +1,5 @@
-import { rootFrom, rootOf } from '@debut/events/boards/merkle.ts'
-import { leafOf } from '@debut/events/boards/vote-ledger.ts'
+import { rootFrom, rootOf } from '@debut/events/kernel/merkle.ts'
+import { leafOf } from '@debut/events/voting/vote-ledger.ts'
 import { Day } from '@debut/events/kernel/calendar.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { projectors } from '@debut/projection-service/projectors.ts'

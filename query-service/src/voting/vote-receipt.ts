@@ -1,5 +1,5 @@
-import { contentOf, type VoteState } from '@debut/events/boards/vote-ledger.ts'
-import { leafHash } from '@debut/events/boards/merkle.ts'
+import { contentOf, type VoteState } from '@debut/events/voting/vote-ledger.ts'
+import { leafHash } from '@debut/events/kernel/merkle.ts'
 import type { Day } from '@debut/events/kernel/calendar.ts'
 import type { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'

@@ -1,5 +1,5 @@
-import { rootFrom, rootOf } from '@debut/events/boards/merkle.ts'
-import { leafOf, type LedgerVote } from '@debut/events/boards/vote-ledger.ts'
+import { rootFrom, rootOf } from '@debut/events/kernel/merkle.ts'
+import { leafOf, type LedgerVote } from '@debut/events/voting/vote-ledger.ts'
 import { Day } from '@debut/events/kernel/calendar.ts'
 import { newUlid } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'

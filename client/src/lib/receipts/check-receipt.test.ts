@@ -1,4 +1,4 @@
-import { leafHash, proofOf, rootFrom, rootOf } from '@debut/events/boards/merkle.ts'
+import { leafHash, proofOf, rootFrom, rootOf } from '@debut/events/kernel/merkle.ts'
 import { describe, expect, it } from 'vitest'
 import { checkReceipt } from './check-receipt.ts'
 

@@ -1,4 +1,4 @@
-import { leafHash, nodeHash } from '@debut/events/boards/merkle.ts'
+import { leafHash, nodeHash } from '@debut/events/kernel/merkle.ts'
 import type { Checkable } from './receipt.ts'
 
 export interface Step {

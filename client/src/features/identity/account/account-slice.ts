@@ -1,0 +1,132 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { signedOut } from '../../../lib/session/session-slice.ts'
+import type { Account, Factor } from './account.ts'
+import type { OpenSession, Services } from './account-api.ts'
+
+/** Each has its own form or button, and its own error beside it. */
+export type Deed = 'email' | 'phone' | 'password' | 'identity' | 'totp' | 'passkey' | 'phone-factor' | 'factor' | 'session'
+
+interface Progress {
+  readonly busy: boolean
+  readonly error: string | null
+  /** A form begins anew with each time that it went well. */
+  readonly done: number
+}
+
+const NOTHING_YET: Progress = { busy: false, error: null, done: 0 }
+
+/** Asked for by the service before it goes on. */
+export type Proof = { readonly kind: 'mail-code' } | { readonly kind: 'factor'; readonly factors: readonly Factor[] }
+
+/** A factor on its way, until its first code proves it. */
+export type Enrolling =
+  | { readonly type: 'totp'; readonly factorId: string; readonly qrCode: string; readonly secret: string }
+  | { readonly type: 'phone'; readonly factorId: string; readonly challengeId: string; readonly phone: string }
+
+export interface AccountState {
+  readonly status: 'loading' | 'ready' | 'unreachable'
+  readonly account: Account | null
+  readonly services: Services
+  /** Null until they are here; 'unreachable' when only they could not be had. */
+  readonly sessions: readonly OpenSession[] | 'unreachable' | null
+  readonly progress: Readonly<Partial<Record<Deed, Progress>>>
+  readonly proof: (Proof & { readonly busy: boolean; readonly error: string | null }) | null
+  readonly enrolling: Enrolling | null
+  /** A number that a code was sent to. */
+  readonly phoneAwaited: string | null
+}
+
+const initialState: AccountState = {
+  status: 'loading',
+  account: null,
+  services: { providers: [], phone: false },
+  sessions: null,
+  progress: {},
+  proof: null,
+  enrolling: null,
+  phoneAwaited: null,
+}
+
+const withProgress = (state: AccountState, deed: Deed, change: Partial<Progress>): AccountState => ({
+  ...state,
+  progress: { ...state.progress, [deed]: { ...(state.progress[deed] ?? NOTHING_YET), ...change } },
+})
+
+export const accountSlice = createSlice({
+  name: 'account',
+  initialState,
+  reducers: {
+    accountLoaded: (state, { payload }: PayloadAction<Account>): AccountState => ({ ...state, status: 'ready', account: payload }),
+    /** What is shown stays. */
+    accountUnreachable: (state): AccountState => (state.account === null ? { ...state, status: 'unreachable' } : state),
+    servicesLoaded: (state, { payload }: PayloadAction<Services>): AccountState => ({ ...state, services: payload }),
+    sessionsLoaded: (state, { payload }: PayloadAction<readonly OpenSession[]>): AccountState => ({ ...state, sessions: payload }),
+    sessionsUnreachable: (state): AccountState => (Array.isArray(state.sessions) ? state : { ...state, sessions: 'unreachable' }),
+    deedBegun: (state, { payload: deed }: PayloadAction<Deed>): AccountState => withProgress(state, deed, { busy: true, error: null }),
+    deedDone: (state, { payload: deed }: PayloadAction<Deed>): AccountState =>
+      withProgress(state, deed, { busy: false, error: null, done: (state.progress[deed]?.done ?? 0) + 1 }),
+    deedFailed: (state, { payload: { deed, error } }: PayloadAction<{ deed: Deed; error: string | null }>): AccountState =>
+      withProgress(state, deed, { busy: false, error }),
+    proofWanted: (state, { payload: proof }: PayloadAction<Proof>): AccountState => ({
+      ...state,
+      proof: { ...proof, busy: false, error: null },
+    }),
+    proofTried: (state): AccountState => ({ ...state, proof: state.proof && { ...state.proof, busy: true, error: null } }),
+    proofRefused: (state, { payload: error }: PayloadAction<string>): AccountState => ({
+      ...state,
+      proof: state.proof && { ...state.proof, busy: false, error },
+    }),
+    proofOver: (state): AccountState => ({ ...state, proof: null }),
+    enrollingBegun: (state, { payload }: PayloadAction<Enrolling>): AccountState => ({ ...state, enrolling: payload }),
+    enrollingOver: (state): AccountState => ({ ...state, enrolling: null }),
+    phoneAwaited: (state, { payload }: PayloadAction<string | null>): AccountState => ({ ...state, phoneAwaited: payload }),
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+})
+
+export const {
+  accountLoaded,
+  accountUnreachable,
+  servicesLoaded,
+  sessionsLoaded,
+  sessionsUnreachable,
+  deedBegun,
+  deedDone,
+  deedFailed,
+  proofWanted,
+  proofTried,
+  proofRefused,
+  proofOver,
+  enrollingBegun,
+  enrollingOver,
+  phoneAwaited,
+} = accountSlice.actions
+
+export const accountRetryAsked = createAction('account/retryAsked')
+export const emailAsked = createAction<string>('account/emailAsked')
+export const phoneAsked = createAction<string>('account/phoneAsked')
+export const phoneCodeGiven = createAction<string>('account/phoneCodeGiven')
+export const passwordAsked = createAction<{ readonly password: string; readonly current: string }>('account/passwordAsked')
+export const linkAsked = createAction<string>('account/linkAsked')
+export const unlinkAsked = createAction<string>('account/unlinkAsked')
+export const totpAsked = createAction<string>('account/totpAsked')
+export const passkeyAsked = createAction<string>('account/passkeyAsked')
+export const phoneFactorAsked = createAction<{ readonly name: string; readonly phone: string }>('account/phoneFactorAsked')
+export const enrollingCodeGiven = createAction<string>('account/enrollingCodeGiven')
+export const enrollingDropped = createAction('account/enrollingDropped')
+export const factorRemovalAsked = createAction<string>('account/factorRemovalAsked')
+export const sessionEndAsked = createAction<string>('account/sessionEndAsked')
+export const othersEndAsked = createAction('account/othersEndAsked')
+/** A code from the mail, or of a factor; a passkey has none. */
+export const proofGiven = createAction<{ readonly factorId?: string; readonly code?: string }>('account/proofGiven')
+export const proofMessageAsked = createAction<string>('account/proofMessageAsked')
+export const proofDropped = createAction('account/proofDropped')
+
+interface WithAccount {
+  readonly account: AccountState
+}
+export const selectAccount = ({ account }: WithAccount) => account
+export const selectProgress =
+  (deed: Deed) =>
+  ({ account }: WithAccount): Progress =>
+    account.progress[deed] ?? NOTHING_YET

@@ -1,0 +1,65 @@
+import { type SubmitEvent, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../../ui/button.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Account } from './account.ts'
+import { emailAsked, selectProgress } from './account-slice.ts'
+import { formText } from './form-text.ts'
+
+export const EmailSection = ({ account: { email, newEmail } }: { account: Account }) => {
+  const { busy, error, done } = useSelector(selectProgress('email'))
+  const [openAt, setOpenAt] = useState<number>()
+  const dispatch = useDispatch()
+  const isOpen = openAt === done
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    dispatch(emailAsked(formText(event.currentTarget, 'email')))
+  }
+  return (
+    <FormSection title="Email" hint="Where we write to you, and how you sign in. Nobody else sees it.">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 text-[15px] wrap-anywhere">{email ?? <span className="text-ink-2">No email yet</span>}</p>
+        {!isOpen && (
+          <Button look="quiet" size="s" onClick={() => setOpenAt(done)}>
+            {email === undefined ? 'Add email' : 'Change email'}
+          </Button>
+        )}
+      </div>
+      {newEmail !== undefined && (
+        <Notice title={`Waiting for ${newEmail}`}>
+          {email === undefined
+            ? 'We have written to it. Open the link in the mail, and it is yours.'
+            : 'We have written to both addresses. Open the link in each mail; until then the old one stays.'}
+        </Notice>
+      )}
+      {isOpen && (
+        <form onSubmit={send} className="grid gap-4">
+          <TextField
+            label="New email"
+            hint={
+              email === undefined
+                ? 'We write to it, to see that it is yours.'
+                : 'Both addresses get a mail: the old one so that nobody takes your account away from you.'
+            }
+            error={error}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            className="max-w-90"
+          />
+          <div className="flex gap-2.5">
+            <Button type="submit" busy={busy}>
+              Send the mails
+            </Button>
+            <Button look="ghost" onClick={() => setOpenAt(undefined)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,160 @@
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Account, Factor } from './account.ts'
+import { type Deed, factorRemovalAsked, passkeyAsked, phoneFactorAsked, selectAccount, selectProgress, totpAsked } from './account-slice.ts'
+import { formText } from './form-text.ts'
+
+const ICONS = { totp: 'lucide:qr-code', phone: 'lucide:message-square-lock', webauthn: 'lucide:fingerprint' }
+
+const KINDS = {
+  totp: { deed: 'totp', add: 'Add an authenticator app', name: 'Authenticator app', submit: 'Show the code to scan' },
+  webauthn: { deed: 'passkey', add: 'Add a passkey', name: 'Passkey', submit: 'Make a passkey' },
+  phone: { deed: 'phone-factor', add: 'Add a phone', name: 'Phone', submit: 'Send a code' },
+} as const satisfies Record<Factor['type'], { deed: Deed; add: string; name: string; submit: string }>
+
+/** What is asked for beside the password, or whatever else lets somebody in. */
+export const FactorsSection = ({ account: { factors } }: { account: Account }) => {
+  const { services } = useSelector(selectAccount)
+  const { error } = useSelector(selectProgress('factor'))
+  const [adding, setAdding] = useState<Factor['type']>()
+  const close = useCallback(() => setAdding(undefined), [])
+  const kinds: readonly Factor['type'][] = services.phone ? ['totp', 'webauthn', 'phone'] : ['totp', 'webauthn']
+  return (
+    <FormSection title="Second factor" hint="Whoever finds out your password still can’t get in without it.">
+      {factors.length > 0 && (
+        <ul className="divide-y divide-line-2 rounded-panel border border-line-2 bg-surface">
+          {factors.map((factor) => (
+            <Row key={factor.id} factor={factor} isLast={factors.length === 1} />
+          ))}
+        </ul>
+      )}
+      {error !== null && (
+        <Notice tone="bad" title="That could not be done">
+          {error}
+        </Notice>
+      )}
+      {factors.length === 1 && (
+        <Notice tone="warn" title="Keep a second one">
+          Lose the only one and you are locked out of your account. A passkey and an app together are a good pair.
+        </Notice>
+      )}
+      {adding === undefined ? (
+        <ul className="flex flex-wrap gap-2.5">
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <Button look="quiet" size="s" onClick={() => setAdding(kind)}>
+                <Icon name={ICONS[kind]} className="size-4" />
+                {KINDS[kind].add}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <AddForm key={adding} kind={adding} onClose={close} />
+      )}
+    </FormSection>
+  )
+}
+
+const Row = ({ factor: { id, type, name, addedAt }, isLast }: { factor: Factor; isLast: boolean }) => {
+  const { busy } = useSelector(selectProgress('factor'))
+  const [isAsking, setAsking] = useState(false)
+  const dispatch = useDispatch()
+  const remove = () => {
+    setAsking(false)
+    dispatch(factorRemovalAsked(id))
+  }
+  return (
+    <li className="flex min-h-14 items-center gap-3.5 px-4 py-2.5">
+      <Icon name={ICONS[type]} className="size-5" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-[14.5px] font-[560]">{name}</span>
+        <span className="block text-[13px] text-ink-2">
+          added <TimeAgo iso={addedAt} />
+        </span>
+      </span>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        size="s"
+        title={`Remove ${name}?`}
+        description={
+          isLast ? 'It is your only second factor. Without it, your password alone lets somebody in.' : 'Your other second factors stay.'
+        }
+        trigger={
+          <Button look="ghost" size="s" disabled={busy} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        }
+        footer={
+          <>
+            <DialogClose>
+              <Button look="ghost">Keep it</Button>
+            </DialogClose>
+            <Button look="danger" onClick={remove}>
+              Remove
+            </Button>
+          </>
+        }
+      />
+    </li>
+  )
+}
+
+const AddForm = ({ kind, onClose }: { kind: Factor['type']; onClose: () => void }) => {
+  const { deed, name, submit } = KINDS[kind]
+  const { busy, error, done } = useSelector(selectProgress(deed))
+  const [openedAt] = useState(done)
+  const dispatch = useDispatch()
+  useEffect(() => {
+    if (done > openedAt) onClose()
+  }, [done, openedAt, onClose])
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const called = formText(event.currentTarget, 'name') || name
+    if (kind === 'totp') dispatch(totpAsked(called))
+    else if (kind === 'webauthn') dispatch(passkeyAsked(called))
+    else dispatch(phoneFactorAsked({ name: called, phone: formText(event.currentTarget, 'phone').replaceAll(/[\s()-]/g, '') }))
+  }
+  return (
+    <form onSubmit={send} className="grid gap-4 rounded-panel border border-line-2 bg-surface p-4">
+      <TextField
+        label="What you call it"
+        hint={kind === 'webauthn' ? 'For example the device that keeps it.' : 'To tell it from others.'}
+        name="name"
+        defaultValue={name}
+        maxLength={60}
+        autoComplete="off"
+        className="max-w-72"
+        {...(kind !== 'phone' && { error })}
+      />
+      {kind === 'phone' && (
+        <TextField
+          label="Number"
+          hint="With its country, as in +351 912 345 678."
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          required
+          error={error}
+          className="max-w-72"
+        />
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" busy={busy}>
+          {submit}
+        </Button>
+        <Button look="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+import { FormSection } from '../../../ui/form-section.tsx'
+import type { Account } from './account.ts'
+
+/** As whoever they sign in with calls them; nothing of ours shows it. */
+export const NameSection = ({ account: { name } }: { account: Account }) =>
+  name === undefined ? null : (
+    <FormSection title="Name" hint="From where you sign in. Members see your username only.">
+      <p className="text-[15px] wrap-anywhere">{name}</p>
+    </FormSection>
+  )

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { Factor } from './account.ts'
+import { type AccountState, proofDropped, proofGiven, proofMessageAsked, selectAccount } from './account-slice.ts'
+import { CodeForm } from './code-form.tsx'
+
+type Wanted = NonNullable<AccountState['proof']>
+
+/** Before something that only the account's owner may do. What was asked for goes on once it is shown. */
+export const ProofDialog = () => {
+  const { proof } = useSelector(selectAccount)
+  const dispatch = useDispatch()
+  if (proof === null) return null
+  return (
+    <Dialog
+      open
+      size="s"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) dispatch(proofDropped())
+      }}
+      title="Is it you?"
+      description={
+        proof.kind === 'mail-code'
+          ? 'You signed in a while ago. We have sent a code to your email or phone; type it here to go on.'
+          : 'This changes how your account is kept safe, so show one of your second factors first.'
+      }
+    >
+      {proof.kind === 'mail-code' ? (
+        <CodeForm label="Code" submit="Go on" busy={proof.busy} error={proof.error} onCode={(code) => dispatch(proofGiven({ code }))} />
+      ) : (
+        <ByFactor factors={proof.factors} proof={proof} />
+      )}
+    </Dialog>
+  )
+}
+
+const ByFactor = ({ factors, proof }: { factors: readonly Factor[]; proof: Wanted }) => {
+  const [chosen, setChosen] = useState(factors[0]?.id)
+  const factor = factors.find(({ id }) => id === chosen)
+  if (factor === undefined)
+    return <Notice tone="warn">We find no second factor on this account. Sign out, sign in again, and try once more.</Notice>
+  return (
+    <div className="grid gap-5">
+      {factors.length > 1 && (
+        <Select
+          label="With"
+          value={factor.id}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          options={factors.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {factor.type === 'webauthn' ? (
+        <ByPasskey key={factor.id} factor={factor} proof={proof} />
+      ) : (
+        <ByCode key={factor.id} factor={factor} proof={proof} />
+      )}
+    </div>
+  )
+}
+
+const ByCode = ({ factor, proof: { busy, error } }: { factor: Factor; proof: Wanted }) => {
+  const [isSent, setSent] = useState(factor.type === 'totp')
+  const dispatch = useDispatch()
+  const send = () => {
+    dispatch(proofMessageAsked(factor.id))
+    setSent(true)
+  }
+  if (!isSent) return <Button onClick={send}>Send me a text message</Button>
+  return (
+    <CodeForm
+      label={factor.type === 'totp' ? `Six digits of ${factor.name}` : 'Code of the message'}
+      submit="Go on"
+      busy={busy}
+      error={error}
+      onCode={(code) => dispatch(proofGiven({ factorId: factor.id, code }))}
+    >
+      {factor.type === 'phone' && (
+        <Button look="ghost" onClick={send}>
+          Send it again
+        </Button>
+      )}
+    </CodeForm>
+  )
+}
+
+const ByPasskey = ({ factor, proof: { busy, error } }: { factor: Factor; proof: Wanted }) => {
+  const dispatch = useDispatch()
+  return (
+    <div className="grid gap-4">
+      {error !== null && <Notice tone="bad">{error}</Notice>}
+      <Button busy={busy} onClick={() => dispatch(proofGiven({ factorId: factor.id }))}>
+        Use {factor.name}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { call, put, race, take } from 'typed-redux-saga'
+import type { AuthClient } from '../../../lib/session/auth-client.ts'
+import { factorsOf } from './account.ts'
+import { proofDropped, proofGiven, proofMessageAsked, proofOver, proofRefused, proofTried, proofWanted } from './account-slice.ts'
+import { type Refusal, wordsFor } from './account-words.ts'
+
+interface Answer {
+  readonly error: Refusal | null
+}
+
+/** What came of it; dropped is what its reader gave up. */
+export type Outcome<Given> =
+  | { readonly kind: 'done'; readonly answer: Given }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'dropped' }
+
+/** Does it, and where the service first wants to know who asks, finds out and does it again. */
+export function* withProof<Given extends Answer>(auth: AuthClient, act: (nonce: string | undefined) => Promise<Given>) {
+  const attempt = { nonce: undefined as string | undefined }
+  while (true) {
+    const answer = yield* call(() => act(attempt.nonce))
+    const { error } = answer
+    if (error === null) {
+      yield* put(proofOver())
+      return { kind: 'done', answer } as Outcome<Given>
+    }
+    const wanted = wantedBy(error, attempt.nonce !== undefined)
+    if (wanted === undefined) {
+      yield* put(proofOver())
+      return { kind: 'refused', error: wordsFor(error) } as Outcome<Given>
+    }
+    const isProven = wanted === 'factor' ? yield* stepUp(auth) : yield* askForMailCode(auth, error, attempt)
+    if (isProven) continue
+    yield* put(proofOver())
+    return { kind: 'dropped' } as Outcome<Given>
+  }
+}
+
+const wantedBy = ({ code }: Refusal, hasNonce: boolean): 'factor' | 'mail-code' | undefined => {
+  if (code === 'insufficient_aal') return 'factor'
+  return code === 'reauthentication_needed' || (hasNonce && code === 'reauthentication_not_valid') ? 'mail-code' : undefined
+}
+
+/** The service mails it with the first need for one. */
+function* askForMailCode(auth: AuthClient, error: Refusal, attempt: { nonce: string | undefined }) {
+  if (error.code === 'reauthentication_needed') {
+    yield* put(proofWanted({ kind: 'mail-code' }))
+    const { error: unsent } = yield* call(() => auth.reauthenticate())
+    if (unsent !== null) yield* put(proofRefused(wordsFor(unsent)))
+  } else yield* put(proofRefused(wordsFor(error)))
+  const { given } = yield* race({ given: take(proofGiven), dropped: take(proofDropped) })
+  if (given === undefined) return false
+  yield* put(proofTried())
+  attempt.nonce = given.payload.code
+  return true
+}
+
+/** True once this session has shown a second factor. */
+function* stepUp(auth: AuthClient) {
+  const { data } = yield* call(() => auth.mfa.listFactors())
+  yield* put(proofWanted({ kind: 'factor', factors: factorsOf(data?.all ?? []) }))
+  const sent = new Map<string, string>()
+  while (true) {
+    const { given, message, dropped } = yield* race({
+      given: take(proofGiven),
+      message: take(proofMessageAsked),
+      dropped: take(proofDropped),
+    })
+    if (dropped !== undefined) return false
+    if (message !== undefined) yield* call(sendMessage, auth, message.payload, sent)
+    if (given === undefined) continue
+    yield* put(proofTried())
+    const error = yield* call(show, auth, given.payload, sent)
+    if (error === null) return true
+    yield* put(proofRefused(wordsFor(error)))
+  }
+}
+
+function* sendMessage(auth: AuthClient, factorId: string, sent: Map<string, string>) {
+  const { data, error } = yield* call(() => auth.mfa.challenge({ factorId, channel: 'sms' }))
+  if (error === null) sent.set(factorId, data.id)
+  else yield* put(proofRefused(wordsFor(error)))
+}
+
+type Given = { readonly factorId?: string; readonly code?: string }
+
+const show = async (auth: AuthClient, { factorId = '', code }: Given, sent: ReadonlyMap<string, string>): Promise<Refusal | null> => {
+  if (code === undefined) return (await auth.mfa.webauthn.authenticate({ factorId })).error
+  const challengeId = sent.get(factorId)
+  if (challengeId === undefined) return (await auth.mfa.challengeAndVerify({ factorId, code })).error
+  return (await auth.mfa.verify({ factorId, challengeId, code })).error
+}

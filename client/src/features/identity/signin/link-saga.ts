@@ -1,0 +1,65 @@
+import type { EmailOtpType } from '@supabase/auth-js'
+import { call, put } from 'typed-redux-saga'
+import { arrived } from '../../../lib/session/session-slice.ts'
+import { attempt, type SignInReach } from './attempt.ts'
+import { type AuthRefusal, wordsFor } from './auth-errors.ts'
+import { concluded, formOpened, refused } from './sign-in-slice.ts'
+
+/** An address as it was followed: from a mail of ours, or back from a provider. */
+export interface Followed {
+  readonly search: URLSearchParams
+  readonly hash: URLSearchParams
+  /** What the auth client has left of it. */
+  readonly left: () => URLSearchParams
+  /** Asked for in the settings, to have another address: the auth service has seen to it before it leads back here. */
+  readonly isNewEmail: boolean
+}
+
+const TYPES: readonly EmailOtpType[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']
+
+/** Whoever followed a link is signed in, told what is left to do, or told what was wrong with it. */
+export function* followLink(reach: SignInReach, followed: Followed) {
+  yield* put(formOpened())
+  const failure = errorIn(followed)
+  const tokenHash = followed.search.get('token_hash')
+  const type = TYPES.find((known) => known === followed.search.get('type'))
+  // Of two addresses to confirm, one is.
+  const isHalf = followed.hash.has('message') || followed.search.has('message')
+  if (failure !== undefined) yield* put(refused(wordsFor(failure)))
+  else if (tokenHash !== null && type !== undefined) yield* call(verify, reach, tokenHash, type)
+  else if (isHalf) yield* put(concluded('first-half'))
+  else yield* call(exchange, reach, followed)
+}
+
+function* verify(reach: SignInReach, token_hash: string, type: EmailOtpType) {
+  const answer = yield* attempt(reach, 'link', (client) => client.verifyOtp({ token_hash, type }))
+  if (answer === undefined) return
+  if (answer.data.session === null) yield* put(concluded('first-half'))
+  else if (type === 'email_change') yield* put(concluded('email-changed'))
+  else yield* put(arrived())
+}
+
+/** The auth client has taken what the address carries as soon as it is there. */
+function* exchange(reach: SignInReach, { search, hash, left, isNewEmail }: Followed) {
+  const code = search.get('code')
+  const answer = yield* attempt(reach, 'link', async (client) => {
+    const { error } = await client.initialize()
+    if (error !== null) return { data: null, error }
+    const { data } = await client.getSession()
+    // A new address is theirs also where this browser cannot be signed in by it.
+    if (code !== null && isNewEmail) return { data, error: null }
+    if (code !== null && left().has('code')) return { data: null, error: OTHER_BROWSER }
+    if (data.session !== null) return { data, error: null }
+    return { data: null, error: { message: hash.size > 0 ? 'No session defined in URL' : 'No code detected.' } }
+  })
+  if (answer !== undefined) yield* put(isNewEmail && code !== null ? concluded('email-changed') : arrived())
+}
+
+const OTHER_BROWSER: AuthRefusal = { code: 'pkce_code_verifier_not_found', message: '' }
+
+const errorIn = ({ search, hash }: Followed): AuthRefusal | undefined => {
+  const of = (name: string) => search.get(name) ?? hash.get(name)
+  const [error, code, description] = [of('error'), of('error_code'), of('error_description')]
+  if (error === null && code === null && description === null) return undefined
+  return { message: description ?? '', details: { error: error ?? '', code: code ?? '' } }
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectAccount, signOutAsked } from '../../../lib/session/session-slice.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from './code-field.tsx'
+import { Divider } from './divider.tsx'
+import { Problem } from './problem.tsx'
+import { factorShown, passkeyWanted, phoneCodeWanted, selectSignIn } from './sign-in-slice.ts'
+
+/** Each verified factor, the one that needs nothing to be sent first. */
+export const SecondFactorForm = () => {
+  const { busy } = useSelector(selectSignIn)
+  const dispatch = useDispatch()
+  const factors = useSelector(selectAccount)?.user.factors?.filter(({ status }) => status === 'verified') ?? []
+  const ids = (type: string) => factors.filter(({ factor_type }) => factor_type === type).map(({ id }) => id)
+  const [totp] = ids('totp')
+  const [phone] = ids('phone')
+  const passkeys = ids('webauthn')
+  const others = (totp === undefined ? 0 : 1) + (phone === undefined ? 0 : 1)
+  return (
+    <div className="grid gap-5">
+      <Problem />
+      {totp === undefined ? null : <CodeOf factorId={totp} label="Code of your authenticator app" />}
+      {phone === undefined ? null : <PhoneFactor factorId={phone} />}
+      {passkeys.length > 0 && others > 0 ? <Divider>or</Divider> : null}
+      {passkeys.slice(0, 1).map((id) => (
+        <Button
+          key={id}
+          look={others > 0 ? 'quiet' : 'primary'}
+          size="l"
+          busy={busy === 'passkey'}
+          onClick={() => dispatch(passkeyWanted(id))}
+        >
+          Use your passkey
+        </Button>
+      ))}
+      <p className="text-center text-[13.5px]">
+        <button type="button" className="way-link" onClick={() => dispatch(signOutAsked())}>
+          Sign in as somebody else
+        </button>
+      </p>
+    </div>
+  )
+}
+
+const PhoneFactor = ({ factorId }: { factorId: string }) => {
+  const { busy, challenge } = useSelector(selectSignIn)
+  const dispatch = useDispatch()
+  return (
+    <>
+      {challenge?.factorId === factorId ? <CodeOf factorId={factorId} label="Code from your phone" /> : null}
+      <Button look="quiet" size="l" busy={busy === 'phone-code'} onClick={() => dispatch(phoneCodeWanted(factorId))}>
+        {challenge === undefined ? 'Text me a code' : 'Text me another code'}
+      </Button>
+    </>
+  )
+}
+
+const CodeOf = ({ factorId, label }: { factorId: string; label: string }) => {
+  const { busy } = useSelector(selectSignIn)
+  const [code, setCode] = useState('')
+  const dispatch = useDispatch()
+  const show = (typed: string) => dispatch(factorShown({ factorId, code: typed }))
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        show(code)
+      }}
+    >
+      <CodeField
+        label={label}
+        value={code}
+        onChange={(typed) => {
+          setCode(typed)
+          if (typed.length === 6) show(typed)
+        }}
+      />
+      <Button type="submit" size="l" busy={busy === 'factor'} disabled={code.length < 6}>
+        Continue
+      </Button>
+    </form>
+  )
+}

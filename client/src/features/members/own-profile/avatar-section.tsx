@@ -1,0 +1,66 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { givenPicture } from '../../../lib/images/given-picture.ts'
+import { selectProfile } from '../../../lib/session/session-slice.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { TYPES } from './avatar-picture.ts'
+import { avatarChosen, avatarRemovalAsked, selectOwnProfile } from './own-profile-slice.ts'
+import { PicturePreview } from './picture-preview.tsx'
+
+export const AvatarSection = () => {
+  const profile = useSelector(selectProfile)
+  const { sent, removing, error } = useSelector(selectOwnProfile).avatar
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const dispatch = useDispatch()
+  if (profile === undefined) return null
+  const picture = givenPicture(profile.avatarUrl)
+  const isOwn = picture !== undefined
+  const isSending = sent !== null
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = currentTarget.files?.[0]
+    // The same file may be chosen once more.
+    currentTarget.value = ''
+    if (chosen === undefined) return
+    setFile(chosen)
+    dispatch(avatarChosen(chosen))
+  }
+  return (
+    <FormSection title="Picture" hint="A square works best. PNG, JPEG, WebP or GIF, at most 2 MB.">
+      <div className="flex items-center gap-5">
+        {isSending && file !== undefined ? (
+          <PicturePreview file={file} className="size-20" />
+        ) : (
+          <Avatar seed={profile.memberId} picture={picture} className="size-20" />
+        )}
+        <div className="grid min-w-0 flex-1 gap-3">
+          <div className="flex flex-wrap gap-2.5">
+            <input ref={input} type="file" accept={TYPES.join(',')} hidden onChange={choose} data-field="avatar" />
+            <Button look="quiet" size="s" className="needs-script" busy={isSending} onClick={() => input.current?.click()}>
+              {isOwn ? 'Change picture' : 'Upload a picture'}
+            </Button>
+            {isOwn && !isSending && (
+              <Button look="ghost" size="s" className="needs-script" busy={removing} onClick={() => dispatch(avatarRemovalAsked())}>
+                Remove
+              </Button>
+            )}
+          </div>
+          {isSending ? (
+            <Progress label="Sending your picture" {...(sent < 1 && { value: sent * 100 })} className="max-w-60" />
+          ) : (
+            !isOwn && <p className="text-[13px] text-ink-2">Until then, this face is drawn for you alone.</p>
+          )}
+        </div>
+      </div>
+      {error !== null && (
+        <Notice tone="bad" title="That picture was not taken">
+          {error}
+        </Notice>
+      )}
+    </FormSection>
+  )
+}

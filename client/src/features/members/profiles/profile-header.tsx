@@ -1,0 +1,50 @@
+import { useSelector } from 'react-redux'
+import { dateWords } from '../../../lib/clock/day-words.ts'
+import { selectMemberId } from '../../../lib/session/session-slice.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Flame } from '../../../ui/flame.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { borderOf, type MemberProfile, pictureOf } from './profile.ts'
+
+/** So that what an avatar's border takes beside it does not reach over the edge. */
+const ROOM = { none: '', 100: 'm-1', 500: 'm-2.5' }
+
+/** Who it is, and what stands to their name. */
+export const ProfileHeader = ({ profile }: { profile: MemberProfile }) => {
+  const { memberId, username, joined, streak, votes, tools, vote_multiplier: multiplier } = profile
+  const border = borderOf(profile)
+  const isOwn = useSelector(selectMemberId) === memberId
+  return (
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-6 md:gap-x-7">
+      <Avatar seed={memberId} picture={pictureOf(profile)} border={border} className={`size-20 md:size-28 ${ROOM[border ?? 'none']}`} />
+      <div className="min-w-0">
+        <h1 className="text-[26px]/[1.1] font-[750] tracking-[-0.035em] wrap-anywhere md:text-[40px]/[1.1]">{username}</h1>
+        <p className="mt-1.5 text-[14.5px] text-ink-2">
+          On Debut since <time dateTime={joined}>{dateWords(joined)}</time>
+        </p>
+        {isOwn && (
+          <Link to="/settings" className={`mt-3.5 ${buttonClass('quiet', 's')}`}>
+            Edit profile
+          </Link>
+        )}
+      </div>
+      <dl className="col-span-2 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line-2 bg-line-2 sm:grid-cols-4">
+        <Figure label={streak === 1 ? 'day in a row' : 'days in a row'} value={streak} lit={streak > 0} />
+        <Figure label={votes === 1 ? 'vote cast' : 'votes cast'} value={votes} />
+        <Figure label="each vote counts" value={`×${multiplier}`} />
+        <Figure label={tools.length === 1 ? 'tool made' : 'tools made'} value={tools.length} />
+      </dl>
+    </header>
+  )
+}
+
+const Figure = ({ label, value, lit = false }: { label: string; value: number | string; lit?: boolean }) => (
+  <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface px-4.5 py-3.5">
+    <dt className="text-[13px] text-ink-2">{label}</dt>
+    <dd className="flex items-center gap-1.5 font-display text-[26px]/none font-[750] tracking-[-0.03em] tabular-nums">
+      {lit && <Flame className="size-5.5" />}
+      {value}
+    </dd>
+  </div>
+)

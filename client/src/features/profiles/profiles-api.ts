@@ -1,8 +1,0 @@
-import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
-import { readProfile } from './profile.ts'
-
-export const fetchProfile = (api: ApiClient, username: string) => api.get(`/api/profiles/${encodeURIComponent(username)}`, readProfile)
-
-/** Nobody goes, or went, by that name: something else than a server that gives no answer. */
-export const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'status-404' || error.code === 'status-400')

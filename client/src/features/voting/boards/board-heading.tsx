@@ -1,0 +1,55 @@
+import { useSelector } from 'react-redux'
+import { parseInstant } from '../../../lib/clock/instants.ts'
+import { dayAt, startOfDay, timeAt } from '../../../lib/clock/los-angeles.ts'
+import { LiveToggle } from '../../../lib/live/live-toggle.tsx'
+import { BoardStepper } from './board-stepper.tsx'
+import { BoardTabs } from './board-tabs.tsx'
+import { selectBoard } from './boards-slice.ts'
+import { Countdown } from './countdown.tsx'
+import { nextPeriod, type Period, startOfPeriod } from './period.ts'
+import { datesOf, isCurrent, nameOf } from './period-words.ts'
+import { selectToday } from './today.ts'
+
+export const BoardHeading = () => {
+  const { period, start: known, total, status, asked, order, preview } = useSelector(selectBoard)
+  const today = useSelector(selectToday)
+  const start = known ?? startOfPeriod(period, asked.start ?? today)
+  const current = isCurrent(period, start, today)
+  const name = nameOf(period, start, today)
+  const dates = datesOf(period, start, today)
+  const asOf = preview?.asOf ?? asked.asOf
+  const isLive = current && asOf === undefined
+  return (
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-2.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1 max-md:col-span-2">
+        <h1 className="text-[40px] font-[750] tracking-[-0.04em] max-[359px]:text-[32px] md:text-[46px]">{name}</h1>
+        <BoardStepper period={period} start={start} today={today} />
+      </div>
+      {isLive && order.length > 0 && (
+        <div className="board-live col-start-3 row-start-1 md:row-start-2">
+          <LiveToggle />
+        </div>
+      )}
+      <p className="text-[14.5px] text-pretty text-ink-2 max-md:col-span-3 md:col-span-2 md:col-start-1 md:row-start-2">
+        {name !== dates && `${dates} · `}
+        {status === 'ready' && `${total} ${total === 1 ? 'launch' : 'launches'}`}
+        {isLive && (
+          <>
+            {status === 'ready' && ' · '}closes in <Countdown to={startOfDay(nextPeriod(period, start))} />, Los Angeles time
+          </>
+        )}
+        {asOf !== undefined && <PastWords at={parseInstant(asOf)} period={period} today={today} />}
+      </p>
+      <div className="max-md:col-span-3 md:col-span-2 md:col-start-2 md:row-start-1 md:mt-1.5 md:self-start md:justify-self-end">
+        <BoardTabs period={period} />
+      </div>
+    </div>
+  )
+}
+
+const PastWords = ({ at, period, today }: { at: number; period: Period; today: string }) => (
+  <>
+    {' · '}as it stood {period === 'day' ? '' : `on ${datesOf('day', dayAt(at), today)} `}at{' '}
+    <b className="font-semibold whitespace-nowrap text-ink tabular-nums">{timeAt(at)}</b>, Los Angeles time
+  </>
+)

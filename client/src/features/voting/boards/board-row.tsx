@@ -1,0 +1,97 @@
+import { type ComponentType, Fragment, memo } from 'react'
+import { Link } from '../../../ui/link.tsx'
+import type { Entry, Maker } from './board.ts'
+
+export type VoteOn = ComponentType<{ readonly entry: Entry }>
+
+const MOST_MAKERS = 2
+const LEADERS = 3
+
+/** `was`: where it stood when the reader came. Drawn anew only when something of it changes. */
+export const BoardRow = memo(({ entry, was, Vote }: { entry: Entry; was: number | undefined; Vote: VoteOn }) => {
+  const { launchId, rank, slug, name, tagline, category, tags, logo, makers } = entry
+  const climbed = was === undefined ? 0 : was - rank
+  return (
+    <li
+      data-key={launchId}
+      className="relative grid scroll-mt-20 grid-cols-[20px_48px_minmax(0,1fr)_auto] items-center gap-2.75 border-b border-line-2 py-3.25 hover:bg-surface/70 md:grid-cols-[34px_56px_minmax(0,1fr)_auto] md:gap-4 md:py-3.75 md:pr-3 md:pl-1.5"
+    >
+      <span
+        className={`text-right font-display text-base/none font-bold tracking-[-0.03em] tabular-nums ${rank <= LEADERS ? 'md:text-[26px]/none' : 'text-ink-3 md:text-[22px]/none'}`}
+      >
+        <span className="sr-only">Place </span>
+        {rank}
+      </span>
+      <img
+        src={logo}
+        alt=""
+        width="56"
+        height="56"
+        decoding="async"
+        loading="lazy"
+        className="board-logo size-12 rounded-[13px] md:size-14 md:rounded-[15px]"
+      />
+      <div className="min-w-0">
+        <h2 className="flex items-center gap-2 font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
+          <Link to={`/tool/${slug}`} className="min-w-0 truncate after:absolute after:inset-0">
+            {name}
+          </Link>
+          {climbed > 0 && <Climb places={climbed} />}
+        </h2>
+        <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2 md:line-clamp-none md:truncate md:text-[14.5px]/[1.4]">{tagline}</p>
+        <p className="relative z-1 mt-0.5 flex w-fit max-w-full items-center gap-x-3 overflow-hidden text-[12.5px]/6 whitespace-nowrap text-ink-3">
+          {category !== '' && (
+            <Link to={`/categories/${category}`} className="meta-link">
+              {category.replaceAll('-', ' ')}
+            </Link>
+          )}
+          {tags.slice(0, 2).map((tag, index) => (
+            <Link key={tag} to={`/tags/${tag}`} className={`meta-link ${index > 0 ? 'max-md:hidden' : ''}`}>
+              #{tag}
+            </Link>
+          ))}
+          <Makers makers={makers} />
+          <a href={`/r/${slug}`} rel="nofollow ugc noopener" target="_blank" className="meta-link max-sm:hidden">
+            Visit<span className="sr-only"> {name}, opens another site</span>
+          </a>
+        </p>
+      </div>
+      <div className="relative z-1">
+        <Vote entry={entry} />
+      </div>
+    </li>
+  )
+})
+
+const Climb = ({ places }: { places: number }) => (
+  <span
+    className="flex flex-none items-center gap-0.75 font-text text-[11px]/none font-semibold text-good tabular-nums"
+    title={`Up ${places} since you opened this page`}
+  >
+    <svg viewBox="0 0 14 11" className="h-1.75 w-2 fill-current" aria-hidden="true">
+      <path d="M7 0 14 11H0z" />
+    </svg>
+    <span className="sr-only">up </span>
+    {places}
+  </span>
+)
+
+const Makers = ({ makers }: { makers: readonly Maker[] }) => {
+  const named = makers.flatMap(({ username }) => (username === null ? [] : [username]))
+  if (named.length === 0) return null
+  const rest = named.length - MOST_MAKERS
+  return (
+    <span className="truncate max-md:hidden">
+      by{' '}
+      {named.slice(0, MOST_MAKERS).map((username, index) => (
+        <Fragment key={username}>
+          {index > 0 && ', '}
+          <Link to={`/profile/${username}`} className="hover:text-ink hover:underline">
+            {username}
+          </Link>
+        </Fragment>
+      ))}
+      {rest > 0 && ` and ${rest} more`}
+    </span>
+  )
+}

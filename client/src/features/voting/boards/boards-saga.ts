@@ -1,0 +1,172 @@
+import { all, call, delay, flush, fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
+import { now, parseInstant } from '../../../lib/clock/instants.ts'
+import { addDays, dayAt } from '../../../lib/clock/los-angeles.ts'
+import { refreshDue } from '../../../lib/live/live-slice.ts'
+import type { LiveStream } from '../../../lib/live/live-stream.ts'
+import { retryDelay } from '../../../lib/live/retry-delay.ts'
+import { stateChannel, type StateEvent } from '../../../lib/live/state-channel.ts'
+import { parseBoardNews } from './board.ts'
+import { type AskedBoard, fetchBoard, fetchCurve, PAGE_SIZE } from './boards-api.ts'
+import {
+  boardLoaded,
+  boardReached,
+  boardUnreachable,
+  curveLoaded,
+  moreAsked,
+  moreFailed,
+  moreLoaded,
+  podiumLoaded,
+  retryAsked,
+  selectBoard,
+  standingsHeard,
+} from './boards-slice.ts'
+import { announceLeaders } from './announce-leaders.ts'
+import { followReplay } from './replay-saga.ts'
+
+/** However often a board changes, it is drawn at most ten times a second. */
+const DRAW_EVERY = 100
+/** The server gives no more at once. */
+const MOST_AT_ONCE = 100
+const ASK_AGAIN = 5_000
+const CURVE_EVERY = 60_000
+/** Timers hold no more than 24 days, and years end later. */
+const LONGEST_WAIT = 3_600_000
+const PODIUM = 3
+
+export function* loadBoard(api: ApiClient, asked: AskedBoard) {
+  yield* call(reload, api, asked)
+  if ((yield* select(selectBoard)).status === 'ready' && asked.period === 'day') yield* all([call(loadPodium, api), call(loadCurve, api)])
+}
+
+/** Everything that the reader has unfolded, anew. */
+function* reload(api: ApiClient, asked: AskedBoard) {
+  const { size } = yield* select(selectBoard)
+  try {
+    yield* put(boardLoaded({ asked, page: yield* call(fetchBoard, api, asked, { limit: Math.min(size, MOST_AT_ONCE) }) }))
+  } catch (error) {
+    yield* put(boardUnreachable({ asked, missing: error instanceof ApiError && error.code === 'status-400' }))
+  }
+}
+
+/** What stands beside the list may be missing: nothing else waits for it. */
+function* loadPodium(api: ApiClient) {
+  const { start } = yield* select(selectBoard)
+  if (start === undefined) return
+  const dayBefore: AskedBoard = { period: 'day', start: addDays(start, -1) }
+  try {
+    const { entries } = yield* call(fetchBoard, api, dayBefore, { limit: PODIUM })
+    yield* put(podiumLoaded(entries))
+  } catch {
+    yield* put(podiumLoaded([]))
+  }
+}
+
+function* loadCurve(api: ApiClient) {
+  const { order, entries } = yield* select(selectBoard)
+  const leader = entries[order[0] ?? '']
+  if (leader === undefined || leader.hidden) return yield* put(curveLoaded(null))
+  try {
+    const points = yield* call(fetchCurve, api, leader.launchId)
+    return yield* put(curveLoaded(points === null ? null : { launchId: leader.launchId, name: leader.name, points }))
+  } catch {
+    return undefined
+  }
+}
+
+export function* followBoard(api: ApiClient, live: LiveStream, asked: AskedBoard) {
+  yield* takeLeading(moreAsked, loadMore, api, asked)
+  yield* fork(followReplay, api, asked)
+  yield* call(loadUntilReady, api, asked)
+  // A moment of the past stays as it was.
+  if (asked.asOf !== undefined) return
+  yield* takeLeading(refreshDue, reload, api, asked)
+  yield* fork(renewInTime, api, asked)
+  yield* fork(fillIn, api, asked)
+  yield* fork(announceLeaders)
+  if (asked.period === 'day') yield* fork(renewCurve, api)
+  while (true) {
+    const { start } = yield* select(selectBoard)
+    yield* race({ heard: call(hearStandings, live), turned: call(startChanges, start) })
+  }
+}
+
+function* loadUntilReady(api: ApiClient, asked: AskedBoard) {
+  for (let failures = 0; (yield* select(selectBoard)).status !== 'ready'; failures++) {
+    yield* race({ waited: delay(retryDelay(failures)), asked: take(retryAsked), refreshed: take(refreshDue) })
+    yield* call(loadBoard, api, asked)
+  }
+}
+
+function* startChanges(start: string | undefined) {
+  while ((yield* select(selectBoard)).start === start) yield* take(boardLoaded)
+}
+
+/** A board that is over does not change, and one to come is nobody's yet. */
+function* hearStandings(live: LiveStream) {
+  const { period, start, validUntil, position } = yield* select(selectBoard)
+  if (start === undefined || validUntil === null || start > dayAt(now())) return yield* take(boardLoaded)
+  const channel = stateChannel(live, `board:${period}:${start}`, position)
+  try {
+    while (true) {
+      const events = [yield* take(channel), ...(yield* flush(channel))]
+      yield* call(hear, events, start)
+      if (events.some(({ kind }) => kind === 'reset')) return yield* delay(ASK_AGAIN)
+      yield* delay(DRAW_EVERY)
+    }
+  } finally {
+    channel.close()
+  }
+}
+
+/** Each message is the whole board, so only the newest counts. */
+function* hear(events: readonly StateEvent[], start: string) {
+  const message = events.findLast((event) => event.kind === 'message')?.message
+  const news = message && parseBoardNews(message.body)
+  if (message !== undefined && news !== undefined) yield* put(standingsHeard({ position: message.cursor, news }))
+  const reached = Math.max(0, ...events.map((event) => (event.kind === 'reached' ? event.cursor : 0)))
+  if (reached > 0) yield* put(boardReached({ start, position: reached }))
+}
+
+/** At the reveal and at the end of the period, by whatever clock the reader has. */
+function* renewInTime(api: ApiClient, asked: AskedBoard) {
+  while (true) {
+    const { validUntil } = yield* select(selectBoard)
+    if (validUntil === null) {
+      yield* take(boardLoaded)
+      continue
+    }
+    const rest = parseInstant(validUntil) - now()
+    if (rest > 0) yield* delay(Math.min(rest, LONGEST_WAIT))
+    else {
+      yield* call(loadBoard, api, asked)
+      if ((yield* select(selectBoard)).validUntil === validUntil) yield* delay(ASK_AGAIN)
+    }
+  }
+}
+
+/** The live board names a launch by its id only: who has just come among the shown is asked for. */
+function* fillIn(api: ApiClient, asked: AskedBoard) {
+  while (true) {
+    yield* take(standingsHeard)
+    if (!(yield* select(selectBoard)).incomplete) continue
+    yield* call(reload, api, asked)
+    yield* delay(ASK_AGAIN)
+  }
+}
+
+function* renewCurve(api: ApiClient) {
+  while (true) {
+    yield* delay(CURVE_EVERY)
+    yield* call(loadCurve, api)
+  }
+}
+
+function* loadMore(api: ApiClient, asked: AskedBoard) {
+  const { order } = yield* select(selectBoard)
+  try {
+    yield* put(moreLoaded({ asked, page: yield* call(fetchBoard, api, asked, { limit: PAGE_SIZE, offset: order.length }) }))
+  } catch {
+    yield* put(moreFailed())
+  }
+}

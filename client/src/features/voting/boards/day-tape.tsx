@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectNow } from '../../../lib/clock/clock-slice.ts'
+import { parseInstant } from '../../../lib/clock/instants.ts'
+import { startOfDay } from '../../../lib/clock/los-angeles.ts'
+import { late } from '../../../ui/late.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { previewEnded, selectBoard } from './boards-slice.ts'
+import { nextPeriod } from './period.ts'
+import { TAPE, tapePath } from './tape-path.ts'
+
+const ReplaySlider = late(async () => (await import('./replay-slider.tsx')).ReplaySlider)
+
+/** The day from midnight to midnight, how its first launch fared, and how far it has come. Whoever wants to takes it back in time. */
+export const DayTape = () => {
+  const { period, start, total, status, asked, preview } = useSelector(selectBoard)
+  const now = useSelector(selectNow)
+  const [wanted, setWanted] = useState(false)
+  const dispatch = useDispatch()
+  if (period !== 'day' || start === undefined || status !== 'ready' || total === 0) return null
+
+  const from = startOfDay(start)
+  const to = startOfDay(nextPeriod('day', start))
+  const until = Math.max(from, Math.min(now, to))
+  const asOf = preview?.asOf ?? asked.asOf
+  const at = asOf === undefined ? until : Math.max(from, Math.min(parseInstant(asOf), to))
+  const isPast = asOf !== undefined
+  const isReplaying = isPast || wanted
+  const live = asked.start === undefined ? '/' : `/?start=${asked.start}`
+  return (
+    <div className="relative mb-2 h-13.5 rounded-panel border border-line-2 bg-surface">
+      <Tape from={from} to={to} until={until} at={at} isLive={!isReplaying && now < to} />
+      <span className="tape-end left-3">00:00</span>
+      <span className="tape-end right-3">24:00</span>
+      {isReplaying && <ReplaySlider from={from} to={to} until={until} at={at} start={asked.start} pressed={wanted} />}
+      <span className={`absolute top-1.25 ${isLate(until, from, to) ? 'left-1.5' : 'right-1.5'}`}>
+        {isReplaying ? (
+          <Link
+            to={live}
+            className="tape-button"
+            onClick={() => {
+              setWanted(false)
+              dispatch(previewEnded())
+            }}
+          >
+            {now < to ? 'Back to live' : 'Back to the end'}
+          </Link>
+        ) : (
+          <button type="button" className="tape-button needs-script" onClick={() => setWanted(true)}>
+            <svg width="9" height="10" viewBox="0 0 9 10" fill="currentColor" aria-hidden="true">
+              <path d="M.5.5 8.500 5l-8 4.500z" />
+            </svg>
+            Replay the day
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** From here on what stands beside the present needs the other side. */
+const isLate = (at: number, from: number, to: number) => (at - from) / (to - from) > 0.5
+
+const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`
+
+const Tape = ({ from, to, until, at, isLive }: { from: number; to: number; until: number; at: number; isLive: boolean }) => {
+  const { curve, entries } = useSelector(selectBoard)
+  const told = curve?.points.at(-1) ?? 0
+  const latest = (isLive && curve && entries[curve.launchId]?.points) || told
+  const shown = curve && tapePath({ points: curve.points, latest, elapsed: until - from, length: to - from })
+  const x = percent((at - from) / (to - from))
+  const isOnTheRight = isLate(at, from, to)
+  return (
+    <svg
+      className="size-full overflow-hidden rounded-[13px]"
+      role="img"
+      aria-label={curve === null ? 'How far the day has come' : `${curve.name} through the day: ${latest} points`}
+    >
+      {shown && (
+        <svg viewBox={`0 0 ${TAPE.width} ${TAPE.height}`} preserveAspectRatio="none" width="100%" height="100%">
+          <path d={shown.area} className="fill-lime-wash" />
+          <path d={shown.line} className="fill-none stroke-lime" strokeWidth="1.600" vectorEffect="non-scaling-stroke" />
+        </svg>
+      )}
+      <line x1={x} x2={x} y1="0" y2="100%" className="stroke-lime" strokeWidth="2" />
+      {isLive && (
+        <>
+          <circle cx={x} cy="27" r="7.500" className="fill-lime opacity-22" />
+          <circle cx={x} cy="27" r="3.500" className="fill-lime" />
+          <text
+            x={x}
+            y="31"
+            dx={isOnTheRight ? -13 : 13}
+            textAnchor={isOnTheRight ? 'end' : 'start'}
+            className="fill-lime-ink stroke-surface stroke-3 text-[11.5px] font-semibold [paint-order:stroke]"
+          >
+            Now
+          </text>
+        </>
+      )}
+    </svg>
+  )
+}

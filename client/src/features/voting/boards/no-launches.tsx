@@ -1,0 +1,47 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { StageMessage } from '../../../ui/stage-message.tsx'
+import { retryAsked, selectBoard } from './boards-slice.ts'
+import { isCurrent } from './period-words.ts'
+import { selectToday } from './today.ts'
+
+const NONE_YET = {
+  day: 'No launches today yet',
+  week: 'No launches this week yet',
+  month: 'No launches this month yet',
+  year: 'No launches this year yet',
+}
+
+export const NoLaunches = () => {
+  const { status, period, start } = useSelector(selectBoard)
+  const today = useSelector(selectToday)
+  const dispatch = useDispatch()
+  if (status !== 'ready' || start === undefined)
+    return (
+      <StageMessage title="We can’t reach the board right now" lit={false}>
+        <p>Nothing is lost: every vote is in the log. We keep trying, and the board appears as soon as it answers.</p>
+        <Button className="needs-script" onClick={() => dispatch(retryAsked())}>
+          Try now
+        </Button>
+      </StageMessage>
+    )
+  if (isCurrent(period, start, today))
+    return (
+      <StageMessage title={NONE_YET[period]} lit>
+        <p>The stage is free. Launches go live at midnight, Los Angeles time.</p>
+        <Link className={buttonClass('primary', 'm')} to="/submit-a-tool">
+          Submit a tool
+        </Link>
+      </StageMessage>
+    )
+  return (
+    <StageMessage title="Nothing was launched then" lit={false}>
+      <p>{start > today ? 'That time is yet to come.' : 'No launches are on this board.'}</p>
+      <Link className={buttonClass('quiet', 'm')} to="/">
+        See today’s launches
+      </Link>
+    </StageMessage>
+  )
+}

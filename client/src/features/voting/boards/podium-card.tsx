@@ -1,0 +1,37 @@
+import { useSelector } from 'react-redux'
+import { addDays } from '../../../lib/clock/los-angeles.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { selectBoard } from './boards-slice.ts'
+
+/** Who came first the day before. */
+export const PodiumCard = () => {
+  const { podium, start, period } = useSelector(selectBoard)
+  if (podium.length === 0 || start === undefined || period !== 'day') return null
+  return (
+    <Card
+      title="The day before"
+      aside={
+        <Link to={`/?start=${addDays(start, -1)}`} className="meta-link -my-1.5 font-medium">
+          Whole board
+        </Link>
+      }
+    >
+      <ol className="mt-3.5 grid gap-2.75 text-sm">
+        {podium.map(({ launchId, rank, logo, slug, name, points }) => (
+          <li key={launchId} className="relative grid grid-cols-[20px_34px_1fr_auto] items-center gap-2.5">
+            <b className="font-semibold tabular-nums">{rank}</b>
+            <img src={logo} alt="" width="34" height="34" loading="lazy" decoding="async" className="size-8.5 rounded-[10px]" />
+            <Link to={`/tool/${slug}`} className="truncate font-semibold after:absolute after:inset-0">
+              {name}
+            </Link>
+            <span className="text-[13px] text-ink-3 tabular-nums">
+              {points}
+              <span className="sr-only"> points</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

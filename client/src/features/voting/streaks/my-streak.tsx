@@ -1,0 +1,58 @@
+import { LOTTERY_STREAK } from '@debut/events/constants.ts'
+import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
+import { useSelector } from 'react-redux'
+import { selectMemberId } from '../../../lib/session/session-slice.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Flame } from '../../../ui/flame.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { HeatMap } from './heat-map.tsx'
+import { selectStreaks } from './streaks-slice.ts'
+
+/** The reader's own place and days; for visitors, how one begins. */
+export const MyStreak = () => {
+  const { calendar } = useSelector(selectStreaks)
+  const isVisitor = useSelector((state: Parameters<typeof selectMemberId>[0]) => selectMemberId(state) === undefined)
+  if (isVisitor)
+    return (
+      <Card title="Your streak">
+        <p className="mt-3 text-[14px] text-ink-2">Vote once a day and your votes grow heavier: twice the weight after five days.</p>
+        <Link to="/login" className="way-link mt-2">
+          Sign in to begin
+        </Link>
+      </Card>
+    )
+  if (calendar === null)
+    return (
+      <Card title="Your streak">
+        <p className="mt-3 text-[14px] text-ink-2">We can’t reach your days right now. They come back by themselves.</p>
+      </Card>
+    )
+  const { streak, longest, rank, year } = calendar
+  const next = rewardTiers.find(({ streaks }) => streaks > streak)
+  return (
+    <Card title="Your streak" aside={<span className="font-medium">{year}</span>}>
+      <div className="mt-4 mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="flex items-center gap-2.5">
+          <Flame className="size-8" />
+          <strong className="font-display text-[44px]/none font-[750] tracking-[-0.05em] tabular-nums">{streak}</strong>
+          <span className="text-[13.5px]/[1.35] text-ink-2">
+            {streak === 1 ? 'day' : 'days'} in a row
+            <br />
+            longest {longest}
+          </span>
+        </p>
+        <p className="text-[13.5px]/[1.45] text-ink-2">
+          {rank === null ? null : (
+            <>
+              You are <b className="font-semibold text-ink tabular-nums">#{rank}</b> of all streaks.
+              <br />
+            </>
+          )}
+          {next === undefined ? 'You have reached every tier.' : `${next.streaks - streak} more to the tier of ${next.streaks}.`}{' '}
+          {streak >= LOTTERY_STREAK ? 'With a vote today you are in the lottery.' : ''}
+        </p>
+      </div>
+      <HeatMap calendar={calendar} />
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { selectMemberId } from '../../../lib/session/session-slice.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Flame } from '../../../ui/flame.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StageMessage } from '../../../ui/stage-message.tsx'
+import { borderOf, type StreakRow } from './streaks.ts'
+import { selectStreaks, streaksRetryAsked } from './streaks-slice.ts'
+
+const addressOf = (page: number) => (page === 1 ? '/streaks-leaderboard' : `/streaks-leaderboard?page=${page}`)
+
+/** The longest streaks that stand today. */
+export const StreaksList = () => {
+  const { status, rows, page, hasMore } = useSelector(selectStreaks)
+  const memberId = useSelector(selectMemberId)
+  if (status === 'loading') return <Waiting />
+  if (status === 'unreachable') return <Unreachable />
+  if (rows.length === 0) return <Nobody page={page} />
+  return (
+    <>
+      <ol start={rows[0]?.rank ?? 1}>
+        {rows.map((row) => (
+          <Row key={row.memberId} row={row} isMine={row.memberId === memberId} />
+        ))}
+      </ol>
+      <div className="mt-6">
+        <Pagination label="Pages of the leaderboard" page={page} pages={hasMore ? page + 1 : page} href={addressOf} />
+      </div>
+    </>
+  )
+}
+
+const Row = ({ row: { rank, memberId, username, avatar, streak, longest }, isMine }: { row: StreakRow; isMine: boolean }) => (
+  <li
+    className={`-mx-2.5 grid min-h-17 grid-cols-[2.25rem_auto_minmax(0,1fr)_auto] items-center gap-3 rounded-panel px-2.5 ${isMine ? 'bg-lime-wash' : ''}`}
+  >
+    <span
+      className={`text-center font-display font-[750] tracking-[-0.03em] tabular-nums ${rank <= 3 ? 'text-[22px]' : 'text-[16px] text-ink-2'}`}
+    >
+      {rank}
+    </span>
+    <Avatar seed={username === null ? null : memberId} picture={avatar ?? undefined} border={borderOf(longest)} className="size-10.5" />
+    <span className="ml-1 min-w-0">
+      {username === null ? (
+        <span className="block truncate text-ink-2">Former member</span>
+      ) : (
+        <Link to={`/profile/${username}`} className="quiet-link max-w-full font-[620]">
+          <span className="truncate">{username}</span>
+        </Link>
+      )}
+      <span className="block truncate text-[13px] text-ink-2">{isMine ? 'this is you' : `longest ${longest} days`}</span>
+    </span>
+    <span className="flex items-center gap-1.5 font-display text-[20px] font-bold tracking-[-0.02em] tabular-nums">
+      <Flame className="size-4.5" />
+      {streak}
+      <span className="sr-only">{streak === 1 ? 'day' : 'days'}</span>
+    </span>
+  </li>
+)
+
+const Nobody = ({ page }: { page: number }) =>
+  page === 1 ? (
+    <StageMessage title="Nobody has a streak yet" lit>
+      <p>Vote on one day, and again on the next: the first streak is two votes away.</p>
+      <Link to="/" className="way-link">
+        To today’s launches
+      </Link>
+    </StageMessage>
+  ) : (
+    <StageMessage title="The list ends before this page" lit={false}>
+      <Link to={addressOf(1)} className="way-link">
+        To the top of the list
+      </Link>
+    </StageMessage>
+  )
+
+const Unreachable = () => {
+  const dispatch = useDispatch()
+  return (
+    <StageMessage title="We can’t reach the leaderboard right now" lit={false}>
+      <p>No streak is lost: every vote is in the log. We keep trying, and the list appears as soon as it answers.</p>
+      <Button className="needs-script" onClick={() => dispatch(streaksRetryAsked())}>
+        Try now
+      </Button>
+    </StageMessage>
+  )
+}
+
+const Waiting = () => (
+  <Loading what="Loading the leaderboard">
+    {Array.from({ length: 8 }, (_, index) => (
+      <div key={index} className="flex min-h-17 items-center gap-3">
+        <Skeleton className="h-5 w-6" />
+        <Skeleton className="size-10.5 rounded-full!" />
+        <Skeleton className="h-4 w-40" />
+      </div>
+    ))}
+  </Loading>
+)

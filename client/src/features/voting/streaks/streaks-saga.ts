@@ -1,0 +1,46 @@
+import { call, put, select, takeLeading } from 'typed-redux-saga'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { refreshDue } from '../../../lib/live/live-slice.ts'
+import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
+import { profileLoaded, selectMemberId } from '../../../lib/session/session-slice.ts'
+import { fetchCalendar, fetchStreaks } from './streaks-api.ts'
+import { calendarLoaded, PAGE_SIZE, selectStreaks, streaksLoaded, streaksRetryAsked, streaksUnreachable } from './streaks-slice.ts'
+
+const MOST_PAGES = 3_000
+
+/** What an address asks for; anything else is the first. */
+export const pageAsked = (search: URLSearchParams): number => {
+  const asked = Number(search.get('page'))
+  return Number.isInteger(asked) && asked >= 1 && asked <= MOST_PAGES ? asked : 1
+}
+
+export function* loadStreaks(api: ApiClient, page: number) {
+  yield* call(loadCalendar, api)
+  try {
+    const { streaks } = yield* call(fetchStreaks, api, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE })
+    yield* put(streaksLoaded({ page, rows: streaks }))
+  } catch {
+    yield* put(streaksUnreachable(page))
+  }
+}
+
+/** Beside the list; without it the list is whole. */
+function* loadCalendar(api: ApiClient) {
+  const memberId = yield* select(selectMemberId)
+  if (memberId === undefined) return
+  try {
+    yield* put(calendarLoaded(yield* call(fetchCalendar, api, memberId)))
+  } catch {
+    yield* put(calendarLoaded(null))
+  }
+}
+
+export function* followStreaks(api: ApiClient, page: number) {
+  yield* takeLeading(refreshDue, loadStreaks, api, page)
+  yield* takeLeading(profileLoaded, loadCalendar, api)
+  yield* call(loadUntilReady, {
+    isReady: (state: Parameters<typeof selectStreaks>[0]) => selectStreaks(state).status === 'ready',
+    load: () => loadStreaks(api, page),
+    asked: streaksRetryAsked,
+  })
+}

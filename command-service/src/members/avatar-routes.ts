@@ -1,0 +1,82 @@
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { Storage } from '@debut/infra/adapters/storage.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { SayAccepted } from '../kernel/accepted.ts'
+import { requestContext } from '../kernel/command.ts'
+import { type Handle, isRefusal } from '../kernel/handle.ts'
+import { AVATAR_BYTES, avatarPicture } from './avatar-picture.ts'
+import { changeAvatar } from './change-avatar.ts'
+import { ownProfile } from './own-profile.ts'
+import type { Uploads } from './uploads.ts'
+import { admission } from '../kernel/http/admission.ts'
+
+/** Each takes a core for a tenth of a second and some memory: more at once would be felt by everybody else. */
+const MOST_AT_ONCE = 4
+const FOREVER = 'public, max-age=31536000, immutable'
+
+interface Parts {
+  readonly handle: Handle
+  readonly uploads: Uploads
+  readonly storage: Storage
+  readonly sayAccepted: SayAccepted
+  readonly clock: Clock
+}
+
+const Named = z.object({ member: MemberId, file: z.string().regex(/^[0-9a-f]{32}\.webp$/) })
+
+export const avatarRoutes = async (app: FastifyInstance, { handle, uploads, storage, sayAccepted, clock }: Parts) => {
+  const admit = admission(MOST_AT_ONCE)
+
+  const show = async ({ identity, id }: FastifyRequest, keep: (memberId: MemberId) => Promise<string | null>) => {
+    if (identity === undefined) throw new HttpError('sign-in-required')
+    const { memberId } = identity
+    const context = () => requestContext('ChangeAvatar', memberId, id, clock())
+    // Nobody's picture is kept who is no member.
+    await ownProfile(memberId, handle, context())
+    const avatar = await keep(memberId)
+    const outcome = await changeAvatar(avatar, memberId, context(), { handle, uploads })
+    if (isRefusal(outcome)) throw new HttpError(outcome.refusal)
+    sayAccepted(memberId, outcome.position)
+    return { profile: await ownProfile(memberId, handle, context()) }
+  }
+
+  // Forms are taken here and nowhere else.
+  await app.register(async (forms) => {
+    await forms.register(multipart, { limits: { fileSize: AVATAR_BYTES, files: 1, fields: 8, fieldSize: 1_024, headerPairs: 64 } })
+    forms.post('/api/profile/avatar', (request) =>
+      show(request, async (memberId) => {
+        const bytes = await uploadedIn(request)
+        const picture = await admit(() => avatarPicture(bytes))
+        if ('refusal' in picture) throw new HttpError(picture.refusal)
+        return uploads.keep(memberId, picture)
+      }),
+    )
+  })
+
+  app.delete('/api/profile/avatar', (request) => show(request, async () => null))
+
+  app.get('/avatars/:member/:file', async (request, reply) => {
+    const named = Named.safeParse(request.params)
+    const found = named.success ? await storage.get(`avatars/${named.data.member}/${named.data.file}`) : undefined
+    if (found === undefined) throw new HttpError('not-found')
+    return reply.type(found.contentType).header('cache-control', FOREVER).header('x-content-type-options', 'nosniff').send(found.body)
+  })
+}
+
+/** What the form's parser says, in our words. */
+const uploadedIn = async (request: FastifyRequest): Promise<Buffer> => {
+  if (!request.isMultipart()) throw new HttpError('unsupported-picture')
+  try {
+    const part = await request.file()
+    if (part?.fieldname === 'file') return await part.toBuffer()
+  } catch (error) {
+    throw new HttpError(isTooLarge(error) ? 'picture-too-large' : 'malformed-request')
+  }
+  throw new HttpError('invalid', [{ path: 'file', message: 'is missing' }])
+}
+
+const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'

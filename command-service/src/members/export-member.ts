@@ -1,0 +1,55 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
+import { decodeEach } from '@debut/infra/adapters/event-codec.ts'
+import type { EventStore } from '@debut/infra/adapters/event-store.ts'
+import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import type { Account } from './account.ts'
+import { ownStreams } from './own-streams.ts'
+import type { Uploads } from './uploads.ts'
+
+const PAGE = 500
+
+interface Parts {
+  readonly log: EventStore
+  readonly keys: MemberKeys
+  readonly account: Account
+  readonly uploads: Uploads
+  /** The origin under which uploads are shown. */
+  readonly publicUrl: string
+}
+
+/** All that there is of a member as one JSON text, piece by piece: however much it is, little of it is held at once. */
+export const exportMember = async (memberId: MemberId, at: Instant, parts: Parts): Promise<AsyncGenerator<string>> => {
+  // Asked for first: once the answer has begun, nobody can be told that the database is away.
+  const head = { memberId, exportedAt: isoOf(at), account: await parts.account.exportOf(memberId) }
+  return pieces(memberId, head, parts)
+}
+
+const pieces = async function* (memberId: MemberId, head: object, parts: Parts): AsyncGenerator<string> {
+  const { uploads, publicUrl } = parts
+  const pictures = new Set<string>()
+  yield `${JSON.stringify(head).slice(0, -1)},\n"events":[`
+  let separator = '\n'
+  for (const stream of ownStreams(memberId)) {
+    for await (const event of eventsOf(stream, parts)) {
+      if (event.type === 'AvatarChanged' && 'avatar' in event.data && typeof event.data.avatar === 'string') pictures.add(event.data.avatar)
+      yield `${separator}${JSON.stringify(event)}`
+      separator = ',\n'
+    }
+  }
+  const own = [...pictures].filter((path) => uploads.isOwn(memberId, path)).map((path) => new URL(path, publicUrl).href)
+  yield `],\n"uploads":${JSON.stringify(own)}}\n`
+}
+
+/** Opened; who else had a hand in it is not the member's to take along. */
+const eventsOf = async function* (stream: string, { log, keys }: Parts) {
+  for (let from = 0; ; from += PAGE) {
+    const stored = await log.read(stream, from, undefined, PAGE)
+    for (const each of await decodeEach(keys, stored)) {
+      if (each instanceof Error) continue
+      const { event, envelope, position } = each
+      yield { stream, position, at: isoOf(envelope.at), type: event.type, data: event.data }
+    }
+    if (stored.length < PAGE) return
+  }
+}

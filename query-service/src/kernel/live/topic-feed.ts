@@ -1,0 +1,165 @@
+import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { Checkpoints } from '../checkpoints.ts'
+import { Coalesced } from './coalesced.ts'
+import type { Feed, Joined, Reader } from './feed.ts'
+import { pause } from './pause.ts'
+import { sharedReadings } from './shared-readings.ts'
+import type { MessageTopic } from './topic.ts'
+
+/** Rows read at once. */
+const PAGE = 500
+/** Whoever misses more fetches anew: that is one page instead of all of these. */
+const MOST_BEHIND = 10_000
+const RETRY_MS = 1_000
+/** Between two looks whether a reader has taken what they were sent. */
+const LOOK_MS = 50
+
+interface Listener {
+  cursor: number
+  readonly reader: Reader
+  gone: boolean
+}
+
+interface Frame {
+  readonly cursor: number
+  readonly text: string
+}
+
+/** One topic, read once for all who are at its head. Whoever is behind it catches up aside and holds nobody up. */
+export class TopicFeed implements Feed {
+  readonly #topic: MessageTopic
+  readonly #checkpoints: Pick<Checkpoints, 'of' | 'refresh'>
+  readonly #logger: Logger
+  /** They have everything up to the head that is past their own cursor. */
+  readonly #present = new Set<Listener>()
+  readonly #missedFrom = sharedReadings((cursor) =>
+    this.#readMissed(cursor).catch((error: unknown) => {
+      this.#failed(error)
+      throw error
+    }),
+  )
+  readonly #pump = new Coalesced(
+    () => this.#readOn(),
+    (error) => this.#failed(error),
+  )
+  #head = 0
+
+  constructor(topic: MessageTopic, checkpoints: Pick<Checkpoints, 'of' | 'refresh'>, logger: Logger) {
+    this.#topic = topic
+    this.#checkpoints = checkpoints
+    this.#logger = logger
+  }
+
+  join(cursor: number | null, reader: Reader): Joined {
+    const listener = { cursor: cursor ?? this.#now, reader, gone: false }
+    return {
+      cursor: listener.cursor,
+      leave: () => {
+        listener.gone = true
+        this.#present.delete(listener)
+      },
+      start: () => void this.#bring(listener),
+    }
+  }
+
+  stir(): Promise<void> {
+    return this.#pump.ask()
+  }
+
+  /** Each message has a cursor of its own, so this tells nobody anything. */
+  reached(): void {}
+
+  close(): void {
+    this.#pump.stop()
+  }
+
+  get #now(): number {
+    return this.#checkpoints.of(this.#topic.projection).position
+  }
+
+  async #readOn(): Promise<void> {
+    if (this.#present.size === 0) return
+    const frames = await this.#read(this.#head)
+    if (frames === 'forgotten') return this.#resetPresent()
+    give(frames, this.#present)
+    this.#head = Math.max(this.#head, frames.at(-1)?.cursor ?? 0)
+    if (frames.length === PAGE) void this.stir()
+  }
+
+  /** So long nothing came for them that what came for others then is forgotten already: nobody can tell any more that they missed nothing. */
+  #resetPresent(): void {
+    for (const listener of this.#present) reset(listener)
+    this.#present.clear()
+  }
+
+  /** To the head, however often that fails. */
+  async #bring(listener: Listener): Promise<void> {
+    while (!listener.gone) {
+      try {
+        return await this.#catchUp(listener)
+      } catch {
+        await pause(RETRY_MS)
+      }
+    }
+  }
+
+  async #catchUp(listener: Listener): Promise<void> {
+    // A message may be read, and sent, a little before the news of it is heard: Postgres knows.
+    if (listener.cursor > this.#now) await this.#checkpoints.refresh()
+    if (listener.cursor > this.#now) return reset(listener)
+    // The head stands still while nobody is there: those to come must not wait for what only the first of them has missed.
+    if (this.#present.size === 0) this.#head = Math.max(this.#head, this.#now)
+    while (!listener.gone && !this.#enter(listener)) {
+      const missed = await this.#missedFrom(listener.cursor)
+      if (missed === 'too much' || missed === 'forgotten') return reset(listener)
+      give(missed.frames, [listener])
+      listener.cursor = Math.max(listener.cursor, missed.upTo)
+      while (listener.reader.full() && !listener.gone) await pause(LOOK_MS)
+    }
+  }
+
+  #enter(listener: Listener): boolean {
+    if (listener.cursor < this.#head) return false
+    this.#present.add(listener)
+    void this.stir()
+    return true
+  }
+
+  async #readMissed(cursor: number): Promise<{ readonly frames: readonly Frame[]; readonly upTo: number } | 'too much' | 'forgotten'> {
+    const head = this.#head
+    const frames = await this.#read(cursor)
+    if (frames === 'forgotten') return frames
+    // Where there was no more, this is all that was before the head.
+    if (frames.length < PAGE) return { frames, upTo: head }
+    return (await this.#topic.isBehind(cursor, MOST_BEHIND)) ? 'too much' : { frames, upTo: cursor }
+  }
+
+  async #read(cursor: number): Promise<Frame[] | 'forgotten'> {
+    const messages = await this.#topic.since(cursor, PAGE)
+    if (messages === 'forgotten') return messages
+    return messages.map((message) => ({
+      cursor: message.cursor,
+      text: JSON.stringify({ type: 'message', topic: this.#topic.name, ...message }),
+    }))
+  }
+
+  #failed(error: unknown): void {
+    this.#logger.warn({ err: error, topic: this.#topic.name }, 'a live topic could not be read and is tried again')
+  }
+}
+
+const give = (frames: readonly Frame[], listeners: Iterable<Listener>): void => {
+  for (const { cursor, text } of frames) {
+    for (const listener of listeners) {
+      if (listener.cursor >= cursor || listener.gone) continue
+      listener.cursor = cursor
+      listener.reader.send(text)
+    }
+  }
+}
+
+const reset = (listener: Listener): void => {
+  if (listener.gone) return
+  listener.gone = true
+  listener.reader.reset()
+}

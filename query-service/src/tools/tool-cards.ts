@@ -1,0 +1,52 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Checkpoints } from '../kernel/checkpoints.ts'
+
+interface Maker {
+  readonly memberId: MemberId
+  /** Null before they chose one and once they are erased. */
+  readonly username: string | null
+  /** Null where they have given us none. */
+  readonly avatar: string | null
+}
+
+interface CardRow {
+  readonly tool_id: ToolId
+  readonly slug: Slug
+  readonly name: string
+  readonly tagline: string
+  readonly url: string
+  readonly category: string
+  readonly pricing: string
+  readonly tags: readonly string[]
+  readonly logo: string
+  readonly makers: readonly Maker[]
+}
+
+/** What a row shows of a tool, wherever it stands. */
+export const toolCards = async (database: Knex, checkpoints: Checkpoints, toolIds: readonly ToolId[]) => {
+  if (toolIds.length === 0) return new Map<ToolId, ReturnType<typeof cardOf>>()
+  const { rows } = await database.raw<{ rows: CardRow[] }>(
+    `select tool_id, slug, name, tagline, url, category, pricing, tags, logo, (
+       select json_agg(json_build_object('memberId', maker.id, 'username', member.username, 'avatar', member.avatar) order by maker.place)
+       from unnest(tool.makers) with ordinality maker (id, place) left join :members:.members member on member.member_id = maker.id
+     ) as makers
+     from :tools:.tools tool where tool_id = any(:toolIds)`,
+    { tools: checkpoints.of('tools').schema, members: checkpoints.of('members').schema, toolIds },
+  )
+  return new Map(rows.map((row) => [row.tool_id, cardOf(row)]))
+}
+
+const cardOf = ({ tool_id, slug, name, tagline, url, category, pricing, tags, logo, makers }: CardRow) => ({
+  toolId: tool_id,
+  slug,
+  name,
+  tagline,
+  url,
+  category,
+  pricing,
+  tags,
+  logo,
+  makers,
+})
