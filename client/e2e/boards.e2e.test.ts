@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { Day } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { launchBrowser } from '@debut/infra/local/browser.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'

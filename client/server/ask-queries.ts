@@ -1,9 +1,9 @@
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
-import type { z } from 'zod'
+import * as z from 'zod/v4/core'
 
 const TIMEOUT = 5_000
 
-export type AskQueries = <Schema extends z.ZodType>(path: string, schema: Schema, requestId: string) => Promise<z.output<Schema>>
+export type AskQueries = <Schema extends z.$ZodType>(path: string, schema: Schema, requestId: string) => Promise<z.output<Schema>>
 
 /** What the query-service says on a path of its own. What can't be had is a failure of the catalogue, so that a route has nothing to add. */
 export const queriesAt =
@@ -18,5 +18,5 @@ export const queriesAt =
     const body: unknown = await response.json().catch(() => {
       throw new HttpError('unavailable')
     })
-    return schema.parse(body)
+    return z.parse(schema, body)
   }

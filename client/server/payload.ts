@@ -1,4 +1,4 @@
-import { problems } from '@debut/events/kernel/problems.ts'
+import { problemOf } from '@debut/events/problems.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readSession } from '../src/lib/session/session-cookie.ts'
@@ -24,7 +24,7 @@ export const addPayloads = (pages: FastifyInstance, { source, config, clock }: O
     const { page, detour } = await source.renderPage({ ...asked, apiUrl: config.QUERY_SERVICE_URL, now: now() })
     if (detour !== undefined) return { status: 302, keep: false, location: detour.to, encoded: encodable('{}') }
     const { status, complete } = page.head
-    const notFound = { code: 'not-found', message: problems['not-found'].message, requestId: asked.requestId }
+    const notFound = { code: 'not-found', message: problemOf('not-found').message, requestId: asked.requestId }
     return { status, keep: complete && status === 200, encoded: encodable(JSON.stringify(status === 404 ? notFound : page.state)) }
   }
 
@@ -38,7 +38,8 @@ export const addPayloads = (pages: FastifyInstance, { source, config, clock }: O
     const answer = await (isMember ? draw(asked) : cached(request.url, () => draw(asked))).catch((error: unknown) => {
       request.log.error({ err: error }, 'a payload could not be drawn')
     })
-    if (answer === undefined) return reply.code(500).send({ code: 'internal', message: problems.internal.message, requestId: request.id })
+    if (answer === undefined)
+      return reply.code(500).send({ code: 'internal', message: problemOf('internal').message, requestId: request.id })
     const { body, encoding } = await answer.encoded(request.headers['accept-encoding'] ?? '')
     if (encoding) reply.header('content-encoding', encoding)
     if (answer.location !== undefined) reply.header('location', answer.location)

@@ -14,20 +14,15 @@ import { openStorage } from '@debut/infra/adapters/open-storage.ts'
 import { StandingSessions, verifyStanding } from '@debut/infra/adapters/standing-sessions.ts'
 import { createTokenVerifier } from '@debut/infra/adapters/tokens.ts'
 import { untilAnswered } from '@debut/infra/adapters/until-answered.ts'
-import { createCommands } from './commands.ts'
+import { capabilities } from './capabilities.ts'
 import type { Config } from './config.ts'
-import { avatarRoutes } from './members/avatar-routes.ts'
-import { commandRoutes } from './kernel/http/command-routes.ts'
-import { exportRoute } from './members/export-route.ts'
-import { profileRoutes } from './members/profile-routes.ts'
-import { openIdentity } from './identity/identity.ts'
-import { identityRoutes } from './identity/identity-routes.ts'
-import { endedSessionsRoute } from './identity/routes/ended-sessions-route.ts'
+import { openIdentity } from './identity/open-identity.ts'
 import { endedSessions } from './identity/sessions/ended-sessions.ts'
 import { followKeys, openSigningKeys } from './identity/signing-keys.ts'
 import { acceptedOn } from './kernel/accepted.ts'
 import { checkClock } from './kernel/check-clock.ts'
 import { createHandle } from './kernel/handle.ts'
+import { commandRoutes } from './kernel/http/command-routes.ts'
 import { processMemory } from './kernel/process-memory.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
 import { configuredRoles } from './members/configured-roles.ts'
@@ -39,8 +34,7 @@ import { uploadsIn } from './members/uploads.ts'
 import { eraseMembers } from './members/erase-members.ts'
 import { launchDays } from './launches/launch-days.ts'
 import { releaseUnusedUsernames } from './members/release-unused-usernames.ts'
-import { supportChatRoute } from './support/support-chat-route.ts'
-import { rewardsRoutes } from './voting/rewards-routes.ts'
+import type { Parts } from './parts.ts'
 
 const SWEEP_MS = 5_000
 
@@ -78,23 +72,29 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   })
   const eraseMember = memberEraser({ handle, clock })
   const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, welcomeMember, eraseMember, clock, metrics, logger })
-  identityRoutes(app, identity.parts)
-  endedSessionsRoute(app, ended)
-  commandRoutes(app, {
-    commands: createCommands({ handle, log, keys, claimSecret: config.CLAIM_SECRET, tellRoles: identity.tellRoles, clock }),
-    sayAccepted,
-    claimSecret: config.CLAIM_SECRET,
-    clock,
-    metrics,
-  })
-  rewardsRoutes(app, { handle, sayAccepted, clock })
   const storage = await openStorage(config.STORAGE_URL)
   const uploads = uploadsIn(storage)
   const account = identityAccount(database)
-  profileRoutes(app, { handle, uploads, sayAccepted, claimSecret: config.CLAIM_SECRET, clock })
-  await avatarRoutes(app, { handle, uploads, storage, sayAccepted, clock })
-  exportRoute(app, { log, keys, account, uploads, publicUrl: config.PUBLIC_URL, clock })
-  supportChatRoute(app, { provider: config.SUPPORT_CHAT, secret: config.SUPPORT_CHAT_SECRET })
+  const parts: Parts = {
+    log,
+    handle,
+    keys,
+    sayAccepted,
+    storage,
+    uploads,
+    account,
+    identity: identity.parts,
+    ended,
+    tellRoles: identity.tellRoles,
+    claimSecret: config.CLAIM_SECRET,
+    supportChat: { provider: config.SUPPORT_CHAT, secret: config.SUPPORT_CHAT_SECRET },
+    publicUrl: config.PUBLIC_URL,
+    clock,
+    metrics,
+    logger,
+  }
+  commandRoutes(app, capabilities, parts)
+  for (const { routes = [] } of capabilities) for (const register of routes) await register(app, parts)
 
   const stopped = new AbortController()
   const memory = processMemory(database)

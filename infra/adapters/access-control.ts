@@ -1,4 +1,5 @@
-import { access, type Capacity } from '@debut/events/kernel/access.ts'
+import { access } from '@debut/events/access.ts'
+import type { Capacity } from '@debut/events/kernel/access.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PUBLIC_KEY } from '@debut/events/identity/public-key.ts'
@@ -19,10 +20,11 @@ declare module 'fastify' {
 
 /** Throws unless the table lets this person do it. Things that belong to a member name their owner. */
 export const authorise = (act: string, identity: Identity | undefined, owner?: MemberId): void => {
-  const allowed = Object.hasOwn(access, act) ? access[act] : undefined
-  if (allowed === undefined) throw new TypeError(`the access table has no row "${act}"`)
-  if (capacitiesOf(identity, owner).some((capacity) => allowed.has(capacity))) return
-  throw new HttpError(identity === undefined ? 'sign-in-required' : 'forbidden')
+  const row = access.get(act)
+  if (row === undefined) throw new TypeError(`the access table has no row "${act}"`)
+  if (!capacitiesOf(identity, owner).some((capacity) => row.allowed.has(capacity)))
+    throw new HttpError(identity === undefined ? 'sign-in-required' : 'forbidden')
+  if (identity?.secondFactorDue === true && !row.beforeSecondFactor) throw new HttpError('second-factor-required')
 }
 
 const capacitiesOf = (identity: Identity | undefined, owner: MemberId | undefined): Capacity[] => {
@@ -49,13 +51,12 @@ export const guardRoutes = (app: FastifyInstance, verify: VerifyToken): void => 
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) {
       if (each === 'HEAD' || each === 'OPTIONS') continue
-      if (!Object.hasOwn(access, `${each} ${url}`)) throw new TypeError(`the access table has no row "${each} ${url}"`)
+      if (!access.has(`${each} ${url}`)) throw new TypeError(`the access table has no row "${each} ${url}"`)
     }
   })
   const identified = async (request: FastifyRequest, act: string, authorization: string) => {
     request.identity = await identify(verify, authorization)
     authorise(act, request.identity, ownerOf(request))
-    if (request.identity?.secondFactorDue === true && !mayHalf(act)) throw new HttpError('second-factor-required')
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -74,10 +75,6 @@ export const guardRoutes = (app: FastifyInstance, verify: VerifyToken): void => 
 const settle = (guarding: Promise<void>, done: (error?: Error) => void): void => {
   guarding.then(() => done(), done)
 }
-
-/** What somebody may who has shown the first of two factors: look, as that much shows in a browser before the second is asked for. */
-const mayHalf = (act: string): boolean =>
-  access[act]?.has('visitor') === true || (act.startsWith('GET ') && act !== 'GET /api/members/:memberId/export')
 
 /** A path with `:memberId` in it leads to what belongs to that member. */
 const ownerOf = ({ params }: FastifyRequest): MemberId | undefined => {

@@ -1,25 +1,26 @@
-import { type ProblemCode, problems } from '@debut/events/kernel/problems.ts'
-import type { z } from 'zod'
+import { problemOf } from '@debut/events/problems.ts'
+import * as z from 'zod/v4/core'
 
 export type Details = readonly { readonly path: string; readonly message: string }[]
 
 /** A failure from the catalogue: thrown anywhere in a request, it becomes the answer. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
-  readonly code: ProblemCode
+  readonly code: string
   readonly status: number
   readonly details: Details | undefined
 
-  constructor(code: ProblemCode, details?: Details) {
-    super(problems[code].message)
+  constructor(code: string, details?: Details) {
+    const { message, status } = problemOf(code)
+    super(message)
     this.code = code
-    this.status = problems[code].status
+    this.status = status
     this.details = details
   }
 }
 
 /** What zod says, as `payload.username`: too short. */
-export const detailsOf = (error: z.ZodError, prefix: readonly PropertyKey[] = []): Details =>
+export const detailsOf = (error: z.$ZodError, prefix: readonly PropertyKey[] = []): Details =>
   error.issues.flatMap((issue) => {
     const path = [...prefix, ...issue.path]
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
@@ -27,8 +28,8 @@ export const detailsOf = (error: z.ZodError, prefix: readonly PropertyKey[] = []
   })
 
 /** Parses at the edge: what does not fit is a 400 that names the field. */
-export const parseOrRefuse = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
-  const parsed = schema.safeParse(value)
+export const parseOrRefuse = <Schema extends z.$ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const parsed = z.safeParse(schema, value)
   if (!parsed.success) throw new HttpError('invalid', detailsOf(parsed.error))
   return parsed.data
 }

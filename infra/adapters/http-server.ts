@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { type Problem, problems } from '@debut/events/kernel/problems.ts'
+import type { Problem } from '@debut/events/kernel/problem.ts'
 import {
   fastify,
   type FastifyBaseLogger,
@@ -112,9 +112,9 @@ export const createHttpServer = ({ logger, metrics, readiness, verify, rewriteUr
   return app
 }
 
-const answer = ({ code, status, details }: HttpError, request: FastifyRequest, reply: FastifyReply) => {
+const answer = ({ code, status, message, details }: HttpError, request: FastifyRequest, reply: FastifyReply) => {
   if (status === 503) reply.header('retry-after', '1')
-  const problem: Problem = { code, message: problems[code].message, requestId: request.id, ...(details && { details }) }
+  const problem: Problem = { code, message, requestId: request.id, ...(details && { details }) }
   return reply.status(status).send(problem)
 }
 

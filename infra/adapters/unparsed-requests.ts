@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Problem, type ProblemCode, problems } from '@debut/events/kernel/problems.ts'
+import type { Problem } from '@debut/events/kernel/problem.ts'
+import { problemOf } from '@debut/events/problems.ts'
 import type { Logger } from './logging.ts'
 
-const CODES: Readonly<Record<string, ProblemCode>> = {
+const CODES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
 }
@@ -16,7 +17,7 @@ export const answerUnparsed =
     // Nobody is there to hear an answer.
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const code = CODES[error.code ?? ''] ?? 'malformed-request'
-    const { status, message } = problems[code]
+    const { status, message } = problemOf(code)
     const problem: Problem = { code, message, requestId: randomUUID() }
     logger.debug({ err: error, requestId: problem.requestId }, 'a request could not be read')
     socket.write(asResponse(status, problem))

@@ -1,5 +1,5 @@
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
 import { decode } from '@debut/infra/adapters/event-codec.ts'

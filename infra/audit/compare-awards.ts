@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { endingWith, Period } from '@debut/events/kernel/periods.ts'
-import { Day } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Period, periods, startOfPeriod } from '@debut/events/kernel/periods.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { DayRows, StandingRow } from './board-rows.ts'
 import type { Closing } from './closings.ts'
 import type { Finding } from './finding.ts'

@@ -1,5 +1,5 @@
 import type { LedgerVote } from '@debut/events/voting/vote-ledger.ts'
-import { Day } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
 import { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
@@ -19,7 +19,7 @@ const LedgerRow = z.object({
   commandId: CommandId,
   position: LogPosition,
   state: z.string(),
-  withdrawnOn: Day.nullable(),
+  withdrawnOn: z.nullable(Day),
 })
 export type LedgerRow = z.output<typeof LedgerRow>
 

@@ -1,4 +1,4 @@
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 

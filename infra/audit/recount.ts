@@ -1,6 +1,6 @@
 import { type Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import { type LedgerVote, VoteLedger } from '@debut/events/voting/vote-ledger.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'

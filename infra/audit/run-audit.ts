@@ -1,6 +1,6 @@
 import { type Period, periods, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import type { LedgerVote } from '@debut/events/voting/vote-ledger.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import { type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'

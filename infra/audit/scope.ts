@@ -1,5 +1,5 @@
 import type { LedgerVote } from '@debut/events/voting/vote-ledger.ts'
-import { Day } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { MemberRegistered } from '@debut/events/members/member-events.ts'
 import { LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'

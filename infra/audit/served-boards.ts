@@ -1,6 +1,6 @@
 import { revealOf } from '@debut/events/voting/hidden-points.ts'
 import type { Period } from '@debut/events/kernel/periods.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'

@@ -1,5 +1,6 @@
 import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
-import { type Day, dayOf } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { voterStream } from '@debut/command-service/voting/voter.ts'
+import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { MemberErased } from '@debut/events/members/member-events.ts'
 import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'

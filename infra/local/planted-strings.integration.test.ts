@@ -1,4 +1,5 @@
-import { MemberId, newCommandId, newUlid } from '@debut/events/kernel/ids.ts'
+import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'

@@ -1,5 +1,6 @@
 import { type Period } from '@debut/events/kernel/periods.ts'
-import { Day, startOf } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
+import { startOf } from '@debut/events/kernel/calendar.ts'
 import { Feed } from 'feed'
 import { z } from 'zod'
 

@@ -1,5 +1,6 @@
 import { lastDayOfPeriod, type Period } from '@debut/events/kernel/periods.ts'
-import { Day, startOf } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
+import { startOf } from '@debut/events/kernel/calendar.ts'
 import { z } from 'zod'
 import { box, drawPreview, picture } from './draw-preview.ts'
 import { drawableText } from './drawable-text.ts'

@@ -1,5 +1,5 @@
 import { type Period, periods } from '@debut/events/kernel/periods.ts'
-import { Day } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
 import { Slug } from '@debut/events/tools/tool-card.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
@@ -29,7 +29,7 @@ const One = z.object({
 })
 
 /** Without a day, the board of now. */
-const AskedBoard = z.object({ start: Day.optional() })
+const AskedBoard = z.object({ start: z.optional(Day) })
 
 /** What a link to a page looks like where it is shared. */
 export const addPreviews = (app: FastifyInstance, { config, clock }: { config: EdgeConfig; clock: Clock }) => {

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Day } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 const BLOG = join(import.meta.dirname, '../../content/blog')

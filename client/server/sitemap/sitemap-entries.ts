@@ -1,15 +1,8 @@
-import { Day } from '@debut/events/kernel/calendar.ts'
-import { z } from 'zod'
+import { MemberAddresses, ToolAddresses } from '@debut/events/sitemap/sitemap-answers.ts'
 import type { AskQueries } from '../ask-queries.ts'
 import { blogEntries } from './blog-entries.ts'
 import { publicRoutes } from './public-routes.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
-
-const Tools = z.object({
-  tools: z.array(z.object({ slug: z.string(), tags: z.array(z.string()), launchedOn: Day.nullable() })),
-  next: z.string().nullable(),
-})
-const Members = z.object({ members: z.array(z.object({ username: z.string() })), next: z.int().nullable() })
 
 /** Every page that a crawler may want. Lists come in pages, each of which begins where the one before ended. */
 export const sitemapEntries = async (ask: AskQueries, requestId: string): Promise<SitemapEntry[]> => {
@@ -17,7 +10,7 @@ export const sitemapEntries = async (ask: AskQueries, requestId: string): Promis
   const tags = new Set<string>()
   let tool: string | null = ''
   while (tool !== null) {
-    const page: z.infer<typeof Tools> = await ask(`/api/sitemap/tools${tool && `?after=${tool}`}`, Tools, requestId)
+    const page: ToolAddresses = await ask(`/api/sitemap/tools${tool && `?after=${tool}`}`, ToolAddresses, requestId)
     for (const { slug, tags: named, launchedOn } of page.tools) {
       entries.push({ path: `/tool/${slug}`, changedOn: launchedOn ?? undefined })
       for (const tag of named) tags.add(tag)
@@ -27,7 +20,7 @@ export const sitemapEntries = async (ask: AskQueries, requestId: string): Promis
   for (const tag of [...tags].toSorted()) entries.push({ path: `/tags/${tag}` })
   let member: number | null = 0
   while (member !== null) {
-    const page: z.infer<typeof Members> = await ask(`/api/sitemap/members?after=${member}`, Members, requestId)
+    const page: MemberAddresses = await ask(`/api/sitemap/members?after=${member}`, MemberAddresses, requestId)
     for (const { username } of page.members) entries.push({ path: `/profile/${encodeURIComponent(username)}` })
     member = page.next
   }

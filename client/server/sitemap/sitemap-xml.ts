@@ -1,4 +1,4 @@
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 
 export interface SitemapEntry {
   /** From the root, percent-encoded where it needs to be. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { access } from '@debut/events/kernel/access.ts'
+import { access } from '@debut/events/access.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { mintServiceToken } from '@debut/infra/local/service-token.ts'
 import { signInLocally } from '@debut/infra/local/sign-in-locally.ts'
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const BODIES = Number(process.env['FUZZ_BODIES'] ?? 1_200)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 
-const routes = Object.keys(access).filter((row) => row.includes(' /auth/v1/'))
+const routes = [...access.keys()].filter((row) => row.includes(' /auth/v1/'))
 
 const FIELDS = `email phone password data channel code_challenge code_challenge_method refresh_token auth_code code_verifier provider
   id_token access_token nonce link_identity chain message signature create_user type token token_hash redirect_to domain provider_id

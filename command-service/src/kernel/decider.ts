@@ -1,14 +1,13 @@
-import type { ProblemCode } from '@debut/events/kernel/problems.ts'
-
 export interface Accepted<Event> {
   readonly events: readonly Event[]
 }
 
-export interface Refused {
-  readonly refusal: ProblemCode
+/** The code of a problem. */
+export interface Refused<Code extends string = string> {
+  readonly refusal: Code
 }
 
-export type Decision<Event> = Accepted<Event> | Refused
+export type Decision<Event, Code extends string = string> = Accepted<Event> | Refused<Code>
 
 /** How a state is kept beside the log: in a head that every command needs, and parts of which one needs at most one. */
 export interface SnapshotForm<State, Event> {
@@ -31,17 +30,17 @@ export interface Fold<State, Event> {
 }
 
 /** Pure: time, ids and facts of other streams arrive in the command. */
-export interface Decider<Command, State, Event> extends Fold<State, Event> {
+export interface Decider<Command, State, Event, Code extends string = string> extends Fold<State, Event> {
   /** Its streams are mostly written once: it begins without reading, and the append finds out. Only for commands under ids of their own. */
   readonly usuallyNew?: true
   /** The part of the state that it is decided on, where the state has parts. */
   partFor?(command: Command): string | undefined
-  decide(command: Command, state: State): Decision<Event>
+  decide(command: Command, state: State): Decision<Event, Code>
 }
 
 /** Without events: it is so already. */
 export const accept = <const Events extends readonly unknown[]>(...events: Events): Accepted<Events[number]> => ({ events })
 
-export const refuse = (refusal: ProblemCode): Refused => ({ refusal })
+export const refuse = <const Code extends string>(refusal: Code): Refused<Code> => ({ refusal })
 
 export const isRefused = (decision: Accepted<unknown> | Refused): decision is Refused => 'refusal' in decision

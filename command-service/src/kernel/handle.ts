@@ -1,5 +1,4 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { ProblemCode } from '@debut/events/kernel/problems.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import { decode, encode } from '@debut/infra/adapters/event-codec.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
@@ -13,9 +12,9 @@ import { type Kept, KeptStreams } from './kept-streams.ts'
 import type { Snapshots } from './snapshots.ts'
 import { advance, knows, partsOf, type StreamState, unwritten } from './stream-state.ts'
 
-export type Outcome = { readonly position: LogPosition; readonly changed: boolean } | { readonly refusal: ProblemCode }
+export type Outcome = { readonly position: LogPosition; readonly changed: boolean } | { readonly refusal: string }
 
-export const isRefusal = (outcome: Outcome): outcome is { readonly refusal: ProblemCode } => 'refusal' in outcome
+export const isRefusal = (outcome: Outcome): outcome is { readonly refusal: string } => 'refusal' in outcome
 
 interface Fact {
   readonly type: string

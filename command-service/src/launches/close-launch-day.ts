@@ -1,6 +1,6 @@
 import { sha256 } from '@debut/events/kernel/merkle.ts'
 import { endingWith } from '@debut/events/kernel/periods.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import { isRefusal } from '../kernel/handle.ts'
 import { seedOf } from './day-seed.ts'
 import { launchDay, launchDayStream } from './launch-day.ts'

@@ -1,7 +1,7 @@
 import { hiddenOrder } from '@debut/events/voting/hidden-points.ts'
 import { rootOf, sha256 } from '@debut/events/kernel/merkle.ts'
 import { FREE_SLOTS, PAID_SLOTS } from '@debut/events/constants.ts'
-import { addDays, Day } from '@debut/events/kernel/calendar.ts'
+import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import {
   AwardRevised,

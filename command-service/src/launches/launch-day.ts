@@ -5,7 +5,7 @@ import type { Period } from '@debut/events/kernel/periods.ts'
 import { CURRENT_RULE, type RuleId } from '@debut/events/voting/rules.ts'
 import { drawWinner } from '@debut/events/voting/vote-ledger.ts'
 import { FREE_SLOTS, PAID_SLOTS } from '@debut/events/constants.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import {
   AwardRevised,

@@ -1,4 +1,4 @@
-import { addDays, Day } from '@debut/events/kernel/calendar.ts'
+import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { LogPosition, MemberId, newCommandId, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { LaunchDayClosed, type LaunchDayEvent, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'

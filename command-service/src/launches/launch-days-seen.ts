@@ -1,4 +1,4 @@
-import { addDays, daysFrom, type Day } from '@debut/events/kernel/calendar.ts'
+import { addDays, daysFrom, type Day } from '@debut/events/kernel/days.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'

@@ -2,8 +2,10 @@ import { hiddenOrder } from '@debut/events/voting/hidden-points.ts'
 import { rootOf, sha256 } from '@debut/events/kernel/merkle.ts'
 import { drawWinner, leafOf, VoteLedger } from '@debut/events/voting/vote-ledger.ts'
 import { LOTTERY_STREAK } from '@debut/events/constants.ts'
-import { addDays, Day, endOf } from '@debut/events/kernel/calendar.ts'
-import { type MemberId, newUlid } from '@debut/events/kernel/ids.ts'
+import { addDays, Day } from '@debut/events/kernel/days.ts'
+import { endOf } from '@debut/events/kernel/calendar.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -222,7 +224,7 @@ describe('launch days', () => {
       await stage.handle(launchDay, launchDayStream(tomorrow), slot, stage.context('AssignSlot'))
     }
     const [early, late] = attempts as [(typeof attempts)[0], (typeof attempts)[0]]
-    const again = (attempt: typeof early) => scheduleLaunch(attempt, stage.context('ScheduleLaunch'), stage.handle)
+    const again = (attempt: typeof early) => scheduleLaunch(attempt, stage.context('ScheduleLaunch'), stage)
     expect(await again(early)).toMatchObject({ changed: true })
     expect(await openedOf(early.launchId)).toEqual(['LaunchScheduled'])
     stage.moveTo(endOf(today))

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Day, dayOf, endOf, startOf } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import { dayOf, endOf, startOf } from '@debut/events/kernel/calendar.ts'
 import { type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import { LaunchDayClosed, type LaunchDayEvent, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
 import { VoteHeld, type VoterEvent, VoteRestored, VoteVoided } from '@debut/events/voting/vote-events.ts'

@@ -1,4 +1,4 @@
-import { Day } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import { isRefusal } from '../kernel/handle.ts'
 import { seedOf } from './day-seed.ts'
 import { launch, launchStream } from './launch.ts'

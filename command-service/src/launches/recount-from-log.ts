@@ -1,4 +1,5 @@
-import { addDays, type Day, startOf } from '@debut/events/kernel/calendar.ts'
+import { addDays, type Day } from '@debut/events/kernel/days.ts'
+import { startOf } from '@debut/events/kernel/calendar.ts'
 import { Envelope } from '@debut/events/kernel/envelope.ts'
 import { LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import { type LaunchDayEvent, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'

@@ -1,6 +1,6 @@
 import { rootOf } from '@debut/events/kernel/merkle.ts'
 import { leafOf } from '@debut/events/voting/vote-ledger.ts'
-import { addDays, Day } from '@debut/events/kernel/calendar.ts'
+import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { LogPosition, MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { type LaunchDayEvent, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'

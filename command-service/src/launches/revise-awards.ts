@@ -1,5 +1,5 @@
 import { lastDayOfPeriod, type Period, periods, startOfPeriod } from '@debut/events/kernel/periods.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import { isRefusal } from '../kernel/handle.ts'
 import { launchDay, launchDayStream } from './launch-day.ts'
 import { act, type LaunchDayParts } from './launch-day-parts.ts'

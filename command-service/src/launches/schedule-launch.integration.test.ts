@@ -1,5 +1,6 @@
-import { addDays, dayOf, endOf } from '@debut/events/kernel/calendar.ts'
-import { newUlid } from '@debut/events/kernel/ids.ts'
+import { addDays } from '@debut/events/kernel/days.ts'
+import { dayOf, endOf } from '@debut/events/kernel/calendar.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { FREE_SLOTS } from '@debut/events/constants.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { type EventStore, openEventStore } from '@debut/infra/adapters/event-store.ts'

@@ -1,6 +1,6 @@
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { ScheduleLaunch } from '@debut/events/launches/launch-commands.ts'
-import type { z } from 'zod'
 import type { CommandContext } from '../kernel/command.ts'
 import { isRefused } from '../kernel/decider.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
@@ -10,9 +10,9 @@ import { launchDay, launchDayStream } from './launch-day.ts'
 
 /** Three streams of two capabilities, so three appends: the day first, as it alone knows whether there is room. Each can be repeated after a crash. */
 export const scheduleLaunch = async (
-  attempt: z.output<typeof ScheduleLaunch.payload>,
+  attempt: PayloadOf<typeof ScheduleLaunch>,
   context: CommandContext,
-  handle: Handle,
+  { handle }: { readonly handle: Handle },
 ): Promise<Outcome> => {
   const { launchId, toolId, boardDate: day, lane } = attempt
   const command = { type: 'ScheduleLaunch', ...attempt } as const

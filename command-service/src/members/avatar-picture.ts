@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@debut/events/kernel/problems.ts'
+import type { memberProblems } from '@debut/events/members/member-problems.ts'
 
 export const AVATAR_BYTES = 2 * 1024 * 1024
 const SIDE = 512
@@ -23,7 +23,7 @@ const library = async () => {
 }
 
 /** The picture as it is shown: square, upright, of its first frame, and without what a camera wrote beside it. */
-export const avatarPicture = async (bytes: Buffer): Promise<Buffer | { readonly refusal: ProblemCode }> => {
+export const avatarPicture = async (bytes: Buffer): Promise<Buffer | { readonly refusal: keyof typeof memberProblems }> => {
   if (!isTaken(bytes)) return { refusal: 'unsupported-picture' }
   const sharp = await library()
   try {

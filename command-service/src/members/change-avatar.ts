@@ -1,7 +1,8 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
-import { member, memberStream } from './member.ts'
+import { member } from './member.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
 import type { Uploads } from './uploads.ts'
 
 interface Parts {

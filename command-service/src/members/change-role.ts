@@ -1,17 +1,27 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import type { GrantRole, RevokeRole } from '@debut/events/members/member-commands.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
-import { member, memberStream } from './member.ts'
+import { member } from './member.ts'
 
-/** Tells whoever writes tokens which roles a member holds from now on. */
-export type TellRoles = (memberId: MemberId, roles: readonly Role[]) => Promise<void>
+interface Parts {
+  readonly handle: Handle
+  readonly tellRoles: (memberId: MemberId, roles: readonly Role[]) => Promise<void>
+}
 
-export const changeRole =
-  (type: 'GrantRole' | 'RevokeRole', handle: Handle, tellRoles: TellRoles) =>
-  async ({ memberId, role }: { readonly memberId: MemberId; readonly role: Role }, context: MemberContext): Promise<Outcome> => {
+type Definition = typeof GrantRole | typeof RevokeRole
+
+const change =
+  (type: Definition['type']) =>
+  async ({ memberId, role }: PayloadOf<Definition>, context: MemberContext, { handle, tellRoles }: Parts): Promise<Outcome> => {
     const outcome = await handle(member, memberStream(memberId), { type, memberId, role, by: context.identity.memberId }, context)
     const state = await handle.lookNow(member, memberStream(memberId), context)
     if (!isRefusal(outcome) && state.registered) await tellRoles(memberId, state.roles)
     return outcome
   }
+
+export const grantRole = change('GrantRole')
+export const revokeRole = change('RevokeRole')

@@ -5,7 +5,8 @@ import { isRefused } from '../kernel/decider.ts'
 import type { Outcome } from '../kernel/handle.ts'
 import { claimFirstFree, type ClaimParts, refuseOldClaim } from './claim-username.ts'
 import { usernamesFrom } from './derive-username.ts'
-import { member, memberStream } from './member.ts'
+import { member } from './member.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
 
 /** The new name is claimed before it is used. The old one is not given up: it leads to the new one, and can be taken back. */
 export const changeUsername = async (

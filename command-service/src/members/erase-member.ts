@@ -3,7 +3,8 @@ import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import { processContext } from '../kernel/command.ts'
 import { type Handle, isRefusal } from '../kernel/handle.ts'
-import { member, memberStream } from './member.ts'
+import { member } from './member.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
 
 /** For whoever runs Debut, of whom no name is asked: an account that is deleted takes its member along, if it has become one. */
 export const memberEraser =

@@ -9,7 +9,7 @@ import type { ProcessMemory } from '../kernel/process-memory.ts'
 import { readable } from '../kernel/readable.ts'
 import type { Snapshots } from '../kernel/snapshots.ts'
 import type { Account } from './account.ts'
-import { ownStreams } from './own-streams.ts'
+import { ownStreams } from '@debut/events/own-streams.ts'
 import type { Uploads } from './uploads.ts'
 
 const NAME = 'erase-members'

@@ -4,7 +4,7 @@ import { decodeEach } from '@debut/infra/adapters/event-codec.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Account } from './account.ts'
-import { ownStreams } from './own-streams.ts'
+import { ownStreams } from '@debut/events/own-streams.ts'
 import type { Uploads } from './uploads.ts'
 
 const PAGE = 500

@@ -1,7 +1,8 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import type { Handle } from '../kernel/handle.ts'
-import { member, memberStream } from './member.ts'
+import { member } from './member.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
 
 /** The roles that a member holds, as of a moment ago. Whoever is none, or is erased, holds none. */
 export const memberRoles = async (handle: Handle, memberId: MemberId, when: Parameters<Handle['recall']>[2]): Promise<readonly Role[]> => {

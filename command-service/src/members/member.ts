@@ -18,8 +18,6 @@ import type { Role } from '@debut/events/members/role.ts'
 import { isReserved, type Username, USERNAMES_EACH } from '@debut/events/members/username.ts'
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts'
 
-export const memberStream = (memberId: MemberId) => `member-${memberId}`
-
 interface RegisterMember {
   readonly type: 'RegisterMember'
   readonly memberId: MemberId

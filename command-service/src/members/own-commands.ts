@@ -1,22 +1,25 @@
-import type { EmailPreferences } from '@debut/events/members/preferences.ts'
-import type { Username } from '@debut/events/members/username.ts'
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import type { ChangePreferences, EraseMember } from '@debut/events/members/member-commands.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
-import { member, memberStream } from './member.ts'
+import { member } from './member.ts'
 
-type Own<Payload> = (payload: Payload, context: MemberContext) => Promise<Outcome>
+interface Parts {
+  readonly handle: Handle
+}
 
-export const changePreferences =
-  (handle: Handle): Own<{ readonly email: EmailPreferences }> =>
-  ({ email }, context) => {
-    const { memberId } = context.identity
-    return handle(member, memberStream(memberId), { type: 'ChangePreferences', memberId, email }, context)
-  }
+export const changePreferences = (
+  { email }: PayloadOf<typeof ChangePreferences>,
+  context: MemberContext,
+  { handle }: Parts,
+): Promise<Outcome> => {
+  const { memberId } = context.identity
+  return handle(member, memberStream(memberId), { type: 'ChangePreferences', memberId, email }, context)
+}
 
-/** What follows of it is done by whoever follows the log. */
-export const eraseMember =
-  (handle: Handle): Own<{ readonly username: Username }> =>
-  ({ username }, context) => {
-    const { memberId } = context.identity
-    return handle(member, memberStream(memberId), { type: 'EraseMember', memberId, username }, context)
-  }
+/** What follows of it is done by a process that follows the log. */
+export const eraseMember = ({ username }: PayloadOf<typeof EraseMember>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
+  const { memberId } = context.identity
+  return handle(member, memberStream(memberId), { type: 'EraseMember', memberId, username }, context)
+}

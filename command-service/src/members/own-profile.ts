@@ -5,8 +5,10 @@ import { shownOn } from '@debut/events/voting/streak.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
-import { voter, voterStream } from '../voting/voter.ts'
-import { member, memberStream } from './member.ts'
+import { voter } from '../voting/voter.ts'
+import { voterStream } from '@debut/events/voting/vote-events.ts'
+import { member } from './member.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
 
 /** A member's profile as the log has it now, for the answer to a change of it. */
 export const ownProfile = async (memberId: MemberId, handle: Handle, context: CommandContext) => {

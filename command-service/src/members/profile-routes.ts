@@ -1,27 +1,19 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { DEFAULT_AVATAR } from '@debut/events/members/profile.ts'
-import { Username } from '@debut/events/members/username.ts'
+import { ProfileBody } from '@debut/events/members/member-questions.ts'
 import { HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { SayAccepted } from '../kernel/accepted.ts'
 import { type CommandContext, requestContext } from '../kernel/command.ts'
 import { isRefusal, type Outcome } from '../kernel/handle.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { changeUsername } from './change-username.ts'
 import type { ClaimParts } from './claim-username.ts'
-import { member, memberStream } from './member.ts'
+import { member } from './member.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
 import { ownProfile } from './own-profile.ts'
 import type { Uploads } from './uploads.ts'
-
-/** Of all that a client may say of itself, only this is its own to say. A picture is uploaded, so an address of one says nothing unless it is none. */
-const Body = z
-  .object({
-    username: Username.optional(),
-    avatar_url: z.unknown().optional(),
-    onboarded: z.boolean().optional(),
-  })
-  .nullish()
 
 interface Parts extends ClaimParts {
   readonly uploads: Uploads
@@ -34,7 +26,7 @@ type Change = (context: CommandContext) => Promise<Outcome>
 export const profileRoutes = (app: FastifyInstance, parts: Parts) => {
   const { handle, uploads, sayAccepted, clock } = parts
 
-  const changesOf = (memberId: MemberId, { username, avatar_url, onboarded }: NonNullable<z.output<typeof Body>>): Change[] => [
+  const changesOf = (memberId: MemberId, { username, avatar_url, onboarded }: NonNullable<z.output<typeof ProfileBody>>): Change[] => [
     ...(username === undefined ? [] : [(context: CommandContext) => changeUsername(username, memberId, context, parts)]),
     ...(avatar_url !== null && avatar_url !== DEFAULT_AVATAR
       ? []
@@ -48,7 +40,7 @@ export const profileRoutes = (app: FastifyInstance, parts: Parts) => {
     const { identity } = request
     if (identity === undefined) throw new HttpError('sign-in-required')
     const { memberId } = identity
-    const asked = parseOrRefuse(Body, request.body)
+    const asked = parseOrRefuse(ProfileBody, request.body)
     // Each under an id of its own: it is a command, whatever it came with.
     const context = () => requestContext('UpdateProfile', memberId, request.id, clock())
     for (const change of asked ? changesOf(memberId, asked) : []) {

@@ -4,7 +4,8 @@ import type { MemberContext } from '../kernel/command.ts'
 import { isRefused } from '../kernel/decider.ts'
 import { isRefusal, type Outcome } from '../kernel/handle.ts'
 import { type ClaimParts, claimUsername, refuseOldClaim } from './claim-username.ts'
-import { member, memberStream } from './member.ts'
+import { member } from './member.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
 
 interface RegisterParts extends ClaimParts {
   readonly keys: MemberKeys

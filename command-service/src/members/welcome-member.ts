@@ -9,7 +9,8 @@ import type { Newcomer, Welcome } from '../kernel/newcomer.ts'
 import { claimFirstFree, type ClaimParts, refuseOldClaim } from './claim-username.ts'
 import type { ConfiguredRoles } from './configured-roles.ts'
 import { usernamesFor } from './derive-username.ts'
-import { type Member, member, type MemberCommand, memberStream } from './member.ts'
+import { type Member, member, type MemberCommand } from './member.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
 
 interface Parts extends ClaimParts {
   readonly sayAccepted: SayAccepted

@@ -2,8 +2,6 @@ import { type LogPosition, type MemberId, START_OF_LOG } from '@debut/events/ker
 import { type InboxEvent, NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { accept, type Decider } from '../kernel/decider.ts'
 
-export const inboxStream = (memberId: MemberId) => `inbox-${memberId}`
-
 interface MarkNotificationsRead {
   readonly type: 'MarkNotificationsRead'
   readonly memberId: MemberId

@@ -2,7 +2,8 @@ import { type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
-import { inbox, inboxStream } from './inbox.ts'
+import { inbox } from './inbox.ts'
+import { inboxStream } from '@debut/events/notifications/notification-events.ts'
 
 export const markNotificationsRead = async (
   { upTo }: { readonly upTo?: LogPosition | undefined },

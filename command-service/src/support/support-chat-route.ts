@@ -2,15 +2,17 @@ import { createHmac } from 'node:crypto'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 
-interface Settings {
-  /** What the chat's provider is called in addresses. */
-  readonly provider: string
-  /** The provider has it too. */
-  readonly secret: string
+interface Parts {
+  readonly supportChat: {
+    /** What the chat's provider is called in addresses. */
+    readonly provider: string
+    /** The provider has it too. */
+    readonly secret: string
+  }
 }
 
 /** Vouches for whoever is signed in before the provider of the support chat. */
-export const supportChatRoute = (app: FastifyInstance, { provider, secret }: Settings) => {
+export const supportChatRoute = (app: FastifyInstance, { supportChat: { provider, secret } }: Parts) => {
   app.post<{ Params: { name: string } }>('/api/:name/auth', async ({ identity, params }, reply) => {
     if (identity === undefined) throw new HttpError('sign-in-required')
     if (params.name !== provider) throw new HttpError('not-found')

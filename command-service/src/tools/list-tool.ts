@@ -1,5 +1,5 @@
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import type { ListTool } from '@debut/events/tools/tool-commands.ts'
-import type { z } from 'zod'
 import type { CommandContext } from '../kernel/command.ts'
 import { isRefused } from '../kernel/decider.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
@@ -8,9 +8,9 @@ import { tool, type ToolCommand, toolStream } from './tool.ts'
 
 /** Two streams, so two appends: the slug is claimed first. Cut off between them, it is finished by sending it again. */
 export const listTool = async (
-  { otherMakers, ...card }: z.output<typeof ListTool.payload>,
+  { otherMakers, ...card }: PayloadOf<typeof ListTool>,
   context: CommandContext,
-  handle: Handle,
+  { handle }: { readonly handle: Handle },
 ): Promise<Outcome> => {
   const { toolId, ownerId, slug } = card
   const command: ToolCommand = { type: 'ListTool', card: { ...card, makers: [...new Set([ownerId, ...otherMakers])] } }

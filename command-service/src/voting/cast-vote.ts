@@ -2,11 +2,16 @@ import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { Target } from '@debut/events/voting/vote-commands.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
-import { voter, voterStream } from './voter.ts'
+import { voterStream } from '@debut/events/voting/vote-events.ts'
+import { voter } from './voter.ts'
 import { launchNamed, votingFacts } from './voting-facts.ts'
 
+interface Parts {
+  readonly handle: Handle
+}
+
 /** A vote may rest on facts that are a second old, as nobody can say which came first. A refusal may not. */
-export const castVote = async (target: Target, context: MemberContext, handle: Handle): Promise<Outcome> => {
+export const castVote = async (target: Target, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
   const attempt = async (known: Parameters<typeof votingFacts>[4]): Promise<Outcome> => {
     const launchId = await launchNamed(target, handle, context, known)
@@ -20,7 +25,7 @@ export const castVote = async (target: Target, context: MemberContext, handle: H
   return isRefusal(outcome) && outcome.refusal !== 'daily-limit' ? attempt('as it is now') : outcome
 }
 
-export const withdrawVote = async (target: Target, context: MemberContext, handle: Handle): Promise<Outcome> => {
+export const withdrawVote = async (target: Target, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
   const launchId = await launchNamed(target, handle, context, 'as it is now')
   if (launchId === undefined) return { refusal: 'unknown-tool' }

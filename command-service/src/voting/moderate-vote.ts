@@ -1,18 +1,22 @@
-import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
-import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import type { HoldVote, RestoreVote, VoidVote } from '@debut/events/voting/vote-commands.ts'
+import { voterStream } from '@debut/events/voting/vote-events.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
-import { voter, voterStream } from './voter.ts'
+import { voter } from './voter.ts'
 
-interface Wish {
-  readonly memberId: MemberId
-  readonly launchId: LaunchId
-  readonly reason: ModerationReason
+interface Parts {
+  readonly handle: Handle
 }
 
+type Definition = typeof HoldVote | typeof VoidVote | typeof RestoreVote
+
 /** An act of moderation stands in the stream it acts on. */
-export const moderateVote =
-  (type: 'HoldVote' | 'VoidVote' | 'RestoreVote', handle: Handle) =>
-  ({ memberId, launchId, reason }: Wish, context: CommandContext): Promise<Outcome> =>
+const moderate =
+  (type: Definition['type']) =>
+  ({ memberId, launchId, reason }: PayloadOf<Definition>, context: CommandContext, { handle }: Parts): Promise<Outcome> =>
     handle(voter, voterStream(memberId), { type, memberId, launchId, reason }, context)
+
+export const holdVote = moderate('HoldVote')
+export const voidVote = moderate('VoidVote')
+export const restoreVote = moderate('RestoreVote')

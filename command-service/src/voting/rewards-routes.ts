@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { SayAccepted } from '../kernel/accepted.ts'
 import { requestContext } from '../kernel/command.ts'
 import { type Handle, isRefusal } from '../kernel/handle.ts'
-import { unannounced, voter, voterStream } from './voter.ts'
+import { unannounced, voter } from './voter.ts'
+import { voterStream } from '@debut/events/voting/vote-events.ts'
 
 /** Tells each tier once. What the client believes of its streak and its tiers is not asked. */
 export const rewardsRoutes = (

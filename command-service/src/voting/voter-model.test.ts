@@ -1,5 +1,5 @@
 import { LOTTERY_STREAK } from '@debut/events/constants.ts'
-import { addDays, Day } from '@debut/events/kernel/calendar.ts'
+import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'

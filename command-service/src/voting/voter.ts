@@ -1,5 +1,5 @@
 import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
@@ -29,9 +29,6 @@ import {
   withoutVote,
   withVote,
 } from './votes-that-count.ts'
-
-/** One stream per voter: the daily limit, the streak and the rewards are one invariant, and a popular tool is never contended. */
-export const voterStream = (memberId: MemberId) => `voter-${memberId}`
 
 /** What a cast depends on beside the voter's own past, each from the stream that decides it. */
 export interface VotingFacts {

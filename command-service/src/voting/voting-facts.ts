@@ -1,4 +1,4 @@
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { addDays, Day, dayOf, daysFrom, endOf, startOf } from './calendar.ts'
+import { addDays, Day, daysFrom } from './days.ts'
+import { dayOf, endOf, startOf } from './calendar.ts'
 import { toInstant } from './instant.ts'
 
 const hoursOf = (day: string) =>

@@ -1,13 +1,20 @@
-import { z } from 'zod'
+import type * as core from 'zod/v4/core'
+import * as z from 'zod/mini'
+import type { Who } from './access.ts'
 
-export interface CommandDefinition<Type extends string = string, Payload extends z.ZodType = z.ZodType> {
+export interface CommandDefinition<Type extends string = string, Payload extends core.$ZodType = core.$ZodType> {
   readonly type: Type
   /** The very schema that the form in the browser uses. */
   readonly payload: Payload
+  /** Who may send it; `process`: nobody from outside, only what reacts to events by itself. */
+  readonly who: Who | 'process'
 }
 
-/** A wish: what the client may say. Who it is, when it is and what follows is the server's to know. */
-export const defineCommand = <const Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) => ({
-  type,
-  payload: z.strictObject(shape),
-})
+/** What a client may ask for. Who asks, when, and what follows is the server's to know. */
+export const defineCommand = <const Type extends string, Shape extends core.$ZodShape>(
+  type: Type,
+  shape: Shape,
+  { who = 'members' }: { readonly who?: Who | 'process' } = {},
+) => ({ type, payload: z.strictObject(shape), who })
+
+export type PayloadOf<Definition extends CommandDefinition> = core.output<Definition['payload']>

@@ -15,6 +15,8 @@ export interface EventForm<Type extends string = string, Data = unknown> {
   readonly upcasts: readonly Upcast[]
   /** Field → the field that names the member under whose key it is sealed. */
   readonly personal: ReadonlyMap<string, string>
+  /** The field that names the member whose stream it makes this, where the stream's name does not. */
+  readonly ownedBy: string | undefined
 }
 
 export type EventOf<Form> = Form extends EventForm<infer Type, infer Data> ? { readonly type: Type; readonly data: Data } : never
@@ -26,7 +28,7 @@ type EventDefinition<Type extends string, Input, Data> = EventForm<Type, Data> &
 export const defineEvent = <const Type extends string, Shape extends z.ZodRawShape>(
   type: Type,
   shape: Shape,
-  { upcasts = [] }: { upcasts?: readonly Upcast[] } = {},
+  { upcasts = [], ownedBy }: { readonly upcasts?: readonly Upcast[]; readonly ownedBy?: keyof Shape & string } = {},
 ): EventDefinition<Type, z.input<z.ZodObject<Shape>>, z.output<z.ZodObject<Shape>>> => {
   const schema = z.strictObject(shape)
   const personal = new Map<string, string>()
@@ -39,5 +41,5 @@ export const defineEvent = <const Type extends string, Shape extends z.ZodRawSha
   const isUnchanged = unchangedBy(schema)
   const takesAsItIs = (data: unknown): data is z.output<typeof schema> => isUnchanged(data)
   const create = (data: z.input<typeof schema>) => ({ type, data: takesAsItIs(data) ? data : schema.parse(data) })
-  return Object.assign(create, { type, v: upcasts.length + 1, schema, takesAsItIs, upcasts, personal })
+  return Object.assign(create, { type, v: upcasts.length + 1, schema, takesAsItIs, upcasts, personal, ownedBy })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bornAt, CommandId, MemberId, newCommandId, newUlid } from './ids.ts'
+import { bornAt, CommandId, MemberId, newCommandId } from './ids.ts'
+import { newUlid } from './new-ulid.ts'
 
 describe('ids', () => {
   it('tells when a command was born, to the millisecond', () => {

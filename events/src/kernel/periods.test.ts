@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { addDays, Day } from './calendar.ts'
+import { addDays, Day } from './days.ts'
 import { endingWith, lastDayOfPeriod, periods, startOfPeriod } from './periods.ts'
 
 const day = (text: string) => Day.parse(text)

@@ -1,47 +1,37 @@
-import { z } from 'zod'
-import { addDays, Day } from './calendar.ts'
+import * as z from 'zod/mini'
+import { addDays, Day, weekdayOf } from './days.ts'
 
 export const periods = ['day', 'week', 'month', 'year'] as const
 export const Period = z.enum(periods)
 export type Period = z.infer<typeof Period>
 
-/** 1 is Monday, and 7 is Sunday. */
-// oxlint-disable-next-line no-restricted-globals -- a day of the calendar has no zone
-const weekdayOf = (day: Day): number => new Date(Date.parse(day)).getUTCDay() || 7
-
-const firstOf = (year: number, month: number): Day => Day.parse(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`)
-
 /** The first day of the period that a day lies in. Weeks begin on Monday. */
-export const startOfPeriod = (period: Period, day: Day): Day => {
+export const startOfPeriod = (period: Period, day: string): Day => {
   switch (period) {
     case 'day':
-      return day
+      return day as Day
     case 'week':
       return addDays(day, 1 - weekdayOf(day))
     case 'month':
-      return Day.parse(`${day.slice(0, 7)}-01`)
+      return `${day.slice(0, 7)}-01` as Day
     case 'year':
-      return Day.parse(`${day.slice(0, 4)}-01-01`)
+      return `${day.slice(0, 4)}-01-01` as Day
   }
 }
+
+/** Longer than any period and shorter than any two: what follows the start by so much lies in the next one. */
+const STRIDE: Readonly<Record<Period, number>> = { day: 1, week: 7, month: 31, year: 366 }
+
+/** The first day of the period after the one that begins with a day. */
+export const nextPeriod = (period: Period, start: string): Day => startOfPeriod(period, addDays(start, STRIDE[period]))
+
+export const previousPeriod = (period: Period, start: string): Day => startOfPeriod(period, addDays(start, -1))
 
 /** Of the period that begins on that day. */
-export const lastDayOfPeriod = (period: Period, start: Day): Day => {
-  const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))]
-  switch (period) {
-    case 'day':
-      return start
-    case 'week':
-      return addDays(start, 6)
-    case 'month':
-      return addDays(month === 12 ? firstOf(year + 1, 1) : firstOf(year, month + 1), -1)
-    case 'year':
-      return addDays(firstOf(year + 1, 1), -1)
-  }
-}
+export const lastDayOfPeriod = (period: Period, start: string): Day => addDays(nextPeriod(period, start), -1)
 
 /** Every period that a day ends. */
-export const endingWith = (day: Day): { readonly period: Period; readonly start: Day }[] =>
+export const endingWith = (day: string): { readonly period: Period; readonly start: Day }[] =>
   periods
     .map((period) => ({ period, start: startOfPeriod(period, day) }))
     .filter(({ period, start }) => lastDayOfPeriod(period, start) === day)

@@ -1,15 +1,16 @@
-import type { z } from 'zod'
+import type * as core from 'zod/v4/core'
+import * as z from 'zod/mini'
 
-const owners = new WeakMap<z.core.$ZodType, string>()
+const owners = new WeakMap<core.$ZodType, string>()
 
 /**
  * Text about a member: sealed in the log under the key of the member that `owner` names, from the first event on.
  * It reads as null once that key is destroyed.
  */
-export const personal = <Schema extends z.ZodType>(schema: Schema, owner = 'memberId'): z.ZodNullable<Schema> => {
-  const marked = schema.nullable()
+export const personal = <Schema extends core.$ZodType>(schema: Schema, owner = 'memberId'): z.ZodMiniNullable<Schema> => {
+  const marked = z.nullable(schema)
   owners.set(marked, owner)
   return marked
 }
 
-export const personalOwner = (schema: z.core.$ZodType): string | undefined => owners.get(schema)
+export const personalOwner = (schema: core.$ZodType): string | undefined => owners.get(schema)

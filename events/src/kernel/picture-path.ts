@@ -1,7 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** A picture by its path on our own origin. */
-export const PicturePath = z
-  .string()
-  .max(200)
-  .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/i, 'is a path of ours')
+export const PicturePath = z.string().check(z.maxLength(200), z.regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/i, 'is a path of ours'))

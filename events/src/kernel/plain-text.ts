@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Control characters and halves of characters: Postgres holds neither, and one of them would stop every projection. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u
@@ -6,7 +6,8 @@ const isStorable = (text: string) => !UNSTORABLE.test(text)
 
 /** Text of one line, as people write it. */
 export const plainText = (least: number, most: number) =>
-  z.string().trim().min(least).max(most).refine(isStorable, 'holds a character that can’t be shown')
+  z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.refine(isStorable, 'holds a character that can’t be shown'))
 
 /** An address elsewhere. */
-export const webAddress = (protocol: RegExp) => z.url({ protocol }).max(2048).refine(isStorable, 'holds a character that no address has')
+export const webAddress = (protocol: RegExp) =>
+  z.url({ protocol }).check(z.maxLength(2048), z.refine(isStorable, 'holds a character that no address has'))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Period } from '../kernel/periods.ts'
 import { RuleId } from '../voting/rules.ts'
-import { Day } from '../kernel/calendar.ts'
+import { Day } from '../kernel/days.ts'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'

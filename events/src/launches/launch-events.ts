@@ -1,4 +1,4 @@
-import { Day } from '../kernel/calendar.ts'
+import { Day } from '../kernel/days.ts'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { Lane, LaunchId } from './launch-id.ts'

@@ -9,9 +9,8 @@ export const RegisterMember = defineCommand('RegisterMember', { username: Userna
 
 export const ChangePreferences = defineCommand('ChangePreferences', { email: EmailPreferences })
 
-/** Of an admin. */
-export const GrantRole = defineCommand('GrantRole', { memberId: MemberId, role: Role })
-export const RevokeRole = defineCommand('RevokeRole', { memberId: MemberId, role: Role })
+export const GrantRole = defineCommand('GrantRole', { memberId: MemberId, role: Role }, { who: 'admin' })
+export const RevokeRole = defineCommand('RevokeRole', { memberId: MemberId, role: Role }, { who: 'admin' })
 
 /** For ever. Who means it types their username. */
 export const EraseMember = defineCommand('EraseMember', { username: Username })

@@ -8,6 +8,8 @@ import { EmailPreferences } from './preferences.ts'
 import { Role } from './role.ts'
 import { Username } from './username.ts'
 
+export const memberStream = (memberId: MemberId) => `member-${memberId}`
+
 /** On `member-<id>`: an account became a member of Debut. */
 export const MemberRegistered = defineEvent('MemberRegistered', {
   memberId: MemberId,
@@ -51,10 +53,10 @@ export const PreferencesChanged = defineEvent('PreferencesChanged', { memberId: 
 export const MemberErased = defineEvent('MemberErased', { memberId: MemberId })
 
 /** On `username-<hmac>`: the stream is named for the username, which therefore stands nowhere in it. */
-export const UsernameClaimed = defineEvent('UsernameClaimed', { memberId: MemberId })
+export const UsernameClaimed = defineEvent('UsernameClaimed', { memberId: MemberId }, { ownedBy: 'memberId' })
 
 /** On `username-<hmac>`: the name is free again. */
-export const UsernameReleased = defineEvent('UsernameReleased', { memberId: MemberId })
+export const UsernameReleased = defineEvent('UsernameReleased', { memberId: MemberId }, { ownedBy: 'memberId' })
 
 export type MemberEvent =
   | EventOf<typeof MemberRegistered>

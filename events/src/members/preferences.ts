@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What goes by email, too: one switch for each kind of notification, and the newsletter. */
 export const EmailPreferences = z.strictObject({

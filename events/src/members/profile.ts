@@ -1,4 +1,4 @@
-import type { Day } from '../kernel/calendar.ts'
+import type { Day } from '../kernel/days.ts'
 import { multiplierOf } from '../voting/reward-tiers.ts'
 
 export const DEFAULT_AVATAR = '/avatar.svg'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What a member may do beyond what every member may. */
 export const Role = z.enum(['admin', 'analyst'])

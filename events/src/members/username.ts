@@ -1,10 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const Username = z
   .string()
-  .min(3)
-  .max(30)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'takes a–z, 0–9 and single dashes between them')
+  .check(z.minLength(3), z.maxLength(30), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'takes a–z, 0–9 and single dashes between them'))
   .brand<'Username'>()
 export type Username = z.infer<typeof Username>
 

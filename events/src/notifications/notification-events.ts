@@ -1,6 +1,8 @@
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 
+export const inboxStream = (memberId: MemberId) => `inbox-${memberId}`
+
 /** On `inbox-<member>`: whatever the log told them up to there, they have read. */
 export const NotificationsRead = defineEvent('NotificationsRead', { memberId: MemberId, upTo: LogPosition })
 

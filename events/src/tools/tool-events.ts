@@ -5,12 +5,11 @@ import { LaunchId } from '../launches/launch-id.ts'
 import { toolCard, ToolId } from './tool-card.ts'
 
 /** On `tool-<id>`: a tool has its place in the directory, with the whole of its public card. */
-export const ToolListed = defineEvent('ToolListed', {
-  toolId: ToolId,
-  ownerId: MemberId,
-  makers: z.array(MemberId).min(1).max(10),
-  ...toolCard,
-})
+export const ToolListed = defineEvent(
+  'ToolListed',
+  { toolId: ToolId, ownerId: MemberId, makers: z.array(MemberId).min(1).max(10), ...toolCard },
+  { ownedBy: 'ownerId' },
+)
 
 /** On `tool-<id>`: the attempt that is its newest launch from now on. */
 export const LaunchPlanned = defineEvent('LaunchPlanned', { toolId: ToolId, launchId: LaunchId })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Day } from '../kernel/calendar.ts'
+import { Day } from '../kernel/days.ts'
 import { isoOf } from '../kernel/instant.ts'
 import { LaunchId } from '../launches/launch-id.ts'
 import { hiddenOrder, revealOf } from './hidden-points.ts'

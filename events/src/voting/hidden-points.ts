@@ -1,5 +1,6 @@
 import { HIDDEN_HOURS } from '../constants.ts'
-import { type Day, startOf } from '../kernel/calendar.ts'
+import type { Day } from '../kernel/days.ts'
+import { startOf } from '../kernel/calendar.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { LaunchId } from '../launches/launch-id.ts'
 import { sha256 } from '../kernel/merkle.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Why an admin touched a vote. */
 export const ModerationReason = z.enum(['burst', 'ring', 'shared-origin', 'new-account', 'conflict-of-interest', 'reviewed', 'mistake'])

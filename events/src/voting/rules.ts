@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const RuleId = z.enum(['v1'])
 export type RuleId = z.infer<typeof RuleId>

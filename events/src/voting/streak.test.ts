@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, Day } from '../kernel/calendar.ts'
+import { addDays, Day } from '../kernel/days.ts'
 import { extendedOn, isInLottery, shownOn, type Streak } from './streak.ts'
 
 const day = (text: string) => Day.parse(text)

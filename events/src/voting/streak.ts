@@ -1,5 +1,5 @@
 import { LOTTERY_STREAK } from '../constants.ts'
-import { addDays, type Day } from '../kernel/calendar.ts'
+import { addDays, type Day } from '../kernel/days.ts'
 
 export interface Streak {
   readonly streak: number

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { LaunchId } from '../launches/launch-id.ts'
@@ -7,15 +7,17 @@ import { ModerationReason } from './moderation-reason.ts'
 
 /** A tool stands for its newest launch. */
 const Target = z
-  .strictObject({ launchId: LaunchId.optional(), toolId: ToolId.optional() })
-  .refine(({ launchId, toolId }) => (launchId === undefined) !== (toolId === undefined), 'names a launch or a tool, one of the two')
+  .strictObject({ launchId: z.optional(LaunchId), toolId: z.optional(ToolId) })
+  .check(
+    z.refine(({ launchId, toolId }) => (launchId === undefined) !== (toolId === undefined), 'names a launch or a tool, one of the two'),
+  )
 export type Target = z.output<typeof Target>
 
-export const CastVote = { type: 'CastVote', payload: Target } as const
-export const WithdrawVote = { type: 'WithdrawVote', payload: Target } as const
+export const CastVote = { type: 'CastVote', payload: Target, who: 'members' } as const
+export const WithdrawVote = { type: 'WithdrawVote', payload: Target, who: 'members' } as const
 
 const moderation = { memberId: MemberId, launchId: LaunchId, reason: ModerationReason }
 
-export const HoldVote = defineCommand('HoldVote', moderation)
-export const VoidVote = defineCommand('VoidVote', moderation)
-export const RestoreVote = defineCommand('RestoreVote', moderation)
+export const HoldVote = defineCommand('HoldVote', moderation, { who: 'admin' })
+export const VoidVote = defineCommand('VoidVote', moderation, { who: 'admin' })
+export const RestoreVote = defineCommand('RestoreVote', moderation, { who: 'admin' })

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { Day } from '../kernel/calendar.ts'
+import { Day } from '../kernel/days.ts'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { LaunchId } from '../launches/launch-id.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { ModerationReason } from './moderation-reason.ts'
+
+/** One stream per voter: the daily limit, the streak and the rewards are one invariant, and a popular tool is never contended. */
+export const voterStream = (memberId: MemberId) => `voter-${memberId}`
 
 /** On `voter-<member>`, all of these. */
 const vote = {
@@ -40,7 +43,7 @@ export const StreakStepUndone = defineEvent('StreakStepUndone', {
   memberId: MemberId,
   day: Day,
   streak: z.int().nonnegative(),
-  latest: Day.nullable(),
+  latest: z.nullable(Day),
 })
 
 /** A tier, by the streak that reaches it; once per member, ever. */

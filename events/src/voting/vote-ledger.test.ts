@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addDays, Day } from '../kernel/calendar.ts'
+import { addDays, Day } from '../kernel/days.ts'
 import { CommandId, LogPosition, MemberId } from '../kernel/ids.ts'
 import { instantAt } from '../kernel/instant.ts'
 import { LaunchId } from '../launches/launch-id.ts'

@@ -1,5 +1,5 @@
 import { LOTTERY_STREAK } from '../constants.ts'
-import type { Day } from '../kernel/calendar.ts'
+import type { Day } from '../kernel/days.ts'
 import type { Recorded } from '../kernel/envelope.ts'
 import type { CommandId, LogPosition, MemberId } from '../kernel/ids.ts'
 import type { LaunchId } from '../launches/launch-id.ts'

@@ -1,5 +1,5 @@
 import { into, startStage } from '@debut/command-service/launches/testing/launch-days-stage.ts'
-import { addDays, Day } from '@debut/events/kernel/calendar.ts'
+import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { MemberRegistered } from '@debut/events/members/member-events.ts'
 import { Username } from '@debut/events/members/username.ts'

@@ -1,4 +1,5 @@
-import { addDays, type Day, dayOf, startOf } from '@debut/events/kernel/calendar.ts'
+import { addDays, type Day } from '@debut/events/kernel/days.ts'
+import { dayOf, startOf } from '@debut/events/kernel/calendar.ts'
 import { instantAt } from '@debut/events/kernel/instant.ts'
 
 /** Days that are over and have a board, before the last ten. */

@@ -1,5 +1,5 @@
 import { FREE_SLOTS, PAID_SLOTS } from '@debut/events/constants.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import { expect, it } from 'vitest'
 import { planLaunches } from './launch-plan.ts'
 import { demoPeople } from './people.ts'

@@ -1,5 +1,5 @@
 import { lastDayOfPeriod, periods, startOfPeriod } from '@debut/events/kernel/periods.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'

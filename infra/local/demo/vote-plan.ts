@@ -1,5 +1,5 @@
 import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
-import { addDays, type Day } from '@debut/events/kernel/calendar.ts'
+import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { HISTORY_DAYS, midnightOf, RECENT_DAYS } from './demo-days.ts'
 import type { PlannedLaunch } from './launch-plan.ts'
 import type { DemoPerson } from './people.ts'

@@ -7,9 +7,9 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-interface Fact {
+export interface Fact {
   readonly type: string
-  readonly data: unknown
+  readonly data: object
 }
 
 /** Nothing where there are no rows; else one JSON text: Postgres takes it apart quicker than we can put an array per column together. */
@@ -29,7 +29,12 @@ export class Batch {
     }
   }
 
-  /** The events of these forms, in the order of the log. */
+  /** Every event that its projector reads, in the order of the log. */
+  all(): readonly Recorded<Fact>[] {
+    return this.#events
+  }
+
+  /** Those of these forms. */
   of<const Forms extends readonly EventForm[]>(...forms: Forms): readonly Recorded<EventOf<Forms[number]>>[] {
     return this.#of(new Set(forms.map(({ type }) => type))) as unknown as readonly Recorded<EventOf<Forms[number]>>[]
   }

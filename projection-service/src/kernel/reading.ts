@@ -6,12 +6,7 @@ import { decodeEach } from '@debut/infra/adapters/event-codec.ts'
 import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Build } from './build.ts'
-import { Batch, type Projector } from './projector.ts'
-
-interface Fact {
-  readonly type: string
-  readonly data: object
-}
+import { Batch, type Fact, type Projector } from './projector.ts'
 
 /** What one build makes of a batch: what it can read, and where it must stop. */
 export interface Portion {

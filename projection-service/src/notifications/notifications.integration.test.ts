@@ -1,4 +1,4 @@
-import { Day } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'

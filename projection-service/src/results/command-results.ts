@@ -2,12 +2,8 @@ import { catalogue } from '@debut/events/catalogue.ts'
 import { RESULT_DAYS } from '@debut/events/constants.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
+import type { Fact } from '../kernel/projector.ts'
 import type { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
-
-interface Fact {
-  readonly type: string
-  readonly data: object
-}
 
 interface CommandResult {
   readonly member_id: MemberId

@@ -1,63 +1,12 @@
 import { RESULT_DAYS } from '@debut/events/constants.ts'
-import {
-  AvatarChanged,
-  AvatarRemoved,
-  EmailVerified,
-  MemberErased,
-  MemberOnboarded,
-  MemberRegistered,
-  PhoneVerified,
-  PreferencesChanged,
-  RoleGranted,
-  RoleRevoked,
-  UsernameChanged,
-} from '@debut/events/members/member-events.ts'
-import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
-import {
-  RewardGranted,
-  RewardsAnnounced,
-  StreakExtended,
-  StreakStepUndone,
-  VoteCast,
-  VoteHeld,
-  VoteRestored,
-  VoteVoided,
-  VoteWithdrawn,
-} from '@debut/events/voting/vote-events.ts'
+import { eventsByCategory } from '@debut/events/events-by-category.ts'
 import { defineProjector } from '../kernel/projector.ts'
 import { membersIn, resultsIn } from './command-results.ts'
 
-const memberForms = [
-  MemberRegistered,
-  EmailVerified,
-  PhoneVerified,
-  UsernameChanged,
-  AvatarChanged,
-  AvatarRemoved,
-  MemberOnboarded,
-  RoleGranted,
-  RoleRevoked,
-  PreferencesChanged,
-  MemberErased,
-] as const
-const inboxForms = [NotificationsRead] as const
-const voterForms = [
-  VoteCast,
-  VoteWithdrawn,
-  VoteHeld,
-  VoteVoided,
-  VoteRestored,
-  StreakExtended,
-  StreakStepUndone,
-  RewardGranted,
-  RewardsAnnounced,
-] as const
-const forms = [...voterForms, ...memberForms, ...inboxForms]
-
 /** What became of each accepted command of a member, as long as its browsers may ask. */
 export const results = defineProjector('results', {
-  version: 3,
-  reads: { voter: voterForms, member: memberForms, inbox: inboxForms },
+  version: 4,
+  reads: eventsByCategory(() => true),
   tables: `
     create table results (
       -- Of the command's last event.
@@ -75,7 +24,7 @@ export const results = defineProjector('results', {
   `,
   // The newest of all is never forgotten, so the table knows the time that the log has come to.
   project: (batch) => {
-    const { fresh, staleUpTo } = resultsIn(batch.of(...forms))
+    const { fresh, staleUpTo } = resultsIn(batch.all())
     if (fresh.length === 0) return []
     const sql = `with fresh as materialized (
          select * from json_to_recordset($1::json) as fresh (position bigint, member_id uuid, command_id uuid, at timestamptz, events jsonb)
@@ -96,5 +45,5 @@ export const results = defineProjector('results', {
        update forgotten set up_to = lost.position from lost where lost.position > up_to`
     return [{ sql, values: [JSON.stringify(fresh), staleUpTo] }]
   },
-  topics: (batch) => [...membersIn(batch.of(...forms))].map((memberId) => `results:${memberId}`),
+  topics: (batch) => [...membersIn(batch.all())].map((memberId) => `results:${memberId}`),
 })

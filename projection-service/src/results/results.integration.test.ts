@@ -1,4 +1,4 @@
-import { Day } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { EmailVerified, MemberRegistered } from '@debut/events/members/member-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'

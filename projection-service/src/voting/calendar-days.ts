@@ -1,4 +1,4 @@
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { StreakExtended, StreakStepUndone, VoteCast, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
 import type { Batch } from '../kernel/projector.ts'

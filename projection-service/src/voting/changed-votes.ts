@@ -1,5 +1,5 @@
 import type { VoteState } from '@debut/events/voting/vote-ledger.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { VoteHeld, VoteRestored, VoteVoided, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'

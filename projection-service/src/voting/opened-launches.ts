@@ -1,4 +1,4 @@
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import { LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'

@@ -1,5 +1,5 @@
 import { lastDayOfPeriod, type Period, periods, startOfPeriod } from '@debut/events/kernel/periods.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 
 /** A board: one period by its first day. */
 export interface Span {

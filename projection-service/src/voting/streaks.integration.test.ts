@@ -1,4 +1,4 @@
-import { addDays, Day } from '@debut/events/kernel/calendar.ts'
+import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { StreakExtended, StreakStepUndone, VoteCast, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'

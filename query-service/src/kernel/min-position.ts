@@ -9,7 +9,7 @@ import type { OwnPositions } from './own-positions.ts'
 const PATIENCE_MS = 2_000
 const NAME = 'min-position'
 
-const Asked = z.object({ [NAME]: z.coerce.number().pipe(LogPosition).optional() })
+const Asked = z.object({ [NAME]: z.optional(z.coerce.number().pipe(LogPosition)) })
 
 /** A reader may ask to see at least what was accepted at a position, in the query or as a header. */
 export const minPosition = ({ query, headers }: FastifyRequest): LogPosition | undefined => {

@@ -1,10 +1,11 @@
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import type { RuleId } from '@debut/events/voting/rules.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 
 interface DayRow {
   readonly day: Day
-  readonly rule: string
+  readonly rule: RuleId
   readonly seed_hash: string
   readonly opened_at: Date
   readonly seed: string | null

@@ -1,5 +1,5 @@
 import { sha256 } from '@debut/events/kernel/merkle.ts'
-import { Day } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, startStory, type Story } from '../testing/story.ts'

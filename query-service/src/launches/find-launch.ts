@@ -1,5 +1,5 @@
-import type { Day } from '@debut/events/kernel/calendar.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import type { Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
@@ -9,7 +9,7 @@ interface LaunchRow {
   readonly launch_id: LaunchId
   readonly tool_id: ToolId
   readonly board_date: Day
-  readonly lane: string
+  readonly lane: Lane
   readonly state: 'scheduled' | 'live' | 'closed'
 }
 

@@ -1,5 +1,5 @@
 import { endingWith, type Period } from '@debut/events/kernel/periods.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'

@@ -1,5 +1,5 @@
-import { Day } from '@debut/events/kernel/calendar.ts'
-import { newUlid } from '@debut/events/kernel/ids.ts'
+import { Day } from '@debut/events/kernel/days.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, type Member, startStory, type Story } from '../testing/story.ts'

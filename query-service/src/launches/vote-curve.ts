@@ -1,4 +1,5 @@
-import { type Day, endOf, startOf } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import { endOf, startOf } from '@debut/events/kernel/calendar.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'

@@ -110,7 +110,8 @@ describe('GET /api/members', () => {
       async () => expect(await checkpoints.reached('members', LogPosition.parse(await register(`hinted-${hinted++}`)), 500)).toBe(true),
       { timeout: 10_000 },
     )
-    const topic = membersTopic(database, checkpoints)
+    const topic = await membersTopic({ database, checkpoints }).find(undefined, null)
+    if (!('since' in topic)) throw new Error('arrivals are messages')
     const last = await register('last')
     await get(`?min-position=${last}`)
     const count = (await topic.since(0, 100)).length

@@ -1,25 +1,26 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
-import type { Checkpoints } from '../kernel/checkpoints.ts'
-import type { MessageTopic } from '../kernel/live/topic.ts'
+import { fixedTopic } from '../kernel/live/fixed-topic.ts'
+import type { TopicFamily } from '../kernel/live/topic.ts'
+import type { Parts } from '../kernel/query.ts'
 import { memberView, type MemberRow } from './member-view.ts'
 
 /** Everybody who arrives, in order: whoever was away gets all they missed. */
-export const membersTopic = (database: Knex, checkpoints: Checkpoints): MessageTopic => ({
-  key: 'members',
-  name: 'members',
-  projection: 'members',
-  since: async (cursor, limit) => {
-    const { schema } = checkpoints.of('members')
-    const { rows } = await database.raw<{ rows: (MemberRow & { total: number })[] }>(
-      `select member.*, total.members as total from :schema:.members member, :schema:.member_count total
+export const membersTopic = ({ database, checkpoints }: Pick<Parts, 'database' | 'checkpoints'>): TopicFamily =>
+  fixedTopic({
+    key: 'members',
+    name: 'members',
+    projection: 'members',
+    since: async (cursor, limit) => {
+      const { schema } = checkpoints.of('members')
+      const { rows } = await database.raw<{ rows: (MemberRow & { total: number })[] }>(
+        `select member.*, total.members as total from :schema:.members member, :schema:.member_count total
        where position > :cursor and username is not null order by position limit :limit`,
-      { schema, cursor, limit },
-    )
-    return rows.map(({ total, ...row }) => ({ cursor: row.position, body: { ...memberView(row), total } }))
-  },
-  isBehind: async (cursor, most) => {
-    const { schema } = checkpoints.of('members')
-    const members = database.withSchema(schema).from('members').where('position', '>', cursor)
-    return (await members.orderBy('position').offset(most).first('position')) !== undefined
-  },
-})
+        { schema, cursor, limit },
+      )
+      return rows.map(({ total, ...row }) => ({ cursor: row.position, body: { ...memberView(row), total } }))
+    },
+    isBehind: async (cursor, most) => {
+      const { schema } = checkpoints.of('members')
+      const members = database.withSchema(schema).from('members').where('position', '>', cursor)
+      return (await members.orderBy('position').offset(most).first('position')) !== undefined
+    },
+  })

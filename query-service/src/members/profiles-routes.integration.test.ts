@@ -1,4 +1,4 @@
-import { Day } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import {
   AvatarChanged,

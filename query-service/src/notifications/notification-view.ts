@@ -26,5 +26,5 @@ export const notificationView = ({ username, avatar, created_at, ...row }: Notif
   is_read: row.is_read,
   created_at: isoOf(toInstant(created_at.toISOString())),
   position: row.position,
-  actor: username === null ? null : { user_id: row.actor_id, username, avatar_url: avatar ?? DEFAULT_AVATAR },
+  actor: username === null || row.actor_id === null ? null : { user_id: row.actor_id, username, avatar_url: avatar ?? DEFAULT_AVATAR },
 })

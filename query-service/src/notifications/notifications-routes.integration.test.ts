@@ -177,7 +177,7 @@ describe('notifications', () => {
       story.world.closing({ close: () => database.destroy() })
       const checkpoints = new Checkpoints(database, story.bus, story.world.logger)
       await checkpoints.refresh()
-      const family = notificationsTopic(database, checkpoints)
+      const family = notificationsTopic({ database, checkpoints })
       const before = story.last()
       await tell(ines, 51)
       await read(tomasz, await tell(ines, 52))

@@ -1,14 +1,13 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
-import type { Checkpoints } from '../kernel/checkpoints.ts'
 import type { MessageTopic, TopicFamily } from '../kernel/live/topic.ts'
+import type { Parts } from '../kernel/query.ts'
 import { type NotificationRow, notificationView } from './notification-view.ts'
 
 type NewsRow = (NotificationRow & { readonly up_to: null }) | { readonly position: number; readonly id: null; readonly up_to: number }
 
 /** What its listener is told, and how far they have read it elsewhere: of their own, and of nobody else's. */
-export const notificationsTopic = (database: Knex, checkpoints: Checkpoints): TopicFamily => {
+export const notificationsTopic = ({ database, checkpoints }: Pick<Parts, 'database' | 'checkpoints'>): TopicFamily => {
   const schemas = () => ({ notifications: checkpoints.of('notifications').schema, members: checkpoints.of('members').schema })
 
   const topicOf = (memberId: MemberId): MessageTopic => ({

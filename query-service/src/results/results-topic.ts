@@ -1,9 +1,8 @@
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { CommandId, MemberId } from '@debut/events/kernel/ids.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
-import type { Checkpoints } from '../kernel/checkpoints.ts'
 import type { MessageTopic, TopicFamily } from '../kernel/live/topic.ts'
+import type { Parts } from '../kernel/query.ts'
 
 interface ResultRow {
   readonly position: number
@@ -16,7 +15,7 @@ interface ResultRow {
  * What became of the commands of whoever listens: of their own, and of nobody else's.
  * A command whose events were read in two portions is told twice, the second time in full.
  */
-export const resultsTopic = (database: Knex, checkpoints: Checkpoints): TopicFamily => {
+export const resultsTopic = ({ database, checkpoints }: Pick<Parts, 'database' | 'checkpoints'>): TopicFamily => {
   const topicOf = (memberId: MemberId): MessageTopic => ({
     key: `results:${memberId}`,
     name: 'results',

@@ -1,4 +1,4 @@
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { Slug } from '@debut/events/tools/tool-card.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 

@@ -1,17 +1,15 @@
 import { revealOf } from '@debut/events/voting/hidden-points.ts'
 import { periods } from '@debut/events/kernel/periods.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
-import type { Checkpoints } from '../kernel/checkpoints.ts'
 import { hiddenFrom } from '../voting/hidden-days.ts'
 import { launchStandings } from '../voting/launch-standings.ts'
 import { revealedSince } from '../voting/revealed-since.ts'
 import type { StateTopic, TopicFamily } from '../kernel/live/topic.ts'
+import type { Parts } from '../kernel/query.ts'
 
 interface LaunchRow {
   readonly launch_id: LaunchId
@@ -25,7 +23,7 @@ interface LaunchRow {
 const NO_LAUNCH = { launchId: null, state: null, standing: null, hidden: false, revealAt: null }
 
 /** Where the newest opened launch of a tool stands. Its rank may follow others' votes a second later. */
-export const toolTopic = (database: Knex, checkpoints: Checkpoints, clock: Clock): TopicFamily => {
+export const toolTopic = ({ database, checkpoints, clock }: Parts): TopicFamily => {
   const newestLaunch = async (toolId: ToolId): Promise<LaunchRow | undefined> => {
     const { rows } = await database.raw<{ rows: LaunchRow[] }>(
       `select launch_id, board_date, state, greatest(launch.position, board.position) as changed, board.at as changed_at

@@ -1,6 +1,6 @@
-import { Day } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { newUlid } from '@debut/events/kernel/ids.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { LaunchPlanned } from '@debut/events/tools/tool-events.ts'

@@ -1,5 +1,6 @@
 import { lastDayOfPeriod, type Period } from '@debut/events/kernel/periods.ts'
-import { type Day, dayOf } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'

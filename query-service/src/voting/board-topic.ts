@@ -1,13 +1,12 @@
 import { lastDayOfPeriod, Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
-import { addDays, Day, dayOf } from '@debut/events/kernel/calendar.ts'
+import { addDays, Day } from '@debut/events/kernel/days.ts'
+import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import { z } from 'zod'
-import type { Checkpoints } from '../kernel/checkpoints.ts'
 import { revealedSince } from './revealed-since.ts'
 import type { StateTopic, TopicFamily } from '../kernel/live/topic.ts'
+import type { Parts } from '../kernel/query.ts'
 import { boardStandings } from './board-standings.ts'
 import { validUntil } from './valid-until.ts'
 
@@ -18,7 +17,7 @@ const FIRST = Day.parse('2000-01-01')
 const Board = z.tuple([Period, Day])
 
 /** The first places of any board, as they are. */
-export const boardTopic = (database: Knex, checkpoints: Checkpoints, clock: Clock): TopicFamily => {
+export const boardTopic = ({ database, checkpoints, clock }: Parts): TopicFamily => {
   const topicOf = (period: Period, start: Day): StateTopic => ({
     key: `board:${period}:${start}`,
     name: `board:${period}:${start}`,

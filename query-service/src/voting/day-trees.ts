@@ -1,5 +1,5 @@
 import { leafOf, type LedgerVote } from '@debut/events/voting/vote-ledger.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { DayTree } from './day-tree.ts'
@@ -15,21 +15,22 @@ export interface PublishedVotes {
   find(position: LogPosition): { readonly index: number; readonly state: Leaf['state'] } | undefined
 }
 
-/** The trees of closed days, which never change again: each is read and hashed once. */
-export const dayTrees = (database: Knex) => {
-  const kept = new Map<string, Promise<PublishedVotes>>()
-  return (schema: string, day: Day, upTo: LogPosition): Promise<PublishedVotes> => {
-    const key = `${schema} ${day}`
-    const votes = kept.get(key) ?? publishedVotes(database, schema, day, upTo)
-    kept.delete(key)
-    kept.set(key, votes)
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-    votes.catch(() => {
-      if (kept.get(key) === votes) kept.delete(key)
-    })
-    return votes
-  }
+const keptOf = new WeakMap<Knex, Map<string, Promise<PublishedVotes>>>()
+
+/** The tree of a closed day, which never changes again: each is read and hashed once. */
+export const dayTree = (database: Knex, schema: string, day: Day, upTo: LogPosition): Promise<PublishedVotes> => {
+  const kept = keptOf.get(database) ?? new Map<string, Promise<PublishedVotes>>()
+  keptOf.set(database, kept)
+  const key = `${schema} ${day}`
+  const votes = kept.get(key) ?? publishedVotes(database, schema, day, upTo)
+  kept.delete(key)
+  kept.set(key, votes)
+  const [oldest] = kept.keys()
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+  votes.catch(() => {
+    if (kept.get(key) === votes) kept.delete(key)
+  })
+  return votes
 }
 
 const publishedVotes = async (database: Knex, schema: string, day: Day, upTo: LogPosition): Promise<PublishedVotes> => {

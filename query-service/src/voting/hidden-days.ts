@@ -1,5 +1,6 @@
 import { revealOf } from '@debut/events/voting/hidden-points.ts'
-import { addDays, type Day, dayOf, endOf, startOf } from '@debut/events/kernel/calendar.ts'
+import { addDays, type Day } from '@debut/events/kernel/days.ts'
+import { dayOf, endOf, startOf } from '@debut/events/kernel/calendar.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 
 /** Asked with every request, and the same for hours. */

@@ -1,5 +1,5 @@
 import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
-import { addDays, type Day } from '@debut/events/kernel/calendar.ts'
+import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { memberStreak } from './member-streak.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { shownOn } from '@debut/events/voting/streak.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'

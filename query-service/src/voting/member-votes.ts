@@ -1,5 +1,6 @@
+import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
 import type { VoteState } from '@debut/events/voting/vote-ledger.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
@@ -13,7 +14,7 @@ interface VoteRow {
   readonly counts_on: Day
   readonly weight: number
   readonly state: VoteState
-  readonly reason: string | null
+  readonly reason: ModerationReason | null
   readonly cast_at: Date
   readonly position: LogPosition
 }

@@ -1,4 +1,4 @@
-import { addDays, Day } from '@debut/events/kernel/calendar.ts'
+import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { StreakExtended } from '@debut/events/voting/vote-events.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 import { revealOf } from '@debut/events/voting/hidden-points.ts'
 import { lastDayOfPeriod, type Period } from '@debut/events/kernel/periods.ts'
-import { type Day, dayOf, endOf } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import { dayOf, endOf } from '@debut/events/kernel/calendar.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 
 /** The next moment at which time alone changes a board: the reveal of today's points, or its end. */

@@ -1,6 +1,6 @@
 import { rootFrom, rootOf } from '@debut/events/kernel/merkle.ts'
 import { leafOf } from '@debut/events/voting/vote-ledger.ts'
-import { Day } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { projectors } from '@debut/projection-service/projectors.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

@@ -1,12 +1,13 @@
 import { contentOf, type VoteState } from '@debut/events/voting/vote-ledger.ts'
+import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
 import { leafHash } from '@debut/events/kernel/merkle.ts'
-import type { Day } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
-import type { dayTrees } from './day-trees.ts'
+import { dayTree } from './day-trees.ts'
 
 interface ReceiptRow {
   readonly number: number
@@ -15,7 +16,7 @@ interface ReceiptRow {
   readonly weight: number
   readonly counts_on: Day
   readonly state: VoteState
-  readonly reason: string | null
+  readonly reason: ModerationReason | null
   readonly cast_at: Date
   readonly command_id: CommandId
   readonly position: LogPosition
@@ -29,7 +30,6 @@ interface Parts {
   readonly schemas: { readonly votes: string; readonly rankings: string }
   /** All votes up to here are there. */
   readonly votesUpTo: LogPosition
-  readonly trees: ReturnType<typeof dayTrees>
 }
 
 /** A member's own vote on a launch, with what it takes to find it in the root that was published of its day. */
@@ -47,11 +47,11 @@ export const voteReceipt = async (parts: Parts, memberId: MemberId, launchId: La
   return { vote: voteOf(row), leaf: leafHash(content), content, published }
 }
 
-const publishedOf = async ({ counts_on, merkle_root, up_to, position }: ReceiptRow, { schemas, votesUpTo, trees }: Parts) => {
+const publishedOf = async ({ counts_on, merkle_root, up_to, position }: ReceiptRow, { database, schemas, votesUpTo }: Parts) => {
   if (merkle_root === null || up_to === null) return null
   // A tree of fewer votes than were published would be kept, and its proofs would lead to another root.
   if (votesUpTo + 1 < up_to) return null
-  const { tree, find } = await trees(schemas.votes, counts_on, up_to)
+  const { tree, find } = await dayTree(database, schemas.votes, counts_on, up_to)
   const place = find(position)
   if (place === undefined) return null
   const { index, state } = place

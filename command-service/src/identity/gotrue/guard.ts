@@ -1,4 +1,4 @@
-import { access } from '@debut/events/kernel/access.ts'
+import { access } from '@debut/events/access.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUser, isBanned, type User } from '../accounts/users.ts'
@@ -57,7 +57,7 @@ export const callerOf = async (request: FastifyRequest, parts: Parts): Promise<C
 export const goTrueGuard =
   (parts: Parts) =>
   async (request: FastifyRequest, act: string): Promise<void> => {
-    const allowed = access[act]
+    const allowed = access.get(act)?.allowed
     if (allowed === undefined) throw new TypeError(`the access table has no row "${act}"`)
     if (allowed.has('visitor')) return
     if (!allowed.has('service')) {

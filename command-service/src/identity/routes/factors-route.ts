@@ -16,10 +16,8 @@ const NAME_OF_THE_HOUSE = 'Debut'
 
 const Body = z.object({
   factor_type: z.unknown().optional(),
-  friendly_name: plainText(0, 100)
-    .nullish()
-    .transform((name) => name ?? ''),
-  issuer: plainText(0, 200).nullish(),
+  friendly_name: z.nullish(plainText(0, 100)).transform((name) => name ?? ''),
+  issuer: z.nullish(plainText(0, 200)),
   phone: optionalText(40),
 })
 

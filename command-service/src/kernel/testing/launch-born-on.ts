@@ -1,4 +1,5 @@
-import { type Day, startOf } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import { startOf } from '@debut/events/kernel/calendar.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { randomOf } from '@debut/infra/local/demo/random.ts'
 import { ulidAt } from '@debut/infra/local/demo/ulid-at.ts'

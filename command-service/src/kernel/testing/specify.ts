@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { ProblemCode } from '@debut/events/kernel/problems.ts'
 import type { Decider } from '../decider.ts'
 
 /** Given what happened, when this is asked, then that follows. */
@@ -10,7 +9,7 @@ export const specify = <Command, State, Event>(decider: Decider<Command, State, 
       when: (command: Command) => ({
         then: (...events: Event[]) => expect(decider.decide(command, fold(past))).toEqual({ events }),
         thenNothing: () => expect(decider.decide(command, fold(past))).toEqual({ events: [] }),
-        thenRefused: (refusal: ProblemCode) => expect(decider.decide(command, fold(past))).toEqual({ refusal }),
+        thenRefused: (refusal: string) => expect(decider.decide(command, fold(past))).toEqual({ refusal }),
       }),
     }),
     /** Runs a whole history; what is refused changes nothing. */

@@ -1,5 +1,7 @@
-import { type Day, dayOf, startOf } from '@debut/events/kernel/calendar.ts'
-import { MemberId, newCommandId, newUlid } from '@debut/events/kernel/ids.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import { dayOf, startOf } from '@debut/events/kernel/calendar.ts'
+import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
@@ -21,7 +23,8 @@ import { type ProcessMemory, processMemory } from '../../kernel/process-memory.t
 import { snapshotsIn } from '../../kernel/snapshots.ts'
 import { scheduleLaunch } from '../schedule-launch.ts'
 import { listTool } from '../../tools/list-tool.ts'
-import { voter, voterStream } from '../../voting/voter.ts'
+import { voter } from '../../voting/voter.ts'
+import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { launchDays } from '../launch-days.ts'
 
 export const SEED_SECRET = 'a secret for tests alone'
@@ -100,9 +103,9 @@ export const startStage = async (start: Instant) => {
           logo: '/logo.svg',
         }),
         context('ListTool'),
-        handle,
+        { handle },
       )
-      const outcome = await scheduleLaunch({ launchId, toolId, boardDate, lane }, context('ScheduleLaunch'), handle)
+      const outcome = await scheduleLaunch({ launchId, toolId, boardDate, lane }, context('ScheduleLaunch'), { handle })
       if ('refusal' in outcome) throw new Error(`the launch was refused: ${outcome.refusal}`)
       return { toolId, launchId, boardDate }
     },

@@ -1,4 +1,4 @@
-import { type ProblemCode, problems } from '@debut/events/kernel/problems.ts'
+import { problemOf } from '@debut/events/problems.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { type RolesOf, withCurrentRoles } from '@debut/infra/adapters/current-roles.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
@@ -152,7 +152,7 @@ export class LiveSocket {
   #refuse(error: unknown, topic: string | undefined): void {
     const code = codeOf(error)
     if (code === 'internal') this.#parts.log.error({ err: error }, 'a live frame failed')
-    this.#send({ type: 'refused', ...(topic !== undefined && { topic }), code, message: problems[code].message })
+    this.#send({ type: 'refused', ...(topic !== undefined && { topic }), code, message: problemOf(code).message })
     if (topic === undefined) this.#cut('unauthorised')
   }
 
@@ -180,7 +180,7 @@ export class LiveSocket {
   }
 }
 
-const codeOf = (error: unknown): ProblemCode => {
+const codeOf = (error: unknown): string => {
   if (error instanceof HttpError) return error.code
   if (error instanceof InvalidToken) return 'invalid-token'
   return error instanceof Unavailable ? 'unavailable' : 'internal'

@@ -1,6 +1,7 @@
 import { revealOf } from '@debut/events/voting/hidden-points.ts'
 import { RESULT_DAYS } from '@debut/events/constants.ts'
-import { addDays, Day, startOf } from '@debut/events/kernel/calendar.ts'
+import { addDays, Day } from '@debut/events/kernel/days.ts'
+import { startOf } from '@debut/events/kernel/calendar.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { StreakExtended } from '@debut/events/voting/vote-events.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,0 +1,11 @@
+import { identity } from './identity/identity.ts'
+import type { Handled } from './kernel/handled.ts'
+import { launches } from './launches/launches.ts'
+import { members } from './members/members.ts'
+import { notifications } from './notifications/notifications.ts'
+import type { Parts } from './parts.ts'
+import { support } from './support/support.ts'
+import { tools } from './tools/tools.ts'
+import { voting } from './voting/voting.ts'
+
+export const capabilities: readonly Handled<Parts>[] = [identity, members, tools, launches, voting, notifications, support]

@@ -1,0 +1,5 @@
+import { tools as contract } from '@debut/events/tools/tools.ts'
+import { handles } from '../handles.ts'
+import { listTool } from './list-tool.ts'
+
+export const tools = handles(contract, { commands: { ListTool: listTool } })

@@ -1,0 +1,38 @@
+import type * as core from 'zod/v4/core'
+import type { Access } from './access.ts'
+import type { CommandDefinition } from './define-command.ts'
+import type { EventForm } from './define-event.ts'
+import type { MemberId } from './ids.ts'
+import type { Problems } from './problem.ts'
+
+export type RouteName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+
+/** One route: who may ask, what for, and the form of what it answers. */
+export interface AnswerRow extends Access {
+  /** What the address names after its colons. */
+  readonly params?: core.$ZodType
+  readonly query?: core.$ZodType
+  readonly body?: core.$ZodType
+  /** Of JSON. A route without it sends something else, or another's protocol. */
+  readonly answer?: core.$ZodType
+}
+
+/** A live topic, or a family of them: what follows the name's colon tells these apart. */
+export interface TopicRow extends Access {
+  readonly frame: core.$ZodType
+}
+
+/** What a capability is to everybody outside: data, from which the catalogue, the access table, results, export and erasure follow. */
+export interface Capability {
+  readonly name: string
+  /** By the category of stream that they stand on. */
+  readonly events?: Readonly<Record<string, readonly EventForm[]>>
+  readonly commands?: Readonly<Record<string, CommandDefinition>>
+  readonly answers?: Readonly<Record<RouteName, AnswerRow>>
+  readonly topics?: Readonly<Record<string, TopicRow>>
+  /** The streams that are a member's by their name. Of others, the events say `ownedBy`. */
+  readonly ownStreams?: (memberId: MemberId) => readonly string[]
+  readonly problems?: Problems
+}
+
+export const defineCapability = <const Definition extends Capability>(definition: Definition): Definition => definition

@@ -1,0 +1,22 @@
+import type { Problems } from './problem.ts'
+
+/** What can go wrong with any request. */
+export const kernelProblems = {
+  'malformed-request': { status: 400, message: 'This is not a whole request. Send it again.' },
+  'malformed-json': { status: 400, message: 'The body is not valid JSON.' },
+  invalid: { status: 400, message: 'Something in this request is not as it should be. The details say what.' },
+  'unknown-command': { status: 400, message: 'There is no such command.' },
+  expired: { status: 400, message: 'This command is more than 7 days old. Send it again as a new one.' },
+  'not-yet': { status: 400, message: 'This command comes from the future. Check the clock and send it again as a new one.' },
+  'sign-in-required': { status: 401, message: 'Sign in to do this.' },
+  'invalid-token': { status: 401, message: 'Your session is not valid any more. Sign in again.' },
+  forbidden: { status: 403, message: 'This is not yours to see or do.' },
+  'second-factor-required': { status: 403, message: 'Show your second factor to do this: sign in, and enter its code.' },
+  'not-found': { status: 404, message: 'There is nothing here.' },
+  'command-id-reused': { status: 409, message: 'Another command was sent under this id. Send this one under an id of its own.' },
+  'too-large': { status: 413, message: 'This is more than can be taken at once.' },
+  'unsupported-media-type': { status: 415, message: 'Send this as application/json.' },
+  'headers-too-large': { status: 431, message: 'The headers of this request are more than can be taken at once.' },
+  internal: { status: 500, message: 'Something went wrong here. Nothing you sent is lost; try again in a moment.' },
+  unavailable: { status: 503, message: 'We can’t take this right now. Try again in a moment: nothing is counted twice.' },
+} as const satisfies Problems

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { AskedDay, askedPage } from '../kernel/asked.ts'
+import { Period } from '../kernel/periods.ts'
+import { LaunchId } from './launch-id.ts'
+
+export const LaunchParams = z.object({ launchId: LaunchId })
+export const WhyQuery = z.object({ period: z._default(Period, 'day') })
+
+export const DayParams = z.object({ day: AskedDay })
+export const DaysQuery = z.object({ limit: askedPage.limit, before: z.optional(AskedDay) })

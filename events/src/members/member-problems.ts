@@ -1,0 +1,16 @@
+import type { Problems } from '../kernel/problem.ts'
+
+export const memberProblems = {
+  'unknown-member': { status: 404, message: 'There is no such member.' },
+  'username-taken': { status: 409, message: 'This username is taken. Try another one.' },
+  'username-reserved': { status: 422, message: 'This username is kept for Debut itself. Try another one.' },
+  'too-many-usernames': { status: 422, message: 'You have had as many usernames as one member can have. Any of them can be yours again.' },
+  'username-mismatch': { status: 422, message: 'This is not your username. Type it as your profile shows it.' },
+  'own-role': { status: 422, message: 'You can’t take this role from yourself. Ask another admin.' },
+  'already-registered': { status: 422, message: 'You are a member already, under another username.' },
+  'not-registered': { status: 422, message: 'Choose a username first. Then you can vote.' },
+  erased: { status: 422, message: 'This account was erased.' },
+  'picture-too-large': { status: 413, message: 'This picture is larger than 2 MB. Choose a smaller one.' },
+  'unsupported-picture': { status: 415, message: 'Pictures can be PNG, JPEG, WebP or GIF files. Choose one of these.' },
+  'broken-picture': { status: 422, message: 'This picture can’t be read, or has too many pixels. Choose another one.' },
+} as const satisfies Problems

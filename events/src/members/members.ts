@@ -1,0 +1,59 @@
+import { defineCapability } from '../kernel/define-capability.ts'
+import { Arrival, Members, OneMember } from './member-answers.ts'
+import { ChangePreferences, EraseMember, GrantRole, RegisterMember, RevokeRole } from './member-commands.ts'
+import {
+  AvatarChanged,
+  AvatarRemoved,
+  EmailVerified,
+  MemberErased,
+  MemberOnboarded,
+  MemberRegistered,
+  memberStream,
+  PhoneVerified,
+  PreferencesChanged,
+  RoleGranted,
+  RoleRevoked,
+  UsernameChanged,
+  UsernameClaimed,
+  UsernameReleased,
+} from './member-events.ts'
+import { memberProblems } from './member-problems.ts'
+import { CheckUsernameQuery, MemberParams, MembersQuery, ProfileBody, ProfileParams } from './member-questions.ts'
+import { MyProfile, Preferences, Profile, UpdatedProfile, UsernameTaken } from './profile-answers.ts'
+
+export const members = defineCapability({
+  name: 'members',
+  events: {
+    member: [
+      MemberRegistered,
+      EmailVerified,
+      PhoneVerified,
+      UsernameChanged,
+      AvatarChanged,
+      AvatarRemoved,
+      MemberOnboarded,
+      RoleGranted,
+      RoleRevoked,
+      PreferencesChanged,
+      MemberErased,
+    ],
+    username: [UsernameClaimed, UsernameReleased],
+  },
+  commands: { RegisterMember, ChangePreferences, EraseMember, GrantRole, RevokeRole },
+  answers: {
+    'GET /api/members': { who: 'everybody', query: MembersQuery, answer: Members },
+    'GET /api/members/:memberId': { who: ['owner', 'admin'], params: MemberParams, answer: OneMember },
+    'GET /api/members/:memberId/export': { who: 'owner' },
+    'GET /api/profiles/:username': { who: 'everybody', params: ProfileParams, answer: Profile },
+    'GET /api/preferences': { who: 'members', answer: Preferences },
+    'GET /api/user/get-my-profile': { who: 'members', beforeSecondFactor: true, answer: MyProfile },
+    'GET /api/user/check-username': { who: 'everybody', query: CheckUsernameQuery, answer: UsernameTaken },
+    'POST /api/profile/update': { who: 'members', body: ProfileBody, answer: UpdatedProfile },
+    'POST /api/profile/avatar': { who: 'members', answer: UpdatedProfile },
+    'DELETE /api/profile/avatar': { who: 'members', answer: UpdatedProfile },
+    'GET /avatars/:member/:file': { who: 'everybody' },
+  },
+  topics: { members: { who: 'everybody', frame: Arrival } },
+  ownStreams: (memberId) => [memberStream(memberId)],
+  problems: memberProblems,
+})

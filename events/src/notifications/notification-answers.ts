@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
+import { LogPosition, MemberId } from '../kernel/ids.ts'
+import { NotificationPayload, NotificationType } from './notification.ts'
+
+/** In the words of the specification's database. The actor is null where a process acted, and once they are erased. */
+const Notification = z.object({
+  id: z.uuid(),
+  recipient_id: MemberId,
+  actor_id: z.nullable(MemberId),
+  type: NotificationType,
+  payload: NotificationPayload,
+  is_read: z.boolean(),
+  created_at: IsoInstant,
+  position: LogPosition,
+  actor: z.nullable(z.object({ user_id: MemberId, username: z.string(), avatar_url: z.string() })),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** Newest first. */
+export const Notifications = dated({ notifications: z.array(Notification), more: z.boolean() })
+export type Notifications = z.infer<typeof Notifications>
+
+export const UnreadCount = z.object({ count })
+export type UnreadCount = z.infer<typeof UnreadCount>
+
+/** Of the live topic: one more, or how far they were read elsewhere. */
+export const NotificationsFrame = z.union([Notification, z.object({ readUpTo: LogPosition })])
+export type NotificationsFrame = z.infer<typeof NotificationsFrame>

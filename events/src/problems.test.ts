@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { problemCodes, problemOf } from './problems.ts'
+
+describe.each(problemCodes())('the problem %s', (code) => {
+  const { status, message } = problemOf(code)
+
+  it('has a status of its kind', () => {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 431, 500, 503]).toContain(status)
+  })
+
+  it('is told to a person in whole sentences, without our own words for things', () => {
+    expect(message).toMatch(/^[A-Z].*\.$/)
+    expect(message).not.toMatch(/postgres|event store|nats|exception|null|undefined|stack/i)
+  })
+})

@@ -1,0 +1,8 @@
+import { defineCapability } from '../kernel/define-capability.ts'
+import { Projections } from './projection-answers.ts'
+
+/** How far the read models are, for those who audit. */
+export const projections = defineCapability({
+  name: 'projections',
+  answers: { 'GET /api/projections': { who: ['admin', 'analyst'], answer: Projections } },
+})

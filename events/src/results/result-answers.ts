@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { IsoInstant } from '../kernel/answer-fields.ts'
+import { CommandId, LogPosition } from '../kernel/ids.ts'
+
+/** What a command made, told to the member who sent it: its events, without what is personal in them. */
+export const CommandResult = z.object({
+  commandId: CommandId,
+  /** Of its last event. */
+  position: LogPosition,
+  at: IsoInstant,
+  events: z.array(z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) })),
+})
+export type CommandResult = z.infer<typeof CommandResult>

@@ -1,0 +1,11 @@
+import { defineCapability } from '../kernel/define-capability.ts'
+import { MemberAddresses, ToolAddresses } from './sitemap-answers.ts'
+import { MemberAddressesQuery, ToolAddressesQuery } from './sitemap-questions.ts'
+
+export const sitemap = defineCapability({
+  name: 'sitemap',
+  answers: {
+    'GET /api/sitemap/tools': { who: 'everybody', query: ToolAddressesQuery, answer: ToolAddresses },
+    'GET /api/sitemap/members': { who: 'everybody', query: MemberAddressesQuery, answer: MemberAddresses },
+  },
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
+import { Day } from '../kernel/days.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { periods } from '../kernel/periods.ts'
+import { Lane, LaunchId } from '../launches/launch-id.ts'
+import { Slug, ToolId } from './tool-card.ts'
+
+const Maker = z.object({
+  memberId: MemberId,
+  /** Null before they chose one and once they are erased. */
+  username: z.nullable(z.string()),
+  /** Null where they have given us none. */
+  avatar: z.nullable(z.string()),
+})
+
+/** What a row shows of a tool, wherever it stands: read from the log's own facts, so its texts are not checked again. */
+export const toolRow = {
+  toolId: ToolId,
+  slug: Slug,
+  name: z.string(),
+  tagline: z.string(),
+  url: z.string(),
+  category: z.string(),
+  pricing: z.string(),
+  tags: z.array(z.string()),
+  logo: z.string(),
+  makers: z.array(Maker),
+}
+export const ToolRow = z.object(toolRow)
+export type ToolRow = z.infer<typeof ToolRow>
+
+/** Null while its day's points are hidden. */
+const points = z.nullable(count)
+
+/** A tool with its launches, the newest first, each with how it stands, or stood, on its day. */
+export const Tool = dated({
+  tool: ToolRow,
+  launches: z.array(
+    z.object({
+      launchId: LaunchId,
+      boardDate: Day,
+      lane: Lane,
+      state: z.enum(['scheduled', 'live', 'closed']),
+      hidden: z.boolean(),
+      day: z.nullable(z.object({ rank: count, of: count, points, voters: points })),
+    }),
+  ),
+})
+export type Tool = z.infer<typeof Tool>
+
+/** Where the newest opened launch of a tool stands, on each board; of the live topic. */
+export const ToolFrame = z.object({
+  toolId: ToolId,
+  launchId: z.nullable(LaunchId),
+  state: z.nullable(z.enum(['live', 'closed'])),
+  standing: z.nullable(z.partialRecord(z.enum(periods), z.object({ rank: count, of: count, points, voters: points }))),
+  hidden: z.boolean(),
+  revealAt: z.nullable(IsoInstant),
+})
+export type ToolFrame = z.infer<typeof ToolFrame>

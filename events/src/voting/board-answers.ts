@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
+import { Day } from '../kernel/days.ts'
+import { Period } from '../kernel/periods.ts'
+import { LaunchId } from '../launches/launch-id.ts'
+import { toolRow } from '../tools/tool-answers.ts'
+import { ToolId } from '../tools/tool-card.ts'
+import { RuleId } from './rules.ts'
+
+const standing = {
+  rank: count,
+  launchId: LaunchId,
+  toolId: ToolId,
+  /** Null while hidden. */
+  points: z.nullable(count),
+  voters: z.nullable(count),
+  hidden: z.boolean(),
+}
+
+const board = {
+  period: Period,
+  /** The period's first day. */
+  start: Day,
+  /** When time alone changes it next; null once it is over. */
+  validUntil: z.nullable(IsoInstant),
+}
+
+/** A stretch of a board, with all that its rows show. */
+export const Board = dated({
+  ...board,
+  asOf: z.optional(IsoInstant),
+  rule: RuleId,
+  total: count,
+  tools: z.array(z.object({ ...standing, boardDate: Day, ...toolRow })),
+})
+export type Board = z.infer<typeof Board>
+
+/** The first places of a board, as the live topic tells them. */
+export const BoardFrame = z.object({ ...board, tools: z.array(z.object(standing)) })
+export type BoardFrame = z.infer<typeof BoardFrame>

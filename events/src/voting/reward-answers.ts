@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
+
+const Entitlement = z.union([
+  z.object({ kind: z.literal('discount'), percent: count, on: z.enum(['skip_line', 'any']) }),
+  z.object({ kind: z.literal('free-skip') }),
+  z.object({ kind: z.literal('avatar-border'), border: z.literal([1, 2]) }),
+])
+
+const reward = { streaks: count, description: z.string(), multiplier: count }
+
+/** The specification's answer: the tiers that are told now, each once. */
+export const NewRewards = z.object({ newRewards: z.array(z.object(reward)) })
+export type NewRewards = z.infer<typeof NewRewards>
+
+const when = z.nullable(IsoInstant)
+
+/** All tiers, those that were reached with when; the rest is of the streak as it is shown today. */
+export const MemberRewards = dated({
+  streak: count,
+  multiplier: count,
+  lottery: z.boolean(),
+  tiers: z.array(z.object({ ...reward, entitlements: z.array(Entitlement), grantedAt: when, announcedAt: when })),
+  entitlements: z.array(z.intersection(z.object({ tier: count }), Entitlement)),
+})
+export type MemberRewards = z.infer<typeof MemberRewards>

@@ -1,0 +1,10 @@
+import type { Problems } from '../kernel/problem.ts'
+
+export const voteProblems = {
+  unverified: { status: 422, message: 'Confirm your email first: votes come from confirmed members only.' },
+  'daily-limit': { status: 422, message: 'You’ve used today’s 3 votes. They come back at midnight, Los Angeles time.' },
+  'own-tool': { status: 422, message: 'This is a tool of yours. Your vote can go to any other.' },
+  'launch-not-live': { status: 422, message: 'This launch is not live yet. It takes votes from midnight of its day, Los Angeles time.' },
+  'vote-under-review': { status: 422, message: 'This vote is under review and can’t be withdrawn now.' },
+  'no-such-vote': { status: 422, message: 'This member has no vote on this launch.' },
+} as const satisfies Problems

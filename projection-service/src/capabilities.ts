@@ -1,0 +1,8 @@
+import type { Projected } from './kernel/projects.ts'
+import { members } from './members/members.ts'
+import { notifications } from './notifications/notifications.ts'
+import { results } from './results/results.ts'
+import { tools } from './tools/tools.ts'
+import { voting } from './voting/voting.ts'
+
+export const capabilities: readonly Projected[] = [members, tools, voting, notifications, results]

@@ -1,0 +1,5 @@
+import { tools as contract } from '@debut/events/tools/tools.ts'
+import { projects } from '../kernel/projects.ts'
+import { tools as projector } from './tools-projector.ts'
+
+export const tools = projects(contract, [projector])

@@ -1,0 +1,12 @@
+import { drawings } from './drawings/drawings.ts'
+import type { Served } from './kernel/query.ts'
+import { launches } from './launches/launches.ts'
+import { members } from './members/members.ts'
+import { notifications } from './notifications/notifications.ts'
+import { projections } from './projections/projections.ts'
+import { results } from './results/results.ts'
+import { sitemap } from './sitemap/sitemap.ts'
+import { tools } from './tools/tools.ts'
+import { voting } from './voting/voting.ts'
+
+export const capabilities: readonly Served[] = [members, tools, launches, voting, notifications, results, sitemap, drawings, projections]

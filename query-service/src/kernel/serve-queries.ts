@@ -1,0 +1,111 @@
+import type { AnswerRow } from '@debut/events/kernel/define-capability.ts'
+import { parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/v4/core'
+import { awaitOwnPosition, awaitPosition, minPosition } from './min-position.ts'
+import type { AnyQuery, FreshQuery, OwnQuery, Parts, Served, SharedQuery } from './query.ts'
+import { sendStale, sendTagged } from './send-tagged.ts'
+import { sharedAnswers, tagOf } from './shared-answers.ts'
+import { signedIn } from './signed-in.ts'
+
+type Kind<Form> = Form & { read(asked: object, parts: Parts): Promise<unknown> }
+type Stale = { readonly stale?: true }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Every query of every capability, each under its address. */
+export const serveQueries = (app: FastifyInstance, capabilities: readonly Served[], parts: Parts): void => {
+  for (const { contract, answers = {}, routes = [] } of capabilities) {
+    for (const register of routes) register(app)
+    for (const [route, query] of Object.entries(answers) as [keyof typeof answers, AnyQuery][]) {
+      const row = contract.answers?.[route]
+      if (row === undefined) throw new TypeError(`${contract.name} has no answer "${route}"`)
+      app.get(route.slice('GET '.length), handlerOf(query, row, parts))
+    }
+  }
+}
+
+/** The projections that all of them read. */
+export const projectionsRead = (capabilities: readonly Served[]): ReadonlySet<string> =>
+  new Set(capabilities.flatMap(({ answers = {} }) => Object.values(answers).flatMap((query) => query?.reads ?? [])))
+
+const handlerOf = (query: AnyQuery, row: AnswerRow, parts: Parts) => {
+  switch (query.kind) {
+    case 'shared':
+      return answerForAll(query as Kind<SharedQuery<unknown>>, row, parts)
+    case 'own':
+      return answerOne(query as Kind<OwnQuery<unknown>>, row, parts)
+    case 'fresh':
+      return answerOne(query as Kind<FreshQuery<unknown>>, row, parts)
+  }
+}
+
+const answerForAll = (query: Kind<SharedQuery<unknown>>, row: AnswerRow, parts: Parts) => {
+  const { reads, waitsFor, changesWith, topic: topicOf, awaitsOwn } = query
+  const { checkpoints, own } = parts
+  const shared = sharedAnswers(checkpoints, ...reads)
+  const write = writerOf(row)
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = askedOf(request, row, parts)
+    const atLeast = minPosition(request)
+    const waits = waitsFor?.(asked) ?? reads
+    const stale = awaitsOwn ? await awaitOwnPosition(checkpoints, waits, own, request) : await awaitPosition(checkpoints, waits, atLeast)
+    const topic = topicOf?.(asked)
+    const key = JSON.stringify([asked.params, asked.query, changesWith?.(asked.now), stale.stale])
+    const make = async () => {
+      // Taken before the rows are read, so that nothing between the two is missed by a reader who goes on from here.
+      const { schema, position } = checkpoints.of(reads[0] ?? '')
+      const facts = await query.read(asked, parts)
+      return { tag: tagOf(schema, { facts, stale }), body: Buffer.from(write(facts, position, stale)), position }
+    }
+    const answer = await shared(key, make, topic === undefined ? {} : { topic, atLeast: stale.stale ? undefined : atLeast })
+    return stale.stale ? sendStale(reply, answer) : sendTagged(request, reply, answer)
+  }
+}
+
+const answerOne = (query: Kind<OwnQuery<unknown>> | Kind<FreshQuery<unknown>>, row: AnswerRow, parts: Parts) => {
+  const { checkpoints, own } = parts
+  const write = writerOf(row)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const identity = query.kind === 'own' ? signedIn(request) : request.identity
+    const asked = askedOf(request, row, parts)
+    const stale = await awaitOwnPosition(checkpoints, query.reads, own, request)
+    const [dating] = query.reads
+    const position = dating === undefined ? undefined : checkpoints.of(dating).position
+    const facts = await query.read({ ...asked, identity, memberId: identity?.memberId }, parts)
+    if (stale.stale) reply.header('x-stale', 'true')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(JSON_TYPE)
+      .send(write(facts, position, stale))
+  }
+}
+
+const askedOf = ({ params, query }: FastifyRequest, row: AnswerRow, { clock }: Parts) => {
+  const { 'min-position': _, ...rest } = { ...(query as Record<string, unknown>) }
+  return {
+    params: row.params === undefined ? {} : parseOrRefuse(row.params, params),
+    query: row.query === undefined ? {} : parseOrRefuse(row.query, rest),
+    now: clock(),
+  } as { readonly params: object; readonly query: object; readonly now: ReturnType<Parts['clock']> }
+}
+
+/** How far it reaches stands in an answer whose form has a place for it. */
+const writerOf = ({ answer }: AnswerRow) => {
+  const fields = fieldsOf(answer)
+  return (facts: unknown, position: number | undefined, { stale }: Stale): string =>
+    typeof facts !== 'object' || facts === null
+      ? JSON.stringify(facts)
+      : JSON.stringify({
+          ...facts,
+          ...(fields.has('position') && { position }),
+          ...(stale === true && fields.has('stale') && { stale }),
+        })
+}
+
+const fieldsOf = (schema: z.$ZodType | undefined): ReadonlySet<string> => {
+  const def = (schema as z.$ZodTypes | undefined)?._zod.def
+  if (def?.type === 'object') return new Set(Object.keys(def.shape))
+  return def?.type === 'union' ? new Set(def.options.flatMap((option) => [...fieldsOf(option)])) : new Set()
+}

@@ -1,0 +1,13 @@
+import type { Notifications } from '@debut/events/notifications/notification-answers.ts'
+import type { NotificationsQuery } from '@debut/events/notifications/notification-question.ts'
+import type { z } from 'zod/mini'
+import type { OwnQuery } from '../kernel/query.ts'
+import { listNotifications } from './list-notifications.ts'
+
+/** A member's own, whoever a query names. */
+export const notificationsQuery: OwnQuery<Notifications, object, z.output<typeof NotificationsQuery>> = {
+  kind: 'own',
+  reads: ['notifications', 'members'],
+  read: async ({ memberId, query: { before } }, { database, checkpoints }) =>
+    listNotifications(database, checkpoints, { memberId, before }),
+}

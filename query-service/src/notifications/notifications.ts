@@ -1,0 +1,10 @@
+import { notifications as contract } from '@debut/events/notifications/notifications.ts'
+import { serves } from '../kernel/query.ts'
+import { notificationsQuery } from './notifications-query.ts'
+import { notificationsTopic } from './notifications-topic.ts'
+import { unreadCountQuery } from './unread-count-query.ts'
+
+export const notifications = serves(contract, {
+  answers: { 'GET /api/notifications': notificationsQuery, 'GET /api/notifications/unread-count': unreadCountQuery },
+  topics: { notifications: notificationsTopic },
+})

@@ -1,0 +1,5 @@
+import { projections as contract } from '@debut/events/projections/projections.ts'
+import { serves } from '../kernel/query.ts'
+import { projectionsQuery } from './projections-query.ts'
+
+export const projections = serves(contract, { answers: { 'GET /api/projections': projectionsQuery } })

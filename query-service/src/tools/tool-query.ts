@@ -1,0 +1,57 @@
+import type { Day } from '@debut/events/kernel/days.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
+import type { Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { Tool } from '@debut/events/tools/tool-answers.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { ToolParams } from '@debut/events/tools/tool-question.ts'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { z } from 'zod/mini'
+import type { Parts, SharedQuery } from '../kernel/query.ts'
+import { hiddenFrom } from '../voting/hidden-days.ts'
+import { launchStandings } from '../voting/launch-standings.ts'
+import { toolCards } from './tool-cards.ts'
+
+interface LaunchRow {
+  readonly launch_id: LaunchId
+  readonly board_date: Day
+  readonly lane: Lane
+  readonly state: 'scheduled' | 'live' | 'closed'
+}
+
+/** A tool by its slug or its id, with its launches. */
+export const toolQuery: SharedQuery<Tool, z.output<typeof ToolParams>> = {
+  kind: 'shared',
+  reads: ['tools', 'rankings', 'members'],
+  changesWith: (now) => [hiddenFrom(now)],
+  read: async ({ params: { tool }, now }, parts) => {
+    const toolId = await find(tool, parts)
+    const [cards, launches] = await Promise.all([toolCards(parts.database, parts.checkpoints, [toolId]), launchesOf(toolId, now, parts)])
+    const card = cards.get(toolId)
+    if (card === undefined) throw new HttpError('unknown-tool')
+    return { tool: card, launches }
+  },
+}
+
+const find = async (asked: string | undefined, { database, checkpoints }: Parts): Promise<ToolId> => {
+  if (asked === undefined) throw new HttpError('unknown-tool')
+  const tools = database.withSchema(checkpoints.of('tools').schema).from('tools')
+  // A slug may look like an id, and must not stand in the way of the tool whose id it is.
+  const named = tools.where({ tool_id: asked }).orWhere({ slug: asked.toLowerCase() })
+  const found = await named.orderByRaw('tool_id = ? desc', [asked]).first<{ tool_id: ToolId } | undefined>('tool_id')
+  if (found === undefined) throw new HttpError('unknown-tool')
+  return found.tool_id
+}
+
+/** Newest first, each with how it stands, or stood, on its day. */
+const launchesOf = async (toolId: ToolId, now: Instant, { database, checkpoints }: Parts) => {
+  const launches = database.withSchema(checkpoints.of('tools').schema).from('launches').where({ tool_id: toolId })
+  const rows = await launches.orderBy('board_date', 'desc').orderBy('launch_id', 'desc').select<LaunchRow[]>('*')
+  const launchIds = rows.map(({ launch_id }) => launch_id)
+  const { schema } = checkpoints.of('rankings')
+  const standings = await launchStandings(database, schema, { launchIds, periods: ['day'], now })
+  return rows.map(({ launch_id, board_date, lane, state }) => {
+    const [standing] = standings.get(launch_id) ?? []
+    const day = standing && { rank: standing.rank, of: standing.of, points: standing.points, voters: standing.voters }
+    return { launchId: launch_id, boardDate: board_date, lane, state, hidden: board_date >= hiddenFrom(now), day: day ?? null }
+  })
+}
