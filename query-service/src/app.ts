@@ -27,6 +27,7 @@ import { membersTopic } from './members/members-topic.ts'
 import { myProfileRoute } from './members/my-profile-route.ts'
 import { notificationsRoutes } from './notifications/notifications-routes.ts'
 import { notificationsTopic } from './notifications/notifications-topic.ts'
+import { ownPageRoute } from './members/own-page-route.ts'
 import { preferencesRoute } from './members/preferences-route.ts'
 import { profilesRoutes } from './members/profiles-routes.ts'
 import { projectionsRoutes } from './projections/projections-routes.ts'
@@ -69,6 +70,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   const parts = { database, checkpoints, clock, own: new OwnPositions(bus, clock) }
   membersRoutes(app, parts)
   myProfileRoute(app, parts)
+  ownPageRoute(app, parts)
   checkUsernameRoute(app, parts)
   preferencesRoute(app, parts)
   profilesRoutes(app, parts)
