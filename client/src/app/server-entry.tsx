@@ -5,12 +5,13 @@ import { report } from '../lib/report.ts'
 import { accountOf } from '../lib/session/account.ts'
 import { readSession, type Session } from '../lib/session/session-cookie.ts'
 import type { SessionState } from '../lib/session/session-slice.ts'
-import { drawInPieces, drawOwn, drawWhole, type Pieces } from './draw-page.tsx'
+import { App } from './app.tsx'
 import { findRoute } from './find-route.ts'
 import { type Detour, detourFrom } from './guards.ts'
 import { headOf } from './head-of.ts'
 import { loadOwnPage } from './load-own-page.ts'
 import { loadPage } from './load-page.ts'
+import { drawInPieces, drawOwn, drawWhole, type Pieces } from './pieces.tsx'
 import { openedPage, openPage, slicesOf } from './open-pages.ts'
 import { ownNames, watching } from './own-state.ts'
 import type { Route } from './route.ts'
@@ -55,7 +56,7 @@ export const renderPage: RenderPage = async ({ path, query, cookies, now, ...ask
   const detour: Detour | undefined = await run(loadForMember, { path, query }, apiFor(asked, reader)).toPromise()
   if (detour !== undefined) return { detour }
   const state = store.getState()
-  return { page: { ...pageOf(state, state), markup: drawWhole(state), state } }
+  return { page: { ...pageOf(state, state), markup: drawWhole(App, state), state } }
 }
 
 /** Who reads, and then what they came for. */
@@ -75,7 +76,7 @@ const renderForVisitors = async (target: Target, now: number, asked: Asked): Pro
   if (detour !== undefined) return { detour }
   const state = store.getState()
   const page = pageOf(state, watched(state))
-  const { markup, pieces } = drawInPieces(state, watched(state))
+  const { markup, pieces } = drawInPieces(App, state, watched(state))
   const drawFor = isShared && pieces !== undefined ? drawingFor({ state, pieces, route, place }) : undefined
   return { page: { ...page, markup, state, ...(drawFor && { drawFor }) } }
 }

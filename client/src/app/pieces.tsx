@@ -1,12 +1,11 @@
 import { legacy_createStore } from '@reduxjs/toolkit'
-import { createElement, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router'
 import { KeepApartContext } from '../lib/page/own-part.tsx'
 import type { Place } from '../lib/page/page.ts'
 import { PlaceContext } from '../lib/page/place-context.ts'
-import { App } from './app.tsx'
 import { holdFor, type Notes } from './noting.ts'
 import { notingOwn } from './own-state.ts'
 import type { State } from './store.ts'
@@ -33,7 +32,7 @@ const OWN_PART = /<own-part n="(\d+)">(.*?)<\/own-part>/s
 
 const still = (state: State) => legacy_createStore((): State => state)
 
-const draw = (state: State, keepApart?: (part: ReactNode) => ReactNode): string => {
+const draw = (App: ComponentType, state: State, keepApart?: (part: ReactNode) => ReactNode): string => {
   const { path, query } = state.navigation
   return renderToString(
     <KeepApartContext value={keepApart}>
@@ -46,13 +45,13 @@ const draw = (state: State, keepApart?: (part: ReactNode) => ReactNode): string 
   )
 }
 
-export const drawWhole = (state: State): string => draw(state)
+export const drawWhole = (App: ComponentType, state: State): string => draw(App, state)
 
 /** For visitors, and beside it what of that is there for everybody. `watched` is what all that stands outside own parts is shown. */
-export const drawInPieces = (state: State, watched: State): { markup: string; pieces: Pieces | undefined } => {
+export const drawInPieces = (App: ComponentType, state: State, watched: State): { markup: string; pieces: Pieces | undefined } => {
   const parts: ReactNode[] = []
   const store = still(state)
-  const marked = draw(watched, (part) =>
+  const marked = draw(App, watched, (part) =>
     createElement(
       'own-part',
       { n: parts.push(part) - 1 },
@@ -65,7 +64,7 @@ export const drawInPieces = (state: State, watched: State): { markup: string; pi
   const split = marked.split(OWN_PART)
   const shared = split.filter((_, index) => index % 3 === 0)
   const ofVisitors = split.filter((_, index) => index % 3 === 2)
-  if (!shared.every(standsApart) || !ofVisitors.every(isElements)) return { markup: drawWhole(state), pieces: undefined }
+  if (!shared.every(standsApart) || !ofVisitors.every(isElements)) return { markup: drawWhole(App, state), pieces: undefined }
   const own = split.flatMap((number, index) => (index % 3 === 1 ? [{ part: parts[Number(number)], drawn: [] }] : []))
   const pieces = ofVisitors.some((markup) => NUMBERED.test(markup)) ? undefined : { shared, own }
   return { markup: split.filter((_, index) => index % 3 !== 1).join(''), pieces }
