@@ -46,7 +46,27 @@ const forced = (theme: 'light' | 'dark' | undefined) => (theme === undefined ? '
 /** So that forms keep its place from the first paint. */
 const asking = (captcha: CaptchaProvider | undefined) => (captcha === undefined ? '' : ` data-captcha="${captcha}"`)
 
-export const writeDocument = (parts: DocumentParts) => `<!doctype html>
+/** Parts of the state that are there for many pages are written once. */
+const written = new WeakMap<object, string>()
+const embedPart = (part: unknown) => {
+  if (typeof part !== 'object' || part === null) return embed(part)
+  const known = written.get(part) ?? embed(part)
+  written.set(part, known)
+  return known
+}
+const embedState = (state: RenderedPage['state']) =>
+  `{${Object.entries(state)
+    .map(([name, part]) => `"${name}":${embedPart(part)}`)
+    .join()}}`
+
+/** What stands around a page's own words, for any reader of it. */
+export type Around = readonly [before: string, between: string, after: string]
+
+export const fillDocument = ([before, between, after]: Around, { markup, state }: Pick<RenderedPage, 'markup' | 'state'>): string =>
+  before + markup + between + embedState(state) + after
+
+export const writeAround = (parts: DocumentParts): Around => [
+  `<!doctype html>
 <html lang="en"${forced(parts.page.theme)}${asking(parts.captcha)}>
 <head>
 <meta charset="utf-8">
@@ -61,9 +81,14 @@ ${ofThisPage(parts).join('\n')}
 ${parts.tags}
 </head>
 <body>
-<div id="root">${parts.page.markup}</div>
+<div id="root">`,
+  `</div>
 <script type="application/json" id="settings">${embed(parts.settings)}</script>
-<script type="application/json" id="state">${embed(parts.page.state)}</script>
+<script type="application/json" id="state">`,
+  `</script>
 </body>
 </html>
-`
+`,
+]
+
+export const writeDocument = (parts: DocumentParts): string => fillDocument(writeAround(parts), parts.page)

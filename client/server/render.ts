@@ -9,7 +9,7 @@ import type { PageSettings } from '../src/app/page-settings.ts'
 import { readSession } from '../src/lib/session/session-cookie.ts'
 import { canonicalOf } from './canonical.ts'
 import { captchaOf, chatwootOf, type EdgeConfig } from './config.ts'
-import { writeDocument } from './document.ts'
+import { fillDocument, writeAround } from './document.ts'
 import { encodable, type Encoded } from './encodings.ts'
 import { errorPage } from './error-page.ts'
 import { createPageCache } from './page-cache.ts'
@@ -22,9 +22,15 @@ const LATER_SECONDS = 120
 
 type Options = { source: PageSource; config: EdgeConfig; clock: Clock; metrics: Metrics }
 type Asked = { path: string; query: string; cookies: string; requestId: string }
-type Answer =
-  | { detour: Detour; keep: false }
-  | { detour?: never; status: number; keep: boolean; encoded: (accepted: string) => Promise<Encoded> }
+type Page = {
+  detour?: never
+  status: number
+  keep: boolean
+  encoded: (accepted: string) => Promise<Encoded>
+  /** The same page for a member, where not all of it has to be drawn anew. */
+  drawFor?: (asked: Asked) => Promise<Page | undefined>
+}
+type Answer = Page | { detour: Detour; keep: false; drawFor?: never }
 
 /** Every address that nothing else claims is a page. */
 export const addPages = (app: FastifyInstance, { source, config, clock, metrics }: Options) => {
@@ -40,11 +46,21 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
     const { detour, page } = await renderPage({ ...asked, apiUrl: config.QUERY_SERVICE_URL, now: now() })
     if (detour !== undefined) return { detour, keep: false }
     const canonical = canonicalOf(config.PUBLIC_URL, { path: page.path, query: asked.query }, page.head.canonicalQuery)
-    const html = writeDocument({ page, tags: tags(page.name), canonical, publicUrl: config.PUBLIC_URL, settings, captcha })
-    const { status, complete } = page.head
+    const around = writeAround({ page, tags: tags(page.name), canonical, publicUrl: config.PUBLIC_URL, settings, captcha })
+    const { head, drawFor } = page
+    const { status, complete } = head
     observe({ status })
-    return { status, keep: complete && status === 200, encoded: encodable(html) }
+    const forEverybody = { status, keep: complete && status === 200 }
+    const forMember = async ({ cookies, requestId }: Asked): Promise<Page | undefined> => {
+      const own = await drawFor?.({ cookies, requestId, apiUrl: config.QUERY_SERVICE_URL, now: now() })
+      return own && { ...forEverybody, encoded: encodable(fillDocument(around, own)) }
+    }
+    return { ...forEverybody, encoded: encodable(fillDocument(around, page)), ...(drawFor && { drawFor: forMember }) }
   }
+
+  const visitorsPage = (url: string, asked: Asked) => cached(url, () => draw({ ...asked, cookies: '' }))
+  const membersPage = async (url: string, asked: Asked): Promise<Answer> =>
+    (await (await visitorsPage(url, asked)).drawFor?.(asked)) ?? draw(asked)
 
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'a page could not be drawn')
@@ -58,8 +74,8 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
     const cookies = request.headers.cookie ?? ''
     const isMember = readSession(cookies) !== undefined
     if (path === '/_gallery' && !config.GALLERY) return reply.callNotFound()
-    const asked = { path, query, cookies: isMember ? cookies : '', requestId: request.id }
-    const answer = isMember ? await draw(asked) : await cached(request.url, () => draw(asked))
+    const asked = { path, query, cookies, requestId: request.id }
+    const answer = await (isMember ? membersPage : visitorsPage)(request.url, asked)
     if (answer.detour !== undefined) return take(reply, answer.detour, cookies)
     const { body, encoding } = await answer.encoded(request.headers['accept-encoding'] ?? '')
     reply

@@ -98,6 +98,7 @@ const expected: Record<string, string> = {
   'GET /api/votes/daily-count': members,
   'GET /api/votes/:launchId/receipt': members,
   'GET /api/user/get-my-profile': members,
+  'GET /api/own-page': members,
   'GET /api/user/check-username': everyone,
   'GET /api/profiles/:username': everyone,
   'GET /api/preferences': members,

@@ -4,6 +4,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { CommandsDrawerHost } from '../features/commands-drawer/commands-drawer-host.tsx'
 import { RewardHost } from '../features/voting/reward-host.tsx'
 import { codeMissed, isMissingCode } from '../lib/deployments/code-missed.ts'
+import { OwnPart } from '../lib/page/own-part.tsx'
 import { PlaceContext } from '../lib/page/place-context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { findRoute } from './find-route.ts'
@@ -52,7 +53,9 @@ export const App = () => {
           )}
         </PageBoundary>
       </Shell>
-      <RewardHost />
+      <OwnPart>
+        <RewardHost />
+      </OwnPart>
       <CommandsDrawerHost />
     </PlaceContext>
   )

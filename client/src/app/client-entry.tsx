@@ -17,7 +17,7 @@ import { browserNavigator, NavigatorBridge } from './browser-navigator.tsx'
 import { findRoute } from './find-route.ts'
 import { readHandedOver } from './handed-over.ts'
 import { isBot } from './is-bot.ts'
-import { openWantedPage } from './open-pages.ts'
+import { openWantedPage, slicesOf } from './open-pages.ts'
 import { rootSaga } from './root-saga.ts'
 import { browserShell } from './shell/browser-shell.ts'
 import { noticeToast } from './shell/tell-notice.ts'
@@ -33,7 +33,7 @@ const wake = async () => {
   const { route } = findRoute(path, query)
   const page = route && (await openWantedPage(route))
 
-  const { store, run } = createStore(handedOver, page?.slices)
+  const { store, run } = createStore(handedOver, page && slicesOf(page))
   const cookies = cookieJar(document)
   const token = () => readSession(cookies.cookie)?.access_token
   const api = createApiClient({ baseUrl: '', timeout: 10_000, retries: 3, token, refused: () => store.dispatch(sessionExpired()) })

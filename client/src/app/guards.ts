@@ -33,7 +33,7 @@ export const matches = (pattern: string, path: string): boolean => {
 const isVisitor = (state: Known) => selectMemberId(state) === undefined
 
 const settingsNeedSignIn: Guard = (state, { path }) =>
-  isVisitor(state) && /^\/settings(\/|$)/.test(path)
+  /^\/settings(\/|$)/.test(path) && isVisitor(state)
     ? { to: '/', toast: { title: 'Authentication required', description: 'Please log in to access your settings' } }
     : undefined
 

@@ -1,17 +1,17 @@
 import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
-import { selectRenewing } from '../lib/session/session-slice.ts'
+import { selectIsMember, selectRenewing } from '../lib/session/session-slice.ts'
 import { findRoute, invalidMessage } from './find-route.ts'
 import { type Detour, detourFrom } from './guards.ts'
 import { pageShown } from './navigation-slice.ts'
-import { openWantedPage } from './open-pages.ts'
+import { openWantedPage, slicesOf } from './open-pages.ts'
 import { redirectOf } from './redirects.ts'
 import { slicesJoined, type State } from './store.ts'
 
 type Target = { readonly path: string; readonly query: string }
 
 /** The same on both sides: rules, guards, code, data. Gives where to go instead, if anywhere. */
-export function* loadPage({ path, query }: Target, api: ApiClient, { fetchData = true } = {}) {
+export function* loadPage({ path, query }: Target, api: ApiClient, { fetchOwn = true } = {}) {
   const rule = redirectOf(path)
   if (rule !== undefined) return { to: rule } satisfies Detour
   const { route, place, missing } = findRoute(path, query)
@@ -27,8 +27,10 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchData =
   }
   if (detour !== undefined) return detour
   const page = yield* call(openWantedPage, route)
-  if (page.slices !== undefined) yield* put(slicesJoined(page.slices))
-  if (fetchData && page.load !== undefined) yield* call(page.load, { ...place, api })
+  const slices = slicesOf(page)
+  if (slices.length > 0) yield* put(slicesJoined(slices))
+  if (page.load !== undefined) yield* call(page.load, { ...place, api })
+  if (fetchOwn && page.loadOwn !== undefined && (yield* select(selectIsMember))) yield* call(page.loadOwn, { ...place, api })
   const moved = page.moved?.(yield* select((state: State) => state), place)
   if (moved !== undefined) return { to: moved } satisfies Detour
   const isValid = page.valid?.(yield* select((state: State) => state), place) ?? true

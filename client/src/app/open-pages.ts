@@ -1,3 +1,4 @@
+import type { Slice } from '@reduxjs/toolkit'
 import { codeMissed } from '../lib/deployments/code-missed.ts'
 import type { Page } from '../lib/page/page.ts'
 import type { Route } from './route.ts'
@@ -26,3 +27,6 @@ export const openWantedPage = async (route: Route): Promise<Page<State>> => {
 
 /** Undefined until its code is here. */
 export const openedPage = (route: Route): Page<State> | undefined => opened.get(route)
+
+/** All parts of the state that come with a page. */
+export const slicesOf = ({ slices = [], ownSlices = [] }: Page<State>): readonly Slice[] => [...slices, ...ownSlices]

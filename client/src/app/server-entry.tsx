@@ -1,22 +1,25 @@
-import { renderToString } from 'react-dom/server'
-import { Provider } from 'react-redux'
-import { StaticRouter } from 'react-router'
-import { all, call } from 'typed-redux-saga'
-import { loadVoting } from '../features/voting/load-voting.ts'
+import { call } from 'typed-redux-saga'
 import { createApiClient, type ApiClient } from '../lib/api/api-client.ts'
+import type { Place } from '../lib/page/page.ts'
+import { report } from '../lib/report.ts'
 import { accountOf } from '../lib/session/account.ts'
 import { readSession, type Session } from '../lib/session/session-cookie.ts'
-import { loadProfile } from '../lib/session/session-saga.ts'
 import type { SessionState } from '../lib/session/session-slice.ts'
 import { App } from './app.tsx'
 import { findRoute } from './find-route.ts'
-import type { Detour } from './guards.ts'
+import { type Detour, detourFrom } from './guards.ts'
 import { headOf } from './head-of.ts'
+import { loadOwnPage } from './load-own-page.ts'
 import { loadPage } from './load-page.ts'
+import { drawInPieces, drawOwn, drawWhole, type Pieces } from './pieces.tsx'
+import { openedPage, openPage, slicesOf } from './open-pages.ts'
+import { ownNames, watching } from './own-state.ts'
 import type { Route } from './route.ts'
 import { createStore, type State } from './store.ts'
 
 export type RenderRequest = { path: string; query: string; cookies: string; apiUrl: string; requestId: string; now: number }
+/** The same address for a member. */
+export type OwnRequest = Omit<RenderRequest, 'path' | 'query'>
 
 export type RenderedPage = {
   head: ReturnType<typeof headOf>
@@ -28,46 +31,100 @@ export type RenderedPage = {
   path: string
   /** What it wears whatever its reader chose. */
   theme: 'light' | 'dark' | undefined
+  /** Of a visitor's page: the same for a member, with all that is not their own as it was drawn. Undefined where it has to be drawn anew. */
+  drawFor?: (request: OwnRequest) => Promise<Own | undefined>
 }
+type Own = Pick<RenderedPage, 'markup' | 'state'>
 export type Rendered = { readonly detour: Detour; readonly page?: never } | { readonly page: RenderedPage; readonly detour?: never }
 export type RenderPage = (request: RenderRequest) => Promise<Rendered>
 
 /** A reader should rather see the page's own "can't reach" state than wait for a server that is away. */
 const API_TIMEOUT = 2_000
 
+type Target = { readonly path: string; readonly query: string }
+type Asked = Pick<RenderRequest, 'apiUrl' | 'requestId'>
+
+const apiFor = ({ apiUrl, requestId }: Asked, reader?: Session) =>
+  createApiClient({ baseUrl: apiUrl, timeout: API_TIMEOUT, headers: { 'x-request-id': requestId }, token: () => reader?.access_token })
+
+export const renderPage: RenderPage = async ({ path, query, cookies, now, ...asked }) => {
+  const session = readSession(cookies)
+  if (session === undefined) return renderForVisitors({ path, query }, now, asked)
+  // Only the browser renews a session: with one that is over, a page is a visitor's.
+  const reader = session.expires_at * 1000 > now ? session : undefined
+  const { store, run } = createStore({ clock: { now }, session: reader === undefined ? { status: 'renewing' } : standingOf(reader) })
+  const detour: Detour | undefined = await run(loadForMember, { path, query }, apiFor(asked, reader)).toPromise()
+  if (detour !== undefined) return { detour }
+  const state = store.getState()
+  return { page: { ...pageOf(state, state), markup: drawWhole(App, state), state } }
+}
+
 /** Who reads, and then what they came for. */
-function* load(target: { path: string; query: string }, api: ApiClient) {
-  yield* all([call(loadProfile, api), call(loadVoting, api)])
+function* loadForMember(target: Target, api: ApiClient) {
+  yield* call(loadOwnPage, api)
   return yield* call(loadPage, target, api)
 }
 
-export const renderPage: RenderPage = async ({ path, query, cookies, apiUrl, requestId, now }) => {
-  const session = readSession(cookies)
-  // Only the browser renews a session: with one that is over, a page is a visitor's.
-  const reader = session !== undefined && session.expires_at * 1000 > now ? session : undefined
-  const { store, run } = createStore({
-    clock: { now },
-    ...(session !== undefined && { session: reader === undefined ? { status: 'renewing' as const } : standingOf(reader) }),
-  })
-  const api = createApiClient({
-    baseUrl: apiUrl,
-    timeout: API_TIMEOUT,
-    headers: { 'x-request-id': requestId },
-    token: () => reader?.access_token,
-  })
-  const detour: Detour | undefined = await run(load, { path, query }, api).toPromise()
+/** For as many as come. Whatever looks at what is the reader's own, outside the parts that are kept apart for it, makes it a page for visitors only. */
+const renderForVisitors = async (target: Target, now: number, asked: Asked): Promise<Rendered> => {
+  const { route, place } = findRoute(target.path, target.query)
+  const names = ownNames(route && (await openPage(route)))
+  let isShared = true
+  const watched = watching(names, () => (isShared = false))
+  const { store, run } = createStore({ clock: { now } }, [], watched)
+  const detour: Detour | undefined = await run(loadPage, target, apiFor(asked), { fetchOwn: false }).toPromise()
   if (detour !== undefined) return { detour }
   const state = store.getState()
-  const markup = renderToString(
-    <Provider store={store}>
-      <StaticRouter location={query === '' ? path : `${path}?${query}`}>
-        <App />
-      </StaticRouter>
-    </Provider>,
-  )
-  const route = state.navigation.problem === undefined ? findRoute(path, query).route : undefined
-  const head = headOf(state, state.navigation)
-  return { page: { head, markup, state, name: route?.name, path: spellingOf(route, path), theme: route?.theme } }
+  const page = pageOf(state, watched(state))
+  const { markup, pieces } = drawInPieces(App, state, watched(state))
+  const drawFor = isShared && pieces !== undefined ? drawingFor({ state, pieces, route, place }) : undefined
+  return { page: { ...page, markup, state, ...(drawFor && { drawFor }) } }
+}
+
+type Shared = { readonly state: State; readonly pieces: Pieces; readonly route: Route | undefined; readonly place: Place }
+
+const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullable<RenderedPage['drawFor']> => {
+  const page = route && openedPage(route)
+  const names = ownNames(page)
+  let isPossible = true
+
+  const draw = async ({ cookies, now, ...asked }: OwnRequest): Promise<Own | undefined> => {
+    const session = readSession(cookies)
+    if (session === undefined || session.expires_at * 1000 <= now) return undefined
+    const standing = standingOf(session)
+    if (route !== undefined && detourFrom(route.guards ?? [], { session: standing }, place) !== undefined) return undefined
+    const { store, run } = createStore({ ...shared, session: standing }, page && slicesOf(page))
+    const api = apiFor(asked, session)
+    await run(loadOwnPage, api).toPromise()
+    if (page?.loadOwn !== undefined) await run(page.loadOwn, { ...place, api }).toPromise()
+    const state = store.getState()
+    const markup = isAlike(shared, state, names) ? drawOwn(pieces, state, names, place) : undefined
+    if (markup !== undefined) return { markup, state }
+    isPossible = false
+    return undefined
+  }
+
+  return async (request) => {
+    if (!isPossible) return undefined
+    try {
+      return await draw(request)
+    } catch (error) {
+      isPossible = false
+      report('A page could not be drawn from its pieces', error)
+      return undefined
+    }
+  }
+}
+
+/** In all that is not the reader's own. */
+const isAlike = (one: State, other: State, own: ReadonlySet<string>) =>
+  Object.entries(other).every(([name, part]) => own.has(name) || part === Reflect.get(one, name))
+
+/** All of a page but how it looks. `seen` is what the page is shown of its state. */
+const pageOf = ({ navigation }: State, seen: State) => {
+  const { path, query, problem } = navigation
+  const route = problem === undefined ? findRoute(path, query).route : undefined
+  return { head: headOf(seen, navigation), name: route?.name, path: spellingOf(route, path), theme: route?.theme }
 }
 
 /** Of the account no more than guards ask for: the browser knows the rest itself. */

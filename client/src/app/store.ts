@@ -1,4 +1,12 @@
-import { configureStore, createAction, type Reducer, type Slice, type StateFromReducersMapObject, Tuple } from '@reduxjs/toolkit'
+import {
+  configureStore,
+  createAction,
+  type Middleware,
+  type Reducer,
+  type Slice,
+  type StateFromReducersMapObject,
+  Tuple,
+} from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import type { AccountState } from '../features/identity/account/account-slice.ts'
 import { boardsSlice } from '../features/voting/boards/boards-slice.ts'
@@ -11,7 +19,9 @@ import type { OwnProfileState } from '../features/members/own-profile/own-profil
 import type { PreferencesState } from '../features/members/preferences/preferences-slice.ts'
 import type { ProfilesState } from '../features/members/profiles/profiles-slice.ts'
 import { votingSlice } from '../features/voting/voting-slice.ts'
+import type { OwnStreakState } from '../features/voting/streaks/own-streak-slice.ts'
 import type { StreaksState } from '../features/voting/streaks/streaks-slice.ts'
+import type { OwnToolsState } from '../features/tools/own-tools-slice.ts'
 import type { ToolsState } from '../features/tools/tools-slice.ts'
 import type { TransparencyState } from '../features/launches/transparency-slice.ts'
 import { supportSlice } from '../features/support/support-slice.ts'
@@ -45,6 +55,8 @@ const everywhere = {
 interface LateState {
   account: AccountState
   members: MembersState
+  ownStreak: OwnStreakState
+  ownTools: OwnToolsState
   ownProfile: OwnProfileState
   preferences: PreferencesState
   profiles: ProfilesState
@@ -54,6 +66,9 @@ interface LateState {
 }
 
 export type State = StateFromReducersMapObject<typeof everywhere> & LateState
+
+/** Those that the server makes otherwise for each reader, beside what a page names. */
+export const ownEverywhere: readonly (keyof State)[] = ['session', 'voting']
 
 /** Before anything of a page is loaded. */
 export const slicesJoined = createAction<readonly Slice[]>('store/slicesJoined')
@@ -72,10 +87,15 @@ const growing = (slices: readonly Slice[]): Reducer<State> => {
   }
 }
 
-/** The same store on both sides: the server runs the page's loading saga in it, the browser the root saga. */
-export const createStore = (preloadedState: Partial<State>, slices: readonly Slice[] = []) => {
+/** The same store on both sides: the server runs the page's loading saga in it, the browser the root saga. `seen` is what sagas are shown of the state. */
+export const createStore = (preloadedState: Partial<State>, slices: readonly Slice[] = [], seen = (state: State) => state) => {
   const sagas = createSagaMiddleware()
+  const middleware: Middleware = (api) => sagas({ ...api, getState: () => seen(api.getState()) })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is missing, the reducers begin with
-  const store = configureStore({ reducer: growing(slices), preloadedState: preloadedState as State, middleware: () => new Tuple(sagas) })
+  const store = configureStore({
+    reducer: growing(slices),
+    preloadedState: preloadedState as State,
+    middleware: () => new Tuple(middleware),
+  })
   return { store, run: sagas.run }
 }

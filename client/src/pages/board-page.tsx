@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { call, select } from 'typed-redux-saga'
 import { BoardHeading } from '../features/voting/boards/board-heading.tsx'
 import { BoardList } from '../features/voting/boards/board-list.tsx'
 import type { Entry } from '../features/voting/boards/board.ts'
@@ -13,11 +14,12 @@ import { datesOf, titleOf } from '../features/voting/boards/period-words.ts'
 import { PodiumCard } from '../features/voting/boards/podium-card.tsx'
 import { StreakCard } from '../features/voting/boards/streak-card.tsx'
 import { selectToday } from '../features/voting/boards/today.ts'
+import { loadVotesOf } from '../features/voting/load-votes-of.ts'
 import { LotteryNote } from '../features/voting/lottery-note.tsx'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { VotePips } from '../features/voting/vote-pips.tsx'
 import { isDay } from '../lib/clock/los-angeles.ts'
-import type { Page, Place } from '../lib/page/page.ts'
+import type { Page, PageContext, Place } from '../lib/page/page.ts'
 
 type State = WithBoards & { readonly clock: { readonly now: number } }
 
@@ -64,11 +66,17 @@ const askedAt = ({ path, search }: Place): AskedBoard => ({
   asOf: search.get('asOf') ?? undefined,
 })
 
+function* loadOwn({ api }: PageContext) {
+  const { order } = yield* select(selectBoard)
+  yield* call(loadVotesOf, api, order)
+}
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
 export const page: Page<State> = {
   Component: BoardPage,
   load: (context) => loadBoard(context.api, askedAt(context)),
+  loadOwn,
   follow: (context) => followBoard(context.api, context.live, askedAt(context)),
   valid: ({ boards }, { search }) => {
     const start = search.get('start')

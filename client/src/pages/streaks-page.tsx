@@ -1,6 +1,7 @@
 import { MyStreak } from '../features/voting/streaks/my-streak.tsx'
+import { type OwnStreakState, ownStreakSlice } from '../features/voting/streaks/own-streak-slice.ts'
 import { StreaksList } from '../features/voting/streaks/streaks-list.tsx'
-import { followStreaks, loadStreaks, pageAsked } from '../features/voting/streaks/streaks-saga.ts'
+import { followStreaks, loadCalendar, loadStreaks, pageAsked } from '../features/voting/streaks/streaks-saga.ts'
 import { type StreaksState, streaksSlice } from '../features/voting/streaks/streaks-slice.ts'
 import { TiersTable } from '../features/voting/streaks/tiers-table.tsx'
 import type { Page } from '../lib/page/page.ts'
@@ -27,10 +28,12 @@ const StreaksPage = () => (
   </div>
 )
 
-export const page: Page<{ streaks: StreaksState }> = {
+export const page: Page<{ streaks: StreaksState; ownStreak: OwnStreakState }> = {
   slices: [streaksSlice],
+  ownSlices: [ownStreakSlice],
   Component: StreaksPage,
   load: ({ api, search }) => loadStreaks(api, pageAsked(search)),
+  loadOwn: ({ api }) => loadCalendar(api),
   follow: ({ api, search }) => followStreaks(api, pageAsked(search)),
   head: ({ streaks }) => ({
     title: 'Streaks leaderboard',

@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux'
+import { call, select } from 'typed-redux-saga'
 import { MakersCard } from '../features/tools/makers-card.tsx'
 import { ReceiptCard } from '../features/tools/receipt-card.tsx'
 import { StandingCard } from '../features/tools/standing-card.tsx'
@@ -6,13 +7,16 @@ import { shownLaunch } from '../features/tools/tool.ts'
 import { ToolHeader } from '../features/tools/tool-header.tsx'
 import { ToolSkeleton } from '../features/tools/tool-skeleton.tsx'
 import { ToolTabs } from '../features/tools/tool-tabs.tsx'
-import { followTool, loadTool } from '../features/tools/tools-saga.ts'
+import { type OwnToolsState, ownToolsSlice } from '../features/tools/own-tools-slice.ts'
+import { followTool, loadOwnTool, loadTool } from '../features/tools/tools-saga.ts'
 import { selectToolView, toolRetryAsked, type ReadyTool, type ToolsState, toolsSlice } from '../features/tools/tools-slice.ts'
 import { useReadyTool, useToolView } from '../features/tools/use-tool.ts'
 import { WhyCard } from '../features/tools/why-card.tsx'
 import { ReceiptTrace } from '../features/launches/receipt-trace.tsx'
+import { loadVotesOf } from '../features/voting/load-votes-of.ts'
 import { VoteButton } from '../features/voting/vote-button.tsx'
-import type { Page, Place } from '../lib/page/page.ts'
+import { selectKnownVote } from '../features/voting/voting-selectors.ts'
+import type { Page, PageContext, Place } from '../lib/page/page.ts'
 import { softwareApplication } from '../lib/seo/json-ld.ts'
 import { Button } from '../ui/button.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
@@ -75,10 +79,20 @@ const pointsOf = ({ facts, launches }: ReadyTool): number | null =>
 
 const nameIn = ({ params }: Place) => params['name'] ?? ''
 
-export const page: Page<{ tools: ToolsState }> = {
+function* loadOwn({ api, ...place }: PageContext) {
+  const name = nameIn(place)
+  const view = yield* select(selectToolView(name))
+  const launch = view?.status === 'ready' ? shownLaunch(view.launches) : undefined
+  if (launch !== undefined) yield* call(loadVotesOf, api, [launch.launchId])
+  yield* call(loadOwnTool, api, name, selectKnownVote)
+}
+
+export const page: Page<{ tools: ToolsState; ownTools: OwnToolsState }> = {
   slices: [toolsSlice],
+  ownSlices: [ownToolsSlice],
   Component: ToolPage,
   load: ({ api, ...place }) => loadTool(api, nameIn(place)),
+  loadOwn,
   follow: ({ api, live, ...place }) => followTool(api, live, nameIn(place)),
   /** Without an answer nobody knows whether there is such a tool: that is no 404. */
   valid: (state, place) => selectToolView(nameIn(place))(state)?.status !== 'unknown',

@@ -17,6 +17,7 @@ import {
   UsernameClaimed,
   UsernameReleased,
 } from './member-events.ts'
+import { OwnPage } from './own-page-answers.ts'
 import { memberProblems } from './member-problems.ts'
 import { CheckUsernameQuery, MemberParams, MembersQuery, ProfileBody, ProfileParams } from './member-questions.ts'
 import { MyProfile, Preferences, Profile, UpdatedProfile, UsernameTaken } from './profile-answers.ts'
@@ -46,6 +47,7 @@ export const members = defineCapability({
     'GET /api/members/:memberId/export': { who: 'owner' },
     'GET /api/profiles/:username': { who: 'everybody', params: ProfileParams, answer: Profile },
     'GET /api/preferences': { who: 'members', answer: Preferences },
+    'GET /api/own-page': { who: 'members', answer: OwnPage },
     'GET /api/user/get-my-profile': { who: 'members', beforeSecondFactor: true, answer: MyProfile },
     'GET /api/user/check-username': { who: 'everybody', query: CheckUsernameQuery, answer: UsernameTaken },
     'POST /api/profile/update': { who: 'members', body: ProfileBody, answer: UpdatedProfile },

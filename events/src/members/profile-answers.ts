@@ -13,7 +13,7 @@ const profile = {
   latest_streak: z.nullable(Day),
   vote_multiplier: count,
 }
-const OwnProfile = z.object({ ...profile, onboarded: z.boolean() })
+export const OwnProfile = z.object({ ...profile, onboarded: z.boolean() })
 
 /** The specification can be read either way: an answer that is the profile, or one that holds it. */
 export const MyProfile = z.object({ ...OwnProfile.shape, profile: OwnProfile })

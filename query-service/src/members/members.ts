@@ -5,6 +5,7 @@ import { memberQuery } from './member-query.ts'
 import { membersQuery } from './members-query.ts'
 import { membersTopic } from './members-topic.ts'
 import { myProfileQuery } from './my-profile-query.ts'
+import { ownPageQuery } from './own-page-query.ts'
 import { preferencesQuery } from './preferences-query.ts'
 import { profileQuery } from './profile-query.ts'
 
@@ -14,6 +15,7 @@ export const members = serves(contract, {
     'GET /api/members/:memberId': memberQuery,
     'GET /api/profiles/:username': profileQuery,
     'GET /api/preferences': preferencesQuery,
+    'GET /api/own-page': ownPageQuery,
     'GET /api/user/get-my-profile': myProfileQuery,
     'GET /api/user/check-username': checkUsernameQuery,
   },

@@ -1,8 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { VotePips } from '../../features/voting/vote-pips.tsx'
 import { overlayOpened } from '../../lib/overlays/overlay-slice.ts'
+import { OwnPart } from '../../lib/page/own-part.tsx'
 import { usePlace } from '../../lib/page/place-context.ts'
-import { selectMemberId, selectRenewing } from '../../lib/session/session-slice.ts'
+import { selectIsMember, selectRenewing } from '../../lib/session/session-slice.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ChevronDownIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -14,22 +15,27 @@ import { BOARD_PATHS, PRODUCTS, type Way } from './ways.ts'
 
 const ProductsMenu = lateOverlay<{ ways: readonly Way[] }>(async () => (await import('./ways-menu.tsx')).WaysMenu)
 
-export const Header = () => {
-  const isMember = useSelector(selectMemberId) !== undefined
-  const isRenewing = useSelector(selectRenewing)
-  return (
-    <header className="sticky top-0 z-10 border-b border-line-2 bg-paper/88 backdrop-blur-md">
-      <div className="flex h-15 items-center gap-2 px-4 md:gap-4 md:px-7">
-        <LogoLink />
-        <Navigation />
-        <PaletteButton />
-        <div className="ml-auto flex items-center gap-2 md:gap-3">
-          <VotePips />
-          {isMember ? <MemberCorner /> : isRenewing ? <HeldCorner /> : <VisitorCorner />}
-        </div>
+export const Header = () => (
+  <header className="sticky top-0 z-10 border-b border-line-2 bg-paper/88 backdrop-blur-md">
+    <div className="flex h-15 items-center gap-2 px-4 md:gap-4 md:px-7">
+      <LogoLink />
+      <Navigation />
+      <PaletteButton />
+      <div className="ml-auto flex items-center gap-2 md:gap-3">
+        <VotePips />
+        <OwnPart>
+          <Corner />
+        </OwnPart>
       </div>
-    </header>
-  )
+    </div>
+  </header>
+)
+
+const Corner = () => {
+  const isMember = useSelector(selectIsMember)
+  const isRenewing = useSelector(selectRenewing)
+  if (isMember) return <MemberCorner />
+  return isRenewing ? <HeldCorner /> : <VisitorCorner />
 }
 
 const Navigation = () => {

@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { dateWords } from '../../lib/clock/day-words.ts'
 import type { Checkable, Receipt } from '../../lib/receipts/receipt.ts'
+import { OwnPart } from '../../lib/page/own-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { useReadyTool } from './use-tool.ts'
+import { useOwnTool } from './use-tool.ts'
 
 const STATES: Readonly<Record<string, string>> = {
   counted: 'It counts.',
@@ -13,16 +14,22 @@ const STATES: Readonly<Record<string, string>> = {
 }
 
 /** Nothing, until its day is over. */
-const checkableOf = (receipt: Receipt | null | undefined): Checkable | undefined =>
-  receipt === null || receipt === undefined || receipt.published === null
+const checkableOf = (receipt: Receipt | null): Checkable | undefined =>
+  receipt === null || receipt.published === null
     ? undefined
     : { leaf: receipt.leaf, content: receipt.content, published: receipt.published }
 
 /** For its voter: that their vote is in what was published. The page brings what checks it. */
-export const ReceiptCard = ({ check }: { check: (checkable: Checkable) => ReactNode }) => {
-  const receipt = useReadyTool()?.receipt
+export const ReceiptCard = (how: { check: (checkable: Checkable) => ReactNode }) => (
+  <OwnPart>
+    <OwnReceipt {...how} />
+  </OwnPart>
+)
+
+const OwnReceipt = ({ check }: { check: (checkable: Checkable) => ReactNode }) => {
+  const { receipt } = useOwnTool()
   const checkable = useMemo(() => checkableOf(receipt), [receipt])
-  if (receipt === undefined || receipt === null) return null
+  if (receipt === null) return null
   const { vote, leaf } = receipt
   return (
     <Card title="Your vote" aside={<span className="font-medium">only you see this</span>}>

@@ -9,27 +9,31 @@ import { profileLoaded, selectMemberId } from '../../lib/session/session-slice.t
 import { type Heard, readHeard } from './launch-facts.ts'
 import { shownLaunch } from './tool.ts'
 import { fetchFacts, fetchReceipt, fetchTool, fetchWhy, isUnknown } from './tools-api.ts'
-import { ownLoaded, selectToolView, standingHeard, toolLoaded, toolMissing, toolOutdated, toolRetryAsked } from './tools-slice.ts'
+import { ownLoaded } from './own-tools-slice.ts'
+import { selectToolView, standingHeard, toolLoaded, toolMissing, toolOutdated, toolRetryAsked } from './tools-slice.ts'
 
 /** However lively a launch, its gaps and its curve are fetched so often at most. */
 const REFETCH_EVERY = 5_000
 /** The number on the button is drawn at most so often. */
 const DRAW_EVERY = 200
 
+/** What everybody may see of it. */
 export function* loadTool(api: ApiClient, name: string) {
   try {
     const { tool, launches, position } = yield* call(fetchTool, api, name)
     const launch = shownLaunch(launches)
     const facts = launch === undefined ? null : yield* call(fetchFacts, api, launch.launchId)
     yield* put(toolLoaded({ name, tool, launches, facts, position: Math.min(position, facts?.position ?? position) }))
-    yield* call(loadOwn, api, name)
   } catch (error) {
     yield* put(toolMissing({ name, status: isUnknown(error) ? 'unknown' : 'unreachable' }))
   }
 }
 
+/** Whether the reader voted for a launch, where that is known. */
+type VotedFor<State> = (state: State, launchId: string) => boolean | undefined
+
 /** What only this reader may see of it. */
-function* loadOwn(api: ApiClient, name: string) {
+export function* loadOwnTool<State>(api: ApiClient, name: string, votedFor?: VotedFor<State>) {
   const memberId = yield* select(selectMemberId)
   const view = yield* select(selectToolView(name))
   if (memberId === undefined || view?.status !== 'ready') return
@@ -37,17 +41,23 @@ function* loadOwn(api: ApiClient, name: string) {
   if (launch === undefined || launch.state === 'scheduled') return
   const isMaker = view.tool.makers.some((maker) => maker.memberId === memberId)
   const why = isMaker ? yield* call(fetchWhy, api, launch.launchId) : null
-  const receipt = isMaker ? null : yield* call(fetchReceipt, api, memberId, launch.launchId)
+  const voted = votedFor && (yield* select((state: State) => votedFor(state, launch.launchId)))
+  const receipt = isMaker || voted === false ? null : yield* call(fetchReceipt, api, memberId, launch.launchId)
   yield* put(ownLoaded({ name, why, receipt }))
 }
 
+function* loadAll(api: ApiClient, name: string) {
+  yield* call(loadTool, api, name)
+  yield* call(loadOwnTool, api, name)
+}
+
 export function* followTool(api: ApiClient, live: LiveStream, name: string) {
-  yield* takeLeading(refreshDue, loadTool, api, name)
-  yield* takeLeading(profileLoaded, loadOwn, api, name)
-  yield* throttle(REFETCH_EVERY, toolOutdated, loadTool, api, name)
+  yield* takeLeading(refreshDue, loadAll, api, name)
+  yield* takeLeading(profileLoaded, loadOwnTool, api, name)
+  yield* throttle(REFETCH_EVERY, toolOutdated, loadAll, api, name)
   yield* call(loadUntilReady, {
     isReady: (state: Parameters<ReturnType<typeof selectToolView>>[0]) => isSettled(selectToolView(name)(state)?.status),
-    load: () => loadTool(api, name),
+    load: () => loadAll(api, name),
     asked: toolRetryAsked,
   })
   const view = yield* select(selectToolView(name))

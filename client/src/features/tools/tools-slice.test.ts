@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { signedOut } from '../../lib/session/session-slice.ts'
 import { readFacts, readHeard } from './launch-facts.ts'
 import { readTool, relOf, shownLaunch } from './tool.ts'
-import { ownLoaded, selectToolView, standingHeard, toolLoaded, toolMissing, toolsSlice, type ToolsState } from './tools-slice.ts'
+import { selectToolView, standingHeard, toolLoaded, toolMissing, toolsSlice, type ToolsState } from './tools-slice.ts'
 import { toolAnswer, factsAnswer, heardAnswer } from './testing/answers.ts'
 
 const { reducer } = toolsSlice
@@ -54,13 +53,6 @@ it('keeps the page that is left while the next one is loaded, and not every page
 
 it('knows nothing of an address that only looks like one of its own words', () => {
   expect(selectToolView('constructor')({ tools: start })).toBeUndefined()
-})
-
-it('forgets what was for a member alone as soon as they sign out, and keeps it while it is loaded again', () => {
-  const why = { start: '2026-11-21', hidden: false, standing: null, explained: { votes: [], over: [] } }
-  const own = reducer(shown, ownLoaded({ name: NAME, why, receipt: null }))
-  expect(viewOf(reducer(own, toolLoaded({ name: NAME, ...answer, facts }))).why).toEqual(why)
-  expect(viewOf(reducer(own, signedOut())).why).toBeNull()
 })
 
 it('talks about the newest launch that has opened, and before the first about the one that is coming', () => {

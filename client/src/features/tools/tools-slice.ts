@@ -1,7 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Receipt } from '../../lib/receipts/receipt.ts'
-import { signedOut } from '../../lib/session/session-slice.ts'
-import type { Heard, LaunchFacts, Why } from './launch-facts.ts'
+import type { Heard, LaunchFacts } from './launch-facts.ts'
 import { periods } from './periods.ts'
 import type { Launch, Tool } from './tool.ts'
 
@@ -11,10 +9,6 @@ export interface ReadyTool {
   readonly launches: readonly Launch[]
   /** Of the launch that is shown; null when only that could not be had. */
   readonly facts: LaunchFacts | null
-  /** Only its makers are told. */
-  readonly why: Why | null
-  /** Only whoever voted has one. */
-  readonly receipt: Receipt | null
   /** How far into the log its points reach. */
   readonly position: number
 }
@@ -55,11 +49,7 @@ export const toolsSlice = createSlice({
     toolLoaded: (
       state,
       { payload: { name, ...loaded } }: PayloadAction<OfTool & Pick<ReadyTool, 'tool' | 'launches' | 'facts' | 'position'>>,
-    ): ToolsState => {
-      const before = state.views[name]
-      const own = before?.status === 'ready' ? { why: before.why, receipt: before.receipt } : { why: null, receipt: null }
-      return put(state, name, { status: 'ready', ...own, ...loaded })
-    },
+    ): ToolsState => put(state, name, { status: 'ready', ...loaded }),
     /** What is shown already stays when it cannot be had again. */
     toolMissing: (state, { payload: { name, status } }: PayloadAction<OfTool & { status: 'unknown' | 'unreachable' }>): ToolsState =>
       status === 'unreachable' && state.views[name]?.status === 'ready' ? state : put(state, name, { status }),
@@ -72,20 +62,10 @@ export const toolsSlice = createSlice({
       if (view?.status !== 'ready' || view.facts === null || heard.launchId !== view.facts.launch.launchId) return state
       return position < view.position ? state : put(state, name, { ...view, facts: withHeard(view.facts, heard), position })
     },
-    ownLoaded: (state, { payload: { name, ...own } }: PayloadAction<OfTool & Pick<ReadyTool, 'why' | 'receipt'>>): ToolsState => {
-      const view = state.views[name]
-      return view?.status === 'ready' ? put(state, name, { ...view, ...own }) : state
-    },
   },
-  extraReducers: (builder) =>
-    builder.addCase(signedOut, ({ views }): ToolsState => ({
-      views: Object.fromEntries(
-        Object.entries(views).map(([name, view]) => [name, view.status === 'ready' ? { ...view, why: null, receipt: null } : view]),
-      ),
-    })),
 })
 
-export const { toolLoaded, toolMissing, standingHeard, ownLoaded } = toolsSlice.actions
+export const { toolLoaded, toolMissing, standingHeard } = toolsSlice.actions
 /** It stands otherwise than what is shown: what the message did not say is fetched. */
 export const toolOutdated = createAction<string>('tools/outdated')
 export const toolRetryAsked = createAction('tools/retryAsked')

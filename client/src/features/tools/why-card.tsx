@@ -1,18 +1,25 @@
 import { parseInstant } from '../../lib/clock/instants.ts'
 import { timeAt } from '../../lib/clock/los-angeles.ts'
+import { OwnPart } from '../../lib/page/own-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Tally, Why } from './launch-facts.ts'
 import { countOf, toReachNext } from './standing-words.ts'
-import { useReadyTool } from './use-tool.ts'
+import { useOwnTool, useReadyTool } from './use-tool.ts'
 import { summaryOf } from './why-summary.ts'
 
 /** "Why am I #4?", for its makers. */
-export const WhyCard = () => {
+export const WhyCard = () => (
+  <OwnPart>
+    <OwnWhy />
+  </OwnPart>
+)
+
+const OwnWhy = () => {
   const view = useReadyTool()
-  const why = view?.why
-  if (why === undefined || why === null) return null
+  const { why } = useOwnTool()
+  if (why === null) return null
   const { standing } = why
   return (
     <Card title={standing === null ? 'Why there?' : `Why #${standing.rank}?`} aside={<span className="font-medium">makers only</span>}>

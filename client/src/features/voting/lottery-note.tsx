@@ -1,12 +1,12 @@
 import { LOTTERY_STREAK } from '@debut/events/constants.ts'
 import { useSelector } from 'react-redux'
-import { selectMemberId, selectProfile } from '../../lib/session/session-slice.ts'
+import { selectIsMember, selectProfile } from '../../lib/session/session-slice.ts'
 import { selectInLottery, type WithVoting } from './voting-selectors.ts'
 
 /** Whether the member is in today's draw, and otherwise what is missing. Nothing for visitors. */
 export const LotteryNote = () => {
   const isIn = useSelector(selectInLottery)
-  const isMember = useSelector((state: WithVoting) => selectMemberId(state) !== undefined)
+  const isMember = useSelector(selectIsMember)
   const streak = useSelector((state: WithVoting) => selectProfile(state)?.streak ?? 0)
   if (!isMember) return null
   if (isIn) return <p className="text-[13px] text-ink-2">You are in today’s lottery. It is drawn at midnight, Los Angeles time.</p>

@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
-import { selectMemberId, signInWanted } from '../../lib/session/session-slice.ts'
+import { OwnPart } from '../../lib/page/own-part.tsx'
+import { selectIsMember, signInWanted } from '../../lib/session/session-slice.ts'
 import { grouped } from '../../ui/grouped.ts'
 import { Link } from '../../ui/link.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { pointsWith } from './points-with.ts'
 import { StreakFlame } from './streak-flame.tsx'
 import { launchShown, pointsReached, selectVoting, voteToggled } from './voting-slice.ts'
-import { selectShownVote, type WithVoting } from './voting-selectors.ts'
+import { selectKnownVote, selectShownVote, type WithVoting } from './voting-selectors.ts'
 
 interface Props {
   readonly launchId: string
@@ -25,9 +26,15 @@ const NOT_YET = 'Votes open at midnight of its day, Los Angeles time.'
 const KEPT = 'Kept here, and sent when you are back online. It counts on the day it arrives.'
 const words = (points: number | null) => (points === null ? 'points hidden' : `${grouped(points)} ${points === 1 ? 'point' : 'points'}`)
 
-export const VoteButton = (props: Props) => {
-  const isVisitor = useSelector(selectMemberId) === undefined
-  return isVisitor && props.state !== 'scheduled' ? <InvitingVote {...props} /> : <OwnVote {...props} />
+export const VoteButton = (props: Props) => (
+  <OwnPart>
+    <Vote {...props} />
+  </OwnPart>
+)
+
+const Vote = (props: Props) => {
+  const isMember = useSelector(selectIsMember)
+  return isMember || props.state === 'scheduled' ? <OwnVote {...props} /> : <InvitingVote {...props} />
 }
 
 /** Most of who read a board: nothing of theirs is to be looked up for each of its rows. */
@@ -51,10 +58,10 @@ const OwnVote = (props: Props) => {
     (all: WithVoting) => selectShownVote(all, launchId, position),
     shallowEqual,
   )
-  const isUnknown = useSelector((all: WithVoting) => selectMemberId(all) !== undefined && !isKnown(all, launchId))
+  const isUnknown = useSelector((all: WithVoting) => selectIsMember(all) && selectKnownVote(all, launchId) === undefined)
   const rising = useSelector((all: WithVoting) => selectVoting(all).streakRising?.launchId === launchId)
   const dispatch = useDispatch()
-  const noteId = useId()
+  const noteId = `vote-note-${launchId}`
   const points = usePoints(props.points, delta, waiting)
 
   useEffect(() => {
@@ -120,11 +127,6 @@ const usePoints = (points: number | null, delta: number, isWaiting: boolean) => 
     if (delta === 0) before.current = points
   }, [delta, points])
   return points === null ? null : pointsWith({ points, before: before.current ?? points, delta, isWaiting })
-}
-
-const isKnown = (all: WithVoting, launchId: string) => {
-  const { known, standing } = selectVoting(all)
-  return known === 'all' || known[launchId] === true || standing[launchId] !== undefined
 }
 
 const WaitingMark = () => (

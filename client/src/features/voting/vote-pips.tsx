@@ -4,14 +4,21 @@ import { Link } from '../../ui/link.tsx'
 import { StreakFlame } from './streak-flame.tsx'
 import { selectVoting } from './voting-slice.ts'
 import { selectVotesLeft, type WithVoting } from './voting-selectors.ts'
-import { selectMemberId } from '../../lib/session/session-slice.ts'
+import { OwnPart } from '../../lib/page/own-part.tsx'
+import { selectIsMember } from '../../lib/session/session-slice.ts'
 
 /** Three in all, lit as long as they are left. */
-export const VotePips = () => {
-  const isVisitor = useSelector((state: WithVoting) => selectMemberId(state) === undefined)
+export const VotePips = () => (
+  <OwnPart>
+    <OwnPips />
+  </OwnPart>
+)
+
+const OwnPips = () => {
+  const isMember = useSelector(selectIsMember)
   const left = useSelector(selectVotesLeft)
   const rising = useSelector((state: WithVoting) => selectVoting(state).streakRising !== undefined)
-  if (isVisitor)
+  if (!isMember)
     return (
       <Link to="/login" className="vote-pips" aria-label={`Sign in for your ${DAILY_VOTE_LIMIT} votes today`}>
         <Pips left={DAILY_VOTE_LIMIT} />

@@ -6,32 +6,21 @@ import { selectNow, ticked } from '../../lib/clock/clock-slice.ts'
 import { isFromElsewhere } from '../../lib/commands/from-elsewhere.ts'
 import { commandAnswered, commandRefused, entriesFound, overlaySettled, selectOutbox } from '../../lib/commands/outbox-slice.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
-import { report } from '../../lib/report.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
-import { selectMemberId, selectProfile, sessionFound } from '../../lib/session/session-slice.ts'
+import { selectProfile, sessionFound } from '../../lib/session/session-slice.ts'
 import { toastShown } from '../../lib/toasts/toasts-slice.ts'
+import { loadVotesOf } from './load-votes-of.ts'
 import { loadVoting } from './load-voting.ts'
 import { dailyLimitWords, refusalWords } from './refusal-words.ts'
 import { checkStreak } from './streak-saga.ts'
 import { castVote, intentOf, type Intent, isVote, withdrawVote } from './vote-commands.ts'
-import { fetchVotesFor } from './votes-api.ts'
 import { selectToday, selectVoteCast, selectVotesLeft, type WithVoting } from './voting-selectors.ts'
-import {
-  dayBegun,
-  launchShown,
-  newestVotesLoaded,
-  pointsReached,
-  selectVoting,
-  voteDetected,
-  votesOfLaunchesLoaded,
-  voteToggled,
-} from './voting-slice.ts'
+import { dayBegun, launchShown, newestVotesLoaded, pointsReached, selectVoting, voteDetected, voteToggled } from './voting-slice.ts'
 
 /** Answer and result of a vote come close together. */
 const GATHER_FOR = 150
 /** All that a page shows at once is asked for at once. */
 const GATHER_LAUNCHES_FOR = 50
-const MOST_LAUNCHES = 50
 /** A vote that no page shows the points of is not kept over them for ever. */
 const GIVE_UP_AFTER = 600_000
 
@@ -107,19 +96,7 @@ function* loadWhatIsShown(api: ApiClient) {
   while (true) {
     const first = yield* take(shown)
     yield* delay(GATHER_LAUNCHES_FOR)
-    const launches = [...new Set([first, ...(yield* flush(shown))].map(({ payload }) => payload))]
-    for (let from = 0; from < launches.length; from += MOST_LAUNCHES)
-      yield* call(loadVotesFor, api, launches.slice(from, from + MOST_LAUNCHES))
-  }
-}
-
-function* loadVotesFor(api: ApiClient, launches: readonly string[]) {
-  const memberId = yield* select(selectMemberId)
-  if (memberId === undefined) return
-  try {
-    yield* put(votesOfLaunchesLoaded({ ...(yield* call(fetchVotesFor, api, memberId, launches)), launches }))
-  } catch (error) {
-    report('Failed to load the votes', error)
+    yield* call(loadVotesOf, api, [...new Set([first, ...(yield* flush(shown))].map(({ payload }) => payload))])
   }
 }
 

@@ -1,7 +1,7 @@
 import { DAILY_VOTE_LIMIT, LOTTERY_STREAK } from '@debut/events/constants.ts'
 import { selectNow } from '../../lib/clock/clock-slice.ts'
 import { type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
-import { type SessionState, selectMemberId, selectProfile } from '../../lib/session/session-slice.ts'
+import { type SessionState, selectIsMember, selectProfile } from '../../lib/session/session-slice.ts'
 import { dayAt } from '../../lib/clock/los-angeles.ts'
 import { type Intent, intentOf } from './vote-commands.ts'
 import { selectVoting, type VotingState } from './voting-slice.ts'
@@ -65,6 +65,13 @@ export const selectShownVote = (state: Votes, launchId: string, position: number
   }
 }
 
+/** Whether the member voted for it, by what the server said. Undefined where it was not asked. */
+export const selectKnownVote = (state: Pick<Votes, 'voting'>, launchId: string): boolean | undefined => {
+  const { known, standing } = selectVoting(state)
+  if (standing[launchId] !== undefined) return true
+  return known === 'all' || known[launchId] === true ? false : undefined
+}
+
 /** What there is to take back: its weight and its day. */
 export const selectVoteCast = (state: Votes, launchId: string): { readonly weight: number; readonly day: string } | undefined => {
   const { mine, intents } = effective(state, launchId)
@@ -80,7 +87,7 @@ export const selectToday = (state: Pick<WithVoting, 'clock'>): string => dayAt(s
 /** Undefined for a visitor, and until the server has said. */
 export const selectVotesLeft = (state: WithVoting): number | undefined => {
   const { daily } = selectVoting(state)
-  if (daily === undefined || selectMemberId(state) === undefined) return undefined
+  if (daily === undefined || !selectIsMember(state)) return undefined
   const today = selectToday(state)
   const launches = new Set(selectOutbox(state).entries.flatMap((entry) => intentOf(entry)?.launchId ?? []))
   const onTheWay = [...launches]

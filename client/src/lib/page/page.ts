@@ -50,6 +50,10 @@ export interface Page<State> {
   readonly slices?: readonly Slice[]
   /** Runs to its end, on the server before rendering and in the browser on the way to the page. */
   readonly load?: (context: PageContext) => Generator
+  /** Of the parts, those that hold nothing but what is the reader's own. What shows them stands in an `OwnPart`. */
+  readonly ownSlices?: readonly Slice[]
+  /** What is the reader's own of it, once the rest is loaded. Not run for visitors. */
+  readonly loadOwn?: (context: PageContext) => Generator
   /** Runs in the browser only, until the reader leaves the page. */
   readonly follow?: (context: FollowContext) => Generator
   /** Asked once everything is loaded. False is a fatal 404. */

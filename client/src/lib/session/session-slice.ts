@@ -66,6 +66,8 @@ export const selectProfile = ({ session }: WithSession) => (session.status === '
 export const selectAccount = ({ session }: WithSession) => (session.status === 'visitor' ? undefined : session.account)
 export const selectSecondFactorDue = (state: WithSession) => selectAccount(state)?.secondFactorDue ?? false
 export const selectRenewing = ({ session }: WithSession) => session.status === 'renewing'
+/** Alike for all members, where nothing depends on who it is. */
+export const selectIsMember = ({ session }: WithSession) => session.status === 'member' || session.status === 'unknown'
 export const selectMemberId = ({ session }: WithSession) => {
   if (session.status === 'member') return session.profile.memberId
   return session.status === 'unknown' ? session.memberId : undefined

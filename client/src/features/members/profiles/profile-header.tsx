@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import { dateWords } from '../../../lib/clock/day-words.ts'
+import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -14,7 +15,6 @@ const ROOM = { none: '', 100: 'm-1', 500: 'm-2.5' }
 export const ProfileHeader = ({ profile }: { profile: MemberProfile }) => {
   const { memberId, username, joined, streak, votes, tools, vote_multiplier: multiplier } = profile
   const border = borderOf(profile)
-  const isOwn = useSelector(selectMemberId) === memberId
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-6 md:gap-x-7">
       <Avatar seed={memberId} picture={pictureOf(profile)} border={border} className={`size-20 md:size-28 ${ROOM[border ?? 'none']}`} />
@@ -23,11 +23,9 @@ export const ProfileHeader = ({ profile }: { profile: MemberProfile }) => {
         <p className="mt-1.5 text-[14.5px] text-ink-2">
           On Debut since <time dateTime={joined}>{dateWords(joined)}</time>
         </p>
-        {isOwn && (
-          <Link to="/settings" className={`mt-3.5 ${buttonClass('quiet', 's')}`}>
-            Edit profile
-          </Link>
-        )}
+        <OwnPart>
+          <EditOwn memberId={memberId} />
+        </OwnPart>
       </div>
       <dl className="col-span-2 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line-2 bg-line-2 sm:grid-cols-4">
         <Figure label={streak === 1 ? 'day in a row' : 'days in a row'} value={streak} lit={streak > 0} />
@@ -37,6 +35,15 @@ export const ProfileHeader = ({ profile }: { profile: MemberProfile }) => {
       </dl>
     </header>
   )
+}
+
+const EditOwn = ({ memberId }: Pick<MemberProfile, 'memberId'>) => {
+  const isOwn = useSelector(selectMemberId) === memberId
+  return isOwn ? (
+    <Link to="/settings" className={`mt-3.5 ${buttonClass('quiet', 's')}`}>
+      Edit profile
+    </Link>
+  ) : null
 }
 
 const Figure = ({ label, value, lit = false }: { label: string; value: number | string; lit?: boolean }) => (

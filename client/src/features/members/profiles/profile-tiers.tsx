@@ -1,5 +1,6 @@
 import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import { useSelector } from 'react-redux'
+import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -7,9 +8,7 @@ import type { MemberProfile } from './profile.ts'
 
 /** The eight tiers in their order, and which of them this member has reached. */
 export const ProfileTiers = ({ profile: { memberId, tiers, longest_streak: longest } }: { profile: MemberProfile }) => {
-  const isOwn = useSelector(selectMemberId) === memberId
   const isReached = (streaks: number) => tiers.includes(streaks)
-  const next = rewardTiers.find(({ streaks }) => !isReached(streaks))
   return (
     <section aria-labelledby="tiers-earned">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -39,13 +38,23 @@ export const ProfileTiers = ({ profile: { memberId, tiers, longest_streak: longe
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-[13.5px] text-ink-2">
-        {next === undefined ? 'Every tier there is.' : `Next, at ${next.streaks} days: ${wordsFor(next.description, isOwn)}.`}{' '}
-        <Link to="/streaks-leaderboard" className="underline underline-offset-3 hover:text-ink">
-          What streaks give
-        </Link>
-      </p>
+      <OwnPart>
+        <NextTier memberId={memberId} tiers={tiers} />
+      </OwnPart>
     </section>
+  )
+}
+
+const NextTier = ({ memberId, tiers }: Pick<MemberProfile, 'memberId' | 'tiers'>) => {
+  const isOwn = useSelector(selectMemberId) === memberId
+  const next = rewardTiers.find(({ streaks }) => !tiers.includes(streaks))
+  return (
+    <p className="mt-3 text-[13.5px] text-ink-2">
+      {next === undefined ? 'Every tier there is.' : `Next, at ${next.streaks} days: ${wordsFor(next.description, isOwn)}.`}{' '}
+      <Link to="/streaks-leaderboard" className="underline underline-offset-3 hover:text-ink">
+        What streaks give
+      </Link>
+    </p>
   )
 }
 

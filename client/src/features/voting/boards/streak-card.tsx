@@ -1,6 +1,7 @@
 import { multiplierOf, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
+import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectProfile, selectSession } from '../../../lib/session/session-slice.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -8,7 +9,18 @@ import { Link } from '../../../ui/link.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 
 /** Beside the board: how long the reader has kept it up, and what the next days bring. */
-export const StreakCard = ({ pips, note }: { pips: ReactNode; note: ReactNode }) => {
+export const StreakCard = (beside: Beside) => (
+  <OwnPart>
+    <OwnStreak {...beside} />
+  </OwnPart>
+)
+
+interface Beside {
+  readonly pips: ReactNode
+  readonly note: ReactNode
+}
+
+const OwnStreak = ({ pips, note }: Beside) => {
   const isVisitor = useSelector((state: Parameters<typeof selectSession>[0]) => selectSession(state).status === 'visitor')
   const profile = useSelector(selectProfile)
   if (isVisitor) return <Invitation pips={pips} />

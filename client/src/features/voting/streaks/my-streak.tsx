@@ -1,18 +1,25 @@
 import { LOTTERY_STREAK } from '@debut/events/constants.ts'
 import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import { useSelector } from 'react-redux'
-import { selectMemberId } from '../../../lib/session/session-slice.ts'
+import { OwnPart } from '../../../lib/page/own-part.tsx'
+import { selectIsMember } from '../../../lib/session/session-slice.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flame } from '../../../ui/flame.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { HeatMap } from './heat-map.tsx'
-import { selectStreaks } from './streaks-slice.ts'
+import { selectCalendar } from './own-streak-slice.ts'
 
 /** The reader's own place and days; for visitors, how one begins. */
-export const MyStreak = () => {
-  const { calendar } = useSelector(selectStreaks)
-  const isVisitor = useSelector((state: Parameters<typeof selectMemberId>[0]) => selectMemberId(state) === undefined)
-  if (isVisitor)
+export const MyStreak = () => (
+  <OwnPart>
+    <OwnStreak />
+  </OwnPart>
+)
+
+const OwnStreak = () => {
+  const calendar = useSelector(selectCalendar)
+  const isMember = useSelector(selectIsMember)
+  if (!isMember)
     return (
       <Card title="Your streak">
         <p className="mt-3 text-[14px] text-ink-2">Vote once a day and your votes grow heavier: twice the weight after five days.</p>

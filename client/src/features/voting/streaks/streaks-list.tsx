@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,21 +17,29 @@ const addressOf = (page: number) => (page === 1 ? '/streaks-leaderboard' : `/str
 /** The longest streaks that stand today. */
 export const StreaksList = () => {
   const { status, rows, page, hasMore } = useSelector(selectStreaks)
-  const memberId = useSelector(selectMemberId)
   if (status === 'loading') return <Waiting />
   if (status === 'unreachable') return <Unreachable />
   if (rows.length === 0) return <Nobody page={page} />
   return (
     <>
-      <ol start={rows[0]?.rank ?? 1}>
-        {rows.map((row) => (
-          <Row key={row.memberId} row={row} isMine={row.memberId === memberId} />
-        ))}
-      </ol>
+      <OwnPart>
+        <Rows rows={rows} />
+      </OwnPart>
       <div className="mt-6">
         <Pagination label="Pages of the leaderboard" page={page} pages={hasMore ? page + 1 : page} href={addressOf} />
       </div>
     </>
+  )
+}
+
+const Rows = ({ rows }: { rows: readonly StreakRow[] }) => {
+  const memberId = useSelector(selectMemberId)
+  return (
+    <ol start={rows[0]?.rank ?? 1}>
+      {rows.map((row) => (
+        <Row key={row.memberId} row={row} isMine={row.memberId === memberId} />
+      ))}
+    </ol>
   )
 }
 

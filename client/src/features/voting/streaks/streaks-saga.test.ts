@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { createStore } from '../../../app/store.ts'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { sessionFound, signedOut } from '../../../lib/session/session-slice.ts'
-import { loadStreaks, pageAsked } from './streaks-saga.ts'
+import { ownStreakSlice, selectCalendar } from './own-streak-slice.ts'
+import { loadCalendar, loadStreaks, pageAsked } from './streaks-saga.ts'
 import { PAGE_SIZE, selectStreaks, streaksSlice } from './streaks-slice.ts'
 
 let handle: ReturnType<typeof createStore>
@@ -32,10 +33,12 @@ const rows = (count: number) => ({
   })),
 })
 const state = () => selectStreaks(handle.store.getState())
+const own = () => selectCalendar(handle.store.getState())
+const loadOwn = () => handle.run(loadCalendar, api).toPromise()
 const load = (page: number) => handle.run(loadStreaks, api, page).toPromise()
 
 beforeEach(() => {
-  handle = createStore({}, [streaksSlice])
+  handle = createStore({}, [streaksSlice, ownStreakSlice])
   asked = []
   streaks = rows(3)
   calendar = { year: 2026, today: '2026-11-21', dailyLimit: 3, streak: 9, longest: 9, rank: 2, days: [] }
@@ -59,20 +62,21 @@ it('keeps the page that is shown when it cannot be had again, and says so of any
 })
 
 it('shows members their own days, until they sign out, and visitors none', async () => {
-  await load(1)
-  expect(state().calendar).toBeNull()
+  await loadOwn()
+  expect(own()).toBeNull()
   handle.store.dispatch(sessionFound({ memberId: 'm-1' }))
-  await load(1)
-  expect(state().calendar).toMatchObject({ rank: 2 })
+  await loadOwn()
+  expect(own()).toMatchObject({ rank: 2 })
   handle.store.dispatch(signedOut())
-  expect(state().calendar).toBeNull()
+  expect(own()).toBeNull()
 })
 
 it('is whole without the reader’s own days', async () => {
   handle.store.dispatch(sessionFound({ memberId: 'm-1' }))
   calendar = undefined
   await load(1)
-  expect(state()).toMatchObject({ status: 'ready', calendar: null })
+  await loadOwn()
+  expect([state().status, own()]).toEqual(['ready', null])
 })
 
 it.each([

@@ -4,7 +4,8 @@ import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { profileLoaded, selectMemberId } from '../../../lib/session/session-slice.ts'
 import { fetchCalendar, fetchStreaks } from './streaks-api.ts'
-import { calendarLoaded, PAGE_SIZE, selectStreaks, streaksLoaded, streaksRetryAsked, streaksUnreachable } from './streaks-slice.ts'
+import { calendarLoaded } from './own-streak-slice.ts'
+import { PAGE_SIZE, selectStreaks, streaksLoaded, streaksRetryAsked, streaksUnreachable } from './streaks-slice.ts'
 
 const MOST_PAGES = 3_000
 
@@ -15,7 +16,6 @@ export const pageAsked = (search: URLSearchParams): number => {
 }
 
 export function* loadStreaks(api: ApiClient, page: number) {
-  yield* call(loadCalendar, api)
   try {
     const { streaks } = yield* call(fetchStreaks, api, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE })
     yield* put(streaksLoaded({ page, rows: streaks }))
@@ -24,8 +24,8 @@ export function* loadStreaks(api: ApiClient, page: number) {
   }
 }
 
-/** Beside the list; without it the list is whole. */
-function* loadCalendar(api: ApiClient) {
+/** The reader's own days, beside the list; without them the list is whole. */
+export function* loadCalendar(api: ApiClient) {
   const memberId = yield* select(selectMemberId)
   if (memberId === undefined) return
   try {
@@ -35,12 +35,17 @@ function* loadCalendar(api: ApiClient) {
   }
 }
 
+function* loadAll(api: ApiClient, page: number) {
+  yield* call(loadCalendar, api)
+  yield* call(loadStreaks, api, page)
+}
+
 export function* followStreaks(api: ApiClient, page: number) {
-  yield* takeLeading(refreshDue, loadStreaks, api, page)
+  yield* takeLeading(refreshDue, loadAll, api, page)
   yield* takeLeading(profileLoaded, loadCalendar, api)
   yield* call(loadUntilReady, {
     isReady: (state: Parameters<typeof selectStreaks>[0]) => selectStreaks(state).status === 'ready',
-    load: () => loadStreaks(api, page),
+    load: () => loadAll(api, page),
     asked: streaksRetryAsked,
   })
 }

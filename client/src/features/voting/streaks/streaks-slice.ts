@@ -1,6 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { signedOut } from '../../../lib/session/session-slice.ts'
-import type { Calendar, StreakRow } from './streaks.ts'
+import type { StreakRow } from './streaks.ts'
 
 export const PAGE_SIZE = 30
 
@@ -9,11 +8,9 @@ export interface StreaksState {
   readonly page: number
   readonly rows: readonly StreakRow[]
   readonly hasMore: boolean
-  /** The reader's own; null for visitors, and while it cannot be had. */
-  readonly calendar: Calendar | null
 }
 
-const initialState: StreaksState = { status: 'loading', page: 1, rows: [], hasMore: false, calendar: null }
+const initialState: StreaksState = { status: 'loading', page: 1, rows: [], hasMore: false }
 
 export const streaksSlice = createSlice({
   name: 'streaks',
@@ -30,12 +27,10 @@ export const streaksSlice = createSlice({
     /** What is shown of the same page stays. */
     streaksUnreachable: (state, { payload: page }: PayloadAction<number>): StreaksState =>
       state.status === 'ready' && state.page === page ? state : { ...state, status: 'unreachable', page, rows: [], hasMore: false },
-    calendarLoaded: (state, { payload: calendar }: PayloadAction<Calendar | null>): StreaksState => ({ ...state, calendar }),
   },
-  extraReducers: (builder) => builder.addCase(signedOut, (state): StreaksState => ({ ...state, calendar: null })),
 })
 
-export const { streaksLoaded, streaksUnreachable, calendarLoaded } = streaksSlice.actions
+export const { streaksLoaded, streaksUnreachable } = streaksSlice.actions
 export const streaksRetryAsked = createAction('streaks/retryAsked')
 
 export const selectStreaks = ({ streaks }: { streaks: StreaksState }) => streaks

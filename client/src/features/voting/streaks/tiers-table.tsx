@@ -1,13 +1,20 @@
 import { type RewardTier, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import { useSelector } from 'react-redux'
+import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { selectStreaks } from './streaks-slice.ts'
+import { selectCalendar } from './own-streak-slice.ts'
 
 /** The eight tiers, and which of them the reader's streak has reached. */
-export const TiersTable = () => {
-  const calendar = useSelector(selectStreaks).calendar
+export const TiersTable = () => (
+  <OwnPart>
+    <OwnTiers />
+  </OwnPart>
+)
+
+const OwnTiers = () => {
+  const calendar = useSelector(selectCalendar)
   const current = rewardTiers.findLast(({ streaks }) => streaks <= (calendar?.streak ?? 0))
   const markOf = ({ streaks }: RewardTier) => {
     if (streaks === current?.streaks) return <Badge tone="lime">yours now</Badge>

@@ -1,0 +1,104 @@
+import { legacy_createStore } from '@reduxjs/toolkit'
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { StaticRouter } from 'react-router'
+import { KeepApartContext } from '../lib/page/own-part.tsx'
+import type { Place } from '../lib/page/page.ts'
+import { PlaceContext } from '../lib/page/place-context.ts'
+import { holdFor, type Notes } from './noting.ts'
+import { notingOwn } from './own-state.ts'
+import type { State } from './store.ts'
+
+/** A part of the page that each reader has otherwise. */
+interface OwnPart {
+  readonly part: ReactNode
+  /** As it was drawn, and what was read for it: whoever that holds for has it alike. */
+  readonly drawn: { readonly notes: Notes; readonly markup: string }[]
+}
+
+/** What is there for everybody, and between two of those one part each that is not. */
+export interface Pieces {
+  readonly shared: readonly string[]
+  readonly own: readonly OwnPart[]
+}
+
+/** Enough for the few ways in which a vote may look; a name or a face is nobody else's. */
+const KEPT = 6
+/** What React numbers in a part by itself has another number in the page. */
+const NUMBERS = 'in-an-own-part'
+const NUMBERED = /="[\w-]*_R_\w+_/
+const OWN_PART = /<own-part n="(\d+)">(.*?)<\/own-part>/s
+
+const still = (state: State) => legacy_createStore((): State => state)
+
+const draw = (App: ComponentType, state: State, keepApart?: (part: ReactNode) => ReactNode): string => {
+  const { path, query } = state.navigation
+  return renderToString(
+    <KeepApartContext value={keepApart}>
+      <Provider store={still(state)}>
+        <StaticRouter location={query === '' ? path : `${path}?${query}`}>
+          <App />
+        </StaticRouter>
+      </Provider>
+    </KeepApartContext>,
+  )
+}
+
+export const drawWhole = (App: ComponentType, state: State): string => draw(App, state)
+
+/** For visitors, and beside it what of that is there for everybody. `watched` is what all that stands outside own parts is shown. */
+export const drawInPieces = (App: ComponentType, state: State, watched: State): { markup: string; pieces: Pieces | undefined } => {
+  const parts: ReactNode[] = []
+  const store = still(state)
+  const marked = draw(App, watched, (part) =>
+    createElement(
+      'own-part',
+      { n: parts.push(part) - 1 },
+      <KeepApartContext value={undefined}>
+        <Provider store={store}>{part}</Provider>
+      </KeepApartContext>,
+    ),
+  )
+  // Between two pieces stand the number of an own part and how visitors have it.
+  const split = marked.split(OWN_PART)
+  const shared = split.filter((_, index) => index % 3 === 0)
+  const ofVisitors = split.filter((_, index) => index % 3 === 2)
+  if (!shared.every(standsApart) || !ofVisitors.every(isElements)) return { markup: drawWhole(App, state), pieces: undefined }
+  const own = split.flatMap((number, index) => (index % 3 === 1 ? [{ part: parts[Number(number)], drawn: [] }] : []))
+  const pieces = ofVisitors.some((markup) => NUMBERED.test(markup)) ? undefined : { shared, own }
+  return { markup: split.filter((_, index) => index % 3 !== 1).join(''), pieces }
+}
+
+/** The page as this reader has it. Undefined where an own part can't be drawn by itself. */
+export const drawOwn = ({ shared, own }: Pieces, state: State, names: ReadonlySet<string>, place: Place): string | undefined => {
+  let markup = ''
+  for (const [index, piece] of shared.entries()) {
+    markup += piece
+    const part = own[index]
+    if (part === undefined) continue
+    const drawn = part.drawn.find(({ notes }) => holdFor(notes, state))?.markup ?? drawPart(part, state, names, place)
+    if (drawn === undefined) return undefined
+    markup += drawn
+  }
+  return markup
+}
+
+const drawPart = ({ part, drawn }: OwnPart, state: State, names: ReadonlySet<string>, place: Place): string | undefined => {
+  const notes: Notes = []
+  const markup = renderToString(
+    <PlaceContext value={place}>
+      <Provider store={still(notingOwn(names, state, notes))}>{part}</Provider>
+    </PlaceContext>,
+    { identifierPrefix: NUMBERS },
+  )
+  if (!isElements(markup) || markup.includes(NUMBERS)) return undefined
+  if (drawn.length < KEPT) drawn.push({ notes, markup })
+  return markup
+}
+
+/** React writes a comment between two texts: so none may stand where another part begins or ends. */
+const isElements = (markup: string) => markup === '' || (/^<(?!link rel="preload")/.test(markup) && markup.endsWith('>'))
+
+const standsApart = (piece: string, index: number, { length }: readonly string[]) =>
+  piece === '' || ((index === 0 || piece.startsWith('<')) && (index === length - 1 || piece.endsWith('>')))

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { count, dated } from '../kernel/answer-fields.ts'
+import { Day } from '../kernel/days.ts'
+import { LaunchId } from '../launches/launch-id.ts'
+import { DailyCount } from '../voting/vote-answers.ts'
+import { OwnProfile } from './profile-answers.ts'
+
+/** Enough for what a page shows; who has given more is asked about by launch. */
+export const OWN_PAGE_VOTES = 100
+
+/** All of a page that is its reader's own, in one answer: who they are, and their votes. */
+export const OwnPage = dated({
+  /** Null until they have a name. */
+  profile: z.nullable(OwnProfile),
+  daily: DailyCount,
+  /** The newest that stand. */
+  votes: z.array(z.object({ launchId: LaunchId, weight: count, countsOn: Day })),
+})
+export type OwnPage = z.infer<typeof OwnPage>
