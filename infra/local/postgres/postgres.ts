@@ -21,6 +21,8 @@ export type PostgresOptions = {
   readonly log?: (line: string) => void
   /** Where a template for a new cluster may be. */
   readonly templates?: string
+  /** Where they are installed. */
+  readonly programs?: Binaries
 }
 
 export type Postgres = {
@@ -103,7 +105,7 @@ export const start = async (options: PostgresOptions): Promise<Postgres> => {
   const pgdata = join(home, 'postgres')
   await stopLeftover(pgdata)
   const account = await accountFor(home, pgdata)
-  const programs = await programsFor(account, await binaries(), home)
+  const programs = await programsFor(account, options.programs ?? (await binaries()), home)
   try {
     const server = await serve(pgdata, account, programs, options)
     void server.ended.then(programs.remove)

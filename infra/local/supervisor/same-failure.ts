@@ -17,6 +17,6 @@ export const sameFailure = (one: string, other: string): boolean => wayOf(one) =
 export const inOneSentence = (reason: string): string => {
   const [first = '', ...said] = linesOf(reason)
   const lines = said.map((line) => linesOf(readLogLine(line.trim()).text)[0] ?? '')
-  const telling = lines.find((line) => /\b(FATAL|PANIC|\w*Error|error)\b/.test(line)) ?? lines.at(-1)
+  const telling = lines.find((line) => /(\b(FATAL|PANIC|error)|Error( \[\w+\])?):/.test(line)) ?? lines.at(-1)
   return telling === undefined ? first : `${first.replace(/(\. Its last lines)?:$/, '')}: ${telling}`
 }
