@@ -10,7 +10,8 @@ import { type PostgresOptions, start } from './postgres.ts'
 const answers = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ one: number }>('select 1 as one').finally(() => client.end())
+  const { rows } = await client.query('select 1')
+  await client.end()
   return rows.length === 1
 }
 
@@ -128,7 +129,7 @@ const canBeLonely = unshare !== '' && spawnSync(unshare, ['-r', unshare, '--user
 describe.runIf(canBeLonely)('as a root who can become nobody else', () => {
   it('runs under another number', () => {
     const dataDir = join(temporaryFolder(), 'data')
-    expect(asLonelyRoot('testing/start-and-ask.ts', [dataDir])).toEqual({ status: 0, stdout: 'debut', stderr: '' })
+    expect(asLonelyRoot('testing/start-and-ask-program.ts', [dataDir])).toEqual({ status: 0, stdout: 'debut', stderr: '' })
     expect(ownerOf(dataDir)).toBe(process.getuid?.())
   })
 

@@ -2,21 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, lchownSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hopeless } from '../supervisor/component.ts'
-import { runAs } from './spawn-as.ts'
-
-type Ids = { readonly uid: number; readonly gid: number }
-
-/** How to run Postgres as somebody it accepts: it refuses to run as root. */
-export type Account = {
-  readonly ids: Partial<Ids>
-  /** Words put before the program. */
-  readonly prefix: readonly string[]
-  /** What a program calls the folder that it is started in. */
-  readonly nameOf: (folder: string) => string
-  readonly own: (path: string) => void
-}
-
-export const ourselves: Account = { ids: {}, prefix: [], nameOf: (folder) => folder, own: () => {} }
+import { type Account, type Ids, ourselves, runAs } from './spawn-as.ts'
 
 /** A way into the folder that passes through none of those above it, which may be closed to the account: /root, a private temporary folder. */
 const nameOf = (folder: string) => (process.platform === 'linux' ? '/proc/self/cwd' : folder)

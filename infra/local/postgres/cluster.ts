@@ -13,10 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { type Account, accountFor, ourselves } from './account.ts'
+import { accountFor } from './account.ts'
 import { type Binaries, binaries } from './binaries.ts'
 import { programsFor } from './reachable-programs.ts'
-import { runAs } from './spawn-as.ts'
+import { type Account, ourselves, runAs } from './spawn-as.ts'
 
 /** It listens on loopback alone, so the password keeps out mistakes rather than people. */
 export const user = 'debut'

@@ -3,9 +3,8 @@ import { chmodSync, copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, r
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { Hopeless } from '../supervisor/component.ts'
-import { type Account, ourselves } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { runAs } from './spawn-as.ts'
+import { type Account, ourselves, runAs } from './spawn-as.ts'
 
 export type ReachablePrograms = Binaries & { remove(): void }
 

@@ -1,6 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import type { Account } from './account.ts'
+
+export type Ids = { readonly uid: number; readonly gid: number }
+
+/** As whom programs are run. */
+export type Account = {
+  readonly ids: Partial<Ids>
+  /** Words put before the program. */
+  readonly prefix: readonly string[]
+  /** What a program calls the folder that it is started in. */
+  readonly nameOf: (folder: string) => string
+  readonly own: (path: string) => void
+}
+
+export const ourselves: Account = { ids: {}, prefix: [], nameOf: (folder) => folder, own: () => {} }
 
 const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
 

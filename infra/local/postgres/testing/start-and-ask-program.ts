@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { start } from '../postgres.ts'
 
-/** `start-and-ask.ts DATA_DIR`: starts Postgres there, prints what it answers, and stops it. */
+/** `start-and-ask-program.ts DATA_DIR`: starts Postgres there, prints what it answers, and stops it. */
 const postgres = await start({ dataDir: process.argv[2] ?? '', port: 0, host: '127.0.0.1' })
 const client = new pg.Client({ connectionString: postgres.url })
 await client.connect()
