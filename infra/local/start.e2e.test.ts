@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
@@ -24,7 +24,7 @@ const run = (file: string, args: readonly string[], dataDir: string) => {
   return { child, output: text(child.stdout), errors: text(child.stderr) }
 }
 
-/** Every process started for a data folder: each has it in its environment, or, as Postgres, on its command line. */
+/** Every process started for a data folder: each has it in its environment, or, as Postgres, works in it. */
 const processesOf = (dataDir: string): string[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -32,7 +32,11 @@ const processesOf = (dataDir: string): string[] =>
       try {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
         const environment = readFileSync(`/proc/${name}/environ`, 'utf8').split('\0')
-        return command.includes(dataDir) || environment.includes(`DATA_DIR=${dataDir}`) ? [command] : []
+        return command.includes(dataDir) ||
+          readlinkSync(`/proc/${name}/cwd`).startsWith(dataDir) ||
+          environment.includes(`DATA_DIR=${dataDir}`)
+          ? [command]
+          : []
       } catch {
         return []
       }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@debut/infra/adapters/database.ts'
@@ -17,8 +17,6 @@ export const TEMPLATES = { debut: 'debut_template', identity: 'identity_template
 /** One Postgres for the run, with the migrated databases that each test file clones. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'debut-tests-'))
-  // As root, Postgres runs as a user of its own, who must get through.
-  chmodSync(dataDir, 0o711)
   const postgres = await start({ dataDir, port: 0, host: '127.0.0.1' })
   await createMissingDatabases(postgres.url, Object.values(TEMPLATES))
   const migrations = (service: string) => new URL(`../../../${service}/migrations/`, import.meta.url)
