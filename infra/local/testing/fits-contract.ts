@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import * as z from 'zod/v4/core'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
-addFormats.default(ajv)
+addFormats['default'](ajv)
 // Its pattern stands beside it.
 ajv.addFormat('ulid', true)
 

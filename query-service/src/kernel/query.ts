@@ -92,8 +92,8 @@ export interface Serves<Contract extends Capability> {
     >
   }
   readonly topics?: { readonly [Topic in keyof TopicsOf<Contract>]: (parts: Parts) => TopicFamily }
-  /** Of what is no JSON. */
-  readonly routes?: readonly ((app: FastifyInstance) => void)[]
+  /** Of what is no JSON: each registers the address that it is given. */
+  readonly routes?: { readonly [Route in keyof AnswersOf<Contract>]?: (app: FastifyInstance, address: string) => void }
 }
 
 /** The same, for what runs all of them alike. */
@@ -101,7 +101,7 @@ export interface Served {
   readonly contract: Capability
   readonly answers?: Readonly<Partial<Record<RouteName, AnyQuery>>>
   readonly topics?: Readonly<Record<string, (parts: Parts) => TopicFamily>>
-  readonly routes?: readonly ((app: FastifyInstance) => void)[]
+  readonly routes?: Readonly<Partial<Record<RouteName, (app: FastifyInstance, address: string) => void>>>
 }
 
 /** A capability's manifest in this service. */
