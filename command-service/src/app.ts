@@ -1,4 +1,3 @@
-import { setInterval } from 'node:timers/promises'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { openBus } from '@debut/infra/adapters/bus.ts'
 import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
@@ -24,11 +23,14 @@ import { openIdentity } from './identity/identity.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
 import { endedSessionsRoute } from './identity/routes/ended-sessions-route.ts'
 import { endedSessions } from './identity/sessions/ended-sessions.ts'
-import { followKeys, openSigningKeys } from './identity/signing-keys.ts'
+import { openSigningKeys } from './identity/signing-keys.ts'
 import { acceptedOn } from './kernel/accepted.ts'
 import { checkClock } from './kernel/check-clock.ts'
 import { createHandle } from './kernel/handle.ts'
-import { processMemory } from './kernel/process-memory.ts'
+import { leasesIn } from './kernel/processes/lease.ts'
+import { processMemory } from './kernel/processes/process-memory.ts'
+import { runProcesses } from './kernel/processes/run-processes.ts'
+import { createSend } from './kernel/send.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
 import { configuredRoles } from './members/configured-roles.ts'
 import { memberEraser } from './members/erase-member.ts'
@@ -36,13 +38,10 @@ import { identityAccount } from './members/identity-account.ts'
 import { memberRoles } from './members/member-roles.ts'
 import { welcomer } from './members/welcome-member.ts'
 import { uploadsIn } from './members/uploads.ts'
-import { eraseMembers } from './members/erase-members.ts'
-import { launchDays } from './launches/launch-days.ts'
-import { releaseUnusedUsernames } from './members/release-unused-usernames.ts'
+import { processes } from './processes.ts'
+import { sentCommands } from './sent-commands.ts'
 import { supportChatRoute } from './support/support-chat-route.ts'
 import { rewardsRoutes } from './voting/rewards-routes.ts'
-
-const SWEEP_MS = 5_000
 
 export const startCommandService = async (config: Config, logger: Logger, clock: Clock = systemClock) => {
   const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
@@ -55,6 +54,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const keys = openMemberKeys(database)
   const snapshots = snapshotsIn(database)
   const handle = createHandle({ log, keys, snapshots, logger })
+  const send = createSend(sentCommands(handle))
   const signingKeys = await openSigningKeys(config.SIGNING_KEYS_FILE)
 
   const readiness = new Readiness()
@@ -77,11 +77,11 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     clock,
   })
   const eraseMember = memberEraser({ handle, clock })
-  const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, welcomeMember, eraseMember, clock, metrics, logger })
+  const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, welcomeMember, eraseMember, clock, logger })
   identityRoutes(app, identity.parts)
   endedSessionsRoute(app, ended)
   commandRoutes(app, {
-    commands: createCommands({ handle, log, keys, claimSecret: config.CLAIM_SECRET, tellRoles: identity.tellRoles, clock }),
+    commands: createCommands({ handle, send, log, keys, claimSecret: config.CLAIM_SECRET, tellRoles: identity.tellRoles, clock }),
     sayAccepted,
     claimSecret: config.CLAIM_SECRET,
     clock,
@@ -97,20 +97,32 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   supportChatRoute(app, { provider: config.SUPPORT_CHAT, secret: config.SUPPORT_CHAT_SECRET })
 
   const stopped = new AbortController()
-  const memory = processMemory(database)
-  const claims = releaseUnusedUsernames({ log, handle, memory, claimSecret: config.CLAIM_SECRET, clock, logger })
-  const following = claims.follow(stopped.signal)
-  const sweeping = (async () => {
-    for await (const _ of setInterval(SWEEP_MS, undefined, { signal: stopped.signal })) {
-      await claims.sweep().catch((error: unknown) => logger.warn({ err: error }, 'unused usernames could not be settled; trying again'))
-    }
-  })().catch(() => undefined)
-  const identifying = Promise.all([identity.keep(stopped.signal), followKeys(signingKeys, stopped.signal, logger)])
-  const erasing = eraseMembers({ log, handle, keys, snapshots, memory, uploads, account, logger }).follow(stopped.signal)
-  // A clock that was handed in tells a time of its own: there is nothing to compare it with.
-  const doubt = async () => (clock === systemClock ? checkClock(database, clock) : undefined)
-  const days = launchDays({ log, handle, keys, memory, seedSecret: config.SEED_SECRET, clock, metrics, logger, doubt })
-  const launching = Promise.all([days.follow(stopped.signal), days.keep(stopped.signal)])
+  const running = runProcesses(
+    processes,
+    {
+      ...identity.outgoing,
+      log,
+      keys,
+      handle,
+      send,
+      database,
+      snapshots,
+      memory: processMemory(database),
+      leases: leasesIn(database, logger),
+      uploads,
+      account,
+      welcomeMember,
+      signingKeys,
+      claimSecret: config.CLAIM_SECRET,
+      seedSecret: config.SEED_SECRET,
+      // A clock that was handed in tells a time of its own: there is nothing to compare it with.
+      doubt: async () => (clock === systemClock ? checkClock(database, clock) : undefined),
+      clock,
+      metrics,
+      logger,
+    },
+    stopped.signal,
+  )
 
   const url = await app.listen({ host: config.HOST, port: config.PORT })
   return {
@@ -118,7 +130,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     close: async () => {
       stopped.abort()
       await app.close()
-      await Promise.all([following, sweeping, identifying, erasing, launching])
+      await running
+      identity.close()
       await Promise.all([log.close(), bus.close(), database.destroy()])
     },
   }

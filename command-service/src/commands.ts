@@ -10,6 +10,7 @@ import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { z } from 'zod'
 import type { MemberContext } from './kernel/command.ts'
 import type { Handle, Outcome } from './kernel/handle.ts'
+import type { Send } from './kernel/send.ts'
 import { scheduleLaunch } from './launches/schedule-launch.ts'
 import { changeRole, type TellRoles } from './members/change-role.ts'
 import { changePreferences, eraseMember } from './members/own-commands.ts'
@@ -21,6 +22,7 @@ import { moderateVote } from './voting/moderate-vote.ts'
 
 interface Parts {
   readonly handle: Handle
+  readonly send: Send
   readonly log: EventStore
   readonly keys: MemberKeys
   readonly claimSecret: string
@@ -55,5 +57,5 @@ export const createCommands = (parts: Parts): Commands =>
     command(VoidVote, moderateVote('VoidVote', parts.handle)),
     command(RestoreVote, moderateVote('RestoreVote', parts.handle)),
     command(ListTool, (payload, context) => listTool(payload, context, parts.handle)),
-    command(ScheduleLaunch, (payload, context) => scheduleLaunch(payload, context, parts.handle)),
+    command(ScheduleLaunch, (payload, context) => scheduleLaunch(payload, context, parts)),
   ])

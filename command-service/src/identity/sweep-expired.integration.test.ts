@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { type Knex, openDatabase } from '@debut/infra/adapters/database.ts'
-import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { databaseOfItsOwn } from '@debut/infra/adapters/testing/database-of-its-own.ts'
 import { TEMPLATES } from '@debut/infra/local/testing/postgres-for-tests.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -43,7 +42,7 @@ it('forgets what has run out a while ago, and nothing else', async () => {
   }
   const [, justEnded, standing] = [await openFor(9), await openFor(11), await openFor(90)]
 
-  await sweepExpired({ database, clock: () => now, logger: createLogger('test', 'silent') }).sweep()
+  await sweepExpired({ database, clock: () => now })
 
   const left = async (table: string) => (await database(`identity.${table}`)).length
   const tables = ['one_time_codes', 'flows', 'challenges', 'wallet_messages', 'rate_limits', 'users', 'factors']

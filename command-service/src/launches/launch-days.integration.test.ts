@@ -222,7 +222,7 @@ describe('launch days', () => {
       await stage.handle(launchDay, launchDayStream(tomorrow), slot, stage.context('AssignSlot'))
     }
     const [early, late] = attempts as [(typeof attempts)[0], (typeof attempts)[0]]
-    const again = (attempt: typeof early) => scheduleLaunch(attempt, stage.context('ScheduleLaunch'), stage.handle)
+    const again = (attempt: typeof early) => scheduleLaunch(attempt, stage.context('ScheduleLaunch'), stage)
     expect(await again(early)).toMatchObject({ changed: true })
     expect(await openedOf(early.launchId)).toEqual(['LaunchScheduled'])
     stage.moveTo(endOf(today))
