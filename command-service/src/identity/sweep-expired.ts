@@ -12,6 +12,8 @@ const GONE = [
   "delete from identity.challenges where created_at < :at::timestamptz - interval '1 day'",
   // A message is refused ten minutes after it was issued: by then nobody need remember that it was used.
   "delete from identity.wallet_messages where used_at < :at::timestamptz - interval '1 day'",
+  // Posted once more, it would have expired before it could be sent.
+  "delete from identity.posted_messages where expires_at < :at::timestamptz - interval '1 day'",
   // Full again by then, whatever it held: no limit counts further back.
   "delete from identity.rate_limits where at < :at::timestamptz - interval '2 hours'",
 ]
