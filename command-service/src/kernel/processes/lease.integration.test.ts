@@ -69,7 +69,7 @@ describe('a lease', () => {
     const [first, second] = [contender('one'), contender('one')]
     await until(() => first.isAtWork || second.isAtWork)
     await delay(1.5 * TIMES.leaseMs)
-    expect([first.terms, second.terms].toSorted()).toEqual([0, 1])
+    expect(first.terms + second.terms).toBe(1)
     const [owner, other] = first.isAtWork ? [first, second] : [second, first]
     expect(() => owner.lease.check()).not.toThrow()
     await owner.stop()

@@ -3,7 +3,6 @@ import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
 import { decode, encode } from '@debut/infra/adapters/event-codec.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
-import type { DurationLikeObject } from 'luxon'
 import { expect } from 'vitest'
 import { processContext } from '../command.ts'
 import { createHandle, type Handle } from '../handle.ts'
@@ -18,6 +17,8 @@ interface Fact {
   readonly type: string
   readonly data: object
 }
+
+type Later = Parameters<Instant['plus']>[0]
 
 interface OnStream {
   readonly stream: string
@@ -39,7 +40,7 @@ export const specifyProcess = <Parts extends object>(
   own: Omit<Parts, keyof ProcessParts>,
   commands: (handle: Handle) => readonly SentCommand[] = () => [],
 ) => {
-  const read = async (past: readonly OnStream[], later: DurationLikeObject) => {
+  const read = async (past: readonly OnStream[], later: Later) => {
     const { all, open } = logInMemory()
     const { log } = open()
     const keys = keysInMemory()
@@ -83,7 +84,7 @@ export const specifyProcess = <Parts extends object>(
 
   return {
     given: (...past: OnStream[]) => ({
-      when: (later: DurationLikeObject) => ({
+      when: (later: Later) => ({
         then: async (...facts: OnStream[]) => {
           const { did, late } = await read(past, later)
           expect(did).toEqual(facts)
