@@ -14,8 +14,8 @@ export interface ProcessHealth {
 export interface Strand {
   /** From now on there is something to be done. */
   readonly due: () => void
-  /** It has nothing left to do. */
-  readonly done: () => void
+  /** It has nothing left to do, and will say so again within this time: whoever falls silent is behind. */
+  readonly done: (again: number) => void
 }
 
 const LABELS = ['process'] as const
@@ -26,6 +26,7 @@ export const processHealth = (metrics: Metrics): OpenHealth => {
   const running = metrics.gauge('background_process_running', 'Whether this instance is at it', LABELS)
   const failures = metrics.counter('background_process_failures_total', 'Tries that came to nothing', LABELS)
   const retrying = metrics.gauge('background_process_retrying', 'Events that it could not be done with so far', LABELS)
+  /** From when on each strand is behind, on the performance clock; mostly that is yet to come. */
   const behind = new Map<string, Map<object, number>>()
   metrics.gauge('background_process_lag_seconds', 'For how long it has had something to do that it is not done with', LABELS, (gauge) => {
     gauge.reset()
@@ -55,9 +56,9 @@ export const processHealth = (metrics: Metrics): OpenHealth => {
         const strand = {}
         return {
           due: () => {
-            if (!strands.has(strand)) strands.set(strand, performance.now())
+            strands.set(strand, Math.min(strands.get(strand) ?? Infinity, performance.now()))
           },
-          done: () => void strands.delete(strand),
+          done: (again) => void strands.set(strand, performance.now() + again),
         }
       },
     }

@@ -23,6 +23,7 @@ export interface Task {
 /** Events that a process has read and is not done with, in the order of the log. */
 export class Unfinished {
   readonly #tasks = new Map<LogPosition, Task>()
+  readonly #failing = new Set<LogPosition>()
 
   /** Whoever reads from there on sees all of them again. */
   get before(): LogPosition | undefined {
@@ -36,9 +37,7 @@ export class Unfinished {
 
   /** Those that came to nothing so far. */
   get failing(): number {
-    let count = 0
-    for (const { tries } of this.#tasks.values()) if (tries > 0) count++
-    return count
+    return this.#failing.size
   }
 
   add(event: Recorded<unknown>, before: LogPosition): Task {
@@ -49,14 +48,17 @@ export class Unfinished {
 
   done({ event }: Task): void {
     this.#tasks.delete(event.position)
+    this.#failing.delete(event.position)
   }
 
   putOff(task: Task, notBefore: Instant): void {
     this.#tasks.set(task.event.position, { ...task, tries: 0, notBefore })
+    this.#failing.delete(task.event.position)
   }
 
   failed(task: Task): void {
     const tries = task.tries + 1
+    this.#failing.add(task.event.position)
     this.#tasks.set(task.event.position, { ...task, tries, tryAt: performance.now() + pauseAfter(tries) })
   }
 

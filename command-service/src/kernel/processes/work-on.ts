@@ -26,9 +26,11 @@ export interface ProcessParts {
   readonly logger: Logger
 }
 
-/** Between two looks at what is to be tried again, while nothing more can be read. */
+/** Between two looks at what is to be tried again, and two notes of how far it is: a busy log brings a hundred batches meanwhile. */
 const LOOK_MS = 500
 const FOLLOW_AGAIN_MS = 1_000
+/** Whoever is well is heard of again a little after it is expected. */
+const GRACE_MS = 5_000
 /** What is due by time is tried again within this, or its own time where that is longer. */
 const LONGEST_PAUSE_MS = 5_000
 
@@ -105,13 +107,16 @@ export const workOn = <Parts extends ProcessParts>(process: Process<Parts>, part
     readTo = stored.at(-1)?.position ?? readTo
   }
 
+  let lookAt = 0
   const tryAgain = async (): Promise<void> => {
+    if (performance.now() < lookAt) return
     for (const task of unfinished.due(clock())) await attempt(task)
     health.retrying(unfinished.failing)
     await remember().catch((error: unknown) => {
       if (isOver(error)) throw error
       complain(error, 'its position could not be remembered; trying again')
     })
+    lookAt = performance.now() + LOOK_MS
   }
 
   /** Everything up to there is done, or will be seen to be undone by whoever reads on from there. */
@@ -147,7 +152,7 @@ export const workOn = <Parts extends ProcessParts>(process: Process<Parts>, part
       if (!live) continue
       isComplete = true
       complete.resolve()
-      if (unfinished.failing === 0) strand.done()
+      if (unfinished.failing === 0) strand.done(GRACE_MS)
     }
   }
 
@@ -181,7 +186,7 @@ export const workOn = <Parts extends ProcessParts>(process: Process<Parts>, part
         mayGoOn()
         await each.run(parts, work)
         tries = 0
-        strand.done()
+        strand.done(each.ms + GRACE_MS)
       } catch (error) {
         if (isOver(error)) return
         complain(error, 'what is due could not be done; trying again')
