@@ -33,6 +33,7 @@ import { memberEraser } from './members/erase-member.ts'
 import { identityAccount } from './members/identity-account.ts'
 import { memberRoles } from './members/member-roles.ts'
 import { welcomer } from './members/welcome-member.ts'
+import { findOwnedAt } from './members/owned-streams.ts'
 import { uploadsIn } from './members/uploads.ts'
 import type { Parts } from './parts.ts'
 
@@ -85,6 +86,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     storage,
     uploads: uploadsIn(storage),
     account: identityAccount(database),
+    findOwned: findOwnedAt(config.QUERY_SERVICE_URL),
     identity: identity.parts,
     ended,
     signingKeys,

@@ -20,6 +20,7 @@ import type { ProcessMemory } from './kernel/processes/process-memory.ts'
 import type { Send } from './kernel/send.ts'
 import type { Snapshots } from './kernel/snapshots.ts'
 import type { Account } from './members/account.ts'
+import type { FindOwned } from './members/owned-streams.ts'
 import type { Uploads } from './members/uploads.ts'
 
 /** All that this service has for its capabilities; each names what it takes of it. */
@@ -38,6 +39,7 @@ export interface Parts {
   readonly mail: Mail
   readonly sms: Sms | undefined
   readonly account: Account
+  readonly findOwned: FindOwned
   readonly identity: IdentityParts
   readonly signingKeys: SigningKeys
   readonly welcomeMember: Welcome

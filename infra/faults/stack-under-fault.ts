@@ -56,6 +56,7 @@ export const startStack = async (folder: string) => {
     IDENTITY_SECRET: identitySecret,
     SEED_SECRET: seedSecret,
     JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json`,
+    QUERY_SERVICE_URL: queryUrl,
   }
   const logOf = (name: string) => join(logs, `${name}.log`)
   const part = (name: string, file: string, env: NodeJS.ProcessEnv, ready: Probe) =>

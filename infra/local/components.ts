@@ -87,6 +87,7 @@ const environments = (plan: StackPlan) => {
       NATS_URL: urls.nats,
       STORAGE_URL: pathToFileURL(join(plan.dataDir, 'uploads/')).href,
       IDENTITY_DATABASE_URL: urls.identity,
+      QUERY_SERVICE_URL: urls.query,
       SIGNING_KEYS_FILE: secrets.signingKeysFile,
       CLAIM_SECRET: secrets.claimSecret,
       SEED_SECRET: secrets.seedSecret,

@@ -2,7 +2,6 @@ import type { Capability } from '@debut/events/kernel/define-capability.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
 import { categoryOf } from '@debut/events/kernel/envelope.ts'
-import type * as z from 'zod/v4/core'
 
 /** A service's manifests, as far as they answer the contract. */
 export interface Layers {
@@ -80,10 +79,7 @@ const unowned = ({ name, events = {}, ownStreams }: Capability) => {
   )
 }
 
-const membersIn = ({ schema }: EventForm): string[] => {
-  const { def } = (schema as unknown as z.$ZodObject)._zod
-  return Object.entries(def.shape).flatMap(([field, type]) => (type === MemberId ? [field] : []))
-}
+const membersIn = ({ fields }: EventForm): string[] => Object.entries(fields).flatMap(([field, type]) => (type === MemberId ? [field] : []))
 
 /** What a layer answers that no contract asks for. */
 const surplus = ({ handled, served }: Layers) => [

@@ -8,7 +8,7 @@ import type { SentCommand } from './send.ts'
 
 type Handler<Payload, Context, Parts> = (payload: Payload, context: Context, parts: Parts) => Promise<Outcome>
 
-type CommandsOf<Contract> = Contract extends { readonly commands: infer Commands } ? Commands : Record<never, never>
+type CommandsOf<Contract> = Contract extends { readonly commands: infer Commands } ? Commands : object
 /** What only our own processes send comes without a member. */
 type ContextOf<Definition> = Definition extends { readonly who: 'process' } ? CommandContext : MemberContext
 
@@ -43,7 +43,7 @@ const commandsOf = <Parts>(all: readonly Handled<Parts>[], isFor: (definition: C
       Object.values(contract.commands ?? {})
         .filter(isFor)
         .map((definition): [string, RunnableCommand<Parts>] => {
-          const run = commands[definition.type] as RunnableCommand<Parts>['run'] | undefined
+          const run: RunnableCommand<Parts>['run'] | undefined = commands[definition.type]
           if (run === undefined) throw new TypeError(`${contract.name} has no handler for ${definition.type}`)
           return [definition.type, { definition, run }]
         }),

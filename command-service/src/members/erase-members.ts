@@ -6,6 +6,7 @@ import { defineProcess } from '../kernel/processes/define-process.ts'
 import type { Snapshots } from '../kernel/snapshots.ts'
 import type { Account } from './account.ts'
 import { ownStreams } from '@debut/events/own-streams.ts'
+import type { FindOwned } from './owned-streams.ts'
 import type { Uploads } from './uploads.ts'
 
 interface Parts {
@@ -14,6 +15,7 @@ interface Parts {
   readonly snapshots: Snapshots
   readonly uploads: Uploads
   readonly account: Account
+  readonly findOwned: FindOwned
   readonly logger: Logger
 }
 
@@ -22,17 +24,20 @@ export const eraseMembers = defineProcess({
   name: 'erase-members',
   runs: 'everywhere',
   reads: [MemberErased],
-  on: async ({ event }, { handle, keys, snapshots, uploads, account, logger }: Parts) => {
+  on: async ({ event, position }, { handle, keys, snapshots, uploads, account, findOwned, logger }: Parts) => {
     const { memberId } = event.data
-    const streams = ownStreams(memberId)
+    const forget = async (streams: readonly string[]) => {
+      await Promise.all(streams.map((stream) => snapshots.purge(stream)))
+      for (const stream of streams) handle.forget(stream)
+    }
     // One that is away for now must not keep the others waiting.
     const steps = await Promise.allSettled([
       account.forget(memberId),
       keys.destroy(memberId),
       uploads.removeAll(memberId),
-      ...streams.map((stream) => snapshots.purge(stream)),
+      forget(ownStreams(memberId)),
+      findOwned(memberId, position).then(forget),
     ])
-    for (const stream of streams) handle.forget(stream)
     for (const step of steps) if (step.status === 'rejected') throw step.reason
     logger.info({ memberId }, 'erased a member')
   },

@@ -10,7 +10,7 @@ const anything: unknown = new Proxy(() => undefined, { get: (_, name) => (name =
 /** Which routes the command-service registers, its kernel's own with them. */
 export const routesOfCommandService = async (): Promise<(route: string) => boolean> => {
   const app = createHttpServer({ logger: createLogger('test', 'silent'), metrics: createMetrics('test'), readiness: new Readiness() })
-  for (const { routes = [] } of capabilities) for (const register of routes) await register(app, anything as Parameters<typeof register>[1])
+  for (const { routes = [] } of capabilities) for (const register of routes) await register(app, anything as never)
   await app.ready()
   const ofKernels = ['POST /api/commands', 'GET /api/live']
   return (route) => {

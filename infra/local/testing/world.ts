@@ -59,7 +59,8 @@ export const startWorld = async (
   const postgresUrl = inject('postgresUrl')
   const clone = (database: 'debut' | 'identity') => cloneDatabase(postgresUrl, TEMPLATES[database], `${name}_${database}`)
   const folder = mkdtempSync(join(tmpdir(), 'debut-world-'))
-  const [edgePort, debutUrl, identityUrl, eventStore, nats] = await Promise.all([
+  const [edgePort, queryPort, debutUrl, identityUrl, eventStore, nats] = await Promise.all([
+    freePort(HOST),
     freePort(HOST),
     own?.debutUrl ?? clone('debut'),
     own?.identityUrl ?? clone('identity'),
@@ -82,6 +83,7 @@ export const startWorld = async (
     NATS_URL: `nats://${HOST}:${nats.port}`,
     DATABASE_URL: debutUrl,
     IDENTITY_DATABASE_URL: identityUrl,
+    QUERY_SERVICE_URL: `http://${HOST}:${queryPort}`,
     SIGNING_KEYS_FILE: signingKeysFile,
     CLAIM_SECRET: claimSecret,
     SEED_SECRET: seedSecret,
@@ -90,6 +92,8 @@ export const startWorld = async (
     STORAGE_URL: pathToFileURL(join(folder, 'uploads/')).href,
     PUBLIC_URL: `http://localhost:${edgePort}`,
   }
+
+  let queryServices = 0
 
   return {
     settings,
@@ -101,9 +105,13 @@ export const startWorld = async (
       closing(await startCommandService(commandConfig.parse({ ...settings, ...own }), logger, clock)),
     projectionService: async (projectors?: readonly Projector[]) =>
       closing(await startProjectionService(projectionConfig.parse(settings), logger, projectors)),
-    /** On a port of its own choice, or on that of one that was there before. */
-    queryService: async (commandUrl: string, { clock = systemClock, port = 0 }: { clock?: Clock; port?: number } = {}) => {
-      const config = queryConfig.parse({ ...settings, PORT: port, JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json` })
+    /** The first where the others look for it; a further one on a port of its own choice, or on that of one that was there before. */
+    queryService: async (commandUrl: string, { clock = systemClock, port }: { clock?: Clock; port?: number } = {}) => {
+      const config = queryConfig.parse({
+        ...settings,
+        PORT: port ?? (queryServices++ === 0 ? queryPort : 0),
+        JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json`,
+      })
       return closing(await startQueryService(config, logger, clock))
     },
     /** Closed with the world, before its backing services. */

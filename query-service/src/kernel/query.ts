@@ -79,8 +79,8 @@ type OutputOf<Row, Field extends string> = Row extends { readonly [Name in Field
   ? z.output<Schema>
   : object
 type AnswerOf<Row> = Row extends { readonly answer: infer Schema extends z.$ZodType } ? z.output<Schema> : never
-type AnswersOf<Contract> = Contract extends { readonly answers: infer Rows } ? Rows : Record<never, never>
-type TopicsOf<Contract> = Contract extends { readonly topics: infer Rows } ? Rows : Record<never, never>
+type AnswersOf<Contract> = Contract extends { readonly answers: infer Rows } ? Rows : object
+type TopicsOf<Contract> = Contract extends { readonly topics: infer Rows } ? Rows : object
 
 /** What a capability brings to this service: a query for each answer that is not another service's, and its live topics. */
 export interface Serves<Contract extends Capability> {
@@ -105,5 +105,4 @@ export interface Served {
 }
 
 /** A capability's manifest in this service. */
-export const serves = <const Contract extends Capability>(contract: Contract, side: Serves<Contract>): Served =>
-  ({ contract, ...side }) as Served
+export const serves = <const Contract extends Capability>(contract: Contract, side: Serves<Contract>): Served => ({ contract, ...side })

@@ -36,9 +36,9 @@ const handlerOf = (query: AnyQuery, row: AnswerRow, parts: Parts) => {
     case 'shared':
       return answerForAll(query as Kind<SharedQuery<unknown>>, row, parts)
     case 'own':
-      return answerOne(query as Kind<OwnQuery<unknown>>, row, parts)
+      return answerOne(query, row, parts)
     case 'fresh':
-      return answerOne(query as Kind<FreshQuery<unknown>>, row, parts)
+      return answerOne(query, row, parts)
   }
 }
 
