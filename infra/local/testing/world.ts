@@ -14,7 +14,7 @@ import { configSchema as projectionConfig } from '@debut/projection-service/conf
 import type { Projector } from '@debut/projection-service/kernel/projector.ts'
 import { startQueryService } from '@debut/query-service/app.ts'
 import { configSchema as queryConfig } from '@debut/query-service/config.ts'
-import { expect, inject, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { mintAccessToken } from '../access-token.ts'
 import { appointIn } from '../appoint.ts'
 import { start as startEventStore } from '../event-store/event-store.ts'
@@ -24,6 +24,7 @@ import { signInLocally } from '../sign-in-locally.ts'
 import { openSecrets } from '../signing-keys.ts'
 import { freePort } from '../supervisor/ports.ts'
 import { TEMPLATES } from './postgres-for-tests.ts'
+import { postgresUrl as sharedPostgres } from './shared-part.ts'
 
 const HOST = '127.0.0.1'
 
@@ -56,7 +57,7 @@ export const startWorld = async (
   logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent'),
 ) => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const postgresUrl = inject('postgresUrl')
+  const postgresUrl = await sharedPostgres()
   const clone = (database: 'debut' | 'identity') => cloneDatabase(postgresUrl, TEMPLATES[database], `${name}_${database}`)
   const folder = mkdtempSync(join(tmpdir(), 'debut-world-'))
   const [edgePort, debutUrl, identityUrl, eventStore, nats] = await Promise.all([
