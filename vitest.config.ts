@@ -7,7 +7,7 @@ const kinds = ['contract', 'integration', 'e2e']
 /** A test's kind is in its name: `voter.test.ts` is a unit, `append.contract.test.ts` speaks a protocol, and so on. */
 const project = (name: string, include: string[], exclude: string[] = [], globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, exclude: ['**/node_modules/**', 'infra/checks/planted/**', ...exclude], globalSetup, isolate: name !== 'e2e' },
+  test: { name, include, exclude: ['**/node_modules/**', 'infra/checks/planted/**', ...exclude], globalSetup },
 })
 
 const client = 'infra/local/testing/client-for-tests.ts'
@@ -17,6 +17,8 @@ export default defineConfig({
   plugins: contentPlugins(),
   test: {
     pool: 'forks',
+    // Files of one kind that a worker runs one after another share what they import; what they start, each stops by itself.
+    isolate: false,
     globalSetup: 'infra/local/testing/shared-parts.ts',
     maxWorkers: availableParallelism(),
     testTimeout: 20_000,

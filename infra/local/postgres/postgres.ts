@@ -18,6 +18,8 @@ export type PostgresOptions = {
   readonly log?: (line: string) => void
   /** Where a template for a new cluster may be. */
   readonly templates?: string
+  /** Settings that are other than ours. */
+  readonly own?: Readonly<Record<string, string>>
 }
 
 export type Postgres = {
@@ -47,7 +49,7 @@ const settings = {
 }
 
 export const start = async (options: PostgresOptions): Promise<Postgres> => {
-  const { dataDir, port, host, log = () => {}, templates = madeReady } = options
+  const { dataDir, port, host, log = () => {}, templates = madeReady, own } = options
   const programs = await binaries()
   mkdirSync(dataDir, { recursive: true })
   const home = realpathSync(dataDir)
@@ -57,7 +59,7 @@ export const start = async (options: PostgresOptions): Promise<Postgres> => {
   if (!existsSync(join(pgdata, 'PG_VERSION'))) await makeCluster(pgdata, account, programs, { templates, log })
 
   const chosen = port === 0 ? await freePort(host) : port
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const flags = Object.entries({ ...settings, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawnAs(account, programs.postgres, ['-D', pgdata, '-p', String(chosen), '-h', host, ...flags])
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))

@@ -7,12 +7,15 @@ import { start } from '../postgres/postgres.ts'
 
 export const TEMPLATES = { debut: 'debut_template', identity: 'identity_template' } as const
 
+/** Nothing here outlives the run, so nothing waits for the disk. */
+const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
 /** One Postgres for the run, with the migrated databases that each test file clones. */
 export const startPostgresForTests = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'debut-tests-'))
   // As root, Postgres runs as a user of its own, who must get through.
   chmodSync(dataDir, 0o711)
-  const postgres = await start({ dataDir, port: 0, host: '127.0.0.1' })
+  const postgres = await start({ dataDir, port: 0, host: '127.0.0.1', own: FORGETFUL })
   await createMissingDatabases(postgres.url, Object.values(TEMPLATES))
   const migrations = (service: string) => new URL(`../../../${service}/migrations/`, import.meta.url)
   await migrate(databaseUrl(postgres.url, TEMPLATES.debut), migrations('projection-service'), 'projections')
