@@ -17,14 +17,14 @@ import { configSchema as queryConfig } from '@debut/query-service/config.ts'
 import { expect, vi } from 'vitest'
 import { mintAccessToken } from '../access-token.ts'
 import { appointIn } from '../appoint.ts'
-import { start as startEventStore } from '../event-store/event-store.ts'
 import { start as startNats } from '../nats/nats-server.ts'
-import { cloneDatabase, dropDatabase } from '../postgres/databases.ts'
+import { cloneDatabase, databaseUrl, dropDatabase } from '../postgres/databases.ts'
 import { signInLocally } from '../sign-in-locally.ts'
 import { openSecrets } from '../signing-keys.ts'
 import { freePort } from '../supervisor/ports.ts'
 import { TEMPLATES } from './postgres-for-tests.ts'
 import { postgresUrl as sharedPostgres } from './shared-part.ts'
+import { startStoreInThisThread } from './store-in-this-thread.ts'
 
 const HOST = '127.0.0.1'
 
@@ -60,12 +60,14 @@ export const startWorld = async (
   const postgresUrl = await sharedPostgres()
   const clone = (database: 'debut' | 'identity') => cloneDatabase(postgresUrl, TEMPLATES[database], `${name}_${database}`)
   const folder = mkdtempSync(join(tmpdir(), 'debut-world-'))
-  const [edgePort, debutUrl, identityUrl, eventStore, nats] = await Promise.all([
+  let cloned: Promise<string> | undefined
+  /** Made for whoever asks first: most of what the command-service does needs none. */
+  const readModels = () => (cloned ??= Promise.resolve(own?.debutUrl ?? clone('debut')))
+  const [edgePort, identityUrl, eventStore, nats] = await Promise.all([
     freePort(HOST),
-    own?.debutUrl ?? clone('debut'),
     own?.identityUrl ?? clone('identity'),
     stoppable((port) =>
-      startEventStore({ port, host: HOST, advertiseHost: HOST, dataDir: join(folder, 'event-store'), requireAuth: false }),
+      startStoreInThisThread({ port, host: HOST, advertiseHost: HOST, dataDir: join(folder, 'event-store'), requireAuth: false }),
     ),
     stoppable((port) => startNats({ port, host: HOST })),
   ])
@@ -81,7 +83,7 @@ export const startWorld = async (
     PORT: '0',
     EVENTSTORE_URL: `esdb://${HOST}:${eventStore.port}?tls=false`,
     NATS_URL: `nats://${HOST}:${nats.port}`,
-    DATABASE_URL: debutUrl,
+    DATABASE_URL: own?.debutUrl ?? databaseUrl(postgresUrl, `${name}_debut`),
     IDENTITY_DATABASE_URL: identityUrl,
     SIGNING_KEYS_FILE: signingKeysFile,
     CLAIM_SECRET: claimSecret,
@@ -100,10 +102,15 @@ export const startWorld = async (
     /** With some settings of its own, as its environment would have them. */
     commandService: async (clock: Clock = systemClock, own: Readonly<Record<string, string>> = {}) =>
       closing(await startCommandService(commandConfig.parse({ ...settings, ...own }), logger, clock)),
-    projectionService: async (projectors?: readonly Projector[]) =>
-      closing(await startProjectionService(projectionConfig.parse(settings), logger, projectors)),
+    /** The database of the read models, which both services that use it bring along. */
+    readModels,
+    projectionService: async (projectors?: readonly Projector[]) => {
+      await readModels()
+      return closing(await startProjectionService(projectionConfig.parse(settings), logger, projectors))
+    },
     /** On a port of its own choice, or on that of one that was there before. */
     queryService: async (commandUrl: string, { clock = systemClock, port = 0 }: { clock?: Clock; port?: number } = {}) => {
+      await readModels()
       const config = queryConfig.parse({ ...settings, PORT: port, JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json` })
       return closing(await startQueryService(config, logger, clock))
     },
