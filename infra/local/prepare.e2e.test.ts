@@ -48,7 +48,7 @@ it('starts everything once and leaves a template, compiled modules, and a world 
 
   const made = readFileSync(join(folder, 'first-start', 'event-store', LOG))
   const dataDir = join(temporaryFolder(), 'data')
-  const { stack, stop } = await startDemoProduct(dataDir, folder)
+  const { stack, stop } = await startDemoProduct(dataDir, { ready: folder })
   onTestFinished(stop)
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^postgres-.*\.tar$/)])
   expect(

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchBrowser } from '../browser.ts'
+import { sharedBrowser } from '../testing/shared-browser.ts'
 import { freePort } from '../supervisor/ports.ts'
 import { start } from './local-provider.ts'
 
@@ -29,10 +29,10 @@ beforeAll(async () => {
     else response.end('welcome back')
   }).listen(callbackPort)
   provider = await start({ port, host: HOST, issuer, clientId: 'debut', clientSecret: 'a secret of the two', callbackUrl })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await page?.close()
   await provider?.close()
   debut?.close()
 })

@@ -23,6 +23,8 @@ export type PostgresOptions = {
   readonly templates?: string
   /** Where they are installed. */
   readonly programs?: Binaries
+  /** Settings that are other than ours. */
+  readonly own?: Readonly<Record<string, string>>
 }
 
 export type Postgres = {
@@ -55,12 +57,12 @@ const settings = {
 const lastWords = (child: ChildProcess) => Promise.race([once(child, 'close'), pause(200)])
 
 const serve = async (pgdata: string, account: Account, programs: Binaries, options: PostgresOptions): Promise<Postgres> => {
-  const { port, host, log = () => {}, templates = madeReady } = options
+  const { port, host, log = () => {}, templates = madeReady, own } = options
   if (!existsSync(join(pgdata, 'PG_VERSION'))) await makeCluster(pgdata, account, programs, { templates, log })
   adopt(pgdata, account)
 
   const chosen = port === 0 ? await freePort(host) : port
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const flags = Object.entries({ ...settings, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const lastLines: string[] = []
   const accepting = Promise.withResolvers<undefined>()
   const child = spawnAs(account, programs.postgres, ['-D', account.nameOf(pgdata), '-p', String(chosen), '-h', host, ...flags], {
