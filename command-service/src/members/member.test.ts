@@ -189,8 +189,15 @@ describe('a member', () => {
         const { state, history } = play(wishes)
         expect(state).toMatchObject(
           username === undefined
-            ? { registered: false }
-            : { username, avatar, roles: expect.toSatisfy((held) => new Set(held).symmetricDifference(roles).size === 0) },
+            ? { is: 'unknown' }
+            : username === null
+              ? { is: 'erased' }
+              : {
+                  is: 'registered',
+                  username,
+                  avatar,
+                  roles: expect.toSatisfy((held) => new Set(held).symmetricDifference(roles).size === 0),
+                },
         )
         expect(history.filter(({ type }) => type === 'MemberErased').length).toBe(username === null ? 1 : 0)
         expect(play(wishes.flatMap((each) => [each, each])).state).toEqual(state)

@@ -26,6 +26,6 @@ export const ownProfile = async (memberId: MemberId, handle: Handle, context: Co
     handle.look(member, memberStream(memberId), context),
     handle.look(streak, `voter-${memberId}`, context),
   ])
-  if (!account.registered) throw new HttpError('not-registered')
+  if (account.is !== 'registered') throw new HttpError(account.is === 'erased' ? 'erased' : 'not-registered')
   return profileOf({ ...account, streak: shownOn(votes, dayOf(context.at)), latest: votes.latest })
 }

@@ -43,5 +43,5 @@ export const releaseUnusedUsernames = defineProcess({
 /** Whether the member who holds the claim is, or was, called by it. What an erased one was called stays theirs: nobody may pass for them. */
 const isUsed = async (stream: string, owner: MemberId, { handle, claimSecret, clock }: Parts): Promise<boolean> => {
   const { state } = await handle.look(member, memberStream(owner), { at: clock() })
-  return state.registered && (state.username === null || state.names.some((name) => usernameStream(claimSecret, name) === stream))
+  return state.is === 'erased' || (state.is === 'registered' && state.names.some((name) => usernameStream(claimSecret, name) === stream))
 }
