@@ -1,3 +1,4 @@
+import { follows } from './follows/follows.ts'
 import type { Projected } from './kernel/projects.ts'
 import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
@@ -6,4 +7,4 @@ import { results } from './results/results.ts'
 import { tools } from './tools/tools.ts'
 import { voting } from './voting/voting.ts'
 
-export const capabilities: readonly Projected[] = [members, tools, launches, voting, notifications, results]
+export const capabilities: readonly Projected[] = [members, tools, launches, voting, follows, notifications, results]

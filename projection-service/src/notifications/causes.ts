@@ -1,3 +1,4 @@
+import { capabilities } from '@debut/events/capabilities.ts'
 import type { EventForm, EventOf } from '@debut/events/kernel/define-event.ts'
 import type { Actor, Recorded } from '@debut/events/kernel/envelope.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
@@ -54,5 +55,10 @@ const rowsOf = ({ envelope, stream, revision, position }: Recorded<unknown>, not
 
 const isMember = (actor: Actor): actor is MemberId => !actor.startsWith('process:')
 
-/** Every event that members are told of. */
-export const causes: readonly Cause[] = []
+/** Every event that members are told of, as the capabilities say. */
+export const causes: readonly Cause[] = capabilities.flatMap(({ events = {}, notices = [] }) =>
+  notices.flatMap(({ form, noticesOf }) => {
+    const [category] = Object.entries(events).find(([, forms]) => forms.includes(form)) ?? []
+    return category === undefined ? [] : [cause(category, form, ({ event }) => noticesOf(event.data as never) as readonly Notice[])]
+  }),
+)
