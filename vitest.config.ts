@@ -12,11 +12,14 @@ const project = (name: string, include: string[], exclude: string[] = [], global
 
 const client = 'infra/local/testing/client-for-tests.ts'
 
+const timesOfFiles = './infra/local/testing/slowest-first.ts'
+
 export default defineConfig({
   // Pages are tested with their texts.
   plugins: contentPlugins(),
   test: {
     pool: 'forks',
+    reporters: ['default', timesOfFiles],
     // Files of one kind that a worker runs one after another share what they import; what they start, each stops by itself.
     isolate: false,
     globalSetup: 'infra/local/testing/shared-parts.ts',
