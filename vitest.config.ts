@@ -1,26 +1,36 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { contentPlugins } from './client/content-plugins.ts'
+import LongestFirst from './infra/local/testing/longest-first.ts'
 
 const kinds = ['contract', 'integration', 'e2e']
+
+/** Browsers keep a core busy each; other tests wait for much, so there is one more of them than cores. */
+const pace = (name: string) =>
+  name === 'e2e'
+    ? { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } }
+    : { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } }
 
 /** A test's kind is in its name: `voter.test.ts` is a unit, `append.contract.test.ts` speaks a protocol, and so on. */
 const project = (name: string, include: string[], exclude: string[] = [], globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, exclude: ['**/node_modules/**', 'infra/checks/planted/**', ...exclude], globalSetup },
+  test: { name, include, exclude: ['**/node_modules/**', 'infra/checks/planted/**', ...exclude], globalSetup, ...pace(name) },
 })
 
 const client = 'infra/local/testing/client-for-tests.ts'
+
+const timesOfFiles = './infra/local/testing/slowest-first.ts'
 
 export default defineConfig({
   // Pages are tested with their texts.
   plugins: contentPlugins(),
   test: {
     pool: 'forks',
+    reporters: ['default', timesOfFiles],
     // Files of one kind that a worker runs one after another share what they import; what they start, each stops by itself.
     isolate: false,
     globalSetup: 'infra/local/testing/shared-parts.ts',
-    maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

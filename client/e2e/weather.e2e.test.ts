@@ -293,12 +293,16 @@ describe('bad weather', () => {
       const { page, context } = await open()
       await visit(page, '/')
       await context.route(/streaks-page.*\.js$/, (route) => route.abort())
-      let loads = 0
+      let [loads, missed] = [0, 0]
+      page.on('framenavigated', () => (missed = 0))
+      page.on('requestfailed', (request) => (missed += Number(request.url().includes('streaks-page'))))
       page.on('load', () => (loads += 1))
       await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click()
       await vi.waitFor(() => expect(loads).toBe(1), { timeout: 10_000 })
       await heading(page, 'Streaks leaderboard').waitFor()
-      await page.waitForTimeout(1_500)
+      // The page that came has missed it too, and has had the time to do something about it.
+      await vi.waitFor(() => expect(missed).toBeGreaterThan(0), { timeout: 10_000 })
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       expect(loads).toBe(1)
       expect(new URL(page.url()).pathname).toBe('/streaks-leaderboard')
     })

@@ -25,13 +25,14 @@ export const startDemoProduct = async (
 ): Promise<DemoProduct> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../start.ts'), ready], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO_CROWD: 'off', NODE_ENV: 'production', TZ: 'UTC', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel it knows when whoever started it is gone, however they went.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   const over = once(child, 'exit')
   const told = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
+      stream?.on('data', (chunk) => {
         said += String(chunk)
         if (said.includes('ready at')) resolve()
       })
