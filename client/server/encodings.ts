@@ -7,8 +7,8 @@ const zip = promisify(gzip)
 export type Encoded = { body: Buffer; encoding?: 'br' | 'gzip' }
 
 /** Each form of a text is made when the first reader wants it, and kept with the text. */
-export const encodable = (text: string) => {
-  const plain = Buffer.from(text)
+export const encodable = (text: string | Buffer) => {
+  const plain = typeof text === 'string' ? Buffer.from(text) : text
   let br: Promise<Buffer> | undefined
   let gz: Promise<Buffer> | undefined
   return async (accepted: string): Promise<Encoded> => {

@@ -1,5 +1,5 @@
 import { call } from 'typed-redux-saga'
-import { createApiClient, type ApiClient } from '../lib/api/api-client.ts'
+import { type ApiClient, type Ask, createApiClient } from '../lib/api/api-client.ts'
 import type { Place } from '../lib/page/page.ts'
 import { report } from '../lib/report.ts'
 import { accountOf } from '../lib/session/account.ts'
@@ -17,9 +17,18 @@ import { ownNames, watching } from './own-state.ts'
 import type { Route } from './route.ts'
 import { createStore, type State } from './store.ts'
 
-export type RenderRequest = { path: string; query: string; cookies: string; apiUrl: string; requestId: string; now: number }
+export type RenderRequest = {
+  path: string
+  query: string
+  cookies: string
+  apiUrl: string
+  requestId: string
+  now: number
+  /** By `fetch` unless there is something better. */
+  ask?: Ask | undefined
+}
 /** The same address for a member. */
-export type OwnRequest = Omit<RenderRequest, 'path' | 'query'>
+export type OwnRequest = Omit<RenderRequest, 'path' | 'query' | 'cookies'> & { session: Session }
 
 export type RenderedPage = {
   head: ReturnType<typeof headOf>
@@ -34,7 +43,7 @@ export type RenderedPage = {
   /** Of a visitor's page: the same for a member, with all that is not their own as it was drawn. Undefined where it has to be drawn anew. */
   drawFor?: (request: OwnRequest) => Promise<Own | undefined>
 }
-type Own = Pick<RenderedPage, 'markup' | 'state'>
+type Own = Pick<RenderedPage, 'state'> & { readonly markup: readonly Uint8Array[] }
 export type Rendered = { readonly detour: Detour; readonly page?: never } | { readonly page: RenderedPage; readonly detour?: never }
 export type RenderPage = (request: RenderRequest) => Promise<Rendered>
 
@@ -42,10 +51,16 @@ export type RenderPage = (request: RenderRequest) => Promise<Rendered>
 const API_TIMEOUT = 2_000
 
 type Target = { readonly path: string; readonly query: string }
-type Asked = Pick<RenderRequest, 'apiUrl' | 'requestId'>
+type Asked = Pick<RenderRequest, 'apiUrl' | 'requestId' | 'ask'>
 
-const apiFor = ({ apiUrl, requestId }: Asked, reader?: Session) =>
-  createApiClient({ baseUrl: apiUrl, timeout: API_TIMEOUT, headers: { 'x-request-id': requestId }, token: () => reader?.access_token })
+const apiFor = ({ apiUrl, requestId, ask }: Asked, reader?: Session) =>
+  createApiClient({
+    baseUrl: apiUrl,
+    timeout: API_TIMEOUT,
+    headers: { 'x-request-id': requestId },
+    token: () => reader?.access_token,
+    ...(ask && { ask }),
+  })
 
 export const renderPage: RenderPage = async ({ path, query, cookies, now, ...asked }) => {
   const session = readSession(cookies)
@@ -88,9 +103,8 @@ const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullabl
   const names = ownNames(page)
   let isPossible = true
 
-  const draw = async ({ cookies, now, ...asked }: OwnRequest): Promise<Own | undefined> => {
-    const session = readSession(cookies)
-    if (session === undefined || session.expires_at * 1000 <= now) return undefined
+  const draw = async ({ session, now, ...asked }: OwnRequest): Promise<Own | undefined> => {
+    if (session.expires_at * 1000 <= now) return undefined
     const standing = standingOf(session)
     if (route !== undefined && detourFrom(route.guards ?? [], { session: standing }, place) !== undefined) return undefined
     const { store, run } = createStore({ ...shared, session: standing }, page && slicesOf(page))
