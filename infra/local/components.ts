@@ -230,6 +230,7 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     }),
     childProcess({
       ...node('edge', 'client/server/main.ts', env.edge),
+      flags: [`--max-semi-space-size=${process.env['EDGE_SEMI'] ?? 32}`],
       needs: [...(plan.dev ? [] : ['client-build']), ...afterTheWorld],
       uses: ['command-service', 'query-service'],
       ready: readyz(addresses.host, addresses.port),

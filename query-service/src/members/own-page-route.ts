@@ -7,6 +7,7 @@ import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
+import { gathered } from '../kernel/gathered.ts'
 import { awaitOwnPosition } from '../kernel/min-position.ts'
 import type { OwnPositions } from '../kernel/own-positions.ts'
 import { signedIn } from '../kernel/signed-in.ts'
@@ -21,6 +22,7 @@ interface Parts {
 const NEEDED = ['members', 'streaks', 'votes'] as const
 
 interface Row {
+  readonly id: MemberId
   readonly username: string | null
   readonly avatar: string | null
   readonly onboarded: boolean | null
@@ -30,25 +32,27 @@ interface Row {
   readonly votes: OwnPage['votes']
 }
 
-/** What a page shows of its reader, in one statement: every page of every member asks for it. */
+const STATEMENT = `
+  select reader.id, member.username, member.avatar, member.onboarded, streak.streak, streak.latest, day.votes as cast_today, (
+    select coalesce(json_agg(json_build_object('launchId', launch_id, 'weight', weight, 'countsOn', counts_on)), '[]') from (
+      select launch_id, weight, counts_on from :votes:.votes
+      where member_id = reader.id and withdrawn_on is null order by number desc limit :most
+    ) as newest
+  ) as votes
+  from unnest(:readers::uuid[]) as reader (id)
+  left join :members:.members as member on member.member_id = reader.id
+  left join :streaks:.streaks as streak on streak.member_id = reader.id
+  left join :streaks:.calendar as day on day.member_id = reader.id and day.day = :today`
+
+/** What a page shows of its reader. Every page of every member asks for it: all who do at a moment share a statement, which Postgres has planned before. */
 export const ownPageRoute = (app: FastifyInstance, { database, checkpoints, own, clock }: Parts) => {
-  const read = async (memberId: MemberId, today: Day): Promise<Row | undefined> => {
+  const read = gathered(async (readers: readonly MemberId[]) => {
     const [members, streaks, votes] = NEEDED.map((name) => checkpoints.of(name).schema)
-    const { rows } = await database.raw<{ rows: Row[] }>(
-      `select member.username, member.avatar, member.onboarded, streak.streak, streak.latest, day.votes as cast_today, (
-         select coalesce(json_agg(json_build_object('launchId', launch_id, 'weight', weight, 'countsOn', counts_on)), '[]') from (
-           select launch_id, weight, counts_on from :votes:.votes
-           where member_id = :memberId and withdrawn_on is null order by number desc limit :most
-         ) as newest
-       ) as votes
-       from (select :memberId::uuid as id) as reader
-       left join :members:.members as member on member.member_id = reader.id
-       left join :streaks:.streaks as streak on streak.member_id = reader.id
-       left join :streaks:.calendar as day on day.member_id = reader.id and day.day = :today`,
-      { members, streaks, votes, memberId, today, most: OWN_PAGE_VOTES },
-    )
-    return rows[0]
-  }
+    const bindings = { members, streaks, votes, readers, today: dayOf(clock()), most: OWN_PAGE_VOTES }
+    const prepared = { name: `own-page ${members} ${streaks} ${votes}` }
+    const { rows } = await database.raw<{ rows: Row[] }>(STATEMENT, bindings).options(prepared)
+    return new Map(rows.map((row) => [row.id, row]))
+  })
 
   app.get('/api/own-page', async (request, reply): Promise<OwnPage> => {
     const { memberId } = signedIn(request)
@@ -56,7 +60,7 @@ export const ownPageRoute = (app: FastifyInstance, { database, checkpoints, own,
     const date = dayOf(clock())
     // Taken before the rows are read, so that nothing between the two is missed by whoever goes on from here.
     const { position } = checkpoints.of('votes')
-    const row = await read(memberId, date)
+    const row = await read(memberId)
     reply.header('cache-control', 'no-store')
     return {
       profile: row === undefined ? null : profileIn(row, date),
