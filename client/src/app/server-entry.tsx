@@ -1,5 +1,4 @@
-import { call } from 'typed-redux-saga'
-import { type ApiClient, type Ask, createApiClient } from '../lib/api/api-client.ts'
+import { type Ask, createApiClient } from '../lib/api/api-client.ts'
 import type { Place } from '../lib/page/page.ts'
 import { report } from '../lib/report.ts'
 import { accountOf } from '../lib/session/account.ts'
@@ -68,16 +67,12 @@ export const renderPage: RenderPage = async ({ path, query, cookies, now, ...ask
   // Only the browser renews a session: with one that is over, a page is a visitor's.
   const reader = session.expires_at * 1000 > now ? session : undefined
   const { store, run } = createStore({ clock: { now }, session: reader === undefined ? { status: 'renewing' } : standingOf(reader) })
-  const detour: Detour | undefined = await run(loadForMember, { path, query }, apiFor(asked, reader)).toPromise()
+  const api = apiFor(asked, reader)
+  if (reader !== undefined) for (const action of await loadOwnPage(api, reader.user.id)) store.dispatch(action)
+  const detour: Detour | undefined = await run(loadPage, { path, query }, api).toPromise()
   if (detour !== undefined) return { detour }
   const state = store.getState()
   return { page: { ...pageOf(state, state), markup: drawWhole(App, state), state } }
-}
-
-/** Who reads, and then what they came for. */
-function* loadForMember(target: Target, api: ApiClient) {
-  yield* call(loadOwnPage, api)
-  return yield* call(loadPage, target, api)
 }
 
 /** For as many as come. Whatever looks at what is the reader's own, outside the parts that are kept apart for it, makes it a page for visitors only. */
@@ -109,7 +104,7 @@ const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullabl
     if (route !== undefined && detourFrom(route.guards ?? [], { session: standing }, place) !== undefined) return undefined
     const { store, run } = createStore({ ...shared, session: standing }, page && slicesOf(page))
     const api = apiFor(asked, session)
-    await run(loadOwnPage, api).toPromise()
+    for (const action of await loadOwnPage(api, session.user.id)) store.dispatch(action)
     if (page?.loadOwn !== undefined) await run(page.loadOwn, { ...place, api }).toPromise()
     const state = store.getState()
     const markup = isAlike(shared, state, names) ? drawOwn(pieces, state, names, place) : undefined
