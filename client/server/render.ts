@@ -17,7 +17,8 @@ import { createPageCache } from './page-cache.ts'
 import type { PageSource } from './page-source.ts'
 
 const FRESH_FOR = 1_000
-const MOST_PAGES = 500
+/** Each with all that members' pages are made of: half a megabyte. */
+const MOST_PAGES = 200
 const MOST_ANSWERS = 100
 /** A bot that came at a bad moment is asked to come again. */
 const LATER_SECONDS = 120
@@ -57,7 +58,7 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
     const forEverybody = { status, keep: complete && status === 200 }
     const forMember = async ({ session, requestId }: AskedByMember): Promise<Page | undefined> => {
       const own = await drawFor?.({ session, requestId, ...reach, now: now() })
-      return own && { ...forEverybody, encoded: encodable(fillDocument(around, own)) }
+      return own && { ...forEverybody, encoded: encodable(fillDocument(around, own), 'for one') }
     }
     return {
       ...forEverybody,
