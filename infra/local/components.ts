@@ -231,6 +231,8 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     }),
     childProcess({
       ...node('edge', 'client/server/main.ts', env.edge),
+      // It draws pages: with a quarter of the room for what lives as long as a page, it draws a seventh fewer.
+      flags: ['--max-semi-space-size=16'],
       needs: [...(plan.dev ? [] : ['client-build']), ...afterTheWorld],
       uses: ['command-service', 'query-service'],
       ready: readyz(addresses.host, addresses.port),

@@ -5,13 +5,18 @@ import { beforeEach, expect, it } from 'vitest'
 import { OwnPart } from '../lib/page/own-part.tsx'
 import { usePlace } from '../lib/page/place-context.ts'
 import { selectMemberId, selectRenewing } from '../lib/session/session-slice.ts'
-import { drawInPieces, drawOwn, drawWhole } from './pieces.tsx'
+import { drawInPieces, drawOwn, drawWhole, type Pieces } from './pieces.tsx'
 import { createStore, type State } from './store.ts'
 
 const NAMES = new Set(['session', 'voting'])
 const place = { path: '/', params: {}, search: new URLSearchParams() }
 const visitors = createStore({}).store.getState()
 const memberOf = (memberId: string): State => ({ ...visitors, session: { status: 'unknown', memberId } })
+
+const ownOf = (pieces: Pieces, memberId: string): string | undefined => {
+  const markup = drawOwn(pieces, memberOf(memberId), NAMES, place)
+  return markup && Buffer.concat(markup).toString()
+}
 
 let drawn: number
 beforeEach(() => {
@@ -34,7 +39,7 @@ const madeFor = (App: () => ReactNode, ...members: string[]) => {
   const { markup, pieces } = drawInPieces(App, visitors, visitors)
   expect(markup).toBe(drawWhole(App, visitors))
   return members.map((memberId) => {
-    const own = pieces && drawOwn(pieces, memberOf(memberId), NAMES, place)
+    const own = pieces && ownOf(pieces, memberId)
     if (own !== undefined) expect(own).toBe(drawWhole(App, memberOf(memberId)))
     return own
   })
@@ -60,7 +65,7 @@ it('draws for a member only what is their own', () => {
     </main>
   )
   const { pieces } = drawInPieces(App, visitors, visitors)
-  const own = ['ines', 'noor'].map((memberId) => pieces && drawOwn(pieces, memberOf(memberId), NAMES, place))
+  const own = ['ines', 'noor'].map((memberId) => pieces && ownOf(pieces, memberId))
   expect(own).toEqual(['<main><p>everybody’s</p><b>ines</b></main>', '<main><p>everybody’s</p><b>noor</b></main>'])
   expect([shared, drawn]).toEqual([1, 3])
 })
@@ -74,7 +79,7 @@ it('draws what is alike for many members once', () => {
     </main>
   )
   const { pieces } = drawInPieces(App, visitors, visitors)
-  for (const memberId of ['ines', 'noor', 'mika']) if (pieces) drawOwn(pieces, memberOf(memberId), NAMES, place)
+  for (const memberId of ['ines', 'noor', 'mika']) if (pieces) ownOf(pieces, memberId)
   expect(drawn).toBe(2)
 })
 

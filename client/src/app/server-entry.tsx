@@ -1,5 +1,4 @@
-import { call } from 'typed-redux-saga'
-import { createApiClient, type ApiClient } from '../lib/api/api-client.ts'
+import { type Ask, createApiClient } from '../lib/api/api-client.ts'
 import type { Place } from '../lib/page/page.ts'
 import { report } from '../lib/report.ts'
 import { accountOf } from '../lib/session/account.ts'
@@ -17,9 +16,18 @@ import { ownNames, watching } from './own-state.ts'
 import type { Route } from './route.ts'
 import { createStore, type State } from './store.ts'
 
-export type RenderRequest = { path: string; query: string; cookies: string; apiUrl: string; requestId: string; now: number }
+export type RenderRequest = {
+  path: string
+  query: string
+  cookies: string
+  apiUrl: string
+  requestId: string
+  now: number
+  /** By `fetch` unless there is something better. */
+  ask?: Ask | undefined
+}
 /** The same address for a member. */
-export type OwnRequest = Omit<RenderRequest, 'path' | 'query'>
+export type OwnRequest = Omit<RenderRequest, 'path' | 'query' | 'cookies'> & { session: Session }
 
 export type RenderedPage = {
   head: ReturnType<typeof headOf>
@@ -34,7 +42,7 @@ export type RenderedPage = {
   /** Of a visitor's page: the same for a member, with all that is not their own as it was drawn. Undefined where it has to be drawn anew. */
   drawFor?: (request: OwnRequest) => Promise<Own | undefined>
 }
-type Own = Pick<RenderedPage, 'markup' | 'state'>
+type Own = Pick<RenderedPage, 'state'> & { readonly markup: readonly Uint8Array[] }
 export type Rendered = { readonly detour: Detour; readonly page?: never } | { readonly page: RenderedPage; readonly detour?: never }
 export type RenderPage = (request: RenderRequest) => Promise<Rendered>
 
@@ -42,10 +50,16 @@ export type RenderPage = (request: RenderRequest) => Promise<Rendered>
 const API_TIMEOUT = 2_000
 
 type Target = { readonly path: string; readonly query: string }
-type Asked = Pick<RenderRequest, 'apiUrl' | 'requestId'>
+type Asked = Pick<RenderRequest, 'apiUrl' | 'requestId' | 'ask'>
 
-const apiFor = ({ apiUrl, requestId }: Asked, reader?: Session) =>
-  createApiClient({ baseUrl: apiUrl, timeout: API_TIMEOUT, headers: { 'x-request-id': requestId }, token: () => reader?.access_token })
+const apiFor = ({ apiUrl, requestId, ask }: Asked, reader?: Session) =>
+  createApiClient({
+    baseUrl: apiUrl,
+    timeout: API_TIMEOUT,
+    headers: { 'x-request-id': requestId },
+    token: () => reader?.access_token,
+    ...(ask && { ask }),
+  })
 
 export const renderPage: RenderPage = async ({ path, query, cookies, now, ...asked }) => {
   const session = readSession(cookies)
@@ -53,16 +67,12 @@ export const renderPage: RenderPage = async ({ path, query, cookies, now, ...ask
   // Only the browser renews a session: with one that is over, a page is a visitor's.
   const reader = session.expires_at * 1000 > now ? session : undefined
   const { store, run } = createStore({ clock: { now }, session: reader === undefined ? { status: 'renewing' } : standingOf(reader) })
-  const detour: Detour | undefined = await run(loadForMember, { path, query }, apiFor(asked, reader)).toPromise()
+  const api = apiFor(asked, reader)
+  if (reader !== undefined) for (const action of await loadOwnPage(api, reader.user.id)) store.dispatch(action)
+  const detour: Detour | undefined = await run(loadPage, { path, query }, api).toPromise()
   if (detour !== undefined) return { detour }
   const state = store.getState()
   return { page: { ...pageOf(state, state), markup: drawWhole(App, state), state } }
-}
-
-/** Who reads, and then what they came for. */
-function* loadForMember(target: Target, api: ApiClient) {
-  yield* call(loadOwnPage, api)
-  return yield* call(loadPage, target, api)
 }
 
 /** For as many as come. Whatever looks at what is the reader's own, outside the parts that are kept apart for it, makes it a page for visitors only. */
@@ -88,14 +98,13 @@ const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullabl
   const names = ownNames(page)
   let isPossible = true
 
-  const draw = async ({ cookies, now, ...asked }: OwnRequest): Promise<Own | undefined> => {
-    const session = readSession(cookies)
-    if (session === undefined || session.expires_at * 1000 <= now) return undefined
+  const draw = async ({ session, now, ...asked }: OwnRequest): Promise<Own | undefined> => {
+    if (session.expires_at * 1000 <= now) return undefined
     const standing = standingOf(session)
     if (route !== undefined && detourFrom(route.guards ?? [], { session: standing }, place) !== undefined) return undefined
     const { store, run } = createStore({ ...shared, session: standing }, page && slicesOf(page))
     const api = apiFor(asked, session)
-    await run(loadOwnPage, api).toPromise()
+    for (const action of await loadOwnPage(api, session.user.id)) store.dispatch(action)
     if (page?.loadOwn !== undefined) await run(page.loadOwn, { ...place, api }).toPromise()
     const state = store.getState()
     const markup = isAlike(shared, state, names) ? drawOwn(pieces, state, names, place) : undefined

@@ -36,9 +36,14 @@ beforeEach(async () => {
   answers = {
     '/api/profiles/ada': { status: 200, body: ADA },
     '/api/profiles/countess': { status: 200, body: { moved: 'ada', stale: false } },
-    '/api/user/get-my-profile': {
+    '/api/own-page': {
       status: 200,
-      body: { username: 'ada', avatar_url: '/avatar.svg', streak: 128, latest_streak: null, vote_multiplier: 3, onboarded: true },
+      body: {
+        profile: { username: 'ada', avatar_url: '/avatar.svg', streak: 128, latest_streak: null, vote_multiplier: 3, onboarded: true },
+        daily: { date: '2026-11-21', count: 0 },
+        votes: [],
+        position: 7,
+      },
     },
     '/api/preferences': { status: 200, body: { email: EMAIL } },
   }
