@@ -10,10 +10,11 @@ interface Told {
 
 export interface NoticeForm {
   readonly form: EventForm
-  readonly noticesOf: (data: never) => readonly Told[]
+  /** Of the event's data. */
+  readonly noticesOf: (data: unknown) => readonly Told[]
 }
 
 export const defineNotice = <Form extends EventForm>(
   form: Form,
   noticesOf: (data: EventOf<Form>['data']) => readonly Told[],
-): NoticeForm => ({ form, noticesOf })
+): NoticeForm => ({ form, noticesOf: noticesOf as NoticeForm['noticesOf'] })

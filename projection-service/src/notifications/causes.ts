@@ -3,7 +3,7 @@ import type { EventForm, EventOf } from '@debut/events/kernel/define-event.ts'
 import type { Actor, Recorded } from '@debut/events/kernel/envelope.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
-import type { Notice } from '@debut/events/notifications/notification.ts'
+import { type Notice, NotificationPayload, NotificationType } from '@debut/events/notifications/notification.ts'
 import { notificationId } from '@debut/events/notifications/notification-id.ts'
 import type { Batch } from '../kernel/projector.ts'
 
@@ -59,6 +59,11 @@ const isMember = (actor: Actor): actor is MemberId => !actor.startsWith('process
 export const causes: readonly Cause[] = capabilities.flatMap(({ events = {}, notices = [] }) =>
   notices.flatMap(({ form, noticesOf }) => {
     const [category] = Object.entries(events).find(([, forms]) => forms.includes(form)) ?? []
-    return category === undefined ? [] : [cause(category, form, ({ event }) => noticesOf(event.data as never) as readonly Notice[])]
+    const inOurWords = ({ recipientId, type, payload }: ReturnType<typeof noticesOf>[number]): Notice => ({
+      recipientId,
+      type: NotificationType.parse(type),
+      payload: NotificationPayload.parse(payload),
+    })
+    return category === undefined ? [] : [cause(category, form, ({ event }) => noticesOf(event.data).map(inOurWords))]
   }),
 )
