@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import { EventStoreDBClient, jsonEvent, type EventData } from '@eventstore/db-client'
 import { credentials } from '@grpc/grpc-js'
-import { startStoreInThisThread } from '../testing/store-in-this-thread.ts'
+import { startStoreInThisThread } from '../../testing/store-in-this-thread.ts'
 
 export type ServerUnderTest = {
   readonly url: string
