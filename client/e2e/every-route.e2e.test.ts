@@ -7,7 +7,11 @@ import { expectUsable } from './testing/usable.ts'
 import { openVisitor, settled, signInAs } from './testing/visitor.ts'
 
 /** What the same addresses answer over plain HTTP is in `routes-over-http.e2e.test.ts`. */
-describe.each([undefined, 'demo', 'maker'] as const)('every route of %s', (member) => {
+describe.each([
+  ['a visitor', undefined],
+  ['a member', 'demo'],
+  ['a maker', 'maker'],
+] as const)('every route that %s is shown', (_, member) => {
   let stack: StackFile
   // One reader goes from page to page: each is loaded whole, and the browser knows our scripts and the checker by then.
   let reader: Awaited<ReturnType<typeof openVisitor>>

@@ -5,6 +5,7 @@ import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Running as Server } from '../local/event-store/server.ts'
+import { quietPort } from '../local/testing/quiet-port.ts'
 import { startStoreInThisThread } from '../local/testing/store-in-this-thread.ts'
 import { temporaryFolder } from '../local/testing/temporary-folder.ts'
 import { Unavailable } from './errors.ts'
@@ -31,7 +32,7 @@ const open = (port: number): EventStore => {
 const startServer = async () => {
   const dataDir = temporaryFolder()
   const listen = (port: number) => startStoreInThisThread({ port, host: HOST, advertiseHost: HOST, dataDir, requireAuth: false })
-  let server: Server | undefined = await listen(0)
+  let server: Server | undefined = await listen(await quietPort(HOST))
   const { port } = server
   const stop = async () => {
     await server?.close()

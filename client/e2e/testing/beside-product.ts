@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import type { StackFile } from '@debut/infra/local/stack-file.ts'
-import { freePort } from '@debut/infra/local/supervisor/ports.ts'
 import { checkout } from '@debut/infra/local/start-settings.ts'
+import { quietPort } from '@debut/infra/local/testing/quiet-port.ts'
 import { expect, vi } from 'vitest'
 import { buildEdge } from '../../server/app.ts'
 import { edgeConfig } from '../../server/config.ts'
@@ -14,7 +14,7 @@ const HOST = '127.0.0.1'
 
 /** An edge on the product's data whose query-service is its own and may die, so that nobody else's pages suffer. */
 export const startBesideProduct = async ({ commandService, postgres, nats }: StackFile) => {
-  const [queryPort, edgePort] = [await freePort(HOST), await freePort('localhost')]
+  const [queryPort, edgePort] = [await quietPort(HOST), await quietPort('localhost')]
   const queryUrl = `http://${HOST}:${queryPort}`
   const home = `http://localhost:${edgePort}`
   let child: ChildProcess | undefined

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sharedBrowser } from '../testing/shared-browser.ts'
-import { freePort } from '../supervisor/ports.ts'
+import { quietPort } from '../testing/quiet-port.ts'
 import { start } from './local-provider.ts'
 
 const HOST = '127.0.0.1'
@@ -19,7 +19,7 @@ let callbackUrl: string
 const complaints: string[] = []
 
 beforeAll(async () => {
-  const [port, callbackPort] = [await freePort(HOST), await freePort(HOST)]
+  const [port, callbackPort] = [await quietPort(HOST), await quietPort(HOST)]
   issuer = `http://${HOST}:${port}`
   callbackUrl = `http://localhost:${callbackPort}/auth/v1/callback`
   // Goes on to another page at once, as Debut does.

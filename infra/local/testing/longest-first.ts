@@ -6,6 +6,7 @@ const LONG = /\/(?:every-route\.e2e|start\.e2e|faults\.integration|projections\.
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // By tier, and within it by what each file took the last time, or else by its size.
+    // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's, and not an array's
     const sorted = await super.sort(files)
     const tiers = [...new Set(sorted.map(({ project }) => project))]
     return tiers.flatMap((tier) => {

@@ -21,8 +21,8 @@ import { start as startNats } from '../nats/nats-server.ts'
 import { cloneDatabase, databaseUrl, dropDatabase } from '../postgres/databases.ts'
 import { signInLocally } from '../sign-in-locally.ts'
 import { openSecrets } from '../signing-keys.ts'
-import { freePort } from '../supervisor/ports.ts'
 import { TEMPLATES } from './postgres-for-tests.ts'
+import { quietPort } from './quiet-port.ts'
 import { postgresUrl as sharedPostgres } from './shared-part.ts'
 import { startStoreInThisThread } from './store-in-this-thread.ts'
 
@@ -37,7 +37,7 @@ export interface Person {
 
 /** A server that can go away and come back where it was. */
 const stoppable = async (start: (port: number) => Promise<{ readonly port: number; close(): Promise<unknown> }>) => {
-  let server: Awaited<ReturnType<typeof start>> | undefined = await start(0)
+  let server: Awaited<ReturnType<typeof start>> | undefined = await start(await quietPort(HOST))
   const { port } = server
   return {
     port,
@@ -64,8 +64,8 @@ export const startWorld = async (
   /** Made for whoever asks first: most of what the command-service does needs none. */
   const readModels = () => (cloned ??= Promise.resolve(own?.debutUrl ?? clone('debut')))
   const [edgePort, queryPort, identityUrl, eventStore, nats] = await Promise.all([
-    freePort(HOST),
-    freePort(HOST),
+    quietPort(HOST),
+    quietPort(HOST),
     own?.identityUrl ?? clone('identity'),
     stoppable((port) =>
       startStoreInThisThread({ port, host: HOST, advertiseHost: HOST, dataDir: join(folder, 'event-store'), requireAuth: false }),

@@ -109,11 +109,16 @@ describe('a thief', () => {
     })
 
     it('has none again because they were just signing in', async () => {
+      const waitingForLocks = async () => {
+        const waiting = await world.database('pg_stat_activity').whereRaw("datname = current_database() and wait_event_type = 'Lock'")
+        return waiting.length
+      }
       const { email, id } = await member()
       const changed = await world.database.transaction(async (transaction) => {
         await transaction('identity.users').where({ id }).forUpdate()
         const signingIn = clientOf(url).signInWithPassword({ email, password })
-        await new Promise((resolve) => void setTimeout(resolve, 1_000))
+        // The password was right, and what follows waits for this row.
+        await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 10_000 })
         await transaction('identity.users').where({ id }).update({ password_hash: null })
         return { signingIn }
       })
