@@ -6,7 +6,7 @@ import { AvatarChanged } from '@debut/events/members/member-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { StreakExtended, VoteCast } from '@debut/events/voting/vote-events.ts'
 import { type Member, startStory, type Story } from '@debut/query-service/testing/story.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addresses } from '../../e2e/testing/addresses.ts'
 import { fillDocument, writeAround } from '../../server/document.ts'
 import type { Session } from '../lib/session/session-cookie.ts'
@@ -61,6 +61,7 @@ beforeAll(async () => {
   const streak = ({ memberId }: Member, day: Day, days: number) => StreakExtended({ memberId, day, streak: days })
 
   await join('newcomer')
+  await join('actor')
   const voter = await join('voter')
   await story.cast(voter, kite, 1, streak(voter, TODAY, 12))
   const spent = await join('spent')
@@ -163,6 +164,16 @@ it('shows each member their own name, votes and what they have left, and nobody 
 it('knows of each launch on a page whether a member voted for it, however many votes they gave since', async () => {
   const page = await made('/?start=2026-03-01', 'in the afternoon', 'loyal')
   expect(page?.match(/aria-pressed="true"/g)).toHaveLength(1)
+})
+
+it('draws a page anew for whoever has done something since it was drawn for everybody', async () => {
+  const page = await visitorsPage('/', 'in the afternoon')
+  const { now, ...rest } = asked('in the afternoon')
+  const session = sessionOf('actor')
+  expect(await page?.drawFor?.({ session, now: now + 1, ...rest })).toBeDefined()
+  story.bus.publish('accepted', [{ memberId: session.user.id, position: 1 }])
+  await vi.waitFor(async () => expect(await page?.drawFor?.({ session, now: now + 1, ...rest })).toBeUndefined())
+  expect(await page?.drawFor?.({ session, now, ...rest })).toBeDefined()
 })
 
 it('draws a page whole for whoever has to renew their session', async () => {

@@ -21,6 +21,8 @@ export const OwnPage = z.object({
   votes: z.array(z.object({ launchId: z.string(), weight: z.number(), countsOn: z.string() })),
   /** All votes up to here are known. */
   position: z.number(),
+  /** Something of theirs was accepted a moment ago: what others were shown just before may not hold it. */
+  acted: z.optional(z.literal(true)),
   stale: z.optional(z.literal(true)),
 })
 export type OwnPage = z.output<typeof OwnPage>

@@ -20,6 +20,8 @@ interface Parts {
 }
 
 const NEEDED = ['members', 'streaks', 'votes'] as const
+/** Pages that are drawn for everybody are kept for a second. */
+const A_MOMENT_MS = 2_000
 
 interface Row {
   readonly id: MemberId
@@ -56,7 +58,8 @@ export const ownPageRoute = (app: FastifyInstance, { database, checkpoints, own,
 
   app.get('/api/own-page', async (request, reply): Promise<OwnPage> => {
     const { memberId } = signedIn(request)
-    const stale = await awaitOwnPosition(checkpoints, NEEDED, own, request)
+    // The points beside their votes are read by the page itself, after this.
+    const stale = await awaitOwnPosition(checkpoints, [...NEEDED, 'rankings'], own, request)
     const date = dayOf(clock())
     // Taken before the rows are read, so that nothing between the two is missed by whoever goes on from here.
     const { position } = checkpoints.of('votes')
@@ -67,6 +70,7 @@ export const ownPageRoute = (app: FastifyInstance, { database, checkpoints, own,
       daily: { date, count: row?.cast_today ?? 0 },
       votes: row?.votes ?? [],
       position,
+      ...(own.hasActed(memberId, A_MOMENT_MS) && { acted: true }),
       ...stale,
     }
   })
