@@ -155,6 +155,25 @@ describe('voting', () => {
     await left(page, '2 votes left today')
   })
 
+  it('stands from the first paint on as it does once the page is awake, with the member’s name and what they have left', async () => {
+    const lena = await member('lena')
+    await sendCommand(commandUrl, lena.token, 'CastVote', { launchId: launches['Damson']?.launchId })
+    const { page, complaints } = await reader(lena)
+    const own = 'header .vote-pips, header [aria-label^="Your account"], main .vote-place, main aside'
+    await page.addInitScript((selector) => {
+      const look = () => [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML)
+      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { look, drawn: look() }))
+    }, own)
+    await page.goto(`${home}/yearly`)
+    await settled(page)
+    await page.getByText('Live', { exact: true }).first().waitFor()
+    const [drawn, awake] = await page.evaluate<[string[], string[]]>('[window.drawn, window.look()]')
+    expect(awake).toEqual(drawn)
+    expect(drawn.join()).toMatch(/Your account, lena.*2 votes left today/s)
+    expect(drawn.filter((part) => part.includes('aria-pressed="true"'))).toHaveLength(1)
+    expect(complaints).toEqual([])
+  })
+
   it('made without a network is kept, said to wait, and counted once afterwards', async () => {
     const tomasz = await member('tomasz')
     const { page, context } = await reader(tomasz)

@@ -1,4 +1,4 @@
-import { Agent, type ClientRequest, request as requestOverHttp } from 'node:http'
+import { Agent, type IncomingMessage, request as requestOverHttp } from 'node:http'
 import { Agent as TlsAgent, request as requestOverTls } from 'node:https'
 import type { Ask } from '../src/lib/api/api-client.ts'
 
@@ -7,40 +7,49 @@ type Answered = Awaited<ReturnType<Ask>>
 
 const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent({ keepAlive: true }) }
 
+/** A connection that was kept had just been closed at the other end: nobody has heard the question. */
+class Unheard extends Error {}
+
 /** What Node's `fetch` does, as far as it is needed here, for a third of what that costs: every page of every member asks. */
-export const askServices: Ask = (url, asked) =>
+export const askServices: Ask = async (url, asked) => {
+  try {
+    return await askOnce(url, asked)
+  } catch (error) {
+    if (error instanceof Unheard && (asked.method ?? 'GET') === 'GET') return askServices(url, asked)
+    throw error
+  }
+}
+
+const askOnce = (url: string, { method = 'GET', body, headers, timeout }: Asked): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const target = new URL(url)
-    const { method = 'GET', body, headers, timeout } = asked
     const isTls = target.protocol === 'https:'
     const request = (isTls ? requestOverTls : requestOverHttp)(target, { method, headers, agent: agents[isTls ? 'https:' : 'http:'] })
     const timer = setTimeout(() => request.destroy(new Error(`no answer from ${target.pathname} in ${timeout} ms`)), timeout)
     request.on('close', () => clearTimeout(timer))
-    request.on('error', (error) => (mayBeSentAgain(request, asked, error) ? askServices(url, asked).then(resolve, reject) : reject(error)))
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      reject(request.reusedSocket && error.code === 'ECONNRESET' ? new Unheard(error.message, { cause: error }) : error)
+    })
     request.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
-      response.on('end', () => {
-        const status = response.statusCode ?? 0
-        const get = (name: string) => {
-          const value = response.headers[name]
-          return typeof value === 'string' ? value : null
-        }
-        resolve({
-          status,
-          ok: status >= 200 && status < 300,
-          headers: { get },
-          json: async () => JSON.parse(Buffer.concat(chunks).toString()),
-        })
-      })
+      response.on('end', () => resolve(answeredBy(response, Buffer.concat(chunks))))
     })
     request.end(body)
   })
 
-/** A connection that was kept may have been closed at the other end just now: nobody has heard the question. */
-const mayBeSentAgain = ({ reusedSocket }: ClientRequest, { method = 'GET' }: Asked, error: NodeJS.ErrnoException): boolean =>
-  reusedSocket && method === 'GET' && error.code === 'ECONNRESET'
+const answeredBy = ({ statusCode: status = 0, headers }: IncomingMessage, body: Buffer): Answered => ({
+  status,
+  ok: status >= 200 && status < 300,
+  headers: {
+    get: (name) => {
+      const value = headers[name]
+      return typeof value === 'string' ? value : null
+    },
+  },
+  json: async () => JSON.parse(body.toString()) as unknown,
+})
 
 interface Kept {
   readonly tag: string

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { cookieJar } from '../lib/cookies/cookie-jar.ts'
 import type { Navigator } from './navigation-saga.ts'
@@ -28,8 +28,11 @@ export const browserNavigator = (
   }
 }
 
-export const NavigatorBridge = ({ navigator }: { navigator: ReturnType<typeof browserNavigator> }) => {
+type Bridge = { readonly navigator: ReturnType<typeof browserNavigator>; readonly children: ReactNode }
+
+/** Around the app rather than beside it: what React numbers has the numbers that it had on the server. */
+export const NavigatorBridge = ({ navigator, children }: Bridge) => {
   const navigate = useNavigate()
   useEffect(() => navigator.attach(navigate), [navigator, navigate])
-  return null
+  return children
 }

@@ -57,10 +57,11 @@ const wake = async () => {
     // React compares with what the server drew, although the sagas may have moved on by then.
     <Provider store={store} serverState={handedOver}>
       <BrowserRouter>
-        <NavigatorBridge navigator={router} />
-        <GoContext value={router.go}>
-          <App />
-        </GoContext>
+        <NavigatorBridge navigator={router}>
+          <GoContext value={router.go}>
+            <App />
+          </GoContext>
+        </NavigatorBridge>
       </BrowserRouter>
     </Provider>,
   )

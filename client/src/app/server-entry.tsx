@@ -68,7 +68,8 @@ export const renderPage: RenderPage = async ({ path, query, cookies, now, ...ask
   const reader = session.expires_at * 1000 > now ? session : undefined
   const { store, run } = createStore({ clock: { now }, session: reader === undefined ? { status: 'renewing' } : standingOf(reader) })
   const api = apiFor(asked, reader)
-  if (reader !== undefined) for (const action of await loadOwnPage(api, reader.user.id)) store.dispatch(action)
+  const own = reader && (await loadOwnPage(api, reader.user.id))
+  for (const action of own?.actions ?? []) store.dispatch(action)
   const detour: Detour | undefined = await run(loadPage, { path, query }, api).toPromise()
   if (detour !== undefined) return { detour }
   const state = store.getState()
@@ -104,7 +105,9 @@ const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullabl
     if (route !== undefined && detourFrom(route.guards ?? [], { session: standing }, place) !== undefined) return undefined
     const { store, run } = createStore({ ...shared, session: standing }, page && slicesOf(page))
     const api = apiFor(asked, session)
-    for (const action of await loadOwnPage(api, session.user.id)) store.dispatch(action)
+    const { actions, hasActed } = await loadOwnPage(api, session.user.id)
+    if (hasActed && shared.clock.now < now) return undefined
+    for (const action of actions) store.dispatch(action)
     if (page?.loadOwn !== undefined) await run(page.loadOwn, { ...place, api }).toPromise()
     const state = store.getState()
     const markup = isAlike(shared, state, names) ? drawOwn(pieces, state, names, place) : undefined

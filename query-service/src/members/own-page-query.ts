@@ -8,6 +8,9 @@ import { gathered } from '../kernel/gathered.ts'
 import { oncePer } from '../kernel/once-per.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
 
+/** Pages that are drawn for everybody are kept for a second. */
+const A_MOMENT_MS = 2_000
+
 interface Row {
   readonly id: MemberId
   readonly username: string | null
@@ -22,8 +25,8 @@ interface Row {
 /** What a page shows of its reader. */
 export const ownPageQuery: OwnQuery<OwnPage> = {
   kind: 'own',
-  // The first dates it: all votes up to there are known.
-  reads: ['votes', 'members', 'streaks'],
+  // The first dates it: all votes up to there are known. The page itself reads the points beside their votes after this.
+  reads: ['votes', 'members', 'streaks', 'rankings'],
   read: async ({ memberId, now }, parts) => {
     const date = dayOf(now)
     const row = await rowOf(parts)(memberId)
@@ -31,6 +34,7 @@ export const ownPageQuery: OwnQuery<OwnPage> = {
       profile: row === undefined ? null : profileIn(row, date),
       daily: { date, count: row?.cast_today ?? 0 },
       votes: row?.votes ?? [],
+      ...(parts.own.hasActed(memberId, A_MOMENT_MS) && { acted: true as const }),
     }
   },
 }
