@@ -17,4 +17,4 @@ export interface NoticeForm {
 export const defineNotice = <Form extends EventForm>(
   form: Form,
   noticesOf: (data: EventOf<Form>['data']) => readonly Told[],
-): NoticeForm => ({ form, noticesOf: noticesOf as NoticeForm['noticesOf'] })
+): NoticeForm => ({ form, noticesOf })

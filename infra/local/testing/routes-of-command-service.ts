@@ -15,6 +15,6 @@ export const routesOfCommandService = async (): Promise<(route: string) => boole
   const ofKernels = ['POST /api/commands', 'GET /api/live']
   return (route) => {
     const [method = '', url = ''] = route.split(' ')
-    return ofKernels.includes(route) || app.hasRoute({ method: method as 'GET', url })
+    return ofKernels.includes(route) || app.hasRoute({ method, url })
   }
 }
