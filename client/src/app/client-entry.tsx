@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
+import * as z from 'zod/mini'
 import { createApiClient } from '../lib/api/api-client.ts'
 import { now } from '../lib/clock/instants.ts'
 import { cookieJar } from '../lib/cookies/cookie-jar.ts'
@@ -25,6 +26,8 @@ import { createStore } from './store.ts'
 
 /** What we server-rendered is whole: a bot reads that, and no script of ours can break it. */
 const wake = async () => {
+  // The page's policy allows no code made of text.
+  z.config({ jitless: true })
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
   const shell = browserShell(window)
@@ -43,10 +46,6 @@ const wake = async () => {
     retryDelay,
   })
   const router = browserNavigator(window, (notice) => store.dispatch(noticeToast(notice)))
-  const openMemberCode = async () => {
-    const { followMember } = await import('./member-saga.ts')
-    return () => followMember({ api, live, now, window })
-  }
   const auth = openAuth({ location, document: cookies })
   const openSessionCode = async () => {
     const { followSessions } = await import('./session-code.ts')
@@ -70,10 +69,10 @@ const wake = async () => {
     auth,
     moments: pageMoments({ window, document, now }),
     now,
+    window,
     navigator: router,
     document: cookies,
     shell,
-    openMemberCode,
     openSessionCode,
   })
   document.documentElement.dataset['awake'] = ''

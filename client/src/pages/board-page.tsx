@@ -9,7 +9,8 @@ import { selectBoard, type WithBoards } from '../features/voting/boards/boards-s
 import { DayTape } from '../features/voting/boards/day-tape.tsx'
 import { HiddenNotice } from '../features/voting/boards/hidden-notice.tsx'
 import { HowVotesCountCard } from '../features/voting/boards/how-votes-count-card.tsx'
-import { periodAt, startOfPeriod } from '../features/voting/boards/period.ts'
+import { startOfPeriod } from '@debut/events/kernel/periods.ts'
+import { periodAt } from '../features/voting/boards/period.ts'
 import { datesOf, titleOf } from '../features/voting/boards/period-words.ts'
 import { PodiumCard } from '../features/voting/boards/podium-card.tsx'
 import { StreakCard } from '../features/voting/boards/streak-card.tsx'
@@ -18,7 +19,7 @@ import { loadVotesOf } from '../features/voting/load-votes-of.ts'
 import { LotteryNote } from '../features/voting/lottery-note.tsx'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { VotePips } from '../features/voting/vote-pips.tsx'
-import { isDay } from '../lib/clock/los-angeles.ts'
+import { isDay } from '@debut/events/kernel/days.ts'
 import type { Page, PageContext, Place } from '../lib/page/page.ts'
 
 type State = WithBoards & { readonly clock: { readonly now: number } }

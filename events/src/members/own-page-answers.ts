@@ -3,7 +3,7 @@ import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { LaunchId } from '../launches/launch-id.ts'
 import { DailyCount } from '../voting/vote-answers.ts'
-import { OwnProfile } from './profile-answers.ts'
+import { OwnProfile } from './own-profile-answers.ts'
 
 /** Enough for what a page shows; who has given more is asked about by launch. */
 export const OWN_PAGE_VOTES = 100

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { timeAt, writtenAt } from '../../../lib/clock/los-angeles.ts'
+import { timeAt } from '@debut/events/kernel/days.ts'
+import { writtenAt } from '../../../lib/clock/written-at.ts'
 import { momentSought, selectBoard } from './boards-slice.ts'
 
 const MINUTE = 60_000

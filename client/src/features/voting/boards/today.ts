@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
-import { addDays, dayAt } from '../../../lib/clock/los-angeles.ts'
+import { addDays, dayAt } from '@debut/events/kernel/days.ts'
 import type { WithBoards } from './boards-slice.ts'
-import { nextPeriod } from './period.ts'
+import { nextPeriod } from '@debut/events/kernel/periods.ts'
 
 const selectAsked = ({ boards }: WithBoards) => boards.asked
 const selectPeriod = ({ boards }: WithBoards) => boards.period
