@@ -1,6 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router'
 import * as z from 'zod/mini'
 import { createApiClient } from '../lib/api/api-client.ts'
 import { now } from '../lib/clock/instants.ts'
@@ -14,7 +13,7 @@ import { sessionExpired } from '../lib/session/session-slice.ts'
 import { GoContext } from '../ui/link.tsx'
 import { App } from './app.tsx'
 import './app.css'
-import { browserNavigator, NavigatorBridge } from './browser-navigator.tsx'
+import { browserNavigator, FollowAddress } from './browser-navigator.tsx'
 import { findRoute } from './find-route.ts'
 import { readHandedOver } from './handed-over.ts'
 import { isBot } from './is-bot.ts'
@@ -55,12 +54,11 @@ const wake = async () => {
     root,
     // React compares with what the server drew, although the sagas may have moved on by then.
     <Provider store={store} serverState={handedOver}>
-      <BrowserRouter>
-        <NavigatorBridge navigator={router} />
+      <FollowAddress navigator={router}>
         <GoContext value={router.go}>
           <App />
         </GoContext>
-      </BrowserRouter>
+      </FollowAddress>
     </Provider>,
   )
   run(rootSaga, {

@@ -5,9 +5,6 @@ import { LaunchId } from '../launches/launch-id.ts'
 import { DailyCount } from '../voting/vote-answers.ts'
 import { OwnProfile } from './own-profile-answers.ts'
 
-/** Enough for what a page shows; who has given more is asked about by launch. */
-export const OWN_PAGE_VOTES = 100
-
 /** All of a page that is its reader's own, in one answer: who they are, and their votes. */
 export const OwnPage = dated({
   /** Null until they have a name. */

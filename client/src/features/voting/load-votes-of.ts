@@ -1,4 +1,3 @@
-import { MemberVotes } from '@debut/events/voting/vote-answers.ts'
 import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { report } from '../../lib/report.ts'
@@ -18,9 +17,10 @@ export function* loadVotesOf(api: ApiClient, shown: readonly string[]) {
 function* load(api: ApiClient, launches: readonly string[]) {
   const memberId = yield* select(selectMemberId)
   if (memberId === undefined) return
-  const path = `/api/members/${memberId}/votes?limit=${2 * MOST_LAUNCHES}&launches=${launches.join(',')}`
   try {
-    const { votes } = yield* call(() => api.get(path, MemberVotes))
+    // Few have given so many votes that not all come with the page.
+    const { fetchVotesFor } = yield* call(() => import('./votes-api.ts'))
+    const votes = yield* call(fetchVotesFor, api, memberId, launches)
     yield* put(votesOfLaunchesLoaded({ votes, launches }))
   } catch (error) {
     report('Failed to load the votes', error)

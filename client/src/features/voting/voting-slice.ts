@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { OWN_PAGE_VOTES, type OwnPage } from '@debut/events/members/own-page-answers.ts'
+import { OWN_PAGE_VOTES } from '@debut/events/constants.ts'
+import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 import { factsOf } from '../../lib/results/facts.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'

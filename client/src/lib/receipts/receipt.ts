@@ -8,8 +8,8 @@ export type Receipt = VoteReceipt
 const Published = z.object({ day: z.string(), root: z.string(), index: z.number(), size: z.number(), proof: z.array(z.string()) })
 
 /** What can be checked of a receipt; without the content only the way from the leaf. */
-const Checkable = z.object({ leaf: z.string(), content: z._default(z.nullable(z.string()), null), published: Published })
-export type Checkable = z.infer<typeof Checkable>
+const Checkable = z.object({ leaf: z.string(), content: z.optional(z.nullable(z.string())), published: Published })
+export type Checkable = Omit<z.infer<typeof Checkable>, 'content'> & { readonly content: string | null }
 
 export type Pasted = { readonly checkable: Checkable; readonly problem?: never } | { readonly checkable?: never; readonly problem: string }
 
@@ -27,7 +27,7 @@ export const readPasted = (pasted: string): Pasted => {
   const { leaf, published: place } = receipt
   const wrong = [leaf, place.root, ...place.proof].find((hash) => !HASH.test(hash))
   if (wrong !== undefined) return { problem: `“${wrong.slice(0, 20)}” is not a hash: these have 64 letters from 0 to 9 and a to f.` }
-  return { checkable: receipt }
+  return { checkable: { ...receipt, content: receipt.content ?? null } }
 }
 
 const parsed = (pasted: string): unknown => {

@@ -26,12 +26,15 @@ const Settings = z.object({
   saml_enabled: z.optional(z.boolean()),
   disable_signup: z.optional(z.boolean()),
   wallets: z.optional(z.boolean()),
-  // Of another provider the page knows nothing, so it has none.
-  captcha: z.catch(z.optional(z.object({ provider: z.enum(['turnstile', 'hcaptcha']), site_key: z.string() })), undefined),
+  captcha: z.optional(z.unknown()),
 })
+
+/** Of another provider the page knows nothing, so it has none. */
+const Captcha = z.object({ provider: z.enum(['turnstile', 'hcaptcha']), site_key: z.string() })
 
 export const fetchAuthSettings = async (api: ApiClient): Promise<AuthSettings> => {
   const { external, saml_enabled, disable_signup, wallets, captcha } = await api.get('/auth/v1/settings', Settings)
+  const challenge = z.safeParse(Captcha, captcha).data
   return {
     providers: Object.keys(external).filter((name) => external[name] === true && !NO_PROVIDERS.has(name)),
     email: external['email'] !== false,
@@ -39,6 +42,6 @@ export const fetchAuthSettings = async (api: ApiClient): Promise<AuthSettings> =
     sso: saml_enabled === true,
     signups: disable_signup !== true,
     wallets: wallets !== false,
-    ...(captcha && { captcha: { provider: captcha.provider, siteKey: captcha.site_key } }),
+    ...(challenge && { captcha: { provider: challenge.provider, siteKey: challenge.site_key } }),
   }
 }

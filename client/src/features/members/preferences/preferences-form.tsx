@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Loading } from '../../../ui/loading.tsx'
@@ -30,7 +30,7 @@ const NEWSLETTER: readonly Choice[] = [
 /** What may also come by email. On Debut itself, everything is told anyway. */
 export const PreferencesForm = () => {
   const { status, failed } = useSelector(selectPreferences)
-  const shown = useSelector(selectShownPreferences)
+  const shown = useSelector(selectShownPreferences, shallowEqual)
   const isWaiting = useSelector(selectChoicesWait)
   if (shown === null) return status === 'unreachable' ? <Unreachable /> : <Waiting />
   return (

@@ -1,7 +1,7 @@
 import { ChangePreferences } from '@debut/events/members/member-commands.ts'
 import type { MemberEvent } from '@debut/events/members/member-events.ts'
 import { EmailPreferences } from '@debut/events/members/preferences.ts'
-import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as z from 'zod/mini'
 import { commandAnswered, commandRefused, type OutboxState, selectOutbox } from '../../../lib/commands/outbox-slice.ts'
 import { factsOf } from '../../../lib/results/facts.ts'
@@ -71,12 +71,15 @@ export interface WithPreferences {
 export const selectPreferences = ({ preferences }: Pick<WithPreferences, 'preferences'>) => preferences
 
 /** Each asks for all of them, so the last that is on its way says what is wanted. */
-const selectAsked = createSelector([selectOutbox], ({ entries }) => entries.map(askedFor).findLast((asked) => asked !== undefined))
+const selectAsked = (state: WithPreferences) =>
+  selectOutbox(state)
+    .entries.map(askedFor)
+    .findLast((asked) => asked !== undefined)
 
 /** Optimism is an overlay on what the server said, so undoing it is removing it. */
-export const selectShownPreferences = createSelector(
-  [(state: WithPreferences) => selectPreferences(state).saved, selectAsked],
-  (saved, asked) => saved && (asked ?? saved),
-)
+export const selectShownPreferences = (state: WithPreferences): EmailPreferences | null => {
+  const { saved } = selectPreferences(state)
+  return saved && (selectAsked(state) ?? saved)
+}
 /** Nothing answers: what was chosen is kept. */
 export const selectChoicesWait = (state: WithPreferences): boolean => selectOutbox(state).waiting && selectAsked(state) !== undefined

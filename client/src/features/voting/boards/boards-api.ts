@@ -1,17 +1,8 @@
-import type { Period } from '@debut/events/kernel/periods.ts'
 import { Launch } from '@debut/events/launches/launch-answers.ts'
 import { Board } from '@debut/events/voting/board-answers.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { type AskedBoard, PAGE_SIZE } from './asked-board.ts'
 import { pageOf } from './board.ts'
-
-export const PAGE_SIZE = 50
-
-/** Which board a reader wants: the current one unless they name a day, as it is unless they name a moment. */
-export interface AskedBoard {
-  readonly period: Period
-  readonly start?: string | undefined
-  readonly asOf?: string | undefined
-}
 
 interface Stretch {
   readonly limit?: number

@@ -8,7 +8,8 @@ import { followTopic, type Heard } from '../../../lib/live/follow-topic.ts'
 import type { LiveStream } from '../../../lib/live/live-stream.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { newsOf } from './board.ts'
-import { type AskedBoard, fetchBoard, fetchCurve, PAGE_SIZE } from './boards-api.ts'
+import { type AskedBoard, PAGE_SIZE } from './asked-board.ts'
+import { fetchBoard, fetchCurve } from './boards-api.ts'
 import {
   boardLoaded,
   boardReached,

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { expect, it } from 'vitest'
-import type { AskedBoard } from './boards-api.ts'
+import type { AskedBoard } from './asked-board.ts'
 import {
   boardLoaded,
   boardReached,
