@@ -6,7 +6,7 @@ import type { ToolFrame } from '@debut/events/tools/tool-answers.ts'
 export type LaunchFacts = Launch
 /** The same as its live topic tells it, without the gaps to others. */
 export type Heard = ToolFrame
-export type Place = NonNullable<Launch['standing'][Period]>
+export type Place = Omit<NonNullable<Launch['standing'][Period]>, 'start'> & { readonly start: string }
 /** The points after each step of its day. */
 export type Curve = NonNullable<Launch['curve']>
 

@@ -3,6 +3,7 @@ import type { Task } from 'redux-saga'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createStore } from '../../app/store.ts'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
+import { readAs } from '../../lib/api/testing/read-as.ts'
 import { createLiveStream, type LiveStream } from '../../lib/live/live-stream.ts'
 import { startLiveServer, type LiveServer } from '../../lib/live/testing/live-server.ts'
 import { sessionFound, signedOut } from '../../lib/session/session-slice.ts'
@@ -23,13 +24,11 @@ const changes = new EventEmitter()
 
 /** Answers what the test laid out by the last word of the path; a text is a failure's code. */
 const api: ApiClient = {
-  async get(path, parse) {
+  async get(path, schema) {
     asked.push(path)
     const answer = answers.get(/\/(tools|launches|why|votes|receipt)\b(?!.*\/(why|votes|receipt))/.exec(path)?.[1] ?? '') ?? 'unreachable'
     if (typeof answer === 'string') throw new ApiError(answer, answer)
-    const parsed = parse(answer)
-    if (parsed === undefined) throw new ApiError('unexpected-body', path)
-    return parsed
+    return readAs(schema, answer)
   },
   post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
 }

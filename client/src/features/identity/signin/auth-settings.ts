@@ -21,7 +21,8 @@ export interface AuthSettings {
 /** No ways in for people to choose, although they stand among them. */
 const NO_PROVIDERS = new Set(['email', 'phone', 'anonymous_users', 'web3', 'web3_ethereum', 'web3_solana', 'passkey'])
 
-const Settings = z.object({
+/** In GoTrue’s words. */
+export const Settings = z.object({
   external: z.record(z.string(), z.unknown()),
   saml_enabled: z.optional(z.boolean()),
   disable_signup: z.optional(z.boolean()),
@@ -32,8 +33,10 @@ const Settings = z.object({
 /** Of another provider the page knows nothing, so it has none. */
 const Captcha = z.object({ provider: z.enum(['turnstile', 'hcaptcha']), site_key: z.string() })
 
-export const fetchAuthSettings = async (api: ApiClient): Promise<AuthSettings> => {
-  const { external, saml_enabled, disable_signup, wallets, captcha } = await api.get('/auth/v1/settings', Settings)
+export const fetchAuthSettings = async (api: ApiClient): Promise<AuthSettings> => settingsOf(await api.get('/auth/v1/settings', Settings))
+
+export const settingsOf = (settings: z.infer<typeof Settings>): AuthSettings => {
+  const { external, saml_enabled, disable_signup, wallets, captcha } = settings
   const challenge = z.safeParse(Captcha, captcha).data
   return {
     providers: Object.keys(external).filter((name) => external[name] === true && !NO_PROVIDERS.has(name)),

@@ -2,8 +2,9 @@ import type { StreakCalendar, Streaks } from '@debut/events/voting/streak-answer
 
 export type StreakRow = Streaks['streaks'][number]
 /** The days of a year that a member voted on. */
-export type Calendar = Pick<StreakCalendar, 'year' | 'today' | 'dailyLimit' | 'streak' | 'longest' | 'rank'> & {
-  readonly days: readonly Pick<StreakCalendar['days'][number], 'day' | 'votes'>[]
+export type Calendar = Pick<StreakCalendar, 'year' | 'dailyLimit' | 'streak' | 'longest' | 'rank'> & {
+  readonly today: string
+  readonly days: readonly { readonly day: string; readonly votes: number }[]
 }
 
 const FIRST_BORDER = 100
