@@ -30,7 +30,8 @@ let answers: Map<string, unknown>
 const api: ApiClient = {
   async get(path, schema) {
     const answer = answers.get(path) ?? 'unreachable'
-    return readAs(schema, typeof answer === 'string' ? undefined : answer)
+    if (typeof answer === 'string') throw new ApiError(answer, path)
+    return readAs(schema, answer)
   },
   post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
 }

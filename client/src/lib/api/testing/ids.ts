@@ -5,7 +5,11 @@ import { ToolId } from '@debut/events/tools/tool-card.ts'
 /** Letters that no ULID has. */
 const SPELT: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0', U: 'V', '-': 'Z' }
 
-const ulidOf = (name: string) => `0${name.toUpperCase().replaceAll(/[ILOU-]/g, (letter) => SPELT[letter] ?? letter)}`.padEnd(26, '0')
+const ulidOf = (name: string) =>
+  `0${name
+    .toUpperCase()
+    .replaceAll(/[ILOU-]/g, (letter) => SPELT[letter] ?? letter)
+    .padStart(25, 'Z')}`
 
 /** Always the same for a name. */
 export const launchIdOf = (name: string): LaunchId => LaunchId.parse(ulidOf(name))
