@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { glob, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BUILDS, latestBuild } from './server/builds-folder.ts'
@@ -42,8 +42,9 @@ let chunks: string[]
 
 beforeAll(async () => {
   execFileSync(process.execPath, [join(import.meta.dirname, 'build.ts')])
-  const files = await Array.fromAsync(glob(join(BUILDS, (await latestBuild()) ?? '', 'client/assets/*.js')))
-  chunks = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  const folder = join(BUILDS, (await latestBuild()) ?? '', 'client/assets')
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
+  chunks = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
 }, 60_000)
 
 const saidIn = ({ says }: Planted) => chunks.filter((chunk) => chunk.includes(says)).length

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../lib/api/api-client.ts'
 import { report } from '../../lib/report.ts'
 import { selectProfile } from '../../lib/session/session-slice.ts'
 import { claimRewards } from './rewards-api.ts'
-import { rewardEarned, selectVoting, streakRose, streakShown, voteChecked } from './voting-slice.ts'
+import { rewardEarned, selectVoting, streakRose, streakShown } from './voting-slice.ts'
 
 const ANIMATION = 1_000
 
@@ -13,10 +13,7 @@ export function* checkStreak(api: ApiClient) {
   const profile = yield* select(selectProfile)
   const { voteDetected } = yield* select(selectVoting)
   if (voteDetected === undefined || profile === undefined) return
-  if (profile.streak <= voteDetected.streak) {
-    yield* put(voteChecked())
-    return
-  }
+  if (profile.streak <= voteDetected.streak) return
   yield* put(streakRose({ launchId: voteDetected.launchId }))
   yield* fork(endAnimation)
   yield* call(claim, api, profile)

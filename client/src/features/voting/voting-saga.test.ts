@@ -150,7 +150,7 @@ it('plays the streak for a second once it has risen, and asks for nothing but re
   await signIn(4)
   asked = []
   toggle()
-  expect(state().voting.voteDetected).toEqual({ launchId: APPLE, streak: 4 })
+  expect(state().voting.voteDetected).toMatchObject({ launchId: APPLE, streak: 4 })
   const five = { streaks: 5, description: 'Your upvotes count as 2', multiplier: 2 }
   server.rewards = [five, { ...five, streaks: 25 }]
   dispatch(answered(120))
@@ -164,11 +164,12 @@ it('plays the streak for a second once it has risen, and asks for nothing but re
   expect(asked).toEqual(['/api/rewards'])
 })
 
-it('plays nothing for the second vote of a day, nor for a vote from elsewhere', async () => {
+it('plays nothing for a vote that raises nothing, nor for one from elsewhere', async () => {
   server.streak = 4
   await signIn(4)
   toggle()
   dispatch(told(120))
+  dispatch(answered(120))
   await pass(0)
   expect(state().voting).toMatchObject({ streakRising: undefined, voteDetected: undefined })
   dispatch(told(121, { commandId: 'elsewhere', launchId: BERRY, streak: 5 }))
@@ -176,6 +177,27 @@ it('plays nothing for the second vote of a day, nor for a vote from elsewhere', 
   expect(state().voting.streakRising).toBe(undefined)
   expect(state().session).toMatchObject({ profile: { streak: 5 } })
   expect(asked).not.toContain('/api/rewards')
+})
+
+it('forgets what it waited for where the vote is refused', async () => {
+  await signIn()
+  toggle()
+  const problem = { code: 'own-tool', message: 'It is yours.' }
+  dispatch(commandRefused({ commandId: newest(), type: 'CastVote', payload: {}, problem }))
+  expect(state().voting.voteDetected).toBe(undefined)
+})
+
+it('plays the streak also where the socket tells of it in parts, and before the answer', async () => {
+  await signIn()
+  toggle()
+  const commandId = newest()
+  dispatch(told(119, { commandId }))
+  await pass(0)
+  expect(state().voting.streakRising).toBe(undefined)
+  dispatch(told(120, { commandId, streak: 1 }))
+  dispatch(answered(120))
+  await pass(0)
+  expect(state().voting).toMatchObject({ streakRising: { launchId: APPLE }, voteDetected: undefined })
 })
 
 it('follows votes from other devices, given and taken back, however often it is told', async () => {

@@ -7,7 +7,6 @@ import { selectNow, ticked } from '../../lib/clock/clock-slice.ts'
 import { isFromElsewhere } from '../../lib/commands/from-elsewhere.ts'
 import { commandAnswered, commandRefused, entriesFound, overlaySettled, selectOutbox } from '../../lib/commands/outbox-slice.ts'
 import { refreshDue, selectLiveStatus } from '../../lib/live/live-slice.ts'
-import { tells } from '../../lib/results/facts.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
 import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
 import { loadOwnPage } from '../../lib/session/load-own.ts'
@@ -18,7 +17,7 @@ import { dailyLimitWords, refusalWords } from './refusal-words.ts'
 import { checkStreak } from './streak-saga.ts'
 import { castVote, intentOf, type Intent, isVote, withdrawVote } from './vote-commands.ts'
 import { selectToday, selectVoteCast, selectVotesLeft, type WithVoting } from './voting-selectors.ts'
-import { launchShown, pointsReached, selectVoting, voteDetected, voteToggled } from './voting-slice.ts'
+import { launchShown, pointsReached, selectVoting, voteChecked, voteDetected, voteToggled } from './voting-slice.ts'
 
 /** All that a page shows at once is asked for at once. */
 const GATHER_LAUNCHES_FOR = 50
@@ -31,7 +30,7 @@ export function* followVoting({ api }: Pick<Reach, 'api'>) {
   yield* takeEvery(voteToggled, toggle)
   yield* takeEvery(commandRefused, tellRefusal)
   yield* takeEvery([commandAnswered, entriesFound], settleAnswered, new Set<string>())
-  yield* takeEvery(isVoteResult, checkStreak, api)
+  yield* takeEvery(resultHeard, hearResult, api)
   yield* takeLatest(isVoteAnswer, catchUp, api)
   yield* takeLatest([refreshDue, sessionFound], loadOwnPage, api)
   yield* fork(beginDays)
@@ -42,9 +41,9 @@ export function* followVoting({ api }: Pick<Reach, 'api'>) {
 
 function* toggle({ payload: { launchId } }: ReturnType<typeof voteToggled>) {
   const profile = yield* select(selectProfile)
-  const cast = yield* select((state: WithVoting) => selectVoteCast(state, launchId))
-  if (cast !== undefined) {
-    yield* put(withdrawVote({ launchId, ...cast }))
+  const given = yield* select((state: WithVoting) => selectVoteCast(state, launchId))
+  if (given !== undefined) {
+    yield* put(withdrawVote({ launchId, ...given }))
     return
   }
   if ((yield* select(selectVotesLeft)) === 0) {
@@ -52,8 +51,9 @@ function* toggle({ payload: { launchId } }: ReturnType<typeof voteToggled>) {
     yield* put(toastShown({ id: 'vote-refused', color: 'warn', title: 'No votes left today', description }))
     return
   }
-  yield* put(voteDetected({ launchId, streak: profile?.streak ?? 0 }))
-  yield* put(castVote({ launchId, weight: profile?.voteMultiplier ?? 1, day: yield* select(selectToday) }))
+  const cast = castVote({ launchId, weight: profile?.voteMultiplier ?? 1, day: yield* select(selectToday) })
+  yield* put(voteDetected({ commandId: cast.payload.commandId, launchId, streak: profile?.streak ?? 0 }))
+  yield* put(cast)
 }
 
 function* tellRefusal(action: ReturnType<typeof commandRefused>) {
@@ -65,19 +65,26 @@ function* tellRefusal(action: ReturnType<typeof commandRefused>) {
   yield* put(toastShown({ id: 'vote-refused', color: 'warn', title, description, actions }))
 }
 
-const isVoteResult = (action: Action): boolean => resultHeard.match(action) && tells(action.payload, 'VoteCast', 'VoteWithdrawn')
+/** A command that did several things may be told in parts. */
+function* hearResult(api: ApiClient, { payload: { commandId } }: ReturnType<typeof resultHeard>) {
+  if ((yield* select(selectVoting)).voteDetected?.commandId === commandId) yield* call(checkStreak, api)
+}
+
 const isVoteAnswer = (action: Action): action is ReturnType<typeof commandAnswered> =>
   commandAnswered.match(action) && isVote(action.payload.type)
 
 /** The socket tells what a vote made. Without one, the server is asked. */
 function* catchUp(api: ApiClient, { payload: { position } }: ReturnType<typeof commandAnswered>) {
   const isTold = (action: Action) => resultHeard.match(action) && action.payload.position >= position
-  if (((yield* select(selectVoting)).position ?? 0) >= position) return
-  const patience = (yield* select(selectLiveStatus)) === 'live' ? TOLD_WITHIN : 0
-  const { told } = yield* race({ told: take(isTold), late: delay(patience) })
-  if (told !== undefined) return
-  yield* call(loadOwnPage, api)
-  yield* call(checkStreak, api)
+  if (((yield* select(selectVoting)).position ?? 0) < position) {
+    const patience = (yield* select(selectLiveStatus)) === 'live' ? TOLD_WITHIN : 0
+    const { told } = yield* race({ told: take(isTold), late: delay(patience) })
+    if (told === undefined) {
+      yield* call(loadOwnPage, api)
+      yield* call(checkStreak, api)
+    }
+  }
+  yield* put(voteChecked())
 }
 
 /** Until the votes and the points that are shown hold it, an answered vote stays over them. */

@@ -2,6 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { OWN_PAGE_VOTES } from '@debut/events/constants.ts'
 import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
+import { commandRefused } from '../../lib/commands/outbox-slice.ts'
 import { factsOf } from '../../lib/results/facts.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
 import { ownPageLoaded, signedOut } from '../../lib/session/session-slice.ts'
@@ -15,6 +16,12 @@ export interface Reward {
 /** A vote of the member's that stands. */
 type Vote = OwnPage['votes'][number]
 
+interface VoteDetected {
+  readonly commandId: string
+  readonly launchId: string
+  readonly streak: number
+}
+
 export interface VotingState {
   /** What the server says: by launch, what the vote weighs and the day it counts on. */
   standing: Record<string, { weight: number; countsOn: string }>
@@ -23,7 +30,7 @@ export interface VotingState {
   /** All votes up to there are known; undefined until the server has said. */
   position: number | undefined
   /** A vote went out from here, when the streak was so, and the streak has not been looked at since. */
-  voteDetected: { readonly launchId: string; readonly streak: number } | undefined
+  voteDetected: VoteDetected | undefined
   /** With the vote for which launch: shown once. */
   streakRising: { readonly launchId: string } | undefined
   reward: Reward | undefined
@@ -56,7 +63,7 @@ export const votingSlice = createSlice({
       for (const launchId of payload.launches) strike(state, launchId)
       for (const vote of payload.votes) record(state, vote)
     },
-    voteDetected: (state, { payload }: PayloadAction<{ readonly launchId: string; readonly streak: number }>) => {
+    voteDetected: (state, { payload }: PayloadAction<VoteDetected>) => {
       state.voteDetected = payload
     },
     voteChecked: (state) => {
@@ -92,6 +99,9 @@ export const votingSlice = createSlice({
           if (type === 'VoteWithdrawn') strike(state, data.launchId)
         }
         state.position = payload.position
+      })
+      .addCase(commandRefused, (state, { payload }) => {
+        if (payload.commandId === state.voteDetected?.commandId) state.voteDetected = undefined
       })
       .addCase(signedOut, () => initialState),
 })

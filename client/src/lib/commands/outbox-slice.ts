@@ -1,5 +1,6 @@
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { resultHeard } from '../results/results-actions.ts'
 import { signedOut } from '../session/session-slice.ts'
 import type { Answered, Command, Entry, Refused } from './outbox-entry.ts'
 
@@ -71,6 +72,11 @@ export const outboxSlice = createSlice({
     builder
       .addCase(commandAsked, (state, { payload }) => {
         if (state.memberId !== undefined) add(state, { ...payload, memberId: state.memberId })
+      })
+      /** The socket may tell of a command before its answer is here. */
+      .addCase(resultHeard, (state, { payload: { commandId, position } }) => {
+        const entry = state.entries.find((each) => each.commandId === commandId)
+        if (entry?.overlay !== undefined) Object.assign(entry, { position: Math.max(entry.position ?? 0, position) })
       })
       .addCase(signedOut, () => initialState),
 })
