@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { matchPath, StaticRouter } from 'react-router'
+import { matchPath } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CONTENT, type ListedPost } from './content-plugins.ts'
@@ -86,8 +86,6 @@ beforeAll(async () => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    // As the test runner resolves it, so that both have the same router.
-    ssr: { resolve: { externalConditions: ['development', 'node', 'module-sync'] } },
   })
   const content = (await vite.ssrLoadModule('/src/lib/content/content.ts')) as {
     contentSlugs: typeof contentSlugs
@@ -95,7 +93,7 @@ beforeAll(async () => {
   }
   const { openContentPage } = (await vite.ssrLoadModule('/src/pages/content-page.tsx')) as typeof contentPage
   posts = ((await vite.ssrLoadModule('virtual:blog-posts')) as { posts: readonly ListedPost[] }).posts
-  const draw = (page: ReactNode) => renderToString(createElement(StaticRouter, { location: '/' }, page))
+  const draw = (page: ReactNode) => renderToString(page)
   texts = new Map()
   for (const slug of content.contentSlugs) {
     const text = await content.loadContent(slug)

@@ -13,6 +13,9 @@ export const FOLLOWS_EACH = 5_000
 /** What became of a command can be asked for so long. */
 export const RESULT_DAYS = 30
 
+/** So many of their newest votes come with a member's page: enough for what it shows. Who has given more is asked about by launch. */
+export const OWN_PAGE_VOTES = 100
+
 /** What is sold, in US cents. A premium spot is sold by the week, all else once. */
 export const PRICES = {
   skip_line: 2999,

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useLocation, useNavigationType } from 'react-router'
 import { CommandsDrawerHost } from '../features/commands-drawer/commands-drawer-host.tsx'
 import { RewardHost } from '../features/voting/reward-host.tsx'
 import { codeMissed, isMissingCode } from '../lib/deployments/code-missed.ts'
+import { AddressContext } from '../lib/page/address-context.ts'
 import { OwnPart } from '../lib/page/own-part.tsx'
 import { PlaceContext } from '../lib/page/place-context.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -61,29 +61,28 @@ export const App = () => {
   )
 }
 
-/** The router owns the address, the sagas what is shown for it. */
+/** The browser owns the address, the sagas what is shown for it. */
 const useFollowAddress = () => {
-  const { pathname, search } = useLocation()
+  const { path, search } = useContext(AddressContext)
   const dispatch = useDispatch()
   useEffect(() => {
-    dispatch(pageOpened({ path: pathname, query: search.slice(1) }))
-  }, [dispatch, pathname, search])
+    dispatch(pageOpened({ path, query: search.slice(1) }))
+  }, [dispatch, path, search])
 }
 
 /** A new page begins at its top, or at what the address names; going back is the browser's to restore. */
 const useLand = (path: string) => {
-  const { hash } = useLocation()
-  const how = useNavigationType()
+  const { hash, isBack } = useContext(AddressContext)
   const landed = useRef(path)
   useLayoutEffect(() => {
     const named = hash === '' ? null : document.getElementById(namedBy(hash))
     if (landed.current === path && hash === '') return
     landed.current = path
     if (named !== null) return named.scrollIntoView()
-    if (how === 'POP') return
+    if (isBack) return
     window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
-  }, [path, hash, how])
+  }, [path, hash, isBack])
 }
 
 /** People and programmes write addresses that can't be decoded. */

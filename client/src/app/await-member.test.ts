@@ -11,7 +11,8 @@ let opened: number
 let come: (failed?: boolean) => Promise<void>
 let heard: string[]
 
-function* memberCode() {
+function* memberCode(given: string) {
+  heard.push(given)
   while (true) heard.push((yield* take(voteToggled)).payload.launchId)
 }
 const vote = (launchId: string) => dispatch(voteToggled({ launchId, name: launchId }))
@@ -22,17 +23,18 @@ beforeEach(() => {
   heard = []
   const { store, run } = createStore({})
   dispatch = store.dispatch
-  let next = Promise.withResolvers<() => Generator>()
+  let next = Promise.withResolvers<typeof memberCode>()
   come = async (failed = false) => {
     if (failed) next.reject(new Error('no network'))
     else next.resolve(memberCode)
     next = Promise.withResolvers()
     await vi.advanceTimersByTimeAsync(0)
   }
-  run(awaitMember, () => {
+  const open = () => {
     opened += 1
     return next.promise
-  })
+  }
+  run(awaitMember<string>, [{ open, awaits: [voteToggled] }], 'what is given')
 })
 afterEach(() => vi.useRealTimers())
 
@@ -48,9 +50,9 @@ it('fetches it as soon as somebody has signed in, and then does in order what wa
   vote('berry')
   expect(heard).toEqual([])
   await come()
-  expect(heard).toEqual(['apple', 'berry'])
+  expect(heard).toEqual(['what is given', 'apple', 'berry'])
   vote('cherry')
-  expect(heard).toEqual(['apple', 'berry', 'cherry'])
+  expect(heard).toEqual(['what is given', 'apple', 'berry', 'cherry'])
 })
 
 it('loses nothing while it can’t be fetched', async () => {
@@ -61,5 +63,5 @@ it('loses nothing while it can’t be fetched', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(opened).toBe(2)
   await come()
-  expect(heard).toEqual(['apple'])
+  expect(heard).toEqual(['what is given', 'apple'])
 })

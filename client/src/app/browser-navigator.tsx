@@ -1,21 +1,41 @@
-import { type ReactNode, useEffect } from 'react'
-import { type NavigateFunction, useNavigate } from 'react-router'
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { cookieJar } from '../lib/cookies/cookie-jar.ts'
+import { type Address, AddressContext } from '../lib/page/address-context.ts'
 import type { Navigator } from './navigation-saga.ts'
 import type { Notice } from './notice-cookie.ts'
 import { FORGET_RETURN, rememberReturn, returnPath } from './return-to.ts'
 
-/** Sagas begin before the router is there: what they ask for until then waits. */
-export const browserNavigator = (
-  window: Window,
-  tell: (notice: Notice) => void,
-): Navigator & { readonly attach: (navigate: NavigateFunction) => void } => {
+export interface BrowserNavigator extends Navigator {
+  readonly address: (isBack: boolean) => Address
+  readonly listen: (heard: (address: Address) => void) => () => void
+}
+
+/** Sagas begin before anybody listens: what they ask for until then waits. */
+export const browserNavigator = (window: Window, tell: (notice: Notice) => void): BrowserNavigator => {
+  const { history, location } = window
   const cookies = cookieJar(window.document)
-  const attached = Promise.withResolvers<NavigateFunction>()
+  const listened = Promise.withResolvers<(address: Address) => void>()
+  const address = (isBack: boolean) => ({ path: location.pathname, search: location.search, hash: location.hash, isBack })
   return {
-    attach: attached.resolve,
-    go: (to, replace) => void attached.promise.then((navigate) => navigate(to, { replace })),
-    leave: (url) => window.location.assign(url),
+    address,
+    listen: (heard) => {
+      const back = () => heard(address(true))
+      window.addEventListener('popstate', back)
+      listened.resolve(heard)
+      return () => window.removeEventListener('popstate', back)
+    },
+    go: (to, replace) =>
+      void listened.promise.then((heard) => {
+        try {
+          if (replace) history.replaceState(null, '', to)
+          else history.pushState(null, '', to)
+        } catch {
+          // Another origin's, or the hundredth within a moment.
+          return location.assign(to)
+        }
+        return heard(address(false))
+      }),
+    leave: (url) => location.assign(url),
     remember: ({ returnTo, toast }) => {
       if (toast !== undefined) tell(toast)
       if (returnTo !== undefined) cookies.cookie = rememberReturn(returnTo)
@@ -28,11 +48,10 @@ export const browserNavigator = (
   }
 }
 
-type Bridge = { readonly navigator: ReturnType<typeof browserNavigator>; readonly children: ReactNode }
+type Props = { readonly navigator: Pick<BrowserNavigator, 'address' | 'listen'>; readonly children: ReactNode }
 
-/** Around the app rather than beside it: what React numbers has the numbers that it had on the server. */
-export const NavigatorBridge = ({ navigator, children }: Bridge) => {
-  const navigate = useNavigate()
-  useEffect(() => navigator.attach(navigate), [navigator, navigate])
-  return children
+export const FollowAddress = ({ navigator, children }: Props) => {
+  const [address, setAddress] = useState(() => navigator.address(true))
+  useLayoutEffect(() => navigator.listen((next) => startTransition(() => setAddress(next))), [navigator])
+  return <AddressContext value={address}>{children}</AddressContext>
 }

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router'
+import * as z from 'zod/mini'
 import { createApiClient } from '../lib/api/api-client.ts'
 import { now } from '../lib/clock/instants.ts'
 import { cookieJar } from '../lib/cookies/cookie-jar.ts'
@@ -13,7 +13,7 @@ import { sessionExpired } from '../lib/session/session-slice.ts'
 import { GoContext } from '../ui/link.tsx'
 import { App } from './app.tsx'
 import './app.css'
-import { browserNavigator, NavigatorBridge } from './browser-navigator.tsx'
+import { browserNavigator, FollowAddress } from './browser-navigator.tsx'
 import { findRoute } from './find-route.ts'
 import { readHandedOver } from './handed-over.ts'
 import { isBot } from './is-bot.ts'
@@ -25,6 +25,8 @@ import { createStore } from './store.ts'
 
 /** What we server-rendered is whole: a bot reads that, and no script of ours can break it. */
 const wake = async () => {
+  // The page's policy allows no code made of text.
+  z.config({ jitless: true })
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
   const shell = browserShell(window)
@@ -43,10 +45,6 @@ const wake = async () => {
     retryDelay,
   })
   const router = browserNavigator(window, (notice) => store.dispatch(noticeToast(notice)))
-  const openMemberCode = async () => {
-    const { followMember } = await import('./member-saga.ts')
-    return () => followMember({ api, live, now, window })
-  }
   const auth = openAuth({ location, document: cookies })
   const openSessionCode = async () => {
     const { followSessions } = await import('./session-code.ts')
@@ -56,13 +54,11 @@ const wake = async () => {
     root,
     // React compares with what the server drew, although the sagas may have moved on by then.
     <Provider store={store} serverState={handedOver}>
-      <BrowserRouter>
-        <NavigatorBridge navigator={router}>
-          <GoContext value={router.go}>
-            <App />
-          </GoContext>
-        </NavigatorBridge>
-      </BrowserRouter>
+      <FollowAddress navigator={router}>
+        <GoContext value={router.go}>
+          <App />
+        </GoContext>
+      </FollowAddress>
     </Provider>,
   )
   run(rootSaga, {
@@ -71,10 +67,10 @@ const wake = async () => {
     auth,
     moments: pageMoments({ window, document, now }),
     now,
+    window,
     navigator: router,
     document: cookies,
     shell,
-    openMemberCode,
     openSessionCode,
   })
   document.documentElement.dataset['awake'] = ''

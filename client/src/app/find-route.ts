@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router'
+import { compilePattern, decodePath, matchPattern, precisionOf } from '../lib/page/match-path.ts'
 import type { Place } from '../lib/page/page.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
@@ -9,29 +9,32 @@ export type Found = { readonly place: Place } & (
   | { readonly route?: never; readonly missing: string }
 )
 
-/** As the router takes them: in any capitals, and decoded. */
-const firstSegmentOf = (path: string): string => {
-  const [, segment = ''] = path.split('/', 2)
-  try {
-    return decodeURIComponent(segment).toLowerCase()
-  } catch {
-    return segment.toLowerCase()
-  }
-}
+const firstSegmentOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? ''
 
-/** Each pattern begins with a word: the router, which prepares all that it is given anew each time, is given only those of that word. */
+/** Each pattern begins with a word, so a path is held against those of its own word only; the most precise first. */
 const patterns = Map.groupBy(
-  routes.map((route) => ({ path: route.path, route })),
-  ({ path }) => firstSegmentOf(path),
+  routes
+    .map((route) => ({ route, pattern: compilePattern(route.path) }))
+    .toSorted((one, other) => precisionOf(other.route.path) - precisionOf(one.route.path)),
+  ({ route }) => firstSegmentOf(route.path),
 )
+
+const match = (path: string) => {
+  const decoded = decodePath(path)
+  for (const { route, pattern } of patterns.get(firstSegmentOf(decoded)) ?? []) {
+    const params = matchPattern(pattern, decoded)
+    if (params !== undefined) return { route, params }
+  }
+  return undefined
+}
 
 const notFoundMessage = (path: string) => `Page not found: ${path}`
 export const invalidMessage = (path: string) => `Page Not Found: ${path}`
 
 export const findRoute = (path: string, query = ''): Found => {
-  const match = matchRoutes(patterns.get(firstSegmentOf(path)) ?? [], path)?.at(-1)
-  const place: Place = { path, params: match?.params ?? {}, search: new URLSearchParams(query) }
-  if (match === undefined) return { place, missing: notFoundMessage(path) }
-  const { route } = match.route
+  const found = match(path)
+  const place: Place = { path, params: found?.params ?? {}, search: new URLSearchParams(query) }
+  if (found === undefined) return { place, missing: notFoundMessage(path) }
+  const { route } = found
   return (route.valid?.(place.params) ?? true) ? { place, route } : { place, missing: invalidMessage(path) }
 }

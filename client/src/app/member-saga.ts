@@ -1,29 +1,24 @@
 import { fork } from 'typed-redux-saga'
 import { replayCommands } from '../features/commands-drawer/replay-saga.ts'
-import { followVoting } from '../features/voting/voting-saga.ts'
-import type { ApiClient } from '../lib/api/api-client.ts'
 import { browserOutbox, openBrowserOutbox } from '../lib/commands/browser-outbox.ts'
 import { onlineChannel } from '../lib/commands/online-channel.ts'
 import { runOutbox } from '../lib/commands/outbox-saga.ts'
 import { browserTabs } from '../lib/commands/tabs.ts'
-import type { LiveStream } from '../lib/live/live-stream.ts'
 import { storedCursors } from '../lib/results/cursors.ts'
 import { followResults } from '../lib/results/results-saga.ts'
+import { followOwnProfile } from '../lib/session/follow-own-profile.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
+import type { MemberReach } from './member-parts.ts'
+import type { State } from './store.ts'
 
-export interface MemberParts {
-  readonly api: ApiClient
-  readonly live: LiveStream
-  readonly now: () => number
-  readonly window: Window
-}
-
-/** Everything that only members do: sending commands, hearing of them, voting. */
-export function* followMember({ api, live, now, window }: MemberParts) {
+/** What only members do, whatever the capability: sending commands, and hearing of them. */
+export function* followMember({ api, live, now, window }: MemberReach) {
+  yield* fork(followOwnProfile, api)
   yield* fork(
-    followResults,
+    followResults<State>,
     live,
     storedCursors(() => window.localStorage),
+    ({ voting }: State) => voting.position,
   )
   yield* fork(runOutbox, {
     api,
@@ -33,6 +28,5 @@ export function* followMember({ api, live, now, window }: MemberParts) {
     online: onlineChannel(window),
     tokenOwner: () => readSession(window.document.cookie)?.user.id,
   })
-  yield* fork(followVoting, api)
   yield* fork(replayCommands, api)
 }

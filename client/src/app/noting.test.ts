@@ -46,6 +46,7 @@ it.each([
   ['a value', (own: Votes) => own.standing['kite']?.weight, { standing: { kite: { weight: 2 } } }],
   ['what is not there', (own: Votes) => own.standing['lamp'], { standing: { kite: { weight: 1 }, lamp: { weight: 1 } } }],
   ['whether something is there', (own: Votes) => 'lamp' in own.standing, { standing: { kite: { weight: 1 }, lamp: { weight: 1 } } }],
+  ['whether something is its own', (own: Votes) => Object.hasOwn(own.standing, 'lamp'), { standing: { lamp: { weight: 1 } } }],
   ['all names', (own: Votes) => Object.keys(own.standing), { standing: { reel: { weight: 1 } } }],
   ['how many there are', (own: Votes) => own.waiting.length, { waiting: [{ id: 'a' }] }],
   ['each of a list', (own: Votes) => own.waiting.map(({ id }) => id), { waiting: [{ id: 'a' }] }],

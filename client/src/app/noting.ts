@@ -44,9 +44,14 @@ export const noting = <Value>(value: Value, notes: Notes, path: Path = []): Valu
       noteNames()
       return Reflect.ownKeys(value)
     },
-    getOwnPropertyDescriptor: (target, key) =>
-      Reflect.getOwnPropertyDescriptor(target, key) ??
-      (Object.hasOwn(value, key) ? { value: get(key), enumerable: true, configurable: true } : undefined),
+    getOwnPropertyDescriptor: (target, key) => {
+      const ofTarget = Reflect.getOwnPropertyDescriptor(target, key)
+      if (ofTarget !== undefined) return ofTarget
+      if (Object.hasOwn(value, key)) return { value: get(key), enumerable: true, configurable: true }
+      // Looked for in vain, which says something as well.
+      noteNames()
+      return undefined
+    },
   }) as Value
 }
 

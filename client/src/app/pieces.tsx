@@ -2,7 +2,6 @@ import { legacy_createStore } from '@reduxjs/toolkit'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
-import { StaticRouter } from 'react-router'
 import { KeepApartContext } from '../lib/page/own-part.tsx'
 import type { Place } from '../lib/page/page.ts'
 import { PlaceContext } from '../lib/page/place-context.ts'
@@ -36,18 +35,14 @@ const OWN_PART = /<own-part n="(\d+)">(.*?)<\/own-part>/s
 
 const still = (state: State) => legacy_createStore((): State => state)
 
-const draw = (App: ComponentType, state: State, keepApart?: (part: ReactNode) => ReactNode): string => {
-  const { path, query } = state.navigation
-  return renderToString(
+const draw = (App: ComponentType, state: State, keepApart?: (part: ReactNode) => ReactNode): string =>
+  renderToString(
     <KeepApartContext value={keepApart}>
       <Provider store={still(state)}>
-        <StaticRouter location={query === '' ? path : `${path}?${query}`}>
-          <App />
-        </StaticRouter>
+        <App />
       </Provider>
     </KeepApartContext>,
   )
-}
 
 export const drawWhole = (App: ComponentType, state: State): string => draw(App, state)
 

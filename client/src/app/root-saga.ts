@@ -10,7 +10,10 @@ import { keepSession } from '../lib/session/session-saga.ts'
 import { removeClosedToasts } from '../lib/toasts/toasts-saga.ts'
 import type { ShellParts } from './shell/shell-parts.ts'
 import { followShell } from './shell/shell-saga.ts'
+import type { Capability } from '../lib/capabilities/define-capability.ts'
 import { awaitMember } from './await-member.ts'
+import { capabilities } from './capabilities.ts'
+import { type MemberReach, memberParts } from './member-parts.ts'
 import { followNavigation, followSession, type Navigator } from './navigation-saga.ts'
 
 type Surroundings = {
@@ -19,22 +22,24 @@ type Surroundings = {
   auth: Auth
   moments: EventChannel<PageMoment>
   now: () => number
+  window: Window
   navigator: Navigator
   document: { cookie: string }
   shell: ShellParts
-  /** Fetched for members only. */
-  openMemberCode: Parameters<typeof awaitMember>[0]
   /** Fetched for whoever has a session, or is about to. */
   openSessionCode: Parameters<typeof keepSession>[2]
 }
 
-export function* rootSaga({ api, live, auth, moments, now, navigator, document, shell, openMemberCode, openSessionCode }: Surroundings) {
+const defined: readonly Capability[] = capabilities
+
+export function* rootSaga({ api, live, auth, moments, now, window, navigator, document, shell, openSessionCode }: Surroundings) {
   yield* fork(tick, now)
   yield* fork(removeClosedToasts)
   yield* fork(keepSession, auth, document, openSessionCode)
   yield* fork(followNavigation, { api, live, auth: auth.open }, navigator)
   yield* fork(followSession, navigator)
   yield* fork(superviseLive, live, moments)
-  yield* fork(awaitMember, openMemberCode)
-  yield* fork(followShell, api, live, shell)
+  yield* fork(awaitMember<MemberReach>, memberParts, { api, live, now, window })
+  for (const { follow } of defined) if (follow !== undefined) yield* fork(follow, { api, live })
+  yield* fork(followShell, api, shell)
 }

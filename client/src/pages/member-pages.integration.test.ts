@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { renderPage } from '../app/server-entry.tsx'
+import { toolIdOf } from '../lib/api/testing/ids.ts'
 import { cookieHeader } from '../lib/session/testing/session-cookie.ts'
 
 const ID = '5f6f6a1e-0b5c-4d6a-9d6f-0a6b1c2d3e4f'
@@ -15,10 +16,23 @@ const ADA = {
   longest_streak: 161,
   vote_multiplier: 3,
   tiers: [5, 25, 50, 100, 150],
-  tools: [{ toolId: 't-1', slug: 'harbor', name: 'Harbor', tagline: 'Keeps ships', logo: '/logo.svg' }],
+  tools: [
+    {
+      toolId: toolIdOf('harbor'),
+      slug: 'harbor',
+      name: 'Harbor',
+      tagline: 'Keeps ships',
+      url: 'https://harbor.example',
+      category: 'development',
+      pricing: 'free',
+      tags: ['hosting'],
+      logo: '/logo.svg',
+      makers: [],
+    },
+  ],
   votes: 371,
-  stale: false,
 }
+const OWN = { username: 'ada', avatar_url: '/avatar.svg', streak: 128, latest_streak: null, vote_multiplier: 3, onboarded: true }
 const EMAIL = {
   post_like: false,
   post_comment: true,
@@ -35,16 +49,8 @@ let answers: Record<string, { status: number; body: unknown }>
 beforeEach(async () => {
   answers = {
     '/api/profiles/ada': { status: 200, body: ADA },
-    '/api/profiles/countess': { status: 200, body: { moved: 'ada', stale: false } },
-    '/api/own-page': {
-      status: 200,
-      body: {
-        profile: { username: 'ada', avatar_url: '/avatar.svg', streak: 128, latest_streak: null, vote_multiplier: 3, onboarded: true },
-        daily: { date: '2026-11-21', count: 0 },
-        votes: [],
-        position: 7,
-      },
-    },
+    '/api/profiles/countess': { status: 200, body: { moved: 'ada' } },
+    '/api/own-page': { status: 200, body: { profile: OWN, daily: { date: '2026-11-21', count: 0 }, votes: [], position: 1 } },
     '/api/preferences': { status: 200, body: { email: EMAIL } },
   }
   server = createServer(({ url = '' }, response) => {

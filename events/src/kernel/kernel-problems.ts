@@ -7,7 +7,7 @@ export const kernelProblems = {
   invalid: { status: 400, message: 'Something in this request is not as it should be. The details say what.' },
   'unknown-command': { status: 400, message: 'There is no such command.' },
   expired: { status: 400, message: 'This command is more than 7 days old. Send it again as a new one.' },
-  'not-yet': { status: 400, message: 'This command comes from the future. Check the clock and send it again as a new one.' },
+  'not-yet': { status: 400, message: 'Your clock is far ahead, so this comes from the future. Set it right, and do it once more.' },
   'sign-in-required': { status: 401, message: 'Sign in to do this.' },
   'invalid-token': { status: 401, message: 'Your session is not valid any more. Sign in again.' },
   forbidden: { status: 403, message: 'This is not yours to see or do.' },

@@ -5,9 +5,9 @@ const UNSTORABLE = /[\p{Cc}\p{Cs}]/u
 const isStorable = (text: string) => !UNSTORABLE.test(text)
 
 /** Text of one line, as people write it. */
-export const plainText = (least: number, most: number) =>
+export const plainText = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.refine(isStorable, 'holds a character that can’t be shown'))
 
 /** An address elsewhere. */
-export const webAddress = (protocol: RegExp) =>
+export const webAddress = /* @__NO_SIDE_EFFECTS__ */ (protocol: RegExp) =>
   z.url({ protocol }).check(z.maxLength(2048), z.refine(isStorable, 'holds a character that no address has'))

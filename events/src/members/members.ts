@@ -20,7 +20,8 @@ import {
 import { OwnPage } from './own-page-answers.ts'
 import { memberProblems } from './member-problems.ts'
 import { CheckUsernameQuery, MemberParams, MembersQuery, ProfileBody, ProfileParams, StreamsParams } from './member-questions.ts'
-import { MyProfile, Preferences, Profile, UpdatedProfile, UsernameTaken } from './profile-answers.ts'
+import { MyProfile, UpdatedProfile } from './own-profile-answers.ts'
+import { Preferences, Profile, UsernameTaken } from './profile-answers.ts'
 
 export const members = defineCapability({
   name: 'members',

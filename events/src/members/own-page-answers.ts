@@ -3,10 +3,7 @@ import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { LaunchId } from '../launches/launch-id.ts'
 import { DailyCount } from '../voting/vote-answers.ts'
-import { OwnProfile } from './profile-answers.ts'
-
-/** Enough for what a page shows; who has given more is asked about by launch. */
-export const OWN_PAGE_VOTES = 100
+import { OwnProfile } from './own-profile-answers.ts'
 
 /** All of a page that is its reader's own, in one answer: who they are, and their votes. */
 export const OwnPage = dated({

@@ -1,27 +1,9 @@
 import * as z from 'zod/mini'
 import { count, IsoInstant } from '../kernel/answer-fields.ts'
-import { Day } from '../kernel/days.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { ToolRow } from '../tools/tool-answers.ts'
+import { profile } from './own-profile-answers.ts'
 import { EmailPreferences } from './preferences.ts'
-
-/** In the words of the specification. */
-const profile = {
-  username: z.nullable(z.string()),
-  avatar_url: z.string(),
-  streak: count,
-  latest_streak: z.nullable(Day),
-  vote_multiplier: count,
-}
-export const OwnProfile = z.object({ ...profile, onboarded: z.boolean() })
-
-/** The specification can be read either way: an answer that is the profile, or one that holds it. */
-export const MyProfile = z.object({ ...OwnProfile.shape, profile: OwnProfile })
-export type MyProfile = z.infer<typeof MyProfile>
-
-/** After a change of it. */
-export const UpdatedProfile = z.object({ profile: OwnProfile })
-export type UpdatedProfile = z.infer<typeof UpdatedProfile>
 
 /** A member's page. A name that was given up tells the one that they go by now. */
 export const Profile = z.union([
@@ -29,6 +11,7 @@ export const Profile = z.union([
   z.object({
     memberId: MemberId,
     ...profile,
+    username: z.string(),
     joined: IsoInstant,
     longest_streak: count,
     tiers: z.array(count),

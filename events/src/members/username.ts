@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 
 export const Username = z
   .string()
-  .check(z.minLength(3), z.maxLength(30), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'takes a–z, 0–9 and single dashes between them'))
+  .check(
+    z.minLength(3, 'At least 3 characters.'),
+    z.maxLength(30, 'At most 30 characters.'),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Only a–z, 0–9, and single dashes between them.'),
+  )
   .brand<'Username'>()
 export type Username = z.infer<typeof Username>
 

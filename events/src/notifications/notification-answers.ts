@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
-import { NotificationPayload, NotificationType } from './notification.ts'
+import { NotificationPayload } from './notification.ts'
 
 /** In the words of the specification's database. The actor is null where a process acted, and once they are erased. */
 const Notification = z.object({
   id: z.uuid(),
   recipient_id: MemberId,
   actor_id: z.nullable(MemberId),
-  type: NotificationType,
+  /** Of any kind: a page that is open shows those too that are still to come. */
+  type: z.string(),
   payload: NotificationPayload,
   is_read: z.boolean(),
   created_at: IsoInstant,

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
+import { useContext } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router'
 import { commandsDrawerToggled } from '../../features/commands-drawer/commands-drawer-slice.ts'
 import { overlayClosed, overlayOpened, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
 import { selectProfile, selectSession, signOutAsked } from '../../lib/session/session-slice.ts'
@@ -8,6 +8,7 @@ import { chooseTheme, THEMES, toggleTheme } from '../../lib/theme/theme.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
+import { GoContext } from '../../ui/link.tsx'
 import { paletteWays } from './palette-ways.ts'
 
 /** Everywhere one can go and what one can do, by a few letters of its name. */
@@ -16,12 +17,12 @@ export const CommandPalette = () => {
   const isMember = useSelector(selectSession).status !== 'visitor'
   const username = useSelector(selectProfile)?.username
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const navigate = useContext(GoContext)
   const close = () => void dispatch(overlayClosed())
 
   const go = (to: string) => () => {
     close()
-    void navigate(to)
+    navigate?.(to, false)
   }
   const run = (act: () => unknown) => () => {
     close()

@@ -3,16 +3,14 @@ import { call, delay, fork, put, select, take, takeEvery } from 'typed-redux-sag
 import { countVisits } from '../../features/analytics/analytics-saga.ts'
 import { sendEvent } from '../../features/analytics/send-event.ts'
 import { runLoadingBar } from '../../features/loading-bar/loading-bar-saga.ts'
-import { countLoaded, selectUnread } from '../../features/notifications/notifications-slice.ts'
-import { welcomeMembers } from '../../features/members/onboarding/onboarding-saga.ts'
+import { countLoaded, markedRead, selectUnread } from '../../features/notifications/notifications-slice.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { cookieJar } from '../../lib/cookies/cookie-jar.ts'
 import { fetchAtLast } from '../../lib/deployments/fetch-at-last.ts'
 import { showFavicon } from '../../lib/favicon/show-favicon.ts'
-import type { LiveStream } from '../../lib/live/live-stream.ts'
 import type { PageMoment } from '../../lib/live/page-moments.ts'
 import { tabSeen } from '../../lib/page/tab-seen.ts'
-import { profileLoaded, selectMemberId, sessionFound, signedOut } from '../../lib/session/session-slice.ts'
+import { signedOut } from '../../lib/session/session-slice.ts'
 import { followLoading } from './follow-loading.ts'
 import { followShortcuts } from './follow-shortcuts.ts'
 import type { ShellParts } from './shell-parts.ts'
@@ -22,7 +20,7 @@ import { tellNotice } from './tell-notice.ts'
 const LATER = 1_500
 
 /** What goes on around every page. */
-export function* followShell(api: ApiClient, live: LiveStream, parts: ShellParts) {
+export function* followShell(api: ApiClient, parts: ShellParts) {
   const { document, settings, visits, shortcuts } = parts
   yield* fork(runLoadingBar)
   yield* fork(tellNotice, cookieJar(document))
@@ -33,8 +31,6 @@ export function* followShell(api: ApiClient, live: LiveStream, parts: ShellParts
   if (import.meta.env.PROD)
     yield* fork(countVisits, { autoPageViews: settings.autoPageViews, referrer: document.referrer, send: sendEvent })
   yield* fork(followLoading)
-  yield* fork(informMembers, api, live)
-  yield* fork(welcomeMembers, api)
   yield* fork(goOnLater, api, parts)
 }
 
@@ -46,16 +42,9 @@ function* followVisits(visits: EventChannel<PageMoment>) {
 }
 
 function* followUnread(document: Document) {
-  yield* takeEvery([countLoaded, signedOut], function* () {
+  yield* takeEvery([countLoaded, markedRead, signedOut], function* () {
     showFavicon(document, (yield* select(selectUnread)) > 0)
   })
-}
-
-/** Visitors never need the code of it. */
-function* informMembers(api: ApiClient, live: LiveStream) {
-  while ((yield* select(selectMemberId)) === undefined) yield* take([sessionFound, profileLoaded])
-  const { followNotifications } = yield* call(() => fetchAtLast(() => import('../../features/notifications/notifications-saga.ts')))
-  yield* fork(followNotifications, api, live)
 }
 
 function* goOnLater(api: ApiClient, parts: ShellParts) {

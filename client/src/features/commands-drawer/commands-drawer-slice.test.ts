@@ -10,22 +10,21 @@ const after = (...actions: UnknownAction[]) =>
 
 const vote = commandAsked({ type: 'CastVote', payload: { launchId: 'apple' } })
 const { commandId } = vote.payload
+const events = [{ type: 'VoteCast', data: {} }]
 
 it('follows a command from its sending to its result', () => {
   expect(after(vote)).toMatchObject([{ command: { type: 'CastVote' }, state: 'on its way', position: undefined }])
-  expect(after(vote, commandAnswered({ commandId, position: 7 }))).toMatchObject([{ state: 'taken', position: 7 }])
-  expect(after(vote, resultHeard({ commandId, position: 7, events: ['VoteCast'] }))).toMatchObject([
-    { state: 'taken', events: ['VoteCast'] },
-  ])
+  expect(after(vote, commandAnswered({ ...vote.payload, position: 7 }))).toMatchObject([{ state: 'taken', position: 7 }])
+  expect(after(vote, resultHeard({ commandId, position: 7, events }))).toMatchObject([{ state: 'taken', events: ['VoteCast'] }])
 })
 
 it('says why a command was refused', () => {
-  const refused = commandRefused({ commandId, type: 'CastVote', problem: { code: 'own-tool', message: 'Not yours to vote for.' } })
+  const refused = commandRefused({ ...vote.payload, problem: { code: 'own-tool', message: 'Not yours to vote for.' } })
   expect(after(vote, refused)).toMatchObject([{ state: 'refused', message: 'Not yours to vote for.' }])
 })
 
 it('lists the newest first, also what another device sent', () => {
-  const rows = after(vote, resultHeard({ commandId: 'ffffffff', position: 9, events: ['VoteCast'] }))
+  const rows = after(vote, resultHeard({ commandId: 'ffffffff', position: 9, events }))
   expect(rows.map((row) => [row.commandId, row.command?.type])).toEqual([
     ['ffffffff', undefined],
     [commandId, 'CastVote'],

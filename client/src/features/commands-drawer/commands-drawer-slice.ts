@@ -81,7 +81,7 @@ export const commandsDrawerSlice = createSlice({
         Object.assign(rowOf(state, commandId), { state: 'refused', message: problem.message })
       })
       .addCase(resultHeard, (state, { payload: { commandId, position, events } }) => {
-        Object.assign(rowOf(state, commandId), { state: 'taken', position, events })
+        Object.assign(rowOf(state, commandId), { state: 'taken', position, events: events.map(({ type }) => type) })
       })
       .addCase(signedOut, () => initialState),
 })

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import { isoAt } from '../../lib/clock/instants.ts'
-import { bornAt } from '../../lib/commands/command-id.ts'
+import { bornAt } from '@debut/events/kernel/ids.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,22 +1,37 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createStore } from '../../app/store.ts'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
+import { readAs } from '../../lib/api/testing/read-as.ts'
 import { beforeAsked, followTransparency, loadTransparency } from './transparency-saga.ts'
 import { receiptPasted, selectTransparency, transparencySlice } from './transparency-slice.ts'
 
 const HASH = 'a'.repeat(64)
 const receipt = JSON.stringify({ leaf: HASH, published: { day: '2026-11-20', root: HASH, index: 0, size: 1, proof: [] } })
 
+const published = (change: object = {}) => ({
+  day: '2026-11-20',
+  rule: 'v1',
+  seedHash: HASH,
+  seed: null,
+  merkleRoot: HASH,
+  votes: 1,
+  upTo: null,
+  openedAt: '2026-11-20T08:00:00Z',
+  closedAt: null,
+  lottery: null,
+  ...change,
+})
+const record = (merkleRoot: string | null) => ({ ...published({ merkleRoot }), standings: [], awards: [], position: 1 })
+
 let handle: ReturnType<typeof createStore>
 let answers: Map<string, unknown>
 
 /** Answers what the test laid out; a text is a failure's code. */
 const api: ApiClient = {
-  async get(path, parse) {
+  async get(path, schema) {
     const answer = answers.get(path) ?? 'unreachable'
-    const parsed = typeof answer === 'string' ? undefined : parse(answer)
-    if (parsed === undefined) throw new ApiError(String(answer), path)
-    return parsed
+    if (typeof answer === 'string') throw new ApiError(answer, path)
+    return readAs(schema, answer)
   },
   post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
 }
@@ -25,8 +40,8 @@ const state = () => selectTransparency(handle.store.getState())
 beforeEach(() => {
   handle = createStore({}, [transparencySlice])
   answers = new Map<string, unknown>([
-    ['/api/rules', { current: 'v1', rules: [{ id: 'v1', text: ['One vote each.'], since: '2026-01-01' }] }],
-    ['/api/days?limit=15', { days: [{ day: '2026-11-20', rule: 'v1', seedHash: HASH, votes: 1, merkleRoot: HASH }] }],
+    ['/api/rules', { current: 'v1', rules: [{ id: 'v1', text: ['One vote each.'], constants: {}, since: '2026-01-01' }], position: 1 }],
+    ['/api/days?limit=15', { days: [published()], position: 1 }],
   ])
 })
 
@@ -46,8 +61,8 @@ it('takes only days for days', () => {
 })
 
 it.each([
-  ['the root that was published', { merkleRoot: HASH }, { status: 'ready', publishedRoot: HASH }],
-  ['no root where the day is still open', { merkleRoot: null }, { status: 'ready', publishedRoot: null }],
+  ['the root that was published', record(HASH), { status: 'ready', publishedRoot: HASH }],
+  ['no root where the day is still open', record(null), { status: 'ready', publishedRoot: null }],
   ['no root where there was no such day', 'status-404', { status: 'ready', publishedRoot: null }],
   ['that nothing could be asked', 'unreachable', { status: 'wrong' }],
 ])('answers a receipt with %s', async (_what, answer, asked) => {

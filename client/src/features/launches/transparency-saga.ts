@@ -1,6 +1,6 @@
 import { all, call, put, takeLatest, takeLeading } from 'typed-redux-saga'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
-import { isDay } from '../../lib/clock/los-angeles.ts'
+import { isDay } from '@debut/events/kernel/days.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
 import { readPasted } from '../../lib/receipts/receipt.ts'
@@ -27,7 +27,7 @@ export const beforeAsked = (search: URLSearchParams): string | undefined => {
 export function* loadTransparency(api: ApiClient, before: string | undefined) {
   try {
     const { rules, days } = yield* all({ rules: call(fetchRules, api), days: call(fetchDays, api, PAGE_SIZE + 1, before) })
-    yield* put(transparencyLoaded({ ...rules, days: days.days, before: before ?? null }))
+    yield* put(transparencyLoaded({ current: rules.current, rules: rules.rules, days: days.days, before: before ?? null }))
   } catch {
     yield* put(transparencyUnreachable(before ?? null))
   }

@@ -1,3 +1,4 @@
+import { Day } from '@debut/events/kernel/days.ts'
 import { expect, it } from 'vitest'
 import {
   PAGE_SIZE,
@@ -12,12 +13,15 @@ const { reducer } = transparencySlice
 const start = reducer(undefined, { type: 'start' })
 
 const day = (number: number) => ({
-  day: `2026-11-${String(number).padStart(2, '0')}`,
-  rule: 'v1',
+  day: Day.parse(`2026-11-${String(number).padStart(2, '0')}`),
+  rule: 'v1' as const,
   seedHash: 'hash',
   seed: null,
   merkleRoot: null,
   votes: null,
+  upTo: null,
+  openedAt: '2026-11-01T08:00:00Z',
+  closedAt: null,
   lottery: null,
 })
 const loaded = (count: number, before: string | null = null) =>

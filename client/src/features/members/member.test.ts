@@ -1,31 +1,24 @@
+import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { expect, it } from 'vitest'
-import { parseArrival, parseMembersPage } from './member.ts'
+import { memberIdOf } from '../../lib/api/testing/ids.ts'
+import { arrivalOf, pageOf } from './member.ts'
 
-const ada = { memberId: 'm-1', username: 'ada', registeredAt: '2026-03-01T08:00:00Z', position: 12 }
+const position = LogPosition.parse(12)
+const ada = { memberId: memberIdOf(1), username: 'ada', registeredAt: '2026-03-01T08:00:00Z', position }
 
-it('reads a page of members and leaves out what it does not know', () => {
-  expect(parseMembersPage({ members: [{ ...ada, colour: 'red' }], total: 1, position: 12, stale: true })).toEqual({
+it('keeps of a page what it shows', () => {
+  expect(pageOf({ members: [{ ...ada, avatar: null }], total: 1, position, stale: true })).toEqual({
     members: [ada],
     total: 1,
     position: 12,
   })
 })
 
-it('keeps an erased member, who has no name any more', () => {
-  expect(parseMembersPage({ members: [{ ...ada, username: null }], total: 1, position: 12 })?.members[0]?.username).toBeNull()
+it('keeps an erased member, who has no name any more, and a picture where there is one', () => {
+  const [member] = pageOf({ members: [{ ...ada, username: null, avatar: '/a.webp' }], total: 1, position }).members
+  expect(member).toMatchObject({ username: null, avatar: '/a.webp' })
 })
 
-it.each([
-  ['no list', { total: 1, position: 12 }],
-  ['no total', { members: [ada], position: 12 }],
-  ['a member without an id', { members: [{ ...ada, memberId: undefined }], total: 1, position: 12 }],
-  ['a username that is a number', { members: [{ ...ada, username: 5 }], total: 1, position: 12 }],
-  ['text', 'members'],
-])('refuses %s', (_what, body) => {
-  expect(parseMembersPage(body)).toBeUndefined()
-})
-
-it('reads an arrival with its place in the log', () => {
-  expect(parseArrival({ ...ada, total: 7 }, 13)).toEqual({ member: ada, total: 7, position: 13 })
-  expect(parseArrival(ada, 13)).toBeUndefined()
+it('puts an arrival at its place in the log', () => {
+  expect(arrivalOf({ ...ada, avatar: null, total: 7 }, 13)).toEqual({ member: ada, total: 7, position: 13 })
 })

@@ -1,17 +1,22 @@
+import { Members } from '@debut/events/members/member-answers.ts'
 import { EventEmitter, once } from 'node:events'
 import type { Task } from 'redux-saga'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createStore } from '../../app/store.ts'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
+import { memberIdOf } from '../../lib/api/testing/ids.ts'
+import { readAs } from '../../lib/api/testing/read-as.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import { createLiveStream, type LiveStream } from '../../lib/live/live-stream.ts'
 import { startLiveServer, type LiveServer } from '../../lib/live/testing/live-server.ts'
+import { pageOf } from './member.ts'
 import { followMembers, loadMembers } from './members-saga.ts'
 import { earlierAsked, membersLoaded, retryAsked, membersSlice } from './members-slice.ts'
 
 const member = (position: number, username: string | null = `member-${position}`) => ({
-  memberId: `id-${position}`,
+  memberId: memberIdOf(position),
   username,
+  avatar: null,
   registeredAt: '2026-03-01T08:00:00Z',
   position,
 })
@@ -20,6 +25,8 @@ const page = (...positions: number[]) => ({
   total: positions.length,
   position: positions[0] ?? 0,
 })
+
+const pageShown = (...positions: number[]) => pageOf(readAs(Members, page(...positions)))
 
 let server: LiveServer
 let live: LiveStream
@@ -31,11 +38,9 @@ const changes = new EventEmitter()
 
 /** Answers what the test laid out; away when it laid out nothing. */
 const api: ApiClient = {
-  async get(path, parse) {
+  async get(path, schema) {
     asked.push(path)
-    const parsed = parse(answers.shift())
-    if (parsed === undefined) throw new ApiError('unreachable', 'away')
-    return parsed
+    return readAs(schema, answers.shift())
   },
   post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
 }
@@ -68,7 +73,7 @@ afterEach(async () => {
 })
 
 it('listens from where the page it was given ends', async () => {
-  handle.store.dispatch(membersLoaded(page(9, 7)))
+  handle.store.dispatch(membersLoaded(pageShown(9, 7)))
   follow()
   expect(await server.welcome()).toEqual({ type: 'subscribe', topic: 'members', cursor: 9 })
   arrive(12)
@@ -78,7 +83,7 @@ it('listens from where the page it was given ends', async () => {
 })
 
 it('tells a crowd from a single arrival to those who listen to the page', async () => {
-  handle.store.dispatch(membersLoaded(page(9)))
+  handle.store.dispatch(membersLoaded(pageShown(9)))
   follow()
   await server.welcome()
   arrive(12)
@@ -89,7 +94,7 @@ it('tells a crowd from a single arrival to those who listen to the page', async 
 })
 
 it('fetches anew when the server can no longer continue from its cursor, and then listens from there', async () => {
-  handle.store.dispatch(membersLoaded(page(9)))
+  handle.store.dispatch(membersLoaded(pageShown(9)))
   answers = [page(50, 49)]
   follow()
   await server.welcome()
@@ -99,7 +104,7 @@ it('fetches anew when the server can no longer continue from its cursor, and the
 })
 
 it('goes back with a log that was set back', async () => {
-  handle.store.dispatch(membersLoaded(page(900)))
+  handle.store.dispatch(membersLoaded(pageShown(900)))
   answers = [page(7, 5)]
   follow()
   await server.welcome()
@@ -127,7 +132,7 @@ it('tries again at once when the reader asks', async () => {
 })
 
 it('refreshes when told that the page may be old', async () => {
-  handle.store.dispatch(membersLoaded(page(9)))
+  handle.store.dispatch(membersLoaded(pageShown(9)))
   answers = [page(11, 9)]
   follow()
   handle.store.dispatch(refreshDue())
@@ -136,7 +141,7 @@ it('refreshes when told that the page may be old', async () => {
 })
 
 it('looks further back from the oldest row', async () => {
-  handle.store.dispatch(membersLoaded({ ...page(9, 7), total: 3 }))
+  handle.store.dispatch(membersLoaded({ ...pageShown(9, 7), total: 3 }))
   answers = [{ ...page(2), total: 3 }]
   follow()
   handle.store.dispatch(earlierAsked())

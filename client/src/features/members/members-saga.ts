@@ -1,11 +1,12 @@
-import { actionChannel, call, delay, flush, fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { Arrival } from '@debut/events/members/member-answers.ts'
+import { actionChannel, call, delay, flush, fork, put, select, take, takeLeading } from 'typed-redux-saga'
 import { buffers } from 'redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
-import { liveChannel, type LiveEvent } from '../../lib/live/live-channel.ts'
+import { followTopic, type Heard } from '../../lib/live/follow-topic.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import type { LiveStream } from '../../lib/live/live-stream.ts'
-import { retryDelay } from '../../lib/live/retry-delay.ts'
-import { parseArrival } from './member.ts'
+import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
+import { arrivalOf } from './member.ts'
 import { fetchMembers } from './members-api.ts'
 import {
   announced,
@@ -18,6 +19,7 @@ import {
   membersUnreachable,
   retryAsked,
   selectMembers,
+  type WithMembers,
 } from './members-slice.ts'
 
 /** However many members arrive, the list is drawn at most ten times a second. */
@@ -36,46 +38,33 @@ export function* loadMembers(api: ApiClient) {
 
 export function* followMembers(api: ApiClient, live: LiveStream) {
   yield* takeLeading(earlierAsked, loadEarlier, api)
-  yield* takeLeading(refreshDue, loadMembers, api)
   yield* fork(announceArrivals)
-  for (let resets = 0; ;) {
-    yield* call(loadUntilReady, api)
-    const heard = yield* call(hearArrivals, live)
-    // One reset may happen; a server that goes on resetting is not asked without a pause.
-    resets = heard ? 0 : resets + 1
-    if (resets > 1) yield* delay(retryDelay(resets))
-    yield* put(membersOutdated())
-    yield* call(loadMembers, api)
-  }
+  yield* call(loadAtLast, api)
+  yield* takeLeading(refreshDue, loadMembers, api)
+  yield* call(followTopic<typeof Arrival>, live, {
+    topic: 'members',
+    frame: Arrival,
+    *from() {
+      yield* call(loadAtLast, api)
+      return (yield* select(selectMembers)).position
+    },
+    every: DRAW_EVERY,
+    *hear({ messages }: Heard<Arrival>) {
+      if (messages.length > 0) yield* put(membersArrived(messages.map(({ body, cursor }) => arrivalOf(body, cursor))))
+    },
+    *lost() {
+      yield* put(membersOutdated())
+      yield* call(loadMembers, api)
+    },
+  })
 }
 
-function* loadUntilReady(api: ApiClient) {
-  for (let failures = 0; (yield* select(selectMembers)).status !== 'ready'; failures++) {
-    yield* race({ waited: delay(retryDelay(failures)), asked: take(retryAsked), refreshed: take(membersLoaded) })
-    if ((yield* select(selectMembers)).status !== 'ready') yield* call(loadMembers, api)
-  }
-}
-
-/** Ends when the server can no longer continue from where we are; tells whether anything was heard until then. */
-function* hearArrivals(live: LiveStream) {
-  let heard = false
-  const { position } = yield* select(selectMembers)
-  const channel = liveChannel(live, 'members', position)
-  try {
-    while (true) {
-      const events = [yield* take(channel), ...(yield* flush(channel))]
-      const arrivals = events.map(toArrival).filter((arrival) => arrival !== undefined)
-      if (arrivals.length > 0) yield* put(membersArrived(arrivals))
-      heard ||= arrivals.length > 0
-      if (events.some(({ kind }) => kind === 'reset')) return heard
-      yield* delay(DRAW_EVERY)
-    }
-  } finally {
-    channel.close()
-  }
-}
-
-const toArrival = (event: LiveEvent) => (event.kind === 'message' ? parseArrival(event.message.body, event.message.cursor) : undefined)
+const loadAtLast = (api: ApiClient) =>
+  loadUntilReady({
+    isReady: (state: WithMembers) => selectMembers(state).status === 'ready',
+    load: () => loadMembers(api),
+    asked: retryAsked,
+  })
 
 function* loadEarlier(api: ApiClient) {
   try {

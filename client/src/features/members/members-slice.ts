@@ -99,4 +99,7 @@ export const {
 } = membersSlice.actions
 export const retryAsked = createAction('members/retryAsked')
 
-export const selectMembers = (state: { members: MembersState }) => state.members
+export interface WithMembers {
+  readonly members: MembersState
+}
+export const selectMembers = ({ members }: WithMembers) => members

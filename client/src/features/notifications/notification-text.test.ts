@@ -5,7 +5,7 @@ import { actorOf, messageOf, targetOf } from './notification-text.ts'
 const told = (change: Partial<Notification>): Notification => ({
   id: 'n1',
   type: 'follow',
-  actor: { userId: 'u1', username: 'ines', avatarUrl: undefined },
+  actor: { userId: 'u1', username: 'ines', avatarUrl: '/avatar.svg' },
   payload: {},
   isRead: false,
   createdAt: '2026-03-01T08:00:00Z',

@@ -19,6 +19,6 @@ export const targetOf = ({ type, actor, payload }: Notification): string => {
   if (postId !== undefined) return `/posts/${encodeURIComponent(postId)}${commentId === undefined ? '' : `#comment-${commentId}`}`
   if (toolSlug !== undefined)
     return `/tool/${encodeURIComponent(toolSlug)}${commentId === undefined && type !== 'mention' ? '' : '?tab=comments'}`
-  if (actor !== null && actor.username !== null) return `/profile/${encodeURIComponent(actor.username)}`
+  if (actor !== null) return `/profile/${encodeURIComponent(actor.username)}`
   return '/community/notifications'
 }

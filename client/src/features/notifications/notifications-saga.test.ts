@@ -2,7 +2,9 @@ import { combineReducers, configureStore, Tuple, type UnknownAction } from '@red
 import createSagaMiddleware, { type Task } from 'redux-saga'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
-import { commandAnswered, commandAsked } from '../../lib/commands/outbox-slice.ts'
+import { commandIdOf, memberIdOf } from '../../lib/api/testing/ids.ts'
+import { readAs } from '../../lib/api/testing/read-as.ts'
+import { commandAnswered, commandAsked, commandRefused } from '../../lib/commands/outbox-slice.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import type { LiveStream, Subscriber } from '../../lib/live/live-stream.ts'
 import { overlayClosed, overlayOpened, overlaySlice } from '../../lib/overlays/overlay-slice.ts'
@@ -11,8 +13,11 @@ import { sessionFound, sessionSlice, signedOut } from '../../lib/session/session
 import { followNotifications } from './notifications-saga.ts'
 import { allReadAsked, earlierAsked, notificationClicked, notificationsSlice, selectNotifications } from './notifications-slice.ts'
 
+const idOf = (position: number) => commandIdOf(position).replace('-7', '-4')
 const row = (position: number, is_read = false) => ({
-  id: `n${position}`,
+  id: idOf(position),
+  recipient_id: memberIdOf(1),
+  actor_id: null,
   type: 'follow',
   actor: null,
   payload: {},
@@ -20,7 +25,7 @@ const row = (position: number, is_read = false) => ({
   created_at: '2026-03-01T08:00:00Z',
   position,
 })
-const page = (more: boolean, ...notifications: ReturnType<typeof row>[]) => ({ notifications, more })
+const page = (more: boolean, ...notifications: ReturnType<typeof row>[]) => ({ notifications, more, position: 99 })
 const PANEL = '/api/notifications'
 const COUNT = '/api/notifications/unread-count'
 
@@ -47,11 +52,9 @@ let answers: Record<string, unknown>
 let subscriber: Subscriber | undefined
 
 const api: ApiClient = {
-  async get(path, parse) {
+  async get(path, schema) {
     asked.push(path)
-    const parsed = parse(answers[path])
-    if (parsed === undefined) throw new ApiError('unreachable', 'away')
-    return parsed
+    return readAs(schema, answers[path])
   },
   post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
 }
@@ -69,10 +72,10 @@ const live: LiveStream = {
 const say = (action: UnknownAction) => void store.dispatch(action)
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const state = () => selectNotifications(store.getState())
-const shown = () => state().items.map(({ id, isRead }) => (isRead ? id : `${id} unread`))
+const shown = () => state().items.map(({ position, isRead }) => (isRead ? `n${position}` : `n${position} unread`))
 const sent = () => commands.map(({ type, payload }) => [type, payload])
 const answer = () => {
-  for (const { commandId } of commands.splice(0)) say(commandAnswered({ commandId, position: 99 }))
+  for (const command of commands.splice(0)) say(commandAnswered({ ...command, position: 99 }))
 }
 const signIn = async () => {
   say(sessionFound({ memberId: 'ines' }))
@@ -87,7 +90,7 @@ beforeEach(() => {
   answers = { [COUNT]: { count: 2 }, [PANEL]: page(false, row(8), row(7), row(6, true)) }
   const created = create()
   store = created.store
-  task = created.run(followNotifications, api, live)
+  task = created.run(followNotifications, { api, live })
 })
 afterEach(() => {
   task.cancel()
@@ -126,7 +129,7 @@ it('counts anew when the tab is seen again and with every poll, and keeps what i
   expect(console.error).toHaveBeenCalledOnce()
 })
 
-it('marks what is shown as read 800 ms after the panel is opened, and counts 100 ms after that was done', async () => {
+it('marks what is shown as read 800 ms after the panel is opened, and counts by itself', async () => {
   await signIn()
   say(overlayOpened('notifications'))
   await after(799)
@@ -135,11 +138,29 @@ it('marks what is shown as read 800 ms after the panel is opened, and counts 100
   await after(1)
   expect(sent()).toEqual([['MarkNotificationsRead', { upTo: 8 }]])
   expect(shown()).toEqual(['n8', 'n7', 'n6'])
-  answers[COUNT] = { count: 0 }
+  expect(state().count).toBe(0)
   answer()
-  await after(99)
+  await after(1_000)
+  expect(asked.filter((path) => path === COUNT)).toHaveLength(1)
+})
+
+it('takes back what could not be marked as read', async () => {
+  await signIn()
+  say(overlayOpened('notifications'))
+  await after(800)
+  const [command] = commands.splice(0)
+  if (command === undefined) throw new Error('Nothing was sent')
+  say(commandRefused({ ...command, problem: { code: 'internal', message: 'Something went wrong.' } }))
+  await after(100)
+  expect(shown()).toEqual(['n8 unread', 'n7 unread', 'n6'])
   expect(state().count).toBe(2)
-  await after(1)
+})
+
+it('counts once where the list is not open that was read elsewhere', async () => {
+  await signIn()
+  answers[COUNT] = { count: 0 }
+  subscriber?.onMessage({ cursor: 9, body: { readUpTo: 8 } })
+  await after(100)
   expect(state().count).toBe(0)
 })
 
@@ -149,9 +170,9 @@ it('keeps the dot of what was unread when the panel opened until it is clicked',
   await after(800)
   answer()
   await after(100)
-  expect(state().fresh).toEqual(['n8', 'n7'])
-  say(notificationClicked('n8'))
-  expect(state().fresh).toEqual(['n7'])
+  expect(state().fresh).toEqual([idOf(8), idOf(7)])
+  say(notificationClicked(idOf(8)))
+  expect(state().fresh).toEqual([idOf(7)])
   say(overlayClosed())
   answers[PANEL] = page(false, row(8, true), row(7, true))
   say(overlayOpened('notifications'))
@@ -227,5 +248,5 @@ it('says so when the panel cannot be filled, and fills it with the next poll', a
   answers[PANEL] = page(false, row(8))
   say(refreshDue())
   await after(0)
-  expect(state()).toMatchObject({ status: 'ready', items: [{ id: 'n8' }] })
+  expect(state()).toMatchObject({ status: 'ready', items: [{ id: idOf(8) }] })
 })

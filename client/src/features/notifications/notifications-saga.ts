@@ -1,14 +1,19 @@
+import { Notifications, NotificationsFrame, UnreadCount } from '@debut/events/notifications/notification-answers.ts'
+import { createAction } from '@reduxjs/toolkit'
 import { call, debounce, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import type { Reach } from '../../lib/capabilities/define-capability.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
-import { commandAnswered, commandAsked, commandRefused } from '../../lib/commands/outbox-slice.ts'
-import { liveChannel } from '../../lib/live/live-channel.ts'
+import { awaitAnswer } from '../../lib/commands/await-answer.ts'
+import { commandAsked } from '../../lib/commands/outbox-slice.ts'
+import { followTopic, type Heard } from '../../lib/live/follow-topic.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import type { LiveStream } from '../../lib/live/live-stream.ts'
 import { overlayOpened, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
 import { tabSeen } from '../../lib/page/tab-seen.ts'
 import { report } from '../../lib/report.ts'
-import { profileLoaded, selectMemberId, sessionFound, signedOut } from '../../lib/session/session-slice.ts'
-import { parseCount, parseHeard, parseNotificationsPage } from './notification.ts'
+import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
+import { signedOut } from '../../lib/session/session-slice.ts'
+import { notificationOf, pageOf } from './notification.ts'
 import {
   allReadAsked,
   countLoaded,
@@ -25,23 +30,20 @@ import {
 
 /** From opening the panel to having read it. */
 const READ_AFTER = 800
-/** From having read it to counting anew. */
+/** Whatever comes together is counted once. */
 const COUNT_AFTER = 100
-/** A server that goes on resetting is not asked without a pause. */
-const RESUBSCRIBED_AFTER = 1_000
+const countOutdated = createAction('notifications/countOutdated')
 
 /** For whoever is signed in, for as long as they are. */
-export function* followNotifications(api: ApiClient, live: LiveStream) {
+export function* followNotifications({ api, live }: Reach) {
   while (true) {
-    const memberId = yield* select(selectMemberId)
-    if (memberId === undefined) yield* take([sessionFound, profileLoaded])
-    else yield* race({ member: call(keepInformed, api, live), left: take(signedOut) })
+    yield* call(awaitSignIn)
+    yield* race({ member: call(keepInformed, api, live), left: take(signedOut) })
   }
 }
 
 function* keepInformed(api: ApiClient, live: LiveStream) {
-  // Whatever comes together is counted once.
-  yield* debounce(COUNT_AFTER, [refreshDue, tabSeen, heard], loadCount, api)
+  yield* debounce(COUNT_AFTER, [refreshDue, tabSeen, heard, countOutdated], loadCount, api)
   yield* takeEvery(refreshDue, refreshShown, api)
   yield* takeLeading(earlierAsked, loadEarlier, api)
   yield* takeEvery(allReadAsked, markRead, api)
@@ -53,27 +55,31 @@ function* keepInformed(api: ApiClient, live: LiveStream) {
 }
 
 function* listen(live: LiveStream) {
-  while (true) {
-    const channel = liveChannel(live, 'notifications', null)
-    try {
-      while (true) {
-        const event = yield* take(channel)
-        if (event.kind === 'reset') break
-        const news = event.kind === 'message' ? parseHeard(event.message.body) : undefined
-        if (news !== undefined) yield* put(heard(news))
-      }
-    } finally {
-      channel.close()
-    }
-    yield* put(forgotten())
-    yield* put(refreshDue())
-    yield* delay(RESUBSCRIBED_AFTER)
-  }
+  yield* call(followTopic<typeof NotificationsFrame>, live, {
+    topic: 'notifications',
+    frame: NotificationsFrame,
+    *from() {
+      return null
+    },
+    *hear({ messages }: Heard<NotificationsFrame>) {
+      for (const { body } of messages) yield* 'readUpTo' in body ? call(takeAsRead, body.readUpTo) : put(heard(notificationOf(body)))
+    },
+    *lost() {
+      yield* put(forgotten())
+      yield* put(refreshDue())
+    },
+  })
+}
+
+/** What was read elsewhere is told; how much is left is only known where the list is. */
+function* takeAsRead(upTo: number) {
+  yield* put(markedRead(upTo))
+  if ((yield* select(selectNotifications)).status === 'idle') yield* put(countOutdated())
 }
 
 function* loadCount(api: ApiClient) {
   try {
-    yield* put(countLoaded(yield* call(() => api.get('/api/notifications/unread-count', parseCount))))
+    yield* put(countLoaded((yield* call(() => api.get('/api/notifications/unread-count', UnreadCount))).count))
   } catch (error) {
     report('Unread notifications were not counted', error)
   }
@@ -82,7 +88,7 @@ function* loadCount(api: ApiClient) {
 function* loadNewest(api: ApiClient) {
   yield* put(loadingStarted())
   try {
-    yield* put(newestLoaded(yield* call(() => api.get('/api/notifications', parseNotificationsPage))))
+    yield* put(newestLoaded(pageOf(yield* call(() => api.get('/api/notifications', Notifications)))))
   } catch (error) {
     report('Notifications were not loaded', error)
     yield* put(loadingFailed())
@@ -94,7 +100,7 @@ function* loadEarlier(api: ApiClient) {
   if (last === undefined) return yield* call(loadNewest, api)
   yield* put(loadingStarted())
   try {
-    yield* put(earlierLoaded(yield* call(() => api.get(`/api/notifications?before=${last.position}`, parseNotificationsPage))))
+    yield* put(earlierLoaded(pageOf(yield* call(() => api.get(`/api/notifications?before=${last.position}`, Notifications)))))
   } catch (error) {
     report('Earlier notifications were not loaded', error)
     yield* put(loadingFailed())
@@ -118,14 +124,11 @@ function* markRead(api: ApiClient) {
   const upTo = items[0]?.position
   if (upTo === undefined || (count === 0 && items.every(({ isRead }) => isRead))) return
   const asked = commandAsked({ type: 'MarkNotificationsRead', payload: { upTo } })
-  const isOurs = ({ payload }: { payload: { commandId: string } }) => payload.commandId === asked.payload.commandId
   yield* put(asked)
   yield* put(markedRead(upTo))
-  const { refused } = yield* race({
-    answered: take((action: unknown) => commandAnswered.match(action) && isOurs(action)),
-    refused: take((action: unknown) => commandRefused.match(action) && isOurs(action)),
-  })
-  if (refused !== undefined) report('Notifications were not marked read', refused)
-  yield* delay(COUNT_AFTER)
-  yield* call(loadCount, api)
+  const { refused } = yield* awaitAnswer(asked.payload)
+  if (refused === undefined) return
+  report('Notifications were not marked read', refused)
+  yield* put(forgotten())
+  yield* put(refreshDue())
 }

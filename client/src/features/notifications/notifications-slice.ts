@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { overlayOpened } from '../../lib/overlays/overlay-slice.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
-import type { Heard, Notification, NotificationsPage } from './notification.ts'
+import type { Notification, NotificationsPage } from './notification.ts'
 
 export interface NotificationsState {
   /** Unread, as the server counts. */
@@ -48,12 +48,10 @@ export const notificationsSlice = createSlice({
       more,
       fresh: withFresh(state, notifications),
     }),
-    heard: (state, { payload }: PayloadAction<Heard>): NotificationsState => {
-      if ('readUpTo' in payload) return readUpTo(state, payload.readUpTo)
+    heard: (state, { payload }: PayloadAction<Notification>): NotificationsState =>
       // Before the list was loaded there is nothing to put it into: it will be in the list.
-      if (state.status === 'idle') return state
-      return { ...state, items: merged(state.items, [payload.notification]), fresh: withFresh(state, [payload.notification]) }
-    },
+      state.status === 'idle' ? state : { ...state, items: merged(state.items, [payload]), fresh: withFresh(state, [payload]) },
+    /** All up to there, here or elsewhere. */
     markedRead: (state, { payload }: PayloadAction<number>): NotificationsState => readUpTo(state, payload),
     notificationClicked: (state, { payload }: PayloadAction<string>): NotificationsState => ({
       ...state,
@@ -71,10 +69,12 @@ export const notificationsSlice = createSlice({
       }),
 })
 
-const readUpTo = (state: NotificationsState, position: number): NotificationsState => ({
-  ...state,
-  items: state.items.map((item) => (item.isRead || item.position > position ? item : { ...item, isRead: true })),
-})
+/** Whatever is newer than what was read is in the list, so the list counts what is left. */
+const readUpTo = (state: NotificationsState, position: number): NotificationsState => {
+  const items = state.items.map((item) => (item.isRead || item.position > position ? item : { ...item, isRead: true }))
+  const isListed = state.items.some((item) => item.position <= position)
+  return { ...state, items, ...(isListed && { count: items.filter(({ isRead }) => !isRead).length }) }
+}
 
 export const {
   countLoaded,

@@ -2,6 +2,7 @@ import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware, { type Task } from 'redux-saga'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
+import { readAs } from '../../lib/api/testing/read-as.ts'
 import { sessionFound, sessionSlice, signedOut } from '../../lib/session/session-slice.ts'
 import type { Chat } from './chat.ts'
 import { offerSupport } from './support-saga.ts'
@@ -13,11 +14,9 @@ let task: Task
 
 const api: ApiClient = {
   get: () => Promise.reject(new ApiError('unreachable', 'nothing is asked here')),
-  async post(path, body, parse) {
+  async post(path, body, schema) {
     said.push(path, body)
-    const parsed = parse(vouched)
-    if (parsed === undefined) throw new ApiError('status-422', 'no email')
-    return parsed
+    return readAs(schema, vouched)
   },
 }
 const chat: Chat = { identify: (member) => void said.push(member), forget: () => void said.push('nobody') }

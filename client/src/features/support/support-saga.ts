@@ -1,8 +1,9 @@
-import { call, put, select, take } from 'typed-redux-saga'
+import { ChatIdentity } from '@debut/events/support/support-answers.ts'
+import { call, put, take } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
-import { isRecord } from '../../lib/api/is-record.ts'
 import { report } from '../../lib/report.ts'
-import { profileLoaded, selectMemberId, sessionFound, signedOut } from '../../lib/session/session-slice.ts'
+import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
+import { signedOut } from '../../lib/session/session-slice.ts'
 import type { Chat } from './chat.ts'
 import { chatTookOver, supportOffered } from './support-slice.ts'
 
@@ -31,7 +32,7 @@ export function* offerSupport(api: ApiClient, { provider, openChat }: SupportOpt
 /** The chat knows who writes while they are signed in, and nobody afterwards. */
 function* followMember(api: ApiClient, provider: string, chat: Chat) {
   while (true) {
-    if ((yield* select(selectMemberId)) === undefined) yield* take([sessionFound, profileLoaded])
+    yield* call(awaitSignIn)
     const identity = yield* call(vouched, api, provider)
     if (identity !== undefined) chat.identify(identity)
     yield* take(signedOut)
@@ -42,13 +43,8 @@ function* followMember(api: ApiClient, provider: string, chat: Chat) {
 /** A failure is nobody's business: they then write as anybody. */
 async function vouched(api: ApiClient, provider: string) {
   try {
-    return await api.post(`/api/${provider}/auth`, undefined, parseIdentity)
+    return await api.post(`/api/${provider}/auth`, undefined, ChatIdentity)
   } catch {
     return undefined
   }
 }
-
-const parseIdentity = (body: unknown) =>
-  isRecord(body) && typeof body['email'] === 'string' && typeof body['hash'] === 'string'
-    ? { email: body['email'], hash: body['hash'] }
-    : undefined

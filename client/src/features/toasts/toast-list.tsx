@@ -1,16 +1,17 @@
+import { useContext } from 'react'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { GoContext } from '../../ui/link.tsx'
 import { ToastIcon, ToastItem, ToastViewport } from '../../ui/toast.tsx'
 import type { Toast, ToastAction } from '../../lib/toasts/toast.ts'
 import { toastClosed } from '../../lib/toasts/toasts-slice.ts'
 
 export const ToastList = ({ toasts }: { toasts: readonly Toast[] }) => {
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const navigate = useContext(GoContext)
 
   const perform = (action: ToastAction) => {
     if ('dispatch' in action) dispatch(action.dispatch)
-    else void navigate(action.to)
+    else navigate?.(action.to, false)
   }
 
   return (

@@ -1,12 +1,12 @@
 import { dateWords } from '../../lib/clock/day-words.ts'
 import { parseInstant } from '../../lib/clock/instants.ts'
-import { timeAt } from '../../lib/clock/los-angeles.ts'
+import { timeAt } from '@debut/events/kernel/days.ts'
 import { LiveToggle } from '../../lib/live/live-toggle.tsx'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { LaunchFacts } from './launch-facts.ts'
-import { periods } from './periods.ts'
+import { periods } from '@debut/events/kernel/periods.ts'
 import { boardLink, countOf, gapWords, isAward, periodWords } from './standing-words.ts'
 import { type Launch, shownLaunch } from './tool.ts'
 import { useReadyTool, useToday } from './use-tool.ts'
@@ -34,7 +34,7 @@ export const StandingCard = () => {
 const Standing = ({ facts, today }: { facts: LaunchFacts; today: string }) => {
   const { standing, hidden, revealAt, curve } = facts
   const place = standing.day
-  if (place === null) return <p className="mt-4 text-[13.5px] text-ink-2">It stands on no board.</p>
+  if (place === undefined) return <p className="mt-4 text-[13.5px] text-ink-2">It stands on no board.</p>
   const gap = gapWords(place)
   const hours = curve === null ? [] : hoursOf(curve)
   const perHour = curve === null ? 4 : Math.round(60 / curve.everyMinutes)
@@ -74,7 +74,7 @@ const Standing = ({ facts, today }: { facts: LaunchFacts; today: string }) => {
       <ul className="mt-4 grid border-t border-line-2 pt-1.5 text-[13.5px]">
         {periods.map((period) => {
           const on = standing[period]
-          return on === null ? null : (
+          return on === undefined ? null : (
             <li key={period} className="flex min-h-8 items-center justify-between gap-3">
               <Link to={boardLink(period, on.start, today)} className="quiet-link min-w-0 truncate">
                 {capital(periodWords(period, on.start, today))}

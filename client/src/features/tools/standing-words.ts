@@ -1,6 +1,6 @@
-import { dateWords, dayNumber, monthName } from '../../lib/clock/day-words.ts'
+import { nextPeriod, type Period } from '@debut/events/kernel/periods.ts'
+import { dateWords, monthName } from '../../lib/clock/day-words.ts'
 import type { Place } from './launch-facts.ts'
-import type { Period } from './periods.ts'
 
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
@@ -14,14 +14,8 @@ export const gapWords = ({ rank, behind, ahead }: Pick<Place, 'rank' | 'behind' 
 /** What is surely enough for the next place: whoever is level is ordered by voters and by who was first. */
 export const toReachNext = ({ behind }: Pick<Place, 'behind'>): number | undefined => (behind === null ? undefined : behind + 1)
 
-const LENGTH = { day: 1, week: 7 } as const
-
 /** Whether a period had ended before a day. */
-const isOver = (period: Period, start: string, today: string): boolean => {
-  if (period === 'month') return today.slice(0, 7) > start.slice(0, 7)
-  if (period === 'year') return today.slice(0, 4) > start.slice(0, 4)
-  return dayNumber(today) >= dayNumber(start) + LENGTH[period]
-}
+const isOver = (period: Period, start: string, today: string): boolean => today >= nextPeriod(period, start)
 
 const NOW = { day: 'today', week: 'this week', month: 'this month', year: 'this year' } as const
 

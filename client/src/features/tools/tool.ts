@@ -1,35 +1,8 @@
-import { listOf, number, oneOf, orNull, type Read, shape, text, yesOrNo } from '../../lib/api/readers.ts'
+import type { Tool as Answer } from '@debut/events/tools/tool-answers.ts'
 
-const maker = shape({ memberId: text, username: orNull(text), avatar: orNull(text) })
-
-const tool = shape({
-  toolId: text,
-  slug: text,
-  name: text,
-  tagline: text,
-  url: text,
-  category: text,
-  pricing: text,
-  tags: listOf(text),
-  logo: text,
-  makers: listOf(maker),
-})
-
-const launch = shape({
-  launchId: text,
-  boardDate: text,
-  lane: text,
-  state: oneOf('scheduled', 'live', 'closed'),
-  hidden: yesOrNo,
-  /** How it stands, or stood, on its day. */
-  day: orNull(shape({ rank: number, of: number, points: orNull(number), voters: orNull(number) })),
-})
-
-/** A tool with its launches, the newest first. */
-export const readTool = shape({ tool, launches: listOf(launch), position: number })
-
-export type Tool = Read<typeof tool>
-export type Launch = Read<typeof launch>
+export type Tool = Answer['tool']
+/** With how it stands, or stood, on its day. */
+export type Launch = Answer['launches'][number]
 
 /** The newest that has opened is the one to talk about; before the first, the one that is coming. */
 export const shownLaunch = (launches: readonly Launch[]): Launch | undefined =>

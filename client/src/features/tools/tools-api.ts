@@ -1,24 +1,21 @@
+import { Launch, LaunchWhy } from '@debut/events/launches/launch-answers.ts'
+import { Tool } from '@debut/events/tools/tool-answers.ts'
+import { MemberVotes, VoteReceipt } from '@debut/events/voting/vote-answers.ts'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
-import { listOf, shape, text } from '../../lib/api/readers.ts'
-import { readReceipt } from '../../lib/receipts/receipt.ts'
-import { readFacts, readWhy } from './launch-facts.ts'
-import { readTool } from './tool.ts'
 
-const readVotes = shape({ votes: listOf(shape({ launchId: text })) })
-
-export const fetchTool = (api: ApiClient, name: string) => api.get(`/api/tools/${encodeURIComponent(name)}`, readTool)
+export const fetchTool = (api: ApiClient, name: string) => api.get(`/api/tools/${encodeURIComponent(name)}`, Tool)
 
 /** Without them the page still says what the tool is. */
-export const fetchFacts = (api: ApiClient, launchId: string) => api.get(`/api/launches/${launchId}`, readFacts).catch(() => null)
+export const fetchFacts = (api: ApiClient, launchId: string) => api.get(`/api/launches/${launchId}`, Launch).catch(() => null)
 
-export const fetchWhy = (api: ApiClient, launchId: string) => api.get(`/api/launches/${launchId}/why`, readWhy).catch(() => null)
+export const fetchWhy = (api: ApiClient, launchId: string) => api.get(`/api/launches/${launchId}/why`, LaunchWhy).catch(() => null)
 
 /** Asked for only where there is one: a browser complains of every answer that is not found. */
 export const fetchReceipt = async (api: ApiClient, memberId: string, launchId: string) => {
   try {
-    const { votes } = await api.get(`/api/members/${memberId}/votes?launches=${launchId}`, readVotes)
+    const { votes } = await api.get(`/api/members/${memberId}/votes?launches=${launchId}`, MemberVotes)
     if (!votes.some((vote) => vote.launchId === launchId)) return null
-    return await api.get(`/api/votes/${launchId}/receipt`, readReceipt)
+    return await api.get(`/api/votes/${launchId}/receipt`, VoteReceipt)
   } catch {
     return null
   }

@@ -3,6 +3,8 @@ import type { Task } from 'redux-saga'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createStore } from '../../app/store.ts'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
+import { commandIdOf } from '../../lib/api/testing/ids.ts'
+import { readAs } from '../../lib/api/testing/read-as.ts'
 import { createLiveStream, type LiveStream } from '../../lib/live/live-stream.ts'
 import { startLiveServer, type LiveServer } from '../../lib/live/testing/live-server.ts'
 import { sessionFound, signedOut } from '../../lib/session/session-slice.ts'
@@ -23,13 +25,11 @@ const changes = new EventEmitter()
 
 /** Answers what the test laid out by the last word of the path; a text is a failure's code. */
 const api: ApiClient = {
-  async get(path, parse) {
+  async get(path, schema) {
     asked.push(path)
     const answer = answers.get(/\/(tools|launches|why|votes|receipt)\b(?!.*\/(why|votes|receipt))/.exec(path)?.[1] ?? '') ?? 'unreachable'
     if (typeof answer === 'string') throw new ApiError(answer, answer)
-    const parsed = parse(answer)
-    if (parsed === undefined) throw new ApiError('unexpected-body', path)
-    return parsed
+    return readAs(schema, answer)
   },
   post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
 }
@@ -112,13 +112,21 @@ it('asks why it stands there for its makers only', async () => {
 
 it('asks for a receipt only where there is a vote', async () => {
   handle.store.dispatch(sessionFound({ memberId: 'voter' }))
-  answers.set('votes', { votes: [] })
+  answers.set('votes', { votes: [], position: 100 })
   await load()
   await loadOwn()
   expect(asked.filter((path) => path.endsWith('/receipt'))).toEqual([])
-  answers.set('votes', { votes: [{ launchId: toolAnswer().launches[0]?.launchId }] })
-  const vote = { launchId: 'l', weight: 2, countsOn: '2026-11-21', state: 'counted', castAt: '2026-11-21T09:00:00Z', commandId: 'c' }
-  answers.set('receipt', { vote, leaf: 'leaf', content: 'content', published: null })
+  const vote = {
+    number: 1,
+    launchId: toolAnswer().launches[0]?.launchId,
+    toolId: TOOL,
+    weight: 2,
+    countsOn: '2026-11-21',
+    state: 'counted',
+    castAt: '2026-11-21T09:00:00Z',
+  }
+  answers.set('votes', { votes: [{ ...vote, boardDate: '2026-11-21', position: 99 }], position: 100 })
+  answers.set('receipt', { vote: { ...vote, commandId: commandIdOf(1) }, leaf: 'f'.repeat(64), content: 'content', published: null })
   const before = asked.length
   await loadOwn(() => false)
   expect(asked).toHaveLength(before)

@@ -1,12 +1,15 @@
-import { call, delay, flush, put, select, take, takeLeading, throttle } from 'typed-redux-saga'
+import { ToolFrame } from '@debut/events/tools/tool-answers.ts'
+import type { Action } from '@reduxjs/toolkit'
+import { call, put, select, takeLatest, takeLeading, throttle } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
-import { liveChannel } from '../../lib/live/live-channel.ts'
+import { followTopic, type Heard } from '../../lib/live/follow-topic.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import type { LiveStream } from '../../lib/live/live-stream.ts'
 import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
-import { retryDelay } from '../../lib/live/retry-delay.ts'
-import { profileLoaded, selectMemberId } from '../../lib/session/session-slice.ts'
-import { type Heard, readHeard } from './launch-facts.ts'
+import { tells } from '../../lib/results/facts.ts'
+import { resultHeard } from '../../lib/results/results-actions.ts'
+import { profileLoaded, selectMemberId, selectSecondFactorDue } from '../../lib/session/session-slice.ts'
+import type { LaunchFacts } from './launch-facts.ts'
 import { shownLaunch } from './tool.ts'
 import { fetchFacts, fetchReceipt, fetchTool, fetchWhy, isUnknown } from './tools-api.ts'
 import { ownLoaded } from './own-tools-slice.ts'
@@ -36,7 +39,7 @@ type VotedFor<State> = (state: State, launchId: string) => boolean | undefined
 export function* loadOwnTool<State>(api: ApiClient, name: string, votedFor?: VotedFor<State>) {
   const memberId = yield* select(selectMemberId)
   const view = yield* select(selectToolView(name))
-  if (memberId === undefined || view?.status !== 'ready') return
+  if (memberId === undefined || view?.status !== 'ready' || (yield* select(selectSecondFactorDue))) return
   const launch = shownLaunch(view.launches)
   if (launch === undefined || launch.state === 'scheduled') return
   const isMaker = view.tool.makers.some((maker) => maker.memberId === memberId)
@@ -51,9 +54,13 @@ function* loadAll(api: ApiClient, name: string) {
   yield* call(loadOwnTool, api, name)
 }
 
+/** A receipt comes with a vote, and goes with it. */
+const isNewsOfVotes = (action: Action) =>
+  profileLoaded.match(action) || (resultHeard.match(action) && tells(action.payload, 'VoteCast', 'VoteWithdrawn'))
+
 export function* followTool(api: ApiClient, live: LiveStream, name: string) {
   yield* takeLeading(refreshDue, loadAll, api, name)
-  yield* takeLeading(profileLoaded, loadOwnTool, api, name)
+  yield* takeLatest(isNewsOfVotes, loadOwnTool, api, name)
   yield* throttle(REFETCH_EVERY, toolOutdated, loadAll, api, name)
   yield* call(loadUntilReady, {
     isReady: (state: Parameters<ReturnType<typeof selectToolView>>[0]) => isSettled(selectToolView(name)(state)?.status),
@@ -62,46 +69,37 @@ export function* followTool(api: ApiClient, live: LiveStream, name: string) {
   })
   const view = yield* select(selectToolView(name))
   if (view?.status !== 'ready') return
-  for (let resets = 0; ; resets++) {
-    if (resets > 0) yield* delay(retryDelay(resets))
-    yield* call(hearStandings, live, name, view.tool.toolId)
-  }
+  yield* call(followTopic<typeof ToolFrame>, live, {
+    topic: `tool:${view.tool.toolId}`,
+    frame: ToolFrame,
+    *from() {
+      return null
+    },
+    every: DRAW_EVERY,
+    *hear({ messages }: Heard<ToolFrame>) {
+      // Each message is all there is to know, so only the newest counts.
+      const newest = messages.at(-1)
+      if (newest !== undefined) yield* call(takeIn, name, newest.body, newest.cursor)
+    },
+    // The next message says it all again.
+    *lost() {},
+  })
 }
 
 const isSettled = (status: string | undefined) => status === 'ready' || status === 'unknown'
 
-/** Each message is all there is to know, so only the newest counts. Ends when the server asks us to begin anew. */
-function* hearStandings(live: LiveStream, name: string, toolId: string) {
-  const channel = liveChannel(live, `tool:${toolId}`, null)
-  try {
-    while (true) {
-      const events = [yield* take(channel), ...(yield* flush(channel))]
-      if (events.some(({ kind }) => kind === 'reset')) return
-      const newest = events.at(-1)
-      const heard = newest?.kind === 'message' ? readHeard(newest.message.body) : undefined
-      if (newest?.kind === 'message' && heard !== undefined) yield* call(takeIn, name, heard, newest.message.cursor)
-      yield* delay(DRAW_EVERY)
-    }
-  } finally {
-    channel.close()
-  }
-}
-
-function* takeIn(name: string, heard: Heard, position: number) {
+function* takeIn(name: string, heard: ToolFrame, position: number) {
   const before = yield* select(selectToolView(name))
   yield* put(standingHeard({ name, heard, position }))
   if (before?.status === 'ready' && before.facts !== null && !says(before.facts, heard)) yield* put(toolOutdated(name))
 }
 
-type Known = { launch: { launchId: string; state: string }; hidden: boolean; standing: { day: Standing | null } }
-type Standing = { rank: number; of: number; points: number | null }
-
 /** Whether what is shown is what was heard. */
-const says = ({ launch, hidden, standing }: Known, heard: Heard): boolean =>
+const says = ({ launch, hidden, standing: { day } }: LaunchFacts, heard: ToolFrame): boolean =>
   heard.launchId === null ||
   (launch.launchId === heard.launchId &&
     launch.state === heard.state &&
     hidden === heard.hidden &&
-    standing.day?.rank === heard.standing?.day?.rank &&
-    standing.day?.of === heard.standing?.day?.of &&
-    standing.day?.points === heard.standing?.day?.points)
+    day?.rank === heard.standing?.day?.rank &&
+    day?.of === heard.standing?.day?.of &&
+    day?.points === heard.standing?.day?.points)

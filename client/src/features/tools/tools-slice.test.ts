@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
-import { readFacts, readHeard } from './launch-facts.ts'
-import { readTool, relOf, shownLaunch } from './tool.ts'
+import { Launch } from '@debut/events/launches/launch-answers.ts'
+import { Tool, ToolFrame } from '@debut/events/tools/tool-answers.ts'
+import { launchIdOf } from '../../lib/api/testing/ids.ts'
+import { readAs } from '../../lib/api/testing/read-as.ts'
+import { relOf, shownLaunch } from './tool.ts'
 import { selectToolView, standingHeard, toolLoaded, toolMissing, toolsSlice, type ToolsState } from './tools-slice.ts'
 import { toolAnswer, factsAnswer, heardAnswer } from './testing/answers.ts'
 
 const { reducer } = toolsSlice
 const NAME = 'harbor'
-const answer = readTool(toolAnswer())!
-const facts = readFacts(factsAnswer())!
-const heard = (change: object = {}) => readHeard({ ...heardAnswer(), ...change })!
+const answer = readAs(Tool, toolAnswer())
+const facts = readAs(Launch, factsAnswer())
+const heard = (change: object = {}) => readAs(ToolFrame, { ...heardAnswer(), ...change })
 
 const start = reducer(undefined, { type: 'start' })
 const shown = reducer(start, toolLoaded({ name: NAME, ...answer, facts }))
@@ -19,18 +22,18 @@ const viewOf = (state: ToolsState) => {
 }
 
 it('shows what it heard of its places and points, and keeps the gaps until these are fetched', () => {
-  const standing = { day: { rank: 2, of: 12, points: 40, voters: 30 }, week: null, month: null, year: null }
+  const standing = { day: { rank: 2, of: 12, points: 40, voters: 30 } }
   const day = viewOf(reducer(shown, standingHeard({ name: NAME, heard: heard({ standing }), position: 200 }))).facts?.standing.day
   expect(day).toEqual({ start: '2026-11-21', rank: 2, of: 12, points: 40, voters: 30, behind: 12, ahead: 3 })
 })
 
 it('ignores what is older than what it shows, or of another launch', () => {
   expect(reducer(shown, standingHeard({ name: NAME, heard: heard(), position: 99 }))).toBe(shown)
-  expect(reducer(shown, standingHeard({ name: NAME, heard: heard({ launchId: 'another' }), position: 200 }))).toBe(shown)
+  expect(reducer(shown, standingHeard({ name: NAME, heard: heard({ launchId: launchIdOf('another') }), position: 200 }))).toBe(shown)
 })
 
 it('hides points that have become hidden', () => {
-  const standing = { day: { rank: 3, of: 12, points: null, voters: null }, week: null, month: null, year: null }
+  const standing = { day: { rank: 3, of: 12, points: null, voters: null } }
   const view = viewOf(reducer(shown, standingHeard({ name: NAME, heard: heard({ hidden: true, standing }), position: 200 })))
   expect(view.facts).toMatchObject({ hidden: true, standing: { day: { points: null } } })
 })
@@ -58,7 +61,7 @@ it('knows nothing of an address that only looks like one of its own words', () =
 it('talks about the newest launch that has opened, and before the first about the one that is coming', () => {
   const [live] = answer.launches
   if (live === undefined) throw new Error('there is no launch')
-  const coming = { ...live, launchId: 'coming', state: 'scheduled' as const, day: null }
+  const coming = { ...live, launchId: launchIdOf('coming'), state: 'scheduled' as const, day: null }
   expect(shownLaunch([coming, live])).toBe(live)
   expect(shownLaunch([coming])).toBe(coming)
 })

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Heard, LaunchFacts } from './launch-facts.ts'
-import { periods } from './periods.ts'
+import { periods } from '@debut/events/kernel/periods.ts'
 import type { Launch, Tool } from './tool.ts'
 
 export interface ReadyTool {
@@ -33,7 +33,7 @@ const withHeard = (facts: LaunchFacts, heard: Heard): LaunchFacts => {
   const standing = { ...facts.standing }
   for (const period of periods) {
     const [before, now] = [standing[period], heard.standing?.[period]]
-    if (before !== null && now !== null && now !== undefined) standing[period] = { ...before, ...now }
+    if (before !== undefined && now !== undefined) standing[period] = { ...before, ...now }
   }
   return { ...facts, hidden: heard.hidden, standing }
 }

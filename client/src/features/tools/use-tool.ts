@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { dayAt } from '../../lib/clock/los-angeles.ts'
+import { dayAt } from '@debut/events/kernel/days.ts'
 import { selectNow } from '../../lib/clock/clock-slice.ts'
 import { usePlace } from '../../lib/page/place-context.ts'
 import { type OwnTool, selectOwnTool } from './own-tools-slice.ts'

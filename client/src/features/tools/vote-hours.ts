@@ -1,5 +1,5 @@
 import { parseInstant } from '../../lib/clock/instants.ts'
-import { addDays, dayAt, startOfDay, timeAt } from '../../lib/clock/los-angeles.ts'
+import { addDays, dayAt, startMillis, timeAt } from '@debut/events/kernel/days.ts'
 import type { Curve } from './launch-facts.ts'
 
 const MINUTE = 60_000
@@ -16,7 +16,7 @@ export interface Hour {
 /** How many steps the whole day has: one of Los Angeles has 23, 24 or 25 hours. */
 export const stepsOf = ({ from, everyMinutes }: Curve): number => {
   const start = parseInstant(from)
-  return Math.round((startOfDay(addDays(dayAt(start), 1)) - start) / (everyMinutes * MINUTE))
+  return Math.round((startMillis(addDays(dayAt(start), 1)) - start) / (everyMinutes * MINUTE))
 }
 
 /** A curve by the hour; the last one may be just beginning. */

@@ -1,5 +1,5 @@
 import { parseInstant } from '../../lib/clock/instants.ts'
-import { timeAt } from '../../lib/clock/los-angeles.ts'
+import { timeAt } from '@debut/events/kernel/days.ts'
 import { OwnPart } from '../../lib/page/own-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'

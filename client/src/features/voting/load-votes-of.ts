@@ -1,8 +1,7 @@
 import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { report } from '../../lib/report.ts'
-import { selectMemberId } from '../../lib/session/session-slice.ts'
-import { fetchVotesFor } from './votes-api.ts'
+import { selectMemberId, selectSecondFactorDue } from '../../lib/session/session-slice.ts'
 import { selectKnownVote, type WithVoting } from './voting-selectors.ts'
 import { votesOfLaunchesLoaded } from './voting-slice.ts'
 
@@ -10,6 +9,7 @@ const MOST_LAUNCHES = 50
 
 /** Whether the member voted for these, where the newest votes do not tell. */
 export function* loadVotesOf(api: ApiClient, shown: readonly string[]) {
+  if (yield* select(selectSecondFactorDue)) return
   const unknown = yield* select((state: WithVoting) => shown.filter((launchId) => selectKnownVote(state, launchId) === undefined))
   for (let from = 0; from < unknown.length; from += MOST_LAUNCHES) yield* call(load, api, unknown.slice(from, from + MOST_LAUNCHES))
 }
@@ -18,7 +18,10 @@ function* load(api: ApiClient, launches: readonly string[]) {
   const memberId = yield* select(selectMemberId)
   if (memberId === undefined) return
   try {
-    yield* put(votesOfLaunchesLoaded({ ...(yield* call(fetchVotesFor, api, memberId, launches)), launches }))
+    // Few have given so many votes that not all come with the page.
+    const { fetchVotesFor } = yield* call(() => import('./votes-api.ts'))
+    const votes = yield* call(fetchVotesFor, api, memberId, launches)
+    yield* put(votesOfLaunchesLoaded({ votes, launches }))
   } catch (error) {
     report('Failed to load the votes', error)
   }

@@ -3,19 +3,16 @@ import { call, delay, fork, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { report } from '../../lib/report.ts'
 import { selectProfile } from '../../lib/session/session-slice.ts'
-import { loadProfile } from '../../lib/session/session-saga.ts'
 import { claimRewards } from './rewards-api.ts'
-import { rewardEarned, selectVoting, streakRose, streakShown, voteChecked } from './voting-slice.ts'
+import { rewardEarned, selectVoting, streakRose, streakShown } from './voting-slice.ts'
 
 const ANIMATION = 1_000
 
 /** After a vote: has the streak risen, and is a tier reached with it? */
-export function* checkStreak(api: ApiClient, { isLast }: { readonly isLast: boolean }) {
-  yield* call(loadProfile, api)
+export function* checkStreak(api: ApiClient) {
   const profile = yield* select(selectProfile)
   const { voteDetected } = yield* select(selectVoting)
   if (voteDetected === undefined || profile === undefined) return
-  if (isLast) yield* put(voteChecked())
   if (profile.streak <= voteDetected.streak) return
   yield* put(streakRose({ launchId: voteDetected.launchId }))
   yield* fork(endAnimation)

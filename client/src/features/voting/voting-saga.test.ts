@@ -1,68 +1,96 @@
 import type { Task } from 'redux-saga'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Day } from '@debut/events/kernel/days.ts'
+import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as z from 'zod/mini'
 import { createStore } from '../../app/store.ts'
-import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
+import type { ApiClient } from '../../lib/api/api-client.ts'
+import { launchIdOf, memberIdOf, toolIdOf } from '../../lib/api/testing/ids.ts'
+import { readAs } from '../../lib/api/testing/read-as.ts'
 import { ticked } from '../../lib/clock/clock-slice.ts'
 import { parseInstant } from '../../lib/clock/instants.ts'
 import { fromElsewhere } from '../../lib/commands/from-elsewhere.ts'
 import { commandAnswered, commandRefused, outboxOpened } from '../../lib/commands/outbox-slice.ts'
+import { refreshDue, statusChanged } from '../../lib/live/live-slice.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
-import { profileLoaded, signedOut } from '../../lib/session/session-slice.ts'
+import { authChanged, profileLoaded, sessionFound, signedOut } from '../../lib/session/session-slice.ts'
 import { followVoting } from './voting-saga.ts'
+import { selectVotesLeft } from './voting-selectors.ts'
 import { launchShown, pointsReached, voteToggled } from './voting-slice.ts'
 
+const INES = memberIdOf(1)
+const [APPLE, BERRY] = [launchIdOf('apple'), launchIdOf('berry')]
+const TODAY = Day.parse('2026-11-21')
+const vote = (launchId = APPLE) => ({ launchId, weight: 1, countsOn: TODAY })
+
 /** What the server says, and what it was asked. */
-let server: {
-  count: number
-  votes: { launchId: string; weight: number; countsOn: string }[]
-  position: number
-  streak: number
-  rewards: unknown[]
-}
+let server: { votes: ReturnType<typeof vote>[]; position: number; streak: number; rewards: unknown[] }
 let asked: string[]
 let isAway: boolean
 let handle: ReturnType<typeof createStore>
 let task: Task
 
+const profileSaid = () => ({
+  username: 'ines',
+  avatar_url: '/avatar.svg',
+  streak: server.streak,
+  latest_streak: null,
+  vote_multiplier: 1,
+  onboarded: true,
+})
+const whole = (given: ReturnType<typeof vote>) => ({
+  ...given,
+  number: 1,
+  toolId: toolIdOf('apple'),
+  state: 'counted',
+  castAt: '2026-11-21T20:00:00Z',
+  boardDate: TODAY,
+  position: 1,
+})
 const answerTo = (path: string): unknown => {
-  if (path.startsWith('/api/votes/daily-count')) return { date: '2026-11-21', count: server.count }
-  if (path.startsWith('/api/members/ines/votes')) return { votes: server.votes, position: server.position }
-  if (path.startsWith('/api/user/get-my-profile')) return { streak: server.streak, vote_multiplier: 1 }
-  return { newRewards: server.rewards }
+  const { votes, position, rewards } = server
+  if (path === '/api/own-page') return { profile: profileSaid(), daily: { date: TODAY, count: 0 }, votes, position }
+  return path.startsWith('/api/members/') ? { votes: votes.map(whole), position } : { newRewards: rewards }
 }
-const answer = async <T>(path: string, parse: (body: unknown) => T | undefined): Promise<T> => {
+const answer = async <Answer extends z.core.$ZodType>(path: string, schema: Answer) => {
   asked.push(path)
-  const parsed = isAway ? undefined : parse(answerTo(path))
-  if (parsed === undefined) throw new ApiError('unreachable', 'away')
-  return parsed
+  return readAs(schema, isAway ? undefined : answerTo(path))
 }
-const api: ApiClient = { get: answer, post: (path, _body, parse) => answer(path, parse) }
+const api: ApiClient = { get: answer, post: (path, _body, schema) => answer(path, schema) }
 
 const state = () => handle.store.getState()
 const dispatch = (action: Parameters<typeof handle.store.dispatch>[0]) => handle.store.dispatch(action)
 const sent = () => state().outbox.entries.map(({ type, payload, overlay }) => ({ type, ...payload, ...overlay }))
 const toasts = () => state().toasts.toasts.map(({ description }) => description)
-const toggle = (launchId = 'apple') => dispatch(voteToggled({ launchId, name: launchId }))
+const toggle = (launchId: string = APPLE) => dispatch(voteToggled({ launchId, name: launchId }))
 const newest = () => state().outbox.entries.at(-1)?.commandId ?? ''
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-const apple = { launchId: 'apple', weight: 1, countsOn: '2026-11-21' }
+/** As the socket tells it: what a vote of the member's made. */
+const told = (position: number, given: { commandId?: string; launchId?: LaunchId; streak?: number } = {}) => {
+  const { commandId = newest(), launchId = APPLE, streak } = given
+  const data = { memberId: INES, number: 1, launchId, toolId: toolIdOf('apple'), boardDate: TODAY, countsOn: TODAY, weight: 1 }
+  const rose = streak === undefined ? [] : [{ type: 'StreakExtended', data: { memberId: INES, day: TODAY, streak } }]
+  return resultHeard({ commandId, position, events: [{ type: 'VoteCast', data }, ...rose] })
+}
+const answered = (position: number) => commandAnswered({ commandId: newest(), type: 'CastVote', payload: {}, position })
 
 const signIn = async (streak = 0) => {
-  const profile = { memberId: 'ines', username: 'ines', avatarUrl: '', latestStreak: null, voteMultiplier: 1, onboarded: true }
+  const profile = { memberId: INES, username: 'ines', avatarUrl: '', latestStreak: null, voteMultiplier: 1, onboarded: true }
   dispatch(profileLoaded({ ...profile, streak }))
-  dispatch(outboxOpened('ines'))
-  task = handle.run(followVoting, api)
+  dispatch(outboxOpened(INES))
+  task = handle.run(followVoting, { api })
   await pass(0)
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockReturnValue()
-  server = { count: 0, votes: [], position: 100, streak: 0, rewards: [] }
+  server = { votes: [], position: 100, streak: 0, rewards: [] }
   asked = []
   isAway = false
   handle = createStore({})
   dispatch(ticked(parseInstant('2026-11-21T20:00:00Z')))
+  dispatch(statusChanged('live'))
 })
 afterEach(() => {
   task.cancel()
@@ -75,13 +103,13 @@ it('casts a vote, and takes it back', async () => {
   toggle()
   toggle()
   expect(sent()).toEqual([
-    { type: 'CastVote', launchId: 'apple', delta: 1, day: '2026-11-21' },
-    { type: 'WithdrawVote', launchId: 'apple', delta: -1, day: '2026-11-21' },
+    { type: 'CastVote', launchId: APPLE, delta: 1, day: '2026-11-21' },
+    { type: 'WithdrawVote', launchId: APPLE, delta: -1, day: '2026-11-21' },
   ])
 })
 
 it('says when votes come back instead of sending a fourth', async () => {
-  server.count = 3
+  server.votes = ['berry', 'cherry', 'damson'].map((name) => vote(launchIdOf(name)))
   await signIn()
   toggle()
   expect(sent()).toEqual([])
@@ -89,7 +117,7 @@ it('says when votes come back instead of sending a fourth', async () => {
 })
 
 it('takes back a vote when none are left', async () => {
-  server = { ...server, count: 3, votes: [apple] }
+  server.votes = ['apple', 'berry', 'cherry'].map((name) => vote(launchIdOf(name)))
   await signIn()
   toggle()
   expect(sent()).toMatchObject([{ type: 'WithdrawVote', delta: -1 }])
@@ -97,104 +125,185 @@ it('takes back a vote when none are left', async () => {
 
 it('says why a vote was refused, once among all tabs', async () => {
   await signIn()
-  const refused = commandRefused({ commandId: 'x', type: 'CastVote', problem: { code: 'own-tool', message: '' } })
+  const refused = commandRefused({ commandId: 'x', type: 'CastVote', payload: {}, problem: { code: 'own-tool', message: 'It is yours.' } })
   dispatch(fromElsewhere(refused))
-  dispatch(commandRefused({ commandId: 'y', type: 'MarkNotificationsRead', problem: { code: 'internal', message: '' } }))
+  dispatch(commandRefused({ ...refused.payload, commandId: 'y', type: 'MarkNotificationsRead' }))
   expect(toasts()).toEqual([])
   dispatch(refused)
-  expect(toasts()).toEqual(['This is a tool of yours. Your vote can go to any other.'])
+  expect(toasts()).toEqual(['It is yours.'])
 })
 
 it('keeps an answered vote over the page until its votes and its points hold it', async () => {
   await signIn()
   toggle()
-  server = { ...server, count: 1, votes: [apple], position: 120 }
-  dispatch(commandAnswered({ commandId: newest(), position: 120 }))
-  await pass(500)
+  dispatch(answered(120))
+  dispatch(pointsReached({ launchId: APPLE, position: 119 }))
+  dispatch(told(120))
   expect(sent()).toHaveLength(1)
-  dispatch(pointsReached({ launchId: 'apple', position: 119 }))
-  expect(sent()).toHaveLength(1)
-  dispatch(pointsReached({ launchId: 'apple', position: 120 }))
+  dispatch(pointsReached({ launchId: APPLE, position: 120 }))
   expect(sent()).toEqual([])
-  expect(state().voting.standing['apple']).toBeDefined()
+  expect(state().voting.standing[APPLE]).toBeDefined()
 })
 
-it('plays the streak for a second once it has risen, and asks for rewards', async () => {
+it('plays the streak for a second once it has risen, and asks for nothing but rewards', async () => {
   server.streak = 4
   await signIn(4)
+  asked = []
   toggle()
-  expect(state().voting.voteDetected).toEqual({ launchId: 'apple', streak: 4 })
+  expect(state().voting.voteDetected).toMatchObject({ launchId: APPLE, streak: 4 })
   const five = { streaks: 5, description: 'Your upvotes count as 2', multiplier: 2 }
-  server = { ...server, streak: 5, rewards: [five, { ...five, streaks: 25 }] }
-  dispatch(commandAnswered({ commandId: newest(), position: 120 }))
-  await pass(200)
-  expect(state().voting).toMatchObject({ streakRising: { launchId: 'apple' }, reward: { streaks: 25 }, voteDetected: undefined })
-  expect(state().session).toMatchObject({ profile: { streak: 5 } })
+  server.rewards = [five, { ...five, streaks: 25 }]
+  dispatch(answered(120))
+  dispatch(told(120, { streak: 5 }))
+  await pass(0)
+  expect(state().voting).toMatchObject({ streakRising: { launchId: APPLE }, reward: { streaks: 25 }, voteDetected: undefined })
+  expect(state().session).toMatchObject({ profile: { streak: 5, voteMultiplier: 2, latestStreak: TODAY } })
   await pass(1_000)
   expect(state().voting.streakRising).toBe(undefined)
+  await pass(60_000)
+  expect(asked).toEqual(['/api/rewards'])
 })
 
-it('plays nothing for the second vote of a day, nor for a vote from elsewhere', async () => {
+it('plays nothing for a vote that raises nothing, nor for one from elsewhere', async () => {
   server.streak = 4
   await signIn(4)
   toggle()
-  const heard = resultHeard({ commandId: newest(), position: 120, events: ['VoteCast'] })
-  dispatch(heard)
-  await pass(200)
+  dispatch(told(120))
+  dispatch(answered(120))
+  await pass(0)
   expect(state().voting).toMatchObject({ streakRising: undefined, voteDetected: undefined })
-  server.streak = 5
-  dispatch({ ...heard, payload: { ...heard.payload, commandId: 'elsewhere' } })
-  await pass(200)
+  dispatch(told(121, { commandId: 'elsewhere', launchId: BERRY, streak: 5 }))
+  await pass(0)
   expect(state().voting.streakRising).toBe(undefined)
+  expect(state().session).toMatchObject({ profile: { streak: 5 } })
   expect(asked).not.toContain('/api/rewards')
 })
 
-it('follows votes from other devices', async () => {
+it('forgets what it waited for where the vote is refused', async () => {
   await signIn()
-  server = { ...server, count: 1, votes: [apple], position: 130 }
-  dispatch(resultHeard({ commandId: 'elsewhere', position: 130, events: ['VoteCast', 'StreakExtended'] }))
-  await pass(500)
-  expect(state().voting).toMatchObject({ daily: { count: 1 }, standing: { apple: { weight: 1 } } })
+  toggle()
+  const problem = { code: 'own-tool', message: 'It is yours.' }
+  dispatch(commandRefused({ commandId: newest(), type: 'CastVote', payload: {}, problem }))
+  expect(state().voting.voteDetected).toBe(undefined)
+})
+
+it('plays the streak also where the socket tells of it in parts, and before the answer', async () => {
+  await signIn()
+  toggle()
+  const commandId = newest()
+  dispatch(told(119, { commandId }))
+  await pass(0)
+  expect(state().voting.streakRising).toBe(undefined)
+  dispatch(told(120, { commandId, streak: 1 }))
+  dispatch(answered(120))
+  await pass(0)
+  expect(state().voting).toMatchObject({ streakRising: { launchId: APPLE }, voteDetected: undefined })
+})
+
+it('follows votes from other devices, given and taken back, however often it is told', async () => {
+  await signIn()
+  asked = []
+  const given = told(130, { commandId: 'elsewhere', streak: 1 })
+  dispatch(given)
+  dispatch(given)
+  expect(state().voting).toMatchObject({ position: 130, standing: { [APPLE]: { weight: 1, countsOn: TODAY } } })
+  expect(selectVotesLeft(state())).toBe(2)
+  const [cast] = given.payload.events
+  const undone = { type: 'StreakStepUndone', data: { memberId: INES, day: TODAY, streak: 0, latest: null } }
+  const back = { type: 'VoteWithdrawn', data: { ...cast?.data, withdrawnOn: TODAY } }
+  dispatch(resultHeard({ commandId: 'back', position: 140, events: [back, undone] }))
+  expect(state().voting.standing).toEqual({})
+  expect(selectVotesLeft(state())).toBe(3)
+  expect(state().session).toMatchObject({ profile: { streak: 0, latestStreak: null } })
+  dispatch(given)
+  expect(state().voting.standing).toEqual({})
+  expect(asked).toEqual([])
+})
+
+describe('where the socket tells nothing', () => {
+  const five = { streaks: 5, description: 'Your upvotes count as 2', multiplier: 2 }
+  const voteAndBeAnswered = async () => {
+    server.streak = 4
+    await signIn(4)
+    asked = []
+    toggle()
+    server = { votes: [vote()], position: 120, streak: 5, rewards: [five] }
+    dispatch(answered(120))
+  }
+
+  it('asks for the count, the streak and the reward at once while it is away', async () => {
+    dispatch(statusChanged('reconnecting'))
+    await voteAndBeAnswered()
+    await pass(0)
+    expect(asked).toEqual(['/api/own-page', '/api/rewards'])
+    expect(state().voting).toMatchObject({ position: 120, streakRising: { launchId: APPLE }, reward: { streaks: 5 } })
+    expect(selectVotesLeft(state())).toBe(2)
+  })
+
+  it('asks soon where it died unnoticed', async () => {
+    await voteAndBeAnswered()
+    await pass(1_000)
+    expect(asked).toEqual([])
+    await pass(5_000)
+    expect(state().voting).toMatchObject({ position: 120, reward: { streaks: 5 } })
+  })
 })
 
 it('asks at once for all launches that are shown and not known', async () => {
-  server.votes = Array.from({ length: 100 }, (_, index) => ({ ...apple, launchId: `launch-${index}` }))
+  server.votes = Array.from({ length: 100 }, (_, index) => vote(launchIdOf(`m${index}`)))
   await signIn()
   asked = []
-  server.votes = [apple]
-  for (const launchId of ['apple', 'berry', 'apple']) dispatch(launchShown(launchId))
+  server.votes = [vote()]
+  for (const launchId of [APPLE, BERRY, APPLE]) dispatch(launchShown(launchId))
   await pass(100)
-  expect(asked).toEqual(['/api/members/ines/votes?limit=100&launches=apple,berry'])
-  expect(state().voting.standing).toMatchObject({ apple: { weight: 1 }, 'launch-3': { weight: 1 } })
-  expect(state().voting.known).toEqual({ apple: true, berry: true })
+  await vi.waitFor(() => expect(state().voting.known).toEqual({ [APPLE]: true, [BERRY]: true }))
+  expect(asked).toEqual([`/api/members/${INES}/votes?limit=100&launches=${APPLE},${BERRY}`])
+  expect(state().voting.standing).toMatchObject({ [APPLE]: { weight: 1 }, [launchIdOf('m3')]: { weight: 1 } })
 })
 
 it('begins a new day with three votes and fresh boards', async () => {
-  server.count = 3
+  server.votes = ['apple', 'berry', 'cherry'].map((name) => vote(launchIdOf(name)))
   await signIn()
   asked = []
   dispatch(ticked(parseInstant('2026-11-22T07:59:59Z')))
   expect(asked).toEqual([])
+  expect(selectVotesLeft(state())).toBe(0)
   dispatch(ticked(parseInstant('2026-11-22T08:00:03Z')))
-  expect(state().voting.daily).toMatchObject({ date: '2026-11-22', count: 0 })
-  expect(asked).toContain('/api/votes/daily-count?userId=ines')
+  expect(selectVotesLeft(state())).toBe(3)
+  expect(asked).toEqual(['/api/own-page'])
 })
 
 it('tells nobody that votes, streak or rewards could not be fetched', async () => {
   isAway = true
   await signIn()
   toggle()
-  dispatch(commandAnswered({ commandId: newest(), position: 120 }))
-  await pass(1_000)
+  dispatch(answered(120))
+  await pass(5_000)
   expect(toasts()).toEqual([])
   expect(console.error).toHaveBeenCalled()
 })
 
+it('asks for no more than a name before a second factor was shown', async () => {
+  isAway = true
+  const user = { id: INES }
+  dispatch(sessionFound({ memberId: INES, account: { user, aal: 'aal1', secondFactorDue: true } }))
+  task = handle.run(followVoting, { api })
+  dispatch(launchShown(APPLE))
+  dispatch(refreshDue())
+  await pass(1_000)
+  expect(asked).toEqual([`/api/user/get-my-profile?userId=${INES}`])
+  isAway = false
+  dispatch(authChanged({ event: 'MFA_CHALLENGE_VERIFIED', account: { user, aal: 'aal2', secondFactorDue: false } }))
+  await pass(0)
+  expect(asked.slice(1)).toEqual(['/api/own-page'])
+  expect(state().voting.position).toBe(100)
+})
+
 it('forgets everything when the member leaves', async () => {
-  server = { ...server, count: 2, votes: [apple] }
+  server.votes = [vote()]
   await signIn()
-  toggle('berry')
+  toggle(BERRY)
   dispatch(signedOut())
-  expect(state().voting).toMatchObject({ daily: undefined, standing: {}, voteDetected: undefined, reward: undefined })
+  expect(state().voting).toMatchObject({ position: undefined, standing: {}, voteDetected: undefined, reward: undefined })
   expect(sent()).toEqual([])
 })

@@ -1,45 +1,49 @@
 import type { Action } from '@reduxjs/toolkit'
 import { buffers } from 'redux-saga'
 import { actionChannel, call, delay, flush, fork, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import type { Reach } from '../../lib/capabilities/define-capability.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { selectNow, ticked } from '../../lib/clock/clock-slice.ts'
 import { isFromElsewhere } from '../../lib/commands/from-elsewhere.ts'
 import { commandAnswered, commandRefused, entriesFound, overlaySettled, selectOutbox } from '../../lib/commands/outbox-slice.ts'
-import { refreshDue } from '../../lib/live/live-slice.ts'
+import { refreshDue, selectLiveStatus } from '../../lib/live/live-slice.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
-import { selectProfile, sessionFound } from '../../lib/session/session-slice.ts'
+import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
+import { loadOwnPage } from '../../lib/session/load-own.ts'
+import { ownPageLoaded, selectProfile, sessionFound } from '../../lib/session/session-slice.ts'
 import { toastShown } from '../../lib/toasts/toasts-slice.ts'
 import { loadVotesOf } from './load-votes-of.ts'
-import { loadVoting } from './load-voting.ts'
 import { dailyLimitWords, refusalWords } from './refusal-words.ts'
 import { checkStreak } from './streak-saga.ts'
 import { castVote, intentOf, type Intent, isVote, withdrawVote } from './vote-commands.ts'
 import { selectToday, selectVoteCast, selectVotesLeft, type WithVoting } from './voting-selectors.ts'
-import { dayBegun, launchShown, newestVotesLoaded, pointsReached, selectVoting, voteDetected, voteToggled } from './voting-slice.ts'
+import { launchShown, pointsReached, selectVoting, voteChecked, voteDetected, voteToggled } from './voting-slice.ts'
 
-/** Answer and result of a vote come close together. */
-const GATHER_FOR = 150
 /** All that a page shows at once is asked for at once. */
 const GATHER_LAUNCHES_FOR = 50
+/** What was answered is told in a moment; a socket that tells nothing for so long has died unnoticed. */
+const TOLD_WITHIN = 3_000
 /** A vote that no page shows the points of is not kept over them for ever. */
 const GIVE_UP_AFTER = 600_000
 
-export function* followVoting(api: ApiClient) {
+export function* followVoting({ api }: Pick<Reach, 'api'>) {
   yield* takeEvery(voteToggled, toggle)
   yield* takeEvery(commandRefused, tellRefusal)
   yield* takeEvery([commandAnswered, entriesFound], settleAnswered, new Set<string>())
-  yield* takeLatest(isNewsOfVotes, catchUp, api)
-  yield* takeLatest([refreshDue, sessionFound], loadVoting, api)
-  yield* takeEvery(ticked, beginDay)
+  yield* takeEvery(resultHeard, hearResult, api)
+  yield* takeLatest(isVoteAnswer, catchUp, api)
+  yield* takeLatest([refreshDue, sessionFound], loadOwnPage, api)
+  yield* fork(beginDays)
   yield* fork(loadWhatIsShown, api)
-  if ((yield* select(selectVoting)).daily === undefined) yield* call(loadVoting, api)
+  yield* call(awaitSignIn)
+  if ((yield* select(selectVoting)).position === undefined) yield* call(loadOwnPage, api)
 }
 
 function* toggle({ payload: { launchId } }: ReturnType<typeof voteToggled>) {
   const profile = yield* select(selectProfile)
-  const cast = yield* select((state: WithVoting) => selectVoteCast(state, launchId))
-  if (cast !== undefined) {
-    yield* put(withdrawVote({ launchId, ...cast }))
+  const given = yield* select((state: WithVoting) => selectVoteCast(state, launchId))
+  if (given !== undefined) {
+    yield* put(withdrawVote({ launchId, ...given }))
     return
   }
   if ((yield* select(selectVotesLeft)) === 0) {
@@ -47,8 +51,9 @@ function* toggle({ payload: { launchId } }: ReturnType<typeof voteToggled>) {
     yield* put(toastShown({ id: 'vote-refused', color: 'warn', title: 'No votes left today', description }))
     return
   }
-  yield* put(voteDetected({ launchId, streak: profile?.streak ?? 0 }))
-  yield* put(castVote({ launchId, weight: profile?.voteMultiplier ?? 1, day: yield* select(selectToday) }))
+  const cast = castVote({ launchId, weight: profile?.voteMultiplier ?? 1, day: yield* select(selectToday) })
+  yield* put(voteDetected({ commandId: cast.payload.commandId, launchId, streak: profile?.streak ?? 0 }))
+  yield* put(cast)
 }
 
 function* tellRefusal(action: ReturnType<typeof commandRefused>) {
@@ -60,14 +65,26 @@ function* tellRefusal(action: ReturnType<typeof commandRefused>) {
   yield* put(toastShown({ id: 'vote-refused', color: 'warn', title, description, actions }))
 }
 
-const isNewsOfVotes = (action: Action): boolean =>
-  commandAnswered.match(action) || (resultHeard.match(action) && action.payload.events.some((type) => type.startsWith('Vote')))
+/** A command that did several things may be told in parts. */
+function* hearResult(api: ApiClient, { payload: { commandId } }: ReturnType<typeof resultHeard>) {
+  if ((yield* select(selectVoting)).voteDetected?.commandId === commandId) yield* call(checkStreak, api)
+}
 
-/** What the server says now, and what it means for the streak. The result stream has the last word on a vote. */
-function* catchUp(api: ApiClient, action: Action) {
-  yield* delay(GATHER_FOR)
-  yield* call(loadVoting, api)
-  yield* call(checkStreak, api, { isLast: resultHeard.match(action) })
+const isVoteAnswer = (action: Action): action is ReturnType<typeof commandAnswered> =>
+  commandAnswered.match(action) && isVote(action.payload.type)
+
+/** The socket tells what a vote made. Without one, the server is asked. */
+function* catchUp(api: ApiClient, { payload: { position } }: ReturnType<typeof commandAnswered>) {
+  const isTold = (action: Action) => resultHeard.match(action) && action.payload.position >= position
+  if (((yield* select(selectVoting)).position ?? 0) < position) {
+    const patience = (yield* select(selectLiveStatus)) === 'live' ? TOLD_WITHIN : 0
+    const { told } = yield* race({ told: take(isTold), late: delay(patience) })
+    if (told === undefined) {
+      yield* call(loadOwnPage, api)
+      yield* call(checkStreak, api)
+    }
+  }
+  yield* put(voteChecked())
 }
 
 /** Until the votes and the points that are shown hold it, an answered vote stays over them. */
@@ -85,7 +102,7 @@ function* settle({ commandId, launchId, position }: Intent & { readonly position
   const shows = (action: Action) =>
     pointsReached.match(action) && action.payload.launchId === launchId && action.payload.position >= position
   yield* race({ shown: take(shows), late: delay(GIVE_UP_AFTER) })
-  while ((yield* select(selectVoting)).position < position) yield* take(newestVotesLoaded)
+  while (((yield* select(selectVoting)).position ?? 0) < position) yield* take([ownPageLoaded, resultHeard])
   yield* put(overlaySettled(commandId))
   settling.delete(commandId)
 }
@@ -101,10 +118,13 @@ function* loadWhatIsShown(api: ApiClient) {
 }
 
 /** Midnight in Los Angeles gives the votes back, and everything that is shown is of yesterday. */
-function* beginDay() {
-  const { daily } = yield* select(selectVoting)
-  const today = yield* select(selectToday)
-  if (daily === undefined || daily.date >= today) return
-  yield* put(dayBegun(today))
-  yield* put(refreshDue())
+function* beginDays() {
+  let today = yield* select(selectToday)
+  while (true) {
+    yield* take(ticked)
+    const day = yield* select(selectToday)
+    if (day <= today) continue
+    today = day
+    yield* put(refreshDue())
+  }
 }

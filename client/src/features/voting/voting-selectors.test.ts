@@ -1,15 +1,17 @@
+import { Day } from '@debut/events/kernel/days.ts'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
+import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { beforeEach, expect, it } from 'vitest'
 import { createStore } from '../../app/store.ts'
 import { ticked } from '../../lib/clock/clock-slice.ts'
 import { parseInstant } from '../../lib/clock/instants.ts'
 import { commandAnswered, commandRefused, outboxOpened, sendingDelayed } from '../../lib/commands/outbox-slice.ts'
-import { profileLoaded, signedOut } from '../../lib/session/session-slice.ts'
+import { ownPageLoaded, profileLoaded, signedOut } from '../../lib/session/session-slice.ts'
 import { castVote, withdrawVote } from './vote-commands.ts'
-import { dailyVotesLoaded, newestVotesLoaded } from './voting-slice.ts'
 import { selectInLottery, selectShownVote, selectVoteCast, selectVotesLeft } from './voting-selectors.ts'
 
-const TODAY = '2026-11-21'
+const TODAY = Day.parse('2026-11-21')
 const profile = { memberId: 'ines', username: 'ines', avatarUrl: '', latestStreak: null, voteMultiplier: 2, onboarded: true }
 
 let store: ReturnType<typeof createStore>['store']
@@ -18,22 +20,20 @@ const tell = (...actions: UnknownAction[]) => actions.forEach((action) => store.
 const shown = (position = 100, launchId = 'apple') => selectShownVote(store.getState(), launchId, position)
 const left = () => selectVotesLeft(store.getState())
 const cast = (launchId = 'apple') => castVote({ launchId, weight: 2, day: TODAY })
-const withdraw = (day = TODAY) => withdrawVote({ launchId: 'apple', weight: 2, day })
-const answered = ({ payload: { commandId } }: ReturnType<typeof cast>, position: number) => commandAnswered({ commandId, position })
-const standing = (position: number, ...launches: string[]) =>
-  newestVotesLoaded({ position, complete: true, votes: launches.map((launchId) => ({ launchId, weight: 2, countsOn: TODAY })) })
-const counted = (count: number, ...commands: ReturnType<typeof cast>[]) =>
-  dailyVotesLoaded({ date: TODAY, count, counted: commands.map(({ payload }) => payload.commandId) })
+const withdraw = (day: string = TODAY) => withdrawVote({ launchId: 'apple', weight: 2, day })
+const answered = ({ payload }: ReturnType<typeof cast>, position: number) => commandAnswered({ ...payload, position })
+const standing = (position: number, ...launches: string[]) => standingOn(TODAY, position, ...launches)
+const standingOn = (countsOn: Day, position: number, ...launches: string[]) =>
+  ownPageLoaded({
+    profile: null,
+    daily: { date: countsOn, count: launches.length },
+    position: LogPosition.parse(position),
+    votes: launches.map((launchId) => ({ launchId: launchId as LaunchId, weight: 2, countsOn })),
+  })
 
 beforeEach(() => {
   store = createStore({}).store
-  tell(
-    ticked(parseInstant(`${TODAY}T20:00:00Z`)),
-    profileLoaded({ ...profile, streak: 5 }),
-    outboxOpened('ines'),
-    standing(100),
-    counted(0),
-  )
+  tell(ticked(parseInstant(`${TODAY}T20:00:00Z`)), profileLoaded({ ...profile, streak: 5 }), outboxOpened('ines'), standing(100))
 })
 
 it('shows a vote as soon as it is wished, with the points that it is worth', () => {
@@ -70,11 +70,7 @@ it('takes a withdrawn vote from the points likewise', () => {
 
 it('rolls a refused vote back, also under a withdrawal that still waits', () => {
   const vote = cast()
-  tell(
-    vote,
-    withdraw(),
-    commandRefused({ commandId: vote.payload.commandId, type: 'CastVote', problem: { code: 'daily-limit', message: '' } }),
-  )
+  tell(vote, withdraw(), commandRefused({ ...vote.payload, problem: { code: 'daily-limit', message: '' } }))
   expect(shown()).toMatchObject({ mine: false, delta: 0 })
   expect(left()).toBe(3)
 })
@@ -104,21 +100,21 @@ it('counts the votes that are left, each once, whether on its way or counted', (
   expect(left()).toBe(2)
   tell(answered(first, 120))
   expect(left()).toBe(2)
-  tell(counted(1, first))
+  tell(standing(120, 'apple'))
   expect(left()).toBe(2)
   tell(cast('berry'), cast('cherry'), cast('damson'))
   expect(left()).toBe(0)
 })
 
 it('gives back a vote of today, and none of another day', () => {
-  tell(standing(110, 'apple'), counted(1), withdraw())
+  tell(standing(110, 'apple'), withdraw())
   expect(left()).toBe(3)
   tell(outboxOpened('nobody'), outboxOpened('ines'), withdraw('2026-11-20'))
   expect(left()).toBe(2)
 })
 
 it('returns all three at midnight in Los Angeles', () => {
-  tell(counted(3))
+  tell(standing(110, 'apple', 'berry', 'cherry'))
   tell(ticked(parseInstant('2026-11-22T07:59:59Z')))
   expect(left()).toBe(0)
   tell(ticked(parseInstant('2026-11-22T08:00:00Z')))
@@ -133,10 +129,10 @@ it('has nothing to say to visitors', () => {
 
 it('takes into the lottery who voted today on a streak of ten days', () => {
   const inLottery = () => selectInLottery(store.getState())
-  tell(counted(1))
+  tell(standing(110, 'apple'))
   expect(inLottery()).toBe(false)
   tell(profileLoaded({ ...profile, streak: 10 }))
   expect(inLottery()).toBe(true)
-  tell(counted(0))
+  tell(standingOn(Day.parse('2026-11-20'), 120, 'apple'))
   expect(inLottery()).toBe(false)
 })

@@ -2,7 +2,7 @@ import { DAILY_VOTE_LIMIT, LOTTERY_STREAK } from '@debut/events/constants.ts'
 import { selectNow } from '../../lib/clock/clock-slice.ts'
 import { type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
 import { type SessionState, selectIsMember, selectProfile } from '../../lib/session/session-slice.ts'
-import { dayAt } from '../../lib/clock/los-angeles.ts'
+import { dayAt } from '@debut/events/kernel/days.ts'
 import { type Intent, intentOf } from './vote-commands.ts'
 import { selectVoting, type VotingState } from './voting-slice.ts'
 
@@ -26,13 +26,16 @@ const effective = (state: Votes, launchId: string): { readonly mine: boolean; re
   const { standing, position } = selectVoting(state)
   let mine = standing[launchId] !== undefined
   const intents = intentsFor(state, launchId).filter((intent) => {
-    if (intent.position !== undefined && intent.position <= position) return true
+    if (isKnown(intent, position)) return true
     const changes = intent.position !== undefined || intent.mine !== mine
     mine = intent.mine
     return changes
   })
   return { mine, intents }
 }
+
+/** The server said it already. */
+const isKnown = ({ position }: Intent, upTo = 0): boolean => position !== undefined && position <= upTo
 
 export interface ShownVote {
   readonly mine: boolean
@@ -84,18 +87,18 @@ export const selectVoteCast = (state: Votes, launchId: string): { readonly weigh
 
 export const selectToday = (state: Pick<WithVoting, 'clock'>): string => dayAt(selectNow(state))
 
-/** Undefined for a visitor, and until the server has said. */
+/** Undefined for a visitor, and until the server has said. What was taken back on its own day does not stand any more, and is given back. */
 export const selectVotesLeft = (state: WithVoting): number | undefined => {
-  const { daily } = selectVoting(state)
-  if (daily === undefined || !selectIsMember(state)) return undefined
+  const { standing, position } = selectVoting(state)
+  if (position === undefined || !selectIsMember(state)) return undefined
   const today = selectToday(state)
+  const given = Object.values(standing).filter(({ countsOn }) => countsOn === today).length
   const launches = new Set(selectOutbox(state).entries.flatMap((entry) => intentOf(entry)?.launchId ?? []))
   const onTheWay = [...launches]
     .flatMap((launchId) => effective(state, launchId).intents)
-    .filter(({ commandId, day }) => day === today && !daily.counted.includes(commandId))
+    .filter((intent) => intent.day === today && !isKnown(intent, position))
     .reduce((sum, { mine }) => sum + (mine ? 1 : -1), 0)
-  const used = Math.max(0, (daily.date === today ? daily.count : 0) + onTheWay)
-  return Math.max(0, DAILY_VOTE_LIMIT - used)
+  return Math.max(0, DAILY_VOTE_LIMIT - Math.max(0, given + onTheWay))
 }
 
 /** Voted today, on a streak that is long enough. */

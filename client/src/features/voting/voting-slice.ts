@@ -1,6 +1,11 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { signedOut } from '../../lib/session/session-slice.ts'
-import type { DailyVotes, StandingVotes } from './votes-api.ts'
+import { OWN_PAGE_VOTES } from '@debut/events/constants.ts'
+import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
+import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
+import { commandRefused } from '../../lib/commands/outbox-slice.ts'
+import { factsOf } from '../../lib/results/facts.ts'
+import { resultHeard } from '../../lib/results/results-actions.ts'
+import { ownPageLoaded, signedOut } from '../../lib/session/session-slice.ts'
 
 export interface Reward {
   readonly streaks: number
@@ -8,32 +13,45 @@ export interface Reward {
   readonly multiplier: number
 }
 
+/** A vote of the member's that stands. */
+type Vote = OwnPage['votes'][number]
+
+interface VoteDetected {
+  readonly commandId: string
+  readonly launchId: string
+  readonly streak: number
+}
+
 export interface VotingState {
-  daily: (DailyVotes & { readonly counted: string[] }) | undefined
   /** What the server says: by launch, what the vote weighs and the day it counts on. */
   standing: Record<string, { weight: number; countsOn: string }>
   /** Whether a launch that is not in there has no vote of the member's: all launches, or these. */
   known: 'all' | Record<string, true>
-  position: number
+  /** All votes up to there are known; undefined until the server has said. */
+  position: number | undefined
   /** A vote went out from here, when the streak was so, and the streak has not been looked at since. */
-  voteDetected: { readonly launchId: string; readonly streak: number } | undefined
+  voteDetected: VoteDetected | undefined
   /** With the vote for which launch: shown once. */
   streakRising: { readonly launchId: string } | undefined
   reward: Reward | undefined
 }
 
 const initialState: VotingState = {
-  daily: undefined,
   standing: {},
   known: {},
-  position: 0,
+  position: undefined,
   voteDetected: undefined,
   streakRising: undefined,
   reward: undefined,
 }
 
-const record = (state: VotingState, { votes }: StandingVotes) => {
-  for (const { launchId, weight, countsOn } of votes) state.standing[launchId] = { weight, countsOn }
+const record = (state: VotingState, { launchId, weight, countsOn }: Pick<Vote, 'weight' | 'countsOn'> & { readonly launchId: string }) => {
+  state.standing[launchId] = { weight, countsOn }
+}
+
+const strike = (state: VotingState, launchId: string) => {
+  delete state.standing[launchId]
+  if (state.known !== 'all') state.known[launchId] = true
 }
 
 /** What the server says of the member's votes; what is on its way is an overlay on it. */
@@ -41,25 +59,14 @@ export const votingSlice = createSlice({
   name: 'voting',
   initialState,
   reducers: {
-    /** `counted`: commands that were answered before the server was asked. */
-    dailyVotesLoaded: (state, { payload }: PayloadAction<DailyVotes & { readonly counted: string[] }>) => {
-      state.daily = payload
+    votesOfLaunchesLoaded: (
+      state,
+      { payload }: PayloadAction<{ readonly votes: readonly Vote[]; readonly launches: readonly string[] }>,
+    ) => {
+      for (const launchId of payload.launches) strike(state, launchId)
+      for (const vote of payload.votes) record(state, vote)
     },
-    newestVotesLoaded: (state, { payload }: PayloadAction<StandingVotes & { readonly complete: boolean }>) => {
-      if (payload.position < state.position) return
-      state.standing = {}
-      record(state, payload)
-      state.position = payload.position
-      state.known = payload.complete ? 'all' : {}
-    },
-    votesOfLaunchesLoaded: (state, { payload }: PayloadAction<StandingVotes & { readonly launches: readonly string[] }>) => {
-      for (const launchId of payload.launches) {
-        delete state.standing[launchId]
-        if (state.known !== 'all') state.known[launchId] = true
-      }
-      record(state, payload)
-    },
-    voteDetected: (state, { payload }: PayloadAction<{ readonly launchId: string; readonly streak: number }>) => {
+    voteDetected: (state, { payload }: PayloadAction<VoteDetected>) => {
       state.voteDetected = payload
     },
     voteChecked: (state) => {
@@ -78,26 +85,31 @@ export const votingSlice = createSlice({
     rewardSeen: (state) => {
       state.reward = undefined
     },
-    /** A new day begins with none of its votes used. */
-    dayBegun: (state, { payload }: PayloadAction<string>) => {
-      state.daily = { date: payload, count: 0, counted: state.daily?.counted ?? [] }
-    },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addCase(ownPageLoaded, (state, { payload: { votes, position } }) => {
+        if (state.position !== undefined && position < state.position) return
+        state.standing = {}
+        for (const vote of votes) record(state, vote)
+        state.position = position
+        state.known = votes.length < OWN_PAGE_VOTES ? 'all' : {}
+      })
+      .addCase(resultHeard, (state, { payload }) => {
+        if (state.position === undefined || payload.position <= state.position) return
+        for (const { type, data } of factsOf<VoterEvent>(payload)) {
+          if (type === 'VoteCast') record(state, data)
+          if (type === 'VoteWithdrawn') strike(state, data.launchId)
+        }
+        state.position = payload.position
+      })
+      .addCase(commandRefused, (state, { payload }) => {
+        if (payload.commandId === state.voteDetected?.commandId) state.voteDetected = undefined
+      })
+      .addCase(signedOut, () => initialState),
 })
 
-export const {
-  dailyVotesLoaded,
-  newestVotesLoaded,
-  votesOfLaunchesLoaded,
-  voteDetected,
-  voteChecked,
-  streakRose,
-  streakShown,
-  rewardEarned,
-  rewardSeen,
-  dayBegun,
-} = votingSlice.actions
+export const { votesOfLaunchesLoaded, voteDetected, voteChecked, streakRose, streakShown, rewardEarned, rewardSeen } = votingSlice.actions
 
 /** The member wants to have voted for a launch, or not any more. */
 export const voteToggled = createAction<{ readonly launchId: string; readonly name: string }>('voting/voteToggled')

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { createApiClient, type ApiClient } from './api-client.ts'
 
 let server: Server
@@ -17,7 +18,7 @@ const serve = async (
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return createApiClient({ baseUrl: `http://127.0.0.1:${address.port}`, timeout, headers: { 'x-request-id': 'reader-0001' }, ...more })
 }
-const text = (body: unknown) => (typeof body === 'string' ? body : undefined)
+const text = z.string()
 
 afterEach(async () => {
   server.closeAllConnections()

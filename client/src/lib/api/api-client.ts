@@ -1,11 +1,8 @@
-import { isRecord } from './is-record.ts'
+import * as z from 'zod/mini'
 
 /** What a refusal says of itself: the catalogue's code, and a sentence for people. */
-export interface Problem {
-  readonly code: string
-  readonly message: string
-  readonly details?: unknown
-}
+const Problem = z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) })
+export type Problem = z.infer<typeof Problem>
 
 interface Circumstances {
   readonly cause?: unknown
@@ -30,13 +27,11 @@ export class ApiError extends Error {
   }
 }
 
-type Parse<T> = (body: unknown) => T | undefined
-
-/** Both hand the answer to `parse`, which gives undefined for what it does not recognise. */
+/** Both read the answer by its schema, as the contract has it. */
 export type ApiClient = {
-  get<T>(path: string, parse: Parse<T>): Promise<T>
+  get<Answer extends z.core.$ZodType>(path: string, answer: Answer): Promise<z.core.output<Answer>>
   /** Sent once: whether to repeat it is the caller's to know. Undefined is no body. */
-  post<T>(path: string, body: unknown, parse: Parse<T>): Promise<T>
+  post<Answer extends z.core.$ZodType>(path: string, body: unknown, answer: Answer): Promise<z.core.output<Answer>>
 }
 
 type Sent = { readonly method?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
@@ -93,33 +88,27 @@ export const createApiClient = (options: Options): ApiClient => {
     }
   }
 
-  const read = async <T>(path: string, init: Sent, parse: Parse<T>, attempts = 1): Promise<T> => {
+  const read = async <Answer extends z.core.$ZodType>(path: string, init: Sent, answer: Answer, attempts = 1) => {
     const response = await answered(path, init, attempts)
     const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
     if (!response.ok)
       throw new ApiError(`status-${response.status}`, `${path} answered ${response.status}`, {
-        problem: problemIn(body),
+        problem: z.safeParse(Problem, body).data,
         retryAfter: pauseIn(response.headers.get('retry-after')),
       })
     if (body === undefined) throw new ApiError('not-json', `${path} answered something that is not JSON`)
-    const parsed = parse(body)
-    if (parsed === undefined) throw new ApiError('unexpected-body', `${path} answered something unexpected`)
-    return parsed
+    const { data, error } = z.safeParse(answer, body)
+    if (error !== undefined) throw new ApiError('unexpected-body', `${path} answered something unexpected`, { cause: error })
+    return data
   }
 
   return {
-    get: (path, parse) => read(path, {}, parse, 1 + retries),
-    post: (path, body, parse) => read(path, { method: 'POST', ...(body !== undefined && jsonOf(body)) }, parse),
+    get: (path, answer) => read(path, {}, answer, 1 + retries),
+    post: (path, body, answer) => read(path, { method: 'POST', ...(body !== undefined && jsonOf(body)) }, answer),
   }
 }
 
 const jsonOf = (body: unknown) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
-
-const problemIn = (body: unknown): Problem | undefined => {
-  if (!isRecord(body) || typeof body['code'] !== 'string' || typeof body['message'] !== 'string') return undefined
-  const { code, message, details } = body
-  return { code, message, ...(details !== undefined && { details }) }
-}
 
 /** In seconds, as our services say it. */
 const pauseIn = (header: string | null): number | undefined =>

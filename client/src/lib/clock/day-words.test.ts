@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest'
-import { dayNumber, dayWords } from './day-words.ts'
+import { dayWords } from './day-words.ts'
 
 it('writes a day with its weekday', () => {
   expect(dayWords('2026-11-21')).toBe('Sat 21 Nov 2026')
   expect(dayWords('2024-02-29')).toBe('Thu 29 Feb 2024')
-})
-
-it('counts days across a change of the clocks', () => {
-  expect(dayNumber('2026-11-02') - dayNumber('2026-10-31')).toBe(2)
 })

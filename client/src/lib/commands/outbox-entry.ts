@@ -16,8 +16,12 @@ export interface Entry extends Command {
   readonly position?: number
 }
 
-export interface Refused {
-  readonly commandId: string
-  readonly type: string
+/** What was asked, with what became of it. */
+export interface Answered extends Pick<Command, 'commandId' | 'type' | 'payload'> {
+  /** Where the log has it. */
+  readonly position: number
+}
+
+export interface Refused extends Pick<Command, 'commandId' | 'type' | 'payload'> {
   readonly problem: Problem
 }

@@ -2,6 +2,7 @@ import { combineReducers, configureStore, Tuple, type UnknownAction } from '@red
 import createSagaMiddleware, { eventChannel } from 'redux-saga'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, type ApiClient } from '../api/api-client.ts'
+import { readAs } from '../api/testing/read-as.ts'
 import { sessionFound, sessionRenewed, sessionSlice, signedOut } from '../session/session-slice.ts'
 import { toastsSlice } from '../toasts/toasts-slice.ts'
 import { commandAnswered, commandAsked, commandRefused, outboxSlice, overlaySettled } from './outbox-slice.ts'
@@ -24,11 +25,11 @@ let now: number
 
 const api: ApiClient = {
   get: () => Promise.reject(new Error('nothing is asked for')),
-  post: async (_path, body, parse) => {
+  post: async (_path, body, schema) => {
     arrived.push(body as Body)
     const answered = answer(body as Body)
     if (typeof answered !== 'number') throw answered
-    return parse({ position: answered }) ?? Promise.reject(new Error('odd'))
+    return readAs(schema, { position: answered })
   },
 }
 

@@ -1,3 +1,4 @@
+import { bornAt } from '@debut/events/kernel/ids.ts'
 import type { Action } from '@reduxjs/toolkit'
 import { buffers, eventChannel, type EventChannel } from 'redux-saga'
 import { actionChannel, call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
@@ -7,7 +8,6 @@ import { retryDelay } from '../live/retry-delay.ts'
 import { SESSION_ENDED } from '../session/session-saga.ts'
 import { selectMemberId, sessionFound, sessionRenewed, signedOut } from '../session/session-slice.ts'
 import { toastShown } from '../toasts/toasts-slice.ts'
-import { bornAt } from './command-id.ts'
 import { fromElsewhere } from './from-elsewhere.ts'
 import type { Entry } from './outbox-entry.ts'
 import {
@@ -43,6 +43,7 @@ const RENEWED_WITHIN = 15_000
 /** A command that breaks the server each time must not hold up those behind it for ever. */
 const MOST_BREAKS = 5
 
+/** Of our own making: the server was not asked, or could not say. */
 const EXPIRED: Problem = { code: 'expired', message: 'This was kept here for more than 7 days and was not sent any more.' }
 const BROKEN: Problem = { code: 'internal', message: 'Something went wrong on our side, so this was not done.' }
 
@@ -76,10 +77,10 @@ function* findKept({ store, now }: OutboxParts) {
   if (memberId === undefined) return
   yield* put(outboxOpened(memberId))
   const kept = yield* call(store.read, memberId)
-  for (const { commandId, type, position } of kept)
+  for (const { commandId, type, payload, position } of kept)
     if (now() - bornAt(commandId) > LIFETIME) {
       yield* call(store.drop, commandId)
-      if (position === undefined) yield* put(commandRefused({ commandId, type, problem: EXPIRED }))
+      if (position === undefined) yield* put(commandRefused({ commandId, type, payload, problem: EXPIRED }))
     }
   const fresh = kept.filter(({ commandId }) => now() - bornAt(commandId) <= LIFETIME)
   if (fresh.length === 0) return
@@ -161,11 +162,11 @@ function* sendInOrder(parts: OutboxParts) {
 const isConnected = (action: Action) => statusChanged.match(action) && action.payload === 'live'
 
 function* conclude({ store, tabs }: OutboxParts, entry: Entry, sent: Extract<Sent, { readonly kind: 'answered' | 'refused' }>) {
-  const { commandId, memberId, type, overlay } = entry
+  const { commandId, memberId, type, payload, overlay } = entry
   const action =
     sent.kind === 'answered'
-      ? commandAnswered({ commandId, position: sent.position })
-      : commandRefused({ commandId, type, problem: sent.problem })
+      ? commandAnswered({ commandId, type, payload, position: sent.position })
+      : commandRefused({ commandId, type, payload, problem: sent.problem })
   yield* put(action)
   yield* call(tabs.tell, { memberId, action })
   // Last, as it takes the longest: without it the same id would only be sent once more.

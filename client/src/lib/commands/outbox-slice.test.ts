@@ -46,21 +46,21 @@ it('hides everything when the member leaves', () => {
 })
 
 it('holds an answered command until the page says as much without it', () => {
-  const answered = after(ines, vote, commandAnswered({ commandId: idOf(vote), position: 7 }))
+  const answered = after(ines, vote, commandAnswered({ ...vote.payload, position: 7 }))
   expect(answered.entries).toMatchObject([{ commandId: idOf(vote), position: 7 }])
   expect(ids(after(ines, vote, overlaySettled(idOf(vote))))).toEqual([])
 })
 
 it('is done with an answered command that the page shows nothing of', () => {
-  expect(ids(after(ines, read, commandAnswered({ commandId: idOf(read), position: 7 })))).toEqual([])
+  expect(ids(after(ines, read, commandAnswered({ ...read.payload, position: 7 })))).toEqual([])
 })
 
 it('takes back what was refused', () => {
-  const refused = commandRefused({ commandId: idOf(vote), type: 'CastVote', problem: { code: 'own-tool', message: 'No.' } })
+  const refused = commandRefused({ ...vote.payload, problem: { code: 'own-tool', message: 'No.' } })
   expect(ids(after(ines, vote, refused))).toEqual([])
 })
 
 it('waits until anything is answered again', () => {
   expect(after(ines, vote, sendingDelayed()).waiting).toBe(true)
-  expect(after(ines, vote, sendingDelayed(), commandAnswered({ commandId: idOf(vote), position: 7 })).waiting).toBe(false)
+  expect(after(ines, vote, sendingDelayed(), commandAnswered({ ...vote.payload, position: 7 })).waiting).toBe(false)
 })

@@ -1,7 +1,8 @@
+import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { resultHeard } from '../results/results-actions.ts'
 import { signedOut } from '../session/session-slice.ts'
-import { newCommandId } from './command-id.ts'
-import type { Command, Entry, Refused } from './outbox-entry.ts'
+import type { Answered, Command, Entry, Refused } from './outbox-entry.ts'
 
 export interface OutboxState {
   /** Of whoever is signed in, oldest first. */
@@ -50,7 +51,7 @@ export const outboxSlice = createSlice({
     outboxOpened: (state, { payload }: PayloadAction<string>) => belongTo(state, payload),
     /** Kept by this browser from before, or asked for in another tab. */
     entriesFound: (state, { payload }: PayloadAction<readonly Entry[]>) => payload.forEach((entry) => add(state, entry)),
-    commandAnswered: (state, { payload }: PayloadAction<{ readonly commandId: string; readonly position: number }>) => {
+    commandAnswered: (state, { payload }: PayloadAction<Answered>) => {
       state.waiting = false
       const entry = state.entries.find(({ commandId }) => commandId === payload.commandId)
       if (entry === undefined) return
@@ -71,6 +72,11 @@ export const outboxSlice = createSlice({
     builder
       .addCase(commandAsked, (state, { payload }) => {
         if (state.memberId !== undefined) add(state, { ...payload, memberId: state.memberId })
+      })
+      /** The socket may tell of a command before its answer is here. */
+      .addCase(resultHeard, (state, { payload: { commandId, position } }) => {
+        const entry = state.entries.find((each) => each.commandId === commandId)
+        if (entry?.overlay !== undefined) Object.assign(entry, { position: Math.max(entry.position ?? 0, position) })
       })
       .addCase(signedOut, () => initialState),
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError, type ApiClient } from '../api/api-client.ts'
+import { readAs } from '../api/testing/read-as.ts'
 import { sendCommand } from './send-command.ts'
 
 const command = { commandId: 'id-1', type: 'CastVote', payload: { launchId: 'apple' }, overlay: { delta: 1 } }
@@ -8,11 +9,9 @@ const send = async (answer: () => unknown) => {
   const asked: unknown[] = []
   const api: ApiClient = {
     get: () => Promise.reject(new Error('nothing is asked for')),
-    post: async (path, body, parse) => {
+    post: async (path, body, schema) => {
       asked.push(path, body)
-      const parsed = parse(answer())
-      if (parsed === undefined) throw new ApiError('unexpected-body', 'odd')
-      return parsed
+      return readAs(schema, answer())
     },
   }
   return { sent: await sendCommand(api, command), asked }

@@ -1,5 +1,5 @@
+import { CommandAccepted } from '@debut/events/kernel/command-answers.ts'
 import { ApiError, type ApiClient, type Problem } from '../api/api-client.ts'
-import { isRecord } from '../api/is-record.ts'
 import type { Command } from './outbox-entry.ts'
 
 /** What became of one attempt. */
@@ -10,11 +10,9 @@ export type Sent =
   /** Nobody knows whether it arrived: the same id asks again. */
   | { readonly kind: 'unanswered'; readonly retryAfter: number; readonly problem: Problem | undefined; readonly broken: boolean }
 
-const parsePosition = (body: unknown) => (isRecord(body) && typeof body['position'] === 'number' ? body['position'] : undefined)
-
 export const sendCommand = async (api: ApiClient, { commandId, type, payload }: Command): Promise<Sent> => {
   try {
-    return { kind: 'answered', position: await api.post('/api/commands', { commandId, type, payload }, parsePosition) }
+    return { kind: 'answered', ...(await api.post('/api/commands', { commandId, type, payload }, CommandAccepted)) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return fate(error)

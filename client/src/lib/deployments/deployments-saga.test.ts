@@ -2,6 +2,7 @@ import { configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware, { type Task } from 'redux-saga'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, type ApiClient } from '../api/api-client.ts'
+import { readAs } from '../api/testing/read-as.ts'
 import { tabSeen } from '../page/tab-seen.ts'
 import { selectToasts, toastsSlice } from '../toasts/toasts-slice.ts'
 import { codeMissed } from './code-missed.ts'
@@ -22,11 +23,9 @@ const create = () => {
 }
 
 const api: ApiClient = {
-  async get(_path, parse) {
+  async get(_path, schema) {
     const id = builds.shift()
-    const parsed = id === undefined ? undefined : parse({ id })
-    if (parsed === undefined) throw new ApiError('unreachable', 'away')
-    return parsed
+    return readAs(schema, id === undefined ? undefined : { id })
   },
   post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
 }

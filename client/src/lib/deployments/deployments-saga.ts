@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { EventChannel } from 'redux-saga'
 import { call, delay, put, race, take, takeEvery } from 'typed-redux-saga'
+import * as z from 'zod/mini'
 import type { ApiClient } from '../api/api-client.ts'
-import { isRecord } from '../api/is-record.ts'
 import { tabSeen } from '../page/tab-seen.ts'
 import { toastShown } from '../toasts/toasts-slice.ts'
 
@@ -50,7 +50,7 @@ function* noticeNewBuilds(api: ApiClient) {
   }
 }
 
-/** Whoever can't be asked is asked again soon enough. */
-const latestBuild = (api: ApiClient) => api.get('/builds/latest.json', parseBuild).catch(() => undefined)
+const Build = z.object({ id: z.string() })
 
-const parseBuild = (body: unknown) => (isRecord(body) && typeof body['id'] === 'string' ? body['id'] : undefined)
+/** Whoever can't be asked is asked again soon enough. */
+const latestBuild = async (api: ApiClient) => (await api.get('/builds/latest.json', Build).catch(() => undefined))?.id

@@ -1,4 +1,5 @@
-import { isStateTopic, parseServerFrame, type ClientFrame } from './live-frames.ts'
+import type { ClientFrame } from '@debut/events/kernel/live-frames.ts'
+import { isStateTopic, readServerFrame } from './live-frames.ts'
 import type { LiveStatus } from './live-slice.ts'
 
 export type LiveMessage = { cursor: number; body: unknown }
@@ -79,7 +80,7 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
   }
 
   const hear = (text: string) => {
-    const frame = parseServerFrame(text)
+    const frame = readServerFrame(text)
     if (frame === undefined) return
     if (frame.type === 'welcome') {
       clearTimeout(timer)

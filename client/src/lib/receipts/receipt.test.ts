@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { commandIdOf, launchIdOf, toolIdOf } from '../api/testing/ids.ts'
 import { readPasted } from './receipt.ts'
 
 const hash = 'a'.repeat(64)
@@ -17,6 +18,15 @@ it('says what is wrong with anything else', () => {
 })
 
 it('asks for patience while the day is not over', () => {
-  const vote = { launchId: 'l', weight: 1, countsOn: '2026-11-21', state: 'counted', castAt: '2026-11-21T09:00:00Z', commandId: 'c' }
+  const vote = {
+    number: 1,
+    launchId: launchIdOf('apple'),
+    toolId: toolIdOf('apple'),
+    weight: 1,
+    countsOn: '2026-11-21',
+    state: 'counted',
+    castAt: '2026-11-21T09:00:00Z',
+    commandId: commandIdOf(1),
+  }
   expect(paste({ vote, leaf: hash, content: 'c', published: null }).problem).toMatch(/not over yet/)
 })

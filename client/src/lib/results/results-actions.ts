@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { CommandResult } from './command-result.ts'
+import type { Result } from './facts.ts'
 
 /** Each once, also where the stream says it again. */
-export const resultHeard = createAction<CommandResult>('results/heard')
+export const resultHeard = createAction<Result>('results/heard')

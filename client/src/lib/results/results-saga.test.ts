@@ -1,9 +1,10 @@
 import { combineReducers, configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { commandIdOf } from '../api/testing/ids.ts'
 import { refreshDue } from '../live/live-slice.ts'
 import type { LiveStream, Subscriber } from '../live/live-stream.ts'
-import { sessionFound, sessionSlice, signedOut } from '../session/session-slice.ts'
+import { authChanged, sessionFound, sessionSlice, signedOut } from '../session/session-slice.ts'
 import type { Cursors } from './cursors.ts'
 import { storedCursors } from './cursors.ts'
 import { resultHeard } from './results-actions.ts'
@@ -12,18 +13,23 @@ import { followResults } from './results-saga.ts'
 let subscriptions: { topic: string; cursor: number | null; subscriber: Subscriber; ended: boolean }[]
 let kept: Map<string, string>
 let actions: UnknownAction[]
+let shownUpTo: number | undefined
 let dispatch: (action: UnknownAction) => void
 
 const heard = () => actions.filter(resultHeard.match).map(({ payload }) => payload)
 const open = () => subscriptions.filter(({ ended }) => !ended)
-const say = (commandId: string, position: number, events: unknown[] = [{ type: 'VoteCast', data: {} }]) =>
-  open()[0]?.subscriber.onMessage({ cursor: position, body: { commandId, position, at: '2026-11-21T08:00:00Z', events } })
+const say = (number: number, position: number, events: unknown[] = [{ type: 'VoteCast', data: {} }]) =>
+  open()[0]?.subscriber.onMessage({
+    cursor: position,
+    body: { commandId: commandIdOf(number), position, at: '2026-11-21T08:00:00Z', events },
+  })
 
 beforeEach(() => {
   vi.useFakeTimers()
   subscriptions = []
   kept = new Map()
   actions = []
+  shownUpTo = undefined
   const live: LiveStream = {
     subscribe: (topic, cursor, subscriber) => {
       const subscription = { topic, cursor, subscriber, ended: false }
@@ -48,7 +54,7 @@ beforeEach(() => {
     middleware: () => new Tuple(sagas),
   })
   dispatch = store.dispatch
-  sagas.run(followResults, live, cursors)
+  sagas.run(followResults<unknown>, live, cursors, () => shownUpTo)
 })
 afterEach(() => vi.useRealTimers())
 
@@ -62,19 +68,19 @@ it('listens for members only', () => {
 
 it('tells what became of a command once, however often the stream says it', () => {
   dispatch(sessionFound({ memberId: 'ines' }))
-  say('one', 5)
-  say('one', 5)
-  say('one', 6)
+  say(1, 5)
+  say(1, 5)
+  say(1, 6)
   expect(heard().map(({ commandId, position }) => [commandId, position])).toEqual([
-    ['one', 5],
-    ['one', 6],
+    [commandIdOf(1), 5],
+    [commandIdOf(1), 6],
   ])
-  expect(heard()[0]?.events).toEqual(['VoteCast'])
+  expect(heard()[0]?.events).toEqual([{ type: 'VoteCast', data: {} }])
 })
 
 it('goes on, after any sleep, from where this browser last heard this member', () => {
   dispatch(sessionFound({ memberId: 'ines' }))
-  say('one', 5)
+  say(1, 5)
   open()[0]?.subscriber.onReached?.(9)
   dispatch(signedOut())
   dispatch(sessionFound({ memberId: 'tomasz' }))
@@ -97,8 +103,29 @@ it('fetches everything and begins with now where the past can’t be told any mo
 it('ignores what it does not understand', () => {
   dispatch(sessionFound({ memberId: 'ines' }))
   open()[0]?.subscriber.onMessage({ cursor: 4, body: 'hello' })
-  say('one', 5, ['odd', {}])
-  expect(heard()).toEqual([{ commandId: 'one', position: 5, events: [] }])
+  say(1, 5, ['odd', {}])
+  say(2, 6, [])
+  expect(heard().map(({ commandId }) => commandId)).toEqual([commandIdOf(2)])
+})
+
+it('begins with what the page was drawn with where another tab has heard more since, or nobody anything', () => {
+  kept.set('debut-results-ines', '9')
+  shownUpTo = 7
+  dispatch(sessionFound({ memberId: 'ines' }))
+  expect(open()).toMatchObject([{ cursor: 7 }])
+  dispatch(sessionFound({ memberId: 'tomasz' }))
+  expect(open()).toMatchObject([{ cursor: 7 }])
+  kept.set('debut-results-lukas', '5')
+  dispatch(sessionFound({ memberId: 'lukas' }))
+  expect(open()).toMatchObject([{ cursor: 5 }])
+})
+
+it('does not listen for whoever has a second factor to show first', () => {
+  const user = { id: 'ines' }
+  dispatch(sessionFound({ memberId: 'ines', account: { user, aal: 'aal1', secondFactorDue: true } }))
+  expect(open()).toEqual([])
+  dispatch(authChanged({ event: 'MFA_CHALLENGE_VERIFIED', account: { user, aal: 'aal2', secondFactorDue: false } }))
+  expect(open()).toMatchObject([{ topic: 'results' }])
 })
 
 it('begins with now where nothing can be kept', () => {

@@ -1,65 +1,65 @@
-import { buffers, eventChannel } from 'redux-saga'
-import { call, delay, put, race, select, take } from 'typed-redux-saga'
+import { CommandResult } from '@debut/events/results/result-answers.ts'
+import { call, put, race, select, take } from 'typed-redux-saga'
+import { followTopic, type Heard } from '../live/follow-topic.ts'
 import { refreshDue } from '../live/live-slice.ts'
 import type { LiveStream } from '../live/live-stream.ts'
-import { retryDelay } from '../live/retry-delay.ts'
-import { profileLoaded, selectMemberId, sessionFound, signedOut } from '../session/session-slice.ts'
-import { parseResult } from './command-result.ts'
+import { awaitSignIn } from '../session/await-sign-in.ts'
+import { selectMemberId, sessionFound, signedOut } from '../session/session-slice.ts'
 import type { Cursors } from './cursors.ts'
 import { resultHeard } from './results-actions.ts'
-
-type Heard =
-  | { readonly kind: 'message'; readonly cursor: number; readonly body: unknown }
-  | { readonly kind: 'reached'; readonly cursor: number }
-  | { readonly kind: 'reset' }
 
 /** Enough to tell apart what a reconnection may say twice. */
 const REMEMBERED = 200
 
+/** How far the log is in what the page came with; undefined where it came without. */
+type ShownUpTo<State> = (state: State) => number | undefined
+
 /** What became of the member's commands, from wherever they were sent, for as long as the member is here. */
-export function* followResults(live: LiveStream, cursors: Cursors) {
+export function* followResults<State>(live: LiveStream, cursors: Cursors, shownUpTo: ShownUpTo<State>) {
   while (true) {
+    yield* call(awaitSignIn)
     const memberId = yield* select(selectMemberId)
-    if (memberId === undefined) yield* take([sessionFound, profileLoaded])
-    else yield* race({ heard: call(hearResults, live, cursors, memberId), left: take(signedOut), other: take(sessionFound) })
+    if (memberId === undefined) continue
+    yield* race({
+      heard: call(hearResults<State>, live, { memberId, cursors, shownUpTo }),
+      left: take(signedOut),
+      other: take(sessionFound),
+    })
   }
 }
 
-function* hearResults(live: LiveStream, cursors: Cursors, memberId: string) {
+interface Hearing<State> {
+  readonly memberId: string
+  readonly cursors: Cursors
+  readonly shownUpTo: ShownUpTo<State>
+}
+
+function* hearResults<State>(live: LiveStream, { memberId, cursors, shownUpTo }: Hearing<State>) {
   const known: string[] = []
-  let cursor = cursors.read(memberId)
-  for (let resets = 0; ; resets++) {
-    if (resets > 0) {
-      // What was missed can't be told any more: everything that is shown is fetched, and hearing begins with now.
-      cursor = null
-      yield* put(refreshDue())
-      yield* delay(retryDelay(resets))
-    }
-    const channel = resultsChannel(live, cursor)
-    try {
-      for (let heard = yield* take(channel); heard.kind !== 'reset'; heard = yield* take(channel)) {
-        cursors.write(memberId, heard.cursor)
-        const result = heard.kind === 'message' ? parseResult(heard.body) : undefined
-        if (result === undefined) continue
+  let isLost = false
+  yield* call(followTopic<typeof CommandResult>, live, {
+    topic: 'results',
+    frame: CommandResult,
+    *from() {
+      if (isLost) return null
+      const [heard, shown] = [cursors.read(memberId), yield* select((state: State) => shownUpTo(state))]
+      // Another tab may have heard what the page was drawn too early for.
+      return heard !== null && shown !== undefined ? Math.min(heard, shown) : (heard ?? shown ?? null)
+    },
+    *hear({ messages, upTo }: Heard<CommandResult>) {
+      for (const { body: result } of messages) {
         const key = `${result.commandId} ${result.position}`
         if (known.includes(key)) continue
         known.push(key)
         known.splice(0, known.length - REMEMBERED)
         yield* put(resultHeard(result))
       }
-    } finally {
-      channel.close()
-    }
-  }
+      if (upTo !== null) cursors.write(memberId, upTo)
+    },
+    *lost() {
+      // What was missed can't be told any more: everything that is shown is fetched, and hearing begins with now.
+      isLost = true
+      yield* put(refreshDue())
+    },
+  })
 }
-
-const resultsChannel = (live: LiveStream, cursor: number | null) =>
-  eventChannel<Heard>(
-    (emit) =>
-      live.subscribe('results', cursor, {
-        onMessage: (message) => emit({ kind: 'message', ...message }),
-        onReached: (reached) => emit({ kind: 'reached', cursor: reached }),
-        onReset: () => emit({ kind: 'reset' }),
-      }),
-    buffers.expanding(16),
-  )

@@ -2,6 +2,7 @@ import { combineReducers, configureStore, Tuple, type UnknownAction } from '@red
 import createSagaMiddleware, { eventChannel } from 'redux-saga'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ApiClient, ApiError } from '../api/api-client.ts'
+import { readAs } from '../api/testing/read-as.ts'
 import { clockSlice, ticked } from '../clock/clock-slice.ts'
 import { toastsSlice } from '../toasts/toasts-slice.ts'
 import { accountOf } from './account.ts'
@@ -25,7 +26,8 @@ import { cookiesOf } from './testing/cookies-of.ts'
 
 const SECONDS = 1_800_000_000
 const ENDED = 'Your session has ended'
-const PROFILE = { username: 'ines', streak: 3, vote_multiplier: 1 }
+const OWN = { username: 'ines', avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, onboarded: true }
+const PROFILE = { ...OWN, profile: OWN }
 
 /** The auth service: what it says when it is asked for another token. */
 type Answer = 'another' | 'none' | 'nothing'
@@ -61,9 +63,9 @@ const keep = (session: Session) => cookieStorage(cookies, false).setItem(SESSION
 const kept = () => readSession(cookies.cookie)?.access_token
 
 const api: ApiClient = {
-  get: async (_path, parse) => {
+  get: async (_path, schema) => {
     if (unknownFor-- > 0) throw new ApiError('status-404', 'nobody')
-    return parse(PROFILE) ?? Promise.reject(new Error('odd'))
+    return readAs(schema, PROFILE)
   },
   post: () => Promise.reject(new Error('nothing is sent')),
 }

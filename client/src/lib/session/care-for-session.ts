@@ -9,7 +9,8 @@ import { toastShown } from '../toasts/toasts-slice.ts'
 import type { Auth, AuthClient } from './auth-client.ts'
 import { cookieStorage } from './cookie-storage.ts'
 import { readSession, SESSION_COOKIE } from './session-cookie.ts'
-import { loadProfile, SESSION_ENDED } from './session-saga.ts'
+import { loadProfile } from './load-own.ts'
+import { SESSION_ENDED } from './session-saga.ts'
 import {
   authChanged,
   selectMemberId,

@@ -1,4 +1,9 @@
-import { isRecord } from '../api/is-record.ts'
+import type { OwnProfile } from '@debut/events/members/own-profile-answers.ts'
+import type { MemberEvent } from '@debut/events/members/member-events.ts'
+import { DEFAULT_AVATAR } from '@debut/events/members/profile.ts'
+import { multiplierOf } from '@debut/events/voting/reward-tiers.ts'
+import { shownOn } from '@debut/events/voting/streak.ts'
+import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 
 /** Whoever is signed in, as the server knows them. */
 export interface Profile {
@@ -11,19 +16,46 @@ export interface Profile {
   readonly onboarded: boolean
 }
 
-export const parseProfile =
-  (memberId: string) =>
-  (body: unknown): Profile | undefined => {
-    if (!isRecord(body)) return undefined
-    const { username, avatar_url, streak, latest_streak, vote_multiplier, onboarded } = body
-    if (typeof streak !== 'number' || typeof vote_multiplier !== 'number') return undefined
-    return {
-      memberId,
-      username: typeof username === 'string' ? username : null,
-      avatarUrl: typeof avatar_url === 'string' ? avatar_url : '/avatar.svg',
-      streak,
-      latestStreak: typeof latest_streak === 'string' ? latest_streak : null,
-      voteMultiplier: vote_multiplier,
-      onboarded: onboarded !== false,
+export const profileOf = (
+  memberId: string,
+  { username, avatar_url, streak, latest_streak, vote_multiplier, onboarded }: OwnProfile,
+): Profile => ({
+  memberId,
+  username,
+  avatarUrl: avatar_url,
+  streak,
+  latestStreak: latest_streak,
+  voteMultiplier: vote_multiplier,
+  onboarded,
+})
+
+export type OwnFact = MemberEvent | VoterEvent
+
+/** What is personal is left out of facts as they are told: those are followed by a question. */
+export const PERSONAL_FACTS = ['MemberRegistered', 'UsernameChanged', 'AvatarChanged'] as const
+
+/** Facts may be told again, so each is taken for what it says and not for a change. */
+export const profileAfter = (profile: Profile, { type, data }: OwnFact): Profile => {
+  if (data.memberId !== profile.memberId) return profile
+  switch (type) {
+    case 'StreakExtended': {
+      const isOld = profile.latestStreak !== null && data.day < profile.latestStreak
+      return isOld ? profile : withStreak(profile, data.streak, data.day)
     }
+    case 'StreakStepUndone':
+      return data.day === profile.latestStreak ? withStreak(profile, shownOn(data, data.day), data.latest) : profile
+    case 'MemberOnboarded':
+      return { ...profile, onboarded: true }
+    case 'AvatarRemoved':
+      return { ...profile, avatarUrl: DEFAULT_AVATAR }
+    default:
+      return profile
   }
+}
+
+const withStreak = (profile: Profile, streak: number, latestStreak: string | null): Profile => ({
+  ...profile,
+  streak,
+  latestStreak,
+  voteMultiplier: multiplierOf(streak),
+})

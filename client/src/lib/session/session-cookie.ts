@@ -26,7 +26,7 @@ export const readSession = (cookies: string): Session | undefined => {
   }
 }
 
-export const isSession = (value: unknown): value is Session =>
+const isSession = (value: unknown): value is Session =>
   isRecord(value) &&
   typeof value['access_token'] === 'string' &&
   typeof value['refresh_token'] === 'string' &&

@@ -2,11 +2,13 @@ import { combineReducers, configureStore, Tuple, type UnknownAction } from '@red
 import createSagaMiddleware, { eventChannel } from 'redux-saga'
 import { expect, it, vi } from 'vitest'
 import type { ApiClient } from '../api/api-client.ts'
+import { readAs } from '../api/testing/read-as.ts'
 import { clockSlice } from '../clock/clock-slice.ts'
 import { toastsSlice } from '../toasts/toasts-slice.ts'
 import type { Auth } from './auth-client.ts'
 import { careForSession } from './care-for-session.ts'
-import { keepSession, loadProfile } from './session-saga.ts'
+import { loadProfile } from './load-own.ts'
+import { keepSession } from './session-saga.ts'
 import { selectMemberId, sessionSlice, type SessionState, signedOut, signOutAsked } from './session-slice.ts'
 import { cookiesOf } from './testing/cookies-of.ts'
 
@@ -51,11 +53,12 @@ it.each([
   const answered = Promise.withResolvers<unknown>()
   const api: ApiClient = {
     ...silent,
-    get: async (_path, parse) => parse(await answered.promise) ?? Promise.reject(new Error('unreadable')),
+    get: async (_path, schema) => readAs(schema, await answered.promise),
   }
   const task = sagas.run(loadProfile, api)
   if (meanwhile !== undefined) store.dispatch(meanwhile)
-  answered.resolve({ username: 'ines', streak: 3, vote_multiplier: 1 })
+  const profile = { username: 'ines', avatar_url: '/a.svg', streak: 3, latest_streak: null, vote_multiplier: 1, onboarded: true }
+  answered.resolve({ ...profile, profile })
   await task.toPromise()
   expect(selectMemberId(store.getState())).toBe(found)
 })

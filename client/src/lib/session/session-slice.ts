@@ -1,7 +1,10 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import type { AuthChangeEvent, SignOut } from '@supabase/auth-js'
+import { factsOf } from '../results/facts.ts'
+import { resultHeard } from '../results/results-actions.ts'
 import type { Account } from './account.ts'
-import type { Profile } from './profile.ts'
+import { type OwnFact, type Profile, profileAfter } from './profile.ts'
 
 type Standing =
   | { readonly status: 'visitor' }
@@ -44,9 +47,17 @@ export const sessionSlice = createSlice({
     /** Everything that belongs to the member is cleared by whoever holds it. */
     signedOut: (): SessionState => ({ status: 'visitor' }),
   },
+  extraReducers: (builder) =>
+    builder.addCase(resultHeard, (state, { payload }): SessionState => {
+      if (state.status !== 'member') return state
+      const profile = factsOf<OwnFact>(payload).reduce(profileAfter, state.profile)
+      return profile === state.profile ? state : { ...state, profile }
+    }),
 })
 
 export const { sessionFound, profileLoaded, authChanged, signedOut } = sessionSlice.actions
+/** Of the rest that a page shows of its reader: each part takes its own. */
+export const ownPageLoaded = createAction<OwnPage>('session/ownPageLoaded')
 /** Of this device, unless another scope is named. */
 export const signOutAsked = createAction<SignOut['scope'] | undefined>('session/signOutAsked')
 /** The server no longer takes the token. */

@@ -1,22 +1,21 @@
+import * as z from 'zod/mini'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { isRecord } from '../../../lib/api/is-record.ts'
-import { listOf, orNull, type Read, type Reader, shape, text, yesOrNo } from '../../../lib/api/readers.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
 
-const openSession = shape({
-  id: text,
-  created_at: text,
-  refreshed_at: orNull(text),
-  user_agent: orNull(text),
-  ip: orNull(text),
-  current: yesOrNo,
+const OpenSession = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  refreshed_at: z.nullable(z.string()),
+  user_agent: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  current: z.boolean(),
 })
 
 /** Somewhere this account is signed in. */
-export type OpenSession = Read<typeof openSession>
+export type OpenSession = z.infer<typeof OpenSession>
 
 export const fetchSessions = async (api: ApiClient) =>
-  (await api.get('/auth/v1/sessions', shape({ sessions: listOf(openSession) }))).sessions
+  (await api.get('/auth/v1/sessions', z.object({ sessions: z.array(OpenSession) }))).sessions
 
 /** True once it is gone. */
 export const endSession = async (auth: AuthClient, id: string): Promise<boolean> => {
@@ -36,10 +35,10 @@ export interface Services {
 
 const NOT_LINKED: readonly string[] = ['email', 'phone', 'anonymous_users', 'web3_ethereum', 'web3_solana', 'passkeys']
 
-const readServices: Reader<Services> = (body) => {
-  if (!isRecord(body) || !isRecord(body['external'])) return undefined
-  const on = Object.entries(body['external']).flatMap(([name, isOn]) => (isOn === true ? [name] : []))
+const Settings = z.object({ external: z.record(z.string(), z.unknown()) })
+
+export const fetchServices = async (api: ApiClient): Promise<Services> => {
+  const { external } = await api.get('/auth/v1/settings', Settings)
+  const on = Object.entries(external).flatMap(([name, isOn]) => (isOn === true ? [name] : []))
   return { providers: on.filter((name) => !NOT_LINKED.includes(name)), phone: on.includes('phone') }
 }
-
-export const fetchServices = (api: ApiClient) => api.get('/auth/v1/settings', readServices)

@@ -2,6 +2,7 @@ import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { readAs } from '../../../lib/api/testing/read-as.ts'
 import { toastsSlice } from '../../../lib/toasts/toasts-slice.ts'
 import {
   accountSlice,
@@ -22,10 +23,8 @@ const SESSIONS = {
 }
 
 const api: ApiClient = {
-  get: async (path, parse) => {
-    const parsed = parse(path === '/auth/v1/sessions' ? SESSIONS : { external: { google: true, email: true, phone: false } })
-    if (parsed === undefined) throw new Error(path)
-    return parsed
+  get: async (path, schema) => {
+    return readAs(schema, path === '/auth/v1/sessions' ? SESSIONS : { external: { google: true, email: true, phone: false } })
   },
   post: () => Promise.reject(new Error('nothing is sent here')),
 }

@@ -1,4 +1,5 @@
-import { isRecord } from '../../../lib/api/is-record.ts'
+import * as z from 'zod/mini'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
 
 /** How this installation has people told from programs. */
 export interface Challenge {
@@ -20,24 +21,30 @@ export interface AuthSettings {
 /** No ways in for people to choose, although they stand among them. */
 const NO_PROVIDERS = new Set(['email', 'phone', 'anonymous_users', 'web3', 'web3_ethereum', 'web3_solana', 'passkey'])
 
-export const parseAuthSettings = (body: unknown): AuthSettings | undefined => {
-  if (!isRecord(body) || !isRecord(body['external'])) return undefined
-  const { external } = body
-  const captcha = challengeIn(body['captcha'])
+/** In GoTrue’s words. */
+export const Settings = z.object({
+  external: z.record(z.string(), z.unknown()),
+  saml_enabled: z.optional(z.boolean()),
+  disable_signup: z.optional(z.boolean()),
+  wallets: z.optional(z.boolean()),
+  captcha: z.optional(z.unknown()),
+})
+
+/** Of another provider the page knows nothing, so it has none. */
+const Captcha = z.object({ provider: z.enum(['turnstile', 'hcaptcha']), site_key: z.string() })
+
+export const fetchAuthSettings = async (api: ApiClient): Promise<AuthSettings> => settingsOf(await api.get('/auth/v1/settings', Settings))
+
+export const settingsOf = (settings: z.infer<typeof Settings>): AuthSettings => {
+  const { external, saml_enabled, disable_signup, wallets, captcha } = settings
+  const challenge = z.safeParse(Captcha, captcha).data
   return {
     providers: Object.keys(external).filter((name) => external[name] === true && !NO_PROVIDERS.has(name)),
     email: external['email'] !== false,
     phone: external['phone'] === true,
-    sso: body['saml_enabled'] === true,
-    signups: body['disable_signup'] !== true,
-    wallets: body['wallets'] !== false,
-    ...(captcha && { captcha }),
+    sso: saml_enabled === true,
+    signups: disable_signup !== true,
+    wallets: wallets !== false,
+    ...(challenge && { captcha: { provider: challenge.provider, siteKey: challenge.site_key } }),
   }
-}
-
-const challengeIn = (captcha: unknown): Challenge | undefined => {
-  if (!isRecord(captcha)) return undefined
-  const { provider, site_key: siteKey } = captcha
-  if ((provider !== 'turnstile' && provider !== 'hcaptcha') || typeof siteKey !== 'string') return undefined
-  return { provider, siteKey }
 }

@@ -1,11 +1,11 @@
 import { cookieJar } from '../../../lib/cookies/cookie-jar.ts'
 import type { FollowContext } from '../../../lib/page/page.ts'
 import type { SignInReach } from './attempt.ts'
-import { parseAuthSettings } from './auth-settings.ts'
+import { fetchAuthSettings } from './auth-settings.ts'
 
 export const browserReach = ({ auth, api }: FollowContext): SignInReach => ({
   auth,
   document: cookieJar(document),
   origin: location.origin,
-  settings: () => api.get('/auth/v1/settings', parseAuthSettings),
+  settings: () => fetchAuthSettings(api),
 })

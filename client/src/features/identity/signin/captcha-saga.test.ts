@@ -1,14 +1,15 @@
 import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readAs } from '../../../lib/api/testing/read-as.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { cookiesOf } from '../../../lib/session/testing/cookies-of.ts'
 import { attempt, attemptProven, type SignInReach } from './attempt.ts'
 import { type AuthRefusal, CAPTCHA_FAILED } from './auth-errors.ts'
-import { parseAuthSettings } from './auth-settings.ts'
+import { Settings, settingsOf } from './auth-settings.ts'
 import { captchaMoved, captchaSolved, codeSent, formOpened, selectSignIn, settingsFound, signInSlice } from './sign-in-slice.ts'
 
-const settingsWith = (captcha: unknown) => parseAuthSettings({ external: { email: true }, captcha })
+const settingsWith = (captcha: unknown) => settingsOf(readAs(Settings, { external: { email: true }, captcha }))
 const challenge = { provider: 'turnstile', site_key: 'a-site-key' }
 
 let carried: unknown[]
@@ -32,10 +33,10 @@ const open = ({ captcha = challenge, isKnown = true, isAway = false }: { captcha
     origin: 'https://debut.example',
     settings: async () => {
       asked += 1
-      return settings === undefined || isAway ? Promise.reject(new Error('no answer')) : settings
+      return isAway ? Promise.reject(new Error('no answer')) : settings
     },
   }
-  if (isKnown && settings !== undefined) store.dispatch(settingsFound(settings))
+  if (isKnown) store.dispatch(settingsFound(settings))
   return {
     ...store,
     asked: () => asked,

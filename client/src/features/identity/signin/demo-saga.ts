@@ -1,20 +1,22 @@
 import { call, put, takeLeading } from 'typed-redux-saga'
+import * as z from 'zod/mini'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { isSession } from '../../../lib/session/session-cookie.ts'
 import { attempt, type SignInReach } from './attempt.ts'
-import { parseDemoAccounts } from './demo-accounts.ts'
+import { DemoAccounts } from './demo-accounts.ts'
 import { accountsFound, demoChosen } from './sign-in-slice.ts'
+
+const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 /** The one-click way in, where this installation has it. */
 export function* offerDemoAccounts(reach: SignInReach, api: ApiClient) {
   try {
-    yield* put(accountsFound(yield* call(() => api.get('/auth/demo', parseDemoAccounts))))
+    yield* put(accountsFound((yield* call(() => api.get('/auth/demo', DemoAccounts))).accounts))
   } catch {
     return
   }
   yield* takeLeading(demoChosen, ({ payload: username }) =>
     attempt(reach, `demo:${username}`, async (client) => {
-      const session = await api.post('/auth/demo', { username }, (body) => (isSession(body) ? body : undefined))
+      const session = await api.post('/auth/demo', { username }, Tokens)
       return client.setSession(session)
     }),
   )

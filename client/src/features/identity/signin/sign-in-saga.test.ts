@@ -2,13 +2,14 @@ import { combineReducers, configureStore, Tuple, type UnknownAction } from '@red
 import createSagaMiddleware from 'redux-saga'
 import { beforeEach, expect, it } from 'vitest'
 import { type ApiClient, ApiError } from '../../../lib/api/api-client.ts'
+import { readAs } from '../../../lib/api/testing/read-as.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { arrived, sessionSlice } from '../../../lib/session/session-slice.ts'
 import { cookiesOf } from '../../../lib/session/testing/cookies-of.ts'
 import { toastsSlice } from '../../../lib/toasts/toasts-slice.ts'
 import type { SignInReach } from './attempt.ts'
 import type { AuthRefusal } from './auth-errors.ts'
-import { parseAuthSettings } from './auth-settings.ts'
+import { fetchAuthSettings } from './auth-settings.ts'
 import { offerDemoAccounts } from './demo-saga.ts'
 import { followLink } from './link-saga.ts'
 import { forgotPasswordPage, updatePasswordPage } from './password-saga.ts'
@@ -64,13 +65,13 @@ const client = () => {
 }
 
 const api: ApiClient = {
-  get: async (path, parse) => {
+  get: async (path, schema) => {
     const body = path === '/auth/demo' ? { accounts: [{ username: 'maker', roles: [] }] } : SETTINGS
-    return parse(body) ?? Promise.reject(new ApiError('unexpected-body', path))
+    return readAs(schema, body)
   },
-  post: async (_path, body, parse) => {
+  post: async (_path, body, schema) => {
     asked.push(['demo', body])
-    return parse({ access_token: 'a', refresh_token: 'r', expires_at: 7, user: { id: 'm' } }) ?? Promise.reject(new Error('odd'))
+    return readAs(schema, { access_token: 'a', refresh_token: 'r', expires_at: 7, user: { id: 'm' } })
   },
 }
 
@@ -88,7 +89,7 @@ const open = (saga: (reach: SignInReach) => Generator) => {
     auth: async () => client(),
     document: cookies,
     origin: ORIGIN,
-    settings: () => api.get('/auth/v1/settings', parseAuthSettings),
+    settings: () => fetchAuthSettings(api),
   })
   return {
     do: async (action: UnknownAction) => {

@@ -2,6 +2,7 @@ import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { expect, it, vi } from 'vitest'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
+import { readAs } from '../../../lib/api/testing/read-as.ts'
 import type { Profile } from '../../../lib/session/profile.ts'
 import { profileLoaded, sessionSlice } from '../../../lib/session/session-slice.ts'
 import { welcomeMembers } from './onboarding-saga.ts'
@@ -21,11 +22,9 @@ const start = (known: Profile | undefined, answers: boolean) => {
   const sent: unknown[] = []
   const api: ApiClient = {
     get: () => Promise.reject(new ApiError('unreachable', 'nothing is asked here')),
-    async post(path, body, parse) {
+    async post(path, body, schema) {
       sent.push([path, body])
-      const parsed = answers ? parse({}) : undefined
-      if (parsed === undefined) throw new ApiError('unreachable', 'away')
-      return parsed
+      return readAs(schema, answers ? {} : undefined)
     },
   }
   const sagas = createSagaMiddleware()
@@ -34,7 +33,7 @@ const start = (known: Profile | undefined, answers: boolean) => {
     middleware: () => new Tuple(sagas),
   })
   if (known !== undefined) store.dispatch(profileLoaded(known))
-  sagas.run(welcomeMembers, api)
+  sagas.run(welcomeMembers, { api })
   return { store, sent, status: () => selectOnboarding(store.getState()) }
 }
 const recorded = ['/api/profile/update', { user_id: 'ines', onboarded: true }]

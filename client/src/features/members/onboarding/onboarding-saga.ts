@@ -1,22 +1,25 @@
 import { call, fork, put, select, takeLatest } from 'typed-redux-saga'
+import * as z from 'zod/mini'
+import type { Reach } from '../../../lib/capabilities/define-capability.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { report } from '../../../lib/report.ts'
-import { profileLoaded, selectProfile } from '../../../lib/session/session-slice.ts'
+import { authChanged, profileLoaded, selectProfile, selectSecondFactorDue } from '../../../lib/session/session-slice.ts'
 import { onboardingShown, selectOnboarding } from './onboarding-slice.ts'
 
 /** The server may have said who reads, or they sign in here. */
-export function* welcomeMembers(api: ApiClient) {
+export function* welcomeMembers({ api }: Pick<Reach, 'api'>) {
   yield* fork(welcome, api)
-  yield* takeLatest(profileLoaded, welcome, api)
+  yield* takeLatest([profileLoaded, authChanged], welcome, api)
 }
 
 /** Once, ever: that it was done is recorded as soon as it is shown. */
 function* welcome(api: ApiClient) {
   const profile = yield* select(selectProfile)
+  if (yield* select(selectSecondFactorDue)) return
   if (profile?.onboarded !== false || (yield* select(selectOnboarding)) !== 'waiting') return
   yield* put(onboardingShown())
   try {
-    yield* call([api, api.post], '/api/profile/update', { user_id: profile.memberId, onboarded: true }, () => true)
+    yield* call(() => api.post('/api/profile/update', { user_id: profile.memberId, onboarded: true }, z.unknown()))
   } catch (error) {
     report('The welcome was not recorded', error)
   }

@@ -1,23 +1,20 @@
+import { UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
+import { UsernameTaken } from '@debut/events/members/profile-answers.ts'
+import * as z from 'zod/mini'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { isRecord } from '../../../lib/api/is-record.ts'
-import { orNull, shape, text } from '../../../lib/api/readers.ts'
-
-const readChanged = shape({ profile: shape({ username: orNull(text), avatar_url: orNull(text) }) })
-
-/** What a change has made of the profile. */
-export const readProfileIn = (body: unknown) => readChanged(body)?.profile
 
 /** Names that nobody may have count as taken. */
 export const isNameTaken = (api: ApiClient, username: string) =>
-  api.get(`/api/user/check-username?username=${encodeURIComponent(username)}`, (body) => (typeof body === 'boolean' ? body : undefined))
+  api.get(`/api/user/check-username?username=${encodeURIComponent(username)}`, UsernameTaken)
 
 /** With another name than was asked for where that was taken meanwhile. */
-export const changeName = (api: ApiClient, memberId: string, username: string) =>
-  api.post('/api/profile/update', { user_id: memberId, username }, readProfileIn)
+export const changeName = async (api: ApiClient, memberId: string, username: string) =>
+  (await api.post('/api/profile/update', { user_id: memberId, username }, UpdatedProfile)).profile
 
-export const removeAvatar = async (token: string): Promise<boolean> => {
+/** Undefined where it was not removed. */
+export const removeAvatar = async (token: string) => {
   const response = await fetch('/api/profile/avatar', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
-  return response.ok
+  return response.ok ? z.safeParse(UpdatedProfile, await response.json()).data?.profile : undefined
 }
 
 /** The whole file at once: a browser saves what it has. */
@@ -36,6 +33,3 @@ export const saveFile = (file: Blob, name: string) => {
   // Not at once: some browsers begin to read it only after this.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
-
-export const erase = (api: ApiClient, commandId: string, username: string) =>
-  api.post('/api/commands', { commandId, type: 'EraseMember', payload: { username } }, (body) => (isRecord(body) ? body : undefined))

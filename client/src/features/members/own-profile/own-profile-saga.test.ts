@@ -1,7 +1,10 @@
 import { combineReducers, configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { expect, it, vi } from 'vitest'
-import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type * as z from 'zod/mini'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { readAs } from '../../../lib/api/testing/read-as.ts'
+import { commandAnswered, commandAsked, commandRefused, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
 import { profileLoaded, selectProfile, sessionSlice, signOutAsked } from '../../../lib/session/session-slice.ts'
 import { toastsSlice } from '../../../lib/toasts/toasts-slice.ts'
 import { followOwnProfile } from './own-profile-saga.ts'
@@ -20,13 +23,11 @@ const INES = {
 const open = (answer: (path: string, body?: unknown) => unknown) => {
   const asked: { path: string; body?: unknown }[] = []
   const happened: UnknownAction[] = []
-  const say = async <T>(path: string, parse: (body: unknown) => T | undefined, body?: unknown) => {
+  const say = async <Answer extends z.core.$ZodType>(path: string, schema: Answer, body?: unknown) => {
     asked.push({ path, ...(body !== undefined && { body }) })
-    const parsed = parse(answer(path, body))
-    if (parsed === undefined) throw new ApiError('unreachable', path)
-    return parsed
+    return readAs(schema, answer(path, body))
   }
-  const api: ApiClient = { get: (path, parse) => say(path, parse), post: (path, body, parse) => say(path, parse, body) }
+  const api: ApiClient = { get: (path, schema) => say(path, schema), post: (path, body, schema) => say(path, schema, body) }
   const sagas = createSagaMiddleware()
   const slices = combineReducers({ ownProfile: ownProfileSlice.reducer, session: sessionSlice.reducer, toasts: toastsSlice.reducer })
   const store = configureStore({
@@ -59,7 +60,9 @@ it('asks for a name once nobody types on, and only for one that could be theirs'
 })
 
 it('shows the name that the server gave, also where it is not the one that was asked for', async () => {
-  const page = open(() => ({ profile: { username: 'ada-1', avatar_url: '/avatar.svg', streak: 3 } }))
+  const page = open(() => ({
+    profile: { username: 'ada-1', avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, onboarded: true },
+  }))
   page.dispatch(nameAsked('ada'))
   await page.until(() => page.profile()?.username === 'ada-1')
   expect(page.asked).toEqual([{ path: '/api/profile/update', body: { user_id: 'm-1', username: 'ada' } }])
@@ -92,18 +95,36 @@ it('says that a picture did not get through where its sender can’t be reached'
   expect(page.state().avatar).toMatchObject({ sent: null, error: expect.stringMatching(/old one stays/) })
 })
 
-it('signs out whoever is erased, and says that it is done', async () => {
-  const page = open(() => ({ position: 9 }))
-  page.dispatch(erasureAsked('ines'))
-  await page.until(() => page.happened.some(signOutAsked.match))
-  expect(page.asked).toMatchObject([{ path: '/api/commands', body: { type: 'EraseMember', payload: { username: 'ines' } } }])
-  expect(page.toasts()).toMatchObject([{ title: 'Your account is erased' }])
-})
+describe('whoever asks to be erased', () => {
+  const ask = () => {
+    const page = open(() => undefined)
+    page.dispatch(erasureAsked('ines'))
+    const asked = page.happened.find(commandAsked.match)
+    if (asked === undefined) throw new Error('Nothing was asked for')
+    expect(asked.payload).toMatchObject({ type: 'EraseMember', payload: { username: 'ines' } })
+    expect(page.asked).toEqual([])
+    return { page, asked: asked.payload }
+  }
 
-it('does not claim that somebody was erased where nobody answers', async () => {
-  const page = open(() => undefined)
-  page.dispatch(erasureAsked('ines'))
-  await page.until(() => page.state().erasure.error !== null)
-  expect(page.happened.some(signOutAsked.match)).toBe(false)
-  expect(page.toasts()).toEqual([])
+  it('is signed out once it is done, and told so', () => {
+    const { page, asked } = ask()
+    page.dispatch(commandAnswered({ ...asked, position: 9 }))
+    expect(page.happened.some(signOutAsked.match)).toBe(true)
+    expect(page.toasts()).toMatchObject([{ title: 'Your account is erased' }])
+  })
+
+  it('is told why it was not', () => {
+    const { page, asked } = ask()
+    page.dispatch(commandRefused({ ...asked, problem: { code: 'username-mismatch', message: 'This is not your username.' } }))
+    expect(page.state().erasure).toEqual({ busy: false, error: 'This is not your username.' })
+    expect(page.happened.some(signOutAsked.match)).toBe(false)
+  })
+
+  it('is told nothing that nobody knows, while there is no answer', () => {
+    const { page } = ask()
+    page.dispatch(sendingDelayed())
+    expect(page.state().erasure).toMatchObject({ busy: true, error: expect.stringMatching(/no answer yet/) })
+    expect(page.happened.some(signOutAsked.match)).toBe(false)
+    expect(page.toasts()).toEqual([])
+  })
 })

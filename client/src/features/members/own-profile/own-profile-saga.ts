@@ -1,11 +1,16 @@
-import { call, delay, put, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { EraseMember } from '@debut/events/members/member-commands.ts'
+import { type OwnProfile, UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
+import { call, cancel, delay, fork, put, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import * as z from 'zod/mini'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
-import { newCommandId } from '../../../lib/commands/command-id.ts'
+import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
+import { commandAsked, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
+import { profileOf } from '../../../lib/session/profile.ts'
 import { profileLoaded, selectProfile, signOutAsked } from '../../../lib/session/session-slice.ts'
 import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
 import { refusedBecause, wrongWithPicture } from './avatar-picture.ts'
-import { changeName, erase, fetchExport, isNameTaken, readProfileIn, removeAvatar, saveFile } from './own-profile-api.ts'
+import { changeName, fetchExport, isNameTaken, removeAvatar, saveFile } from './own-profile-api.ts'
 import {
   avatarChosen,
   avatarRefused,
@@ -15,6 +20,7 @@ import {
   avatarSettled,
   erasureAsked,
   erasureBegun,
+  erasureDelayed,
   erasureRefused,
   exportAsked,
   exportBegun,
@@ -43,7 +49,7 @@ export function* followOwnProfile({ api, auth }: Reach) {
   yield* takeLeading(avatarChosen, sendAvatar, auth)
   yield* takeLeading(avatarRemovalAsked, dropAvatar, auth)
   yield* takeLeading(exportAsked, downloadExport, auth)
-  yield* takeLeading(erasureAsked, eraseMember, api)
+  yield* takeLeading(erasureAsked, eraseMember)
 }
 
 function* checkName(api: ApiClient, { payload: username }: ReturnType<typeof nameTyped>) {
@@ -60,16 +66,9 @@ function* checkName(api: ApiClient, { payload: username }: ReturnType<typeof nam
 }
 
 /** What the server made of it is what counts. */
-function* show(changed: { readonly username: string | null; readonly avatar_url: string | null }) {
+function* show(changed: OwnProfile) {
   const before = yield* select(selectProfile)
-  if (before === undefined) return
-  yield* put(
-    profileLoaded({
-      ...before,
-      username: changed.username ?? before.username,
-      avatarUrl: changed.avatar_url ?? before.avatarUrl,
-    }),
-  )
+  if (before !== undefined) yield* put(profileLoaded(profileOf(before.memberId, changed)))
 }
 
 function* saveName(api: ApiClient, { payload: wanted }: ReturnType<typeof nameAsked>) {
@@ -122,18 +121,18 @@ function* sendAvatar(openAuth: Reach['auth'], { payload: file }: ReturnType<type
 }
 
 function* conclude({ status, body }: { readonly status: number; readonly body: unknown }) {
-  const changed = status >= 200 && status < 300 ? readProfileIn(body) : undefined
+  const changed = status >= 200 && status < 300 ? z.safeParse(UpdatedProfile, body).data : undefined
   if (changed === undefined) return yield* put(avatarRefused(refusedBecause(status)))
-  yield* call(show, changed)
+  yield* call(show, changed.profile)
   return yield* put(avatarSettled())
 }
 
 function* dropAvatar(openAuth: Reach['auth']) {
   yield* put(avatarRemoving())
   try {
-    const isGone = yield* call(removeAvatar, yield* call(tokenOf, openAuth))
-    if (!isGone) return yield* put(avatarRefused('The picture could not be removed. Try again in a moment.'))
-    yield* call(show, { username: null, avatar_url: '/avatar.svg' })
+    const changed = yield* call(removeAvatar, yield* call(tokenOf, openAuth))
+    if (changed === undefined) return yield* put(avatarRefused('The picture could not be removed. Try again in a moment.'))
+    yield* call(show, changed)
     return yield* put(avatarSettled())
   } catch {
     return yield* put(avatarRefused('There was no answer, so the picture stays. Try again in a moment.'))
@@ -153,12 +152,15 @@ function* downloadExport(openAuth: Reach['auth']) {
   }
 }
 
-function* eraseMember(api: ApiClient, { payload: username }: ReturnType<typeof erasureAsked>) {
+function* eraseMember({ payload: username }: ReturnType<typeof erasureAsked>) {
   yield* put(erasureBegun())
-  try {
-    yield* call(erase, api, newCommandId(), username)
-  } catch (error) {
-    yield* put(erasureRefused(erasureWords(error)))
+  const asked = commandAsked({ type: EraseMember.type, payload: { username } })
+  const delayed = yield* fork(tellDelay)
+  yield* put(asked)
+  const { refused } = yield* awaitAnswer(asked.payload)
+  yield* cancel(delayed)
+  if (refused !== undefined) {
+    yield* put(erasureRefused(refused.payload.problem.message))
     return
   }
   yield* put(
@@ -172,7 +174,7 @@ function* eraseMember(api: ApiClient, { payload: username }: ReturnType<typeof e
   yield* put(signOutAsked())
 }
 
-const erasureWords = (error: unknown): string => {
-  if (error instanceof ApiError && error.code.startsWith('status-4') && error.problem !== undefined) return error.problem.message
-  return 'There was no answer, so we don’t know yet whether it is done. Reload this page to see.'
+function* tellDelay() {
+  yield* take(sendingDelayed)
+  yield* put(erasureDelayed('There is no answer yet, so we don’t know whether it is done. We go on asking until there is one.'))
 }

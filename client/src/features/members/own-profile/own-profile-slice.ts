@@ -49,6 +49,7 @@ export const ownProfileSlice = createSlice({
       export: { busy: false, error },
     }),
     erasureBegun: (state): OwnProfileState => ({ ...state, erasure: { busy: true, error: null } }),
+    erasureDelayed: (state, { payload: error }: PayloadAction<string>): OwnProfileState => ({ ...state, erasure: { busy: true, error } }),
     erasureRefused: (state, { payload: error }: PayloadAction<string>): OwnProfileState => ({ ...state, erasure: { busy: false, error } }),
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -66,6 +67,7 @@ export const {
   exportBegun,
   exportEnded,
   erasureBegun,
+  erasureDelayed,
   erasureRefused,
 } = ownProfileSlice.actions
 

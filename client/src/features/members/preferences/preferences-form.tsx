@@ -1,12 +1,19 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import type { EmailPreferences, Topic } from './preferences.ts'
-import { preferencesRetryAsked, preferenceWished, selectPreferences, selectShownPreferences } from './preferences-slice.ts'
+import type { EmailPreferences } from '@debut/events/members/preferences.ts'
+import type { Topic } from './preferences.ts'
+import {
+  preferencesRetryAsked,
+  preferenceWished,
+  selectChoicesWait,
+  selectPreferences,
+  selectShownPreferences,
+} from './preferences-slice.ts'
 
 interface Choice {
   readonly topic: Topic
@@ -29,13 +36,15 @@ const NEWSLETTER: readonly Choice[] = [
 /** What may also come by email. On Debut itself, everything is told anyway. */
 export const PreferencesForm = () => {
   const { status, failed } = useSelector(selectPreferences)
-  const shown = useSelector(selectShownPreferences)
+  const shown = useSelector(selectShownPreferences, shallowEqual)
+  const isWaiting = useSelector(selectChoicesWait)
   if (shown === null) return status === 'unreachable' ? <Unreachable /> : <Waiting />
   return (
     <>
       <p role="status" className="sr-only">
         {failed?.error ?? ''}
       </p>
+      {isWaiting && <Notice tone="warn">Kept here, and saved when you are back online.</Notice>}
       <FormSection title="Community" hint="These always stand under the bell. Choose which of them we mail as well.">
         <Choices choices={COMMUNITY} shown={shown} />
       </FormSection>

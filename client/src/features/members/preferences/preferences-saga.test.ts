@@ -1,11 +1,16 @@
+import { type EmailPreferences } from '@debut/events/members/preferences.ts'
 import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { expect, it, vi } from 'vitest'
-import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
+import { expect, it } from 'vitest'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { readAs } from '../../../lib/api/testing/read-as.ts'
+import { commandAnswered, commandRefused, outboxOpened, outboxSlice, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
+import { refreshDue } from '../../../lib/live/live-slice.ts'
+import { resultHeard } from '../../../lib/results/results-actions.ts'
 import { sessionFound, sessionSlice } from '../../../lib/session/session-slice.ts'
-import type { EmailPreferences, Topic } from './preferences.ts'
+import type { Topic } from './preferences.ts'
 import { followPreferences, loadPreferences } from './preferences-saga.ts'
-import { preferencesSlice, preferenceWished, selectShownPreferences } from './preferences-slice.ts'
+import { preferencesSlice, preferenceWished, selectChoicesWait, selectShownPreferences } from './preferences-slice.ts'
 
 const email: EmailPreferences = {
   post_like: false,
@@ -18,42 +23,44 @@ const email: EmailPreferences = {
 }
 
 const open = async (saved: unknown = { email }) => {
-  const sent: EmailPreferences[] = []
-  const waiting: { answer: () => void; refuse: () => void }[] = []
+  let asked = 0
   const api: ApiClient = {
-    get: async (path, parse) => {
-      const parsed = parse(saved)
-      if (parsed === undefined) throw new ApiError('unreachable', path)
-      return parsed
+    get: async (_path, schema) => {
+      asked += 1
+      return readAs(schema, saved)
     },
-    post: (path, body, parse) => {
-      sent.push((body as { payload: { email: EmailPreferences } }).payload.email)
-      return new Promise((resolve, reject) => {
-        const position = parse({ position: 1 })
-        waiting.push({
-          answer: () => (position === undefined ? undefined : resolve(position)),
-          refuse: () => reject(new ApiError('unreachable', path)),
-        })
-      })
-    },
+    post: () => Promise.reject(new Error('nothing is sent but by the outbox')),
   }
   const sagas = createSagaMiddleware()
   const store = configureStore({
-    reducer: combineReducers({ preferences: preferencesSlice.reducer, session: sessionSlice.reducer }),
+    reducer: combineReducers({
+      outbox: outboxSlice.reducer,
+      preferences: preferencesSlice.reducer,
+      session: sessionSlice.reducer,
+    }),
     middleware: () => new Tuple(sagas),
   })
   store.dispatch(sessionFound({ memberId: 'm-1' }))
+  store.dispatch(outboxOpened('m-1'))
   await sagas.run(loadPreferences, api).toPromise()
   sagas.run(followPreferences, api)
+  const sent = () => store.getState().outbox.entries
   return {
-    sent,
+    asked: () => asked,
+    sent: () => sent().map(({ payload }) => payload['email']),
+    answer: () => {
+      const [first] = sent()
+      if (first !== undefined) store.dispatch(commandAnswered({ ...first, position: 7 }))
+    },
+    refuse: () => {
+      const [first] = sent()
+      if (first !== undefined) store.dispatch(commandRefused({ ...first, problem: { code: 'internal', message: 'It was not saved.' } }))
+    },
+    dispatch: store.dispatch,
     wish: (topic: Topic, wanted: boolean) => store.dispatch(preferenceWished({ topic, wanted })),
     state: () => store.getState().preferences,
+    waits: () => selectChoicesWait(store.getState()),
     shown: (topic: Topic) => selectShownPreferences(store.getState())?.[topic],
-    next: async () => {
-      await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
-      return waiting.shift()
-    },
   }
 }
 
@@ -62,34 +69,57 @@ it('shows a wish at once, and keeps it once it is saved', async () => {
   page.wish('newsletter', true)
   expect(page.shown('newsletter')).toBe(true)
   expect(page.state().saved?.newsletter).toBe(false)
-  ;(await page.next())?.answer()
-  await vi.waitFor(() => expect(page.state().saved?.newsletter).toBe(true))
-  expect(page.sent).toEqual([{ ...email, newsletter: true }])
-  expect(page.state().wished).toEqual({})
+  expect(page.sent()).toEqual([{ ...email, newsletter: true }])
+  page.answer()
+  expect(page.state().saved?.newsletter).toBe(true)
+  expect(page.shown('newsletter')).toBe(true)
 })
 
-it('goes back to how it was, and says so beside it, where that was not saved', async () => {
+it('goes back to how it was, and says why beside it, where that was not saved', async () => {
   const page = await open()
   page.wish('newsletter', true)
-  ;(await page.next())?.refuse()
-  await vi.waitFor(() => expect(page.state().failed?.topic).toBe('newsletter'))
+  page.refuse()
+  expect(page.state().failed).toEqual({ topic: 'newsletter', error: 'It was not saved.' })
   expect(page.shown('newsletter')).toBe(false)
+  page.wish('newsletter', true)
+  expect(page.state().failed).toBeNull()
 })
 
-it('saves what was wished meanwhile after what is on its way', async () => {
+it('asks each time for all that is wished by then', async () => {
   const page = await open()
   page.wish('newsletter', true)
-  const first = await page.next()
   page.wish('post_like', true)
   page.wish('newsletter', false)
-  first?.answer()
-  ;(await page.next())?.answer()
-  await vi.waitFor(() => expect(page.state().wished).toEqual({}))
-  expect(page.sent).toEqual([
+  page.wish('newsletter', false)
+  expect(page.sent()).toEqual([
     { ...email, newsletter: true },
+    { ...email, newsletter: true, post_like: true },
     { ...email, post_like: true },
   ])
+  page.answer()
+  expect([page.shown('newsletter'), page.shown('post_like')]).toEqual([false, true])
+  page.answer()
+  page.answer()
   expect(page.state().saved).toEqual({ ...email, post_like: true })
+})
+
+it('takes over what was chosen elsewhere, and asks nobody', async () => {
+  const page = await open()
+  const data = { memberId: 'm-1', email: { ...email, follow: false } }
+  page.dispatch(resultHeard({ commandId: 'elsewhere', position: 9, events: [{ type: 'PreferencesChanged', data }] }))
+  expect(page.shown('follow')).toBe(false)
+  expect(page.asked()).toBe(1)
+})
+
+it('keeps what was chosen without a network over what is loaded meanwhile, and says that it waits', async () => {
+  const page = await open()
+  page.wish('newsletter', true)
+  expect(page.waits()).toBe(false)
+  page.dispatch(sendingDelayed())
+  page.dispatch(refreshDue())
+  await Promise.resolve()
+  expect(page.waits()).toBe(true)
+  expect(page.shown('newsletter')).toBe(true)
 })
 
 it('says that it can’t be reached where what comes is not what was asked for', async () => {

@@ -1,21 +1,32 @@
-import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { ChangePreferences } from '@debut/events/members/member-commands.ts'
+import type { MemberEvent } from '@debut/events/members/member-events.ts'
+import { EmailPreferences } from '@debut/events/members/preferences.ts'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import * as z from 'zod/mini'
+import { commandAnswered, commandRefused, type OutboxState, selectOutbox } from '../../../lib/commands/outbox-slice.ts'
+import { factsOf } from '../../../lib/results/facts.ts'
+import { resultHeard } from '../../../lib/results/results-actions.ts'
 import { signedOut } from '../../../lib/session/session-slice.ts'
-import type { EmailPreferences, Topic } from './preferences.ts'
+import type { Topic } from './preferences.ts'
 
 export interface PreferencesState {
   readonly status: 'loading' | 'ready' | 'unreachable'
   /** As the server has them. */
   readonly saved: EmailPreferences | null
-  /** What is wished and not yet answered. */
-  readonly wished: Partial<EmailPreferences>
-  /** Went back to how it was. */
+  /** Went back to how it was, and why. */
   readonly failed: { readonly topic: Topic; readonly error: string } | null
 }
 
-const initialState: PreferencesState = { status: 'loading', saved: null, wished: {}, failed: null }
+const initialState: PreferencesState = { status: 'loading', saved: null, failed: null }
 
-const without = (wished: Partial<EmailPreferences>, topics: readonly string[]) =>
-  Object.fromEntries(Object.entries(wished).filter(([topic]) => !topics.includes(topic)))
+/** What a command asks for; undefined for every other command. */
+const askedFor = ({ type, payload }: { readonly type: string; readonly payload: unknown }): EmailPreferences | undefined =>
+  type === ChangePreferences.type ? z.safeParse(ChangePreferences.payload, payload).data?.email : undefined
+
+const changed = (saved: EmailPreferences, asked: EmailPreferences): Topic | undefined => {
+  const topics: readonly Topic[] = z.keyof(EmailPreferences).options
+  return topics.find((topic) => asked[topic] !== saved[topic])
+}
 
 export const preferencesSlice = createSlice({
   name: 'preferences',
@@ -27,34 +38,48 @@ export const preferencesSlice = createSlice({
       saved,
     }),
     preferencesUnreachable: (state): PreferencesState => (state.saved === null ? { ...state, status: 'unreachable' } : state),
-    preferenceWished: (state, { payload: { topic, wanted } }: PayloadAction<{ topic: Topic; wanted: boolean }>): PreferencesState => ({
+    preferenceWished: (state, _wish: PayloadAction<{ readonly topic: Topic; readonly wanted: boolean }>): PreferencesState => ({
       ...state,
-      wished: { ...state.wished, [topic]: wanted },
       failed: null,
     }),
-    preferencesSaved: (state, { payload: saved }: PayloadAction<EmailPreferences>): PreferencesState => ({
-      ...state,
-      saved,
-      wished: Object.fromEntries(
-        Object.entries(state.wished).filter(([topic, wanted]) => new Map(Object.entries(saved)).get(topic) !== wanted),
-      ),
-    }),
-    preferencesRefused: (state, { payload: failed }: PayloadAction<{ topic: Topic; error: string }>): PreferencesState => ({
-      ...state,
-      wished: without(state.wished, [failed.topic]),
-      failed,
-    }),
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addCase(commandAnswered, (state, { payload }): PreferencesState => {
+        const saved = askedFor(payload)
+        return saved === undefined ? state : { ...state, saved }
+      })
+      .addCase(commandRefused, (state, { payload }): PreferencesState => {
+        const asked = askedFor(payload)
+        const topic = asked && state.saved && changed(state.saved, asked)
+        return topic ? { ...state, failed: { topic, error: payload.problem.message } } : state
+      })
+      .addCase(resultHeard, (state, { payload }): PreferencesState => {
+        const fact = factsOf<MemberEvent>(payload).findLast(({ type }) => type === 'PreferencesChanged')
+        return fact?.type === 'PreferencesChanged' ? { ...state, saved: fact.data.email } : state
+      })
+      .addCase(signedOut, () => initialState),
 })
 
-export const { preferencesLoaded, preferencesUnreachable, preferenceWished, preferencesSaved, preferencesRefused } =
-  preferencesSlice.actions
+export const { preferencesLoaded, preferencesUnreachable, preferenceWished } = preferencesSlice.actions
 export const preferencesRetryAsked = createAction('preferences/retryAsked')
 
-export const selectPreferences = ({ preferences }: { preferences: PreferencesState }) => preferences
+export interface WithPreferences {
+  readonly preferences: PreferencesState
+  readonly outbox: OutboxState
+}
+export const selectPreferences = ({ preferences }: Pick<WithPreferences, 'preferences'>) => preferences
+
+/** Each asks for all of them, so the last that is on its way says what is wanted. */
+const selectAsked = (state: WithPreferences) =>
+  selectOutbox(state)
+    .entries.map(askedFor)
+    .findLast((asked) => asked !== undefined)
 
 /** Optimism is an overlay on what the server said, so undoing it is removing it. */
-export const selectShownPreferences = createSelector([selectPreferences], ({ saved, wished }) =>
-  saved === null ? null : { ...saved, ...wished },
-)
+export const selectShownPreferences = (state: WithPreferences): EmailPreferences | null => {
+  const { saved } = selectPreferences(state)
+  return saved && (selectAsked(state) ?? saved)
+}
+/** Nothing answers: what was chosen is kept. */
+export const selectChoicesWait = (state: WithPreferences): boolean => selectOutbox(state).waiting && selectAsked(state) !== undefined

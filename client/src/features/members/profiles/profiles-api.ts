@@ -1,7 +1,7 @@
+import { Profile } from '@debut/events/members/profile-answers.ts'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
-import { readProfile } from './profile.ts'
 
-export const fetchProfile = (api: ApiClient, username: string) => api.get(`/api/profiles/${encodeURIComponent(username)}`, readProfile)
+export const fetchProfile = (api: ApiClient, username: string) => api.get(`/api/profiles/${encodeURIComponent(username)}`, Profile)
 
 /** Nobody goes, or went, by that name: something else than a server that gives no answer. */
 export const isUnknown = (error: unknown): boolean =>

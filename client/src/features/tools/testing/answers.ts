@@ -16,7 +16,7 @@ export const toolAnswer = () => ({
     pricing: 'free',
     tags: ['hosting'],
     logo: '/api/drawings/logos/harbor.svg',
-    makers: [{ memberId: MAKER, username: 'maker' }],
+    makers: [{ memberId: MAKER, username: 'maker', avatar: null }],
   },
   launches: [{ launchId: LAUNCH, boardDate: '2026-11-21', lane: 'free', state: 'live', hidden: false, day: place }],
   position: 100,

@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux'
 import { parseInstant } from '../../../lib/clock/instants.ts'
-import { dayAt, startOfDay, timeAt } from '../../../lib/clock/los-angeles.ts'
+import { dayAt, startMillis, timeAt } from '@debut/events/kernel/days.ts'
 import { LiveToggle } from '../../../lib/live/live-toggle.tsx'
 import { BoardStepper } from './board-stepper.tsx'
 import { BoardTabs } from './board-tabs.tsx'
 import { selectBoard } from './boards-slice.ts'
 import { Countdown } from './countdown.tsx'
-import { nextPeriod, type Period, startOfPeriod } from './period.ts'
+import { nextPeriod, type Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import { datesOf, isCurrent, nameOf } from './period-words.ts'
 import { selectToday } from './today.ts'
 
@@ -35,7 +35,7 @@ export const BoardHeading = () => {
         {status === 'ready' && `${total} ${total === 1 ? 'launch' : 'launches'}`}
         {isLive && (
           <>
-            {status === 'ready' && ' · '}closes in <Countdown to={startOfDay(nextPeriod(period, start))} />, Los Angeles time
+            {status === 'ready' && ' · '}closes in <Countdown to={startMillis(nextPeriod(period, start))} />, Los Angeles time
           </>
         )}
         {asOf !== undefined && <PastWords at={parseInstant(asOf)} period={period} today={today} />}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { nextPeriod, pathOf, type Period, previousPeriod } from './period.ts'
+import { nextPeriod, type Period, previousPeriod } from '@debut/events/kernel/periods.ts'
+import { pathOf } from './period.ts'
 import { isCurrent, nameOf } from './period-words.ts'
 
 /** Boards are kept from then on. */

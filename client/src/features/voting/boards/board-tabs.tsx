@@ -1,5 +1,6 @@
 import { Link } from '../../../ui/link.tsx'
-import { type Period, PERIODS } from './period.ts'
+import type { Period } from '@debut/events/kernel/periods.ts'
+import { PERIODS } from './period.ts'
 
 export const BoardTabs = ({ period }: { period: Period }) => (
   <nav aria-label="Boards" className="segments max-md:flex">

@@ -1,60 +1,44 @@
+import { Day } from '@debut/events/kernel/days.ts'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
+import { Slug } from '@debut/events/tools/tool-card.ts'
 import { expect, it } from 'vitest'
-import { parseBoardNews, parseBoardPage, parseCurve } from './board.ts'
+import { launchIdOf, memberIdOf, toolIdOf } from '../../../lib/api/testing/ids.ts'
+import { newsOf, pageOf } from './board.ts'
 
-const standing = { rank: 1, launchId: 'id-1', points: 3, voters: 2, hidden: false }
-const tool = {
+const standing = { rank: 1, launchId: launchIdOf('harbor'), points: 3, voters: 2, hidden: false }
+const shown = {
   ...standing,
-  boardDate: '2026-11-21',
-  slug: 'harbor',
+  boardDate: Day.parse('2026-11-21'),
+  slug: Slug.parse('harbor'),
   name: 'Harbor',
   tagline: 'Ships',
   category: 'design',
   tags: ['ai'],
   logo: '/l.svg',
+  makers: [{ memberId: memberIdOf(1), username: null }],
 }
-const facts = { period: 'day', start: '2026-11-21', validUntil: null }
-const page = { ...facts, position: 7, total: 1, tools: [{ ...tool, makers: [{ memberId: 'm', username: null }] }] }
+const row = {
+  ...shown,
+  toolId: toolIdOf('harbor'),
+  url: 'https://harbor.example',
+  pricing: 'free',
+  makers: [{ memberId: memberIdOf(1), username: null, avatar: null }],
+}
+const facts = { period: 'day' as const, start: Day.parse('2026-11-21'), validUntil: null }
 
-it('reads a board as the server writes it', () => {
-  expect(parseBoardPage(page)).toEqual({
+it('keeps of a board what its rows show, as every page carries it', () => {
+  expect(pageOf({ ...facts, rule: 'v1', position: LogPosition.parse(7), total: 1, tools: [row] })).toEqual({
     ...facts,
     position: 7,
     total: 1,
-    entries: [{ ...tool, makers: [{ memberId: 'm', username: null }] }],
+    entries: [shown],
   })
 })
 
-it('reads hidden points as such', () => {
+it('keeps of a live board who stands where', () => {
   const hidden = { ...standing, points: null, voters: null, hidden: true }
-  expect(parseBoardNews({ ...facts, tools: [hidden] })?.standings).toEqual([hidden])
-})
-
-it('leaves a launch out whose tool is not known yet', () => {
-  expect(parseBoardPage({ ...page, tools: [standing, ...page.tools] })?.entries.map(({ name }) => name)).toEqual(['Harbor'])
-})
-
-it.each([
-  null,
-  [],
-  'board',
-  { ...page, period: 'decade' },
-  { ...page, tools: undefined },
-  { ...page, position: '7' },
-  { ...page, validUntil: 5 },
-])('recognises that %j is no board', (body) => {
-  expect(parseBoardPage(body)).toBeUndefined()
-})
-
-it('takes no half of a live board for all of it', () => {
-  expect(parseBoardNews({ ...facts, tools: [standing, { ...standing, rank: 'second' }] })).toBeUndefined()
-  expect(parseBoardNews({ ...facts, start: 5, tools: [] })).toBeUndefined()
-})
-
-it('tells a curve that is hidden from none', () => {
-  expect([
-    parseCurve({ curve: null }),
-    parseCurve({ curve: { points: [0, 2] } }),
-    parseCurve({}),
-    parseCurve({ curve: { points: ['2'] } }),
-  ]).toEqual([null, [0, 2], undefined, undefined])
+  expect(newsOf({ ...facts, position: LogPosition.parse(7), tools: [{ ...hidden, toolId: toolIdOf('harbor') }] })).toEqual({
+    ...facts,
+    standings: [hidden],
+  })
 })

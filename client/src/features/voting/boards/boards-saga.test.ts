@@ -2,18 +2,14 @@ import type { Task } from 'redux-saga'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from '../../../app/store.ts'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
+import { launchIdOf, toolIdOf } from '../../../lib/api/testing/ids.ts'
+import { readAs } from '../../../lib/api/testing/read-as.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import type { LiveStream, Subscriber } from '../../../lib/live/live-stream.ts'
-import type { AskedBoard } from './boards-api.ts'
+import type { AskedBoard } from './asked-board.ts'
 import { followBoard, loadBoard } from './boards-saga.ts'
 import { momentSought, moreAsked, retryAsked, selectDrawn } from './boards-slice.ts'
-import { boardNews, boardPage } from './testing/boards.ts'
-
-const wire = ({ entries, ...page }: ReturnType<typeof boardPage>) => ({ ...page, tools: entries })
-const wireNews = (...given: Parameters<typeof boardNews>) => {
-  const { standings, ...news } = boardNews(...given)
-  return { ...news, tools: standings }
-}
+import { boardAnswer, boardFrame } from './testing/boards.ts'
 
 let handle: ReturnType<typeof createStore>
 let task: Task | undefined
@@ -23,15 +19,13 @@ let topics: Map<string, Subscriber & { cursor: number | null }>
 let answers: Map<string, () => unknown>
 
 const api: ApiClient = {
-  async get(path, parse) {
+  async get(path, schema) {
     asked.push(path)
     const known = [...answers.keys()].filter((start) => path.startsWith(start)).toSorted((one, other) => other.length - one.length)
     const answer = answers.get(known[0] ?? '')
     const body = await answer?.()
     if (body instanceof Error) throw body
-    const parsed = parse(body)
-    if (parsed === undefined) throw new ApiError('unreachable', 'away')
-    return parsed
+    return readAs(schema, body)
   },
   post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
 }
@@ -51,12 +45,21 @@ const names = () => {
   return order.map((id) => entries[id]?.name)
 }
 const say = (position: number, launches: string[]) =>
-  topics.get('board:day:2026-11-21')?.onMessage({ cursor: position, body: wireNews(launches) })
+  topics.get('board:day:2026-11-21')?.onMessage({ cursor: position, body: boardFrame(launches) })
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const count = (start: string) => asked.filter((path) => path.startsWith(start)).length
 
 const TODAY = '/api/boards/day?limit=50'
 const YESTERDAY = '/api/boards/day?limit=3'
+const CURVE = `/api/launches/${launchIdOf('harbor')}`
+const launchAnswer = (points: number[]) => ({
+  launch: { launchId: launchIdOf('harbor'), toolId: toolIdOf('harbor'), boardDate: '2026-11-21', lane: 'free', state: 'live' },
+  hidden: false,
+  revealAt: '2026-11-21T12:00:00Z',
+  standing: {},
+  curve: { from: '2026-11-21T08:00:00Z', everyMinutes: 15, points },
+  position: 10,
+})
 
 const load = async (board: AskedBoard = { period: 'day' }) => {
   const loading = handle.run(loadBoard, api, board)
@@ -75,9 +78,9 @@ beforeEach(() => {
   asked = []
   topics = new Map()
   answers = new Map<string, () => unknown>([
-    [YESTERDAY, () => wire(boardPage(10, ['Agent:67'], { start: '2026-11-20', validUntil: null }))],
-    [TODAY, () => wire(boardPage(10, ['Harbor:3', 'Kiln:2', 'Subtext:1']))],
-    ['/api/launches/id-harbor', () => ({ curve: { points: [0, 1, 3] } })],
+    [YESTERDAY, () => boardAnswer(10, ['Agent:67'], { start: '2026-11-20', validUntil: null })],
+    [TODAY, () => boardAnswer(10, ['Harbor:3', 'Kiln:2', 'Subtext:1'])],
+    [CURVE, () => launchAnswer([0, 1, 3])],
   ])
 })
 afterEach(() => {
@@ -90,12 +93,12 @@ it('brings a day with the podium of the day before and how its first launch fare
   await load()
   expect(names()).toEqual(['Harbor', 'Kiln', 'Subtext'])
   expect(state().podium.map(({ name }) => name)).toEqual(['Agent'])
-  expect(state().curve).toEqual({ launchId: 'id-harbor', name: 'Harbor', points: [0, 1, 3] })
+  expect(state().curve).toEqual({ launchId: launchIdOf('harbor'), name: 'Harbor', points: [0, 1, 3] })
 })
 
 it('shows the board although what stands beside it can not be had', async () => {
   answers.delete(YESTERDAY)
-  answers.delete('/api/launches/id-harbor')
+  answers.delete(CURVE)
   await load()
   expect([state().status, state().podium, state().curve]).toEqual(['ready', [], null])
 })
@@ -132,7 +135,7 @@ it('knows its own vote to be counted when the board says that it has come so far
 })
 
 it('leaves what is over alone', async () => {
-  answers.set('/api/boards/day?limit=50&start=2026-11-19', () => wire(boardPage(10, ['Old:3'], { start: '2026-11-19', validUntil: null })))
+  answers.set('/api/boards/day?limit=50&start=2026-11-19', () => boardAnswer(10, ['Old:3'], { start: '2026-11-19', validUntil: null }))
   answers.delete(TODAY)
   await load({ period: 'day', start: '2026-11-19' })
   await follow({ period: 'day', start: '2026-11-19' })
@@ -144,7 +147,7 @@ it('moves on to the new day at midnight, and follows that', async () => {
   vi.setSystemTime('2026-11-22T07:59:50Z')
   await load()
   await follow()
-  answers.set(TODAY, () => wire(boardPage(20, ['Dawn'], { start: '2026-11-22', validUntil: '2026-11-22T12:00:00.000Z' })))
+  answers.set(TODAY, () => boardAnswer(20, ['Dawn'], { start: '2026-11-22', validUntil: '2026-11-22T12:00:00.000Z' }))
   await pass(9_999)
   expect(names()).toEqual(['Harbor', 'Kiln', 'Subtext'])
   await pass(100)
@@ -164,7 +167,7 @@ it('does not hammer the server when the reader’s clock is ahead', async () => 
 it('reads the board anew when what it shows may be old', async () => {
   await load()
   await follow()
-  answers.set(TODAY, () => wire(boardPage(12, ['Kiln:5', 'Harbor:3', 'Subtext:1'])))
+  answers.set(TODAY, () => boardAnswer(12, ['Kiln:5', 'Harbor:3', 'Subtext:1']))
   handle.store.dispatch(refreshDue())
   await pass(0)
   expect(names()).toEqual(['Kiln', 'Harbor', 'Subtext'])
@@ -200,7 +203,7 @@ it('subscribes anew, after a pause, when the server can not continue', async () 
 it('asks who a launch is that the live board names for the first time', async () => {
   await load()
   await follow()
-  answers.set(TODAY, () => wire(boardPage(12, ['Harbor:3', 'Newcomer:3', 'Kiln:2'])))
+  answers.set(TODAY, () => boardAnswer(12, ['Harbor:3', 'Newcomer:3', 'Kiln:2']))
   say(12, ['Harbor:3', 'Newcomer:3', 'Kiln:2'])
   await pass(10)
   expect(names()).toEqual(['Harbor', 'Newcomer', 'Kiln'])
@@ -225,8 +228,8 @@ it('shows more of a long board, and says so when it can not', async () => {
   handle.store.dispatch(moreAsked())
   await pass(0)
   expect(state().more).toBe('failed')
-  const page = boardPage(10, ['Deep:1'])
-  answers.set('/api/boards/day?limit=50&offset=3', () => wire({ ...page, entries: page.entries.map((entry) => ({ ...entry, rank: 4 })) }))
+  const page = boardAnswer(10, ['Deep:1'])
+  answers.set('/api/boards/day?limit=50&offset=3', () => ({ ...page, tools: page.tools.map((tool) => ({ ...tool, rank: 4 })) }))
   handle.store.dispatch(moreAsked())
   await pass(0)
   expect(names()).toEqual(['Harbor', 'Kiln', 'Subtext', 'Deep'])
@@ -236,7 +239,7 @@ it('shows the moment of the past that was sought last, whichever answer comes fi
   await load()
   await follow()
   const waiting: (() => void)[] = []
-  const asOf = (launches: string[]) => () => new Promise((resolve) => waiting.push(() => resolve(wire(boardPage(10, launches)))))
+  const asOf = (launches: string[]) => () => new Promise((resolve) => waiting.push(() => resolve(boardAnswer(10, launches))))
   answers = new Map([
     ['/api/boards/day?limit=50&start=2026-11-21&asOf=first', asOf(['Harbor:1'])],
     ['/api/boards/day?limit=50&start=2026-11-21&asOf=second', asOf(['Kiln:2'])],

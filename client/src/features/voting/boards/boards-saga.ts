@@ -1,13 +1,15 @@
-import { all, call, delay, flush, fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { BoardFrame } from '@debut/events/voting/board-answers.ts'
+import { all, call, delay, fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { now, parseInstant } from '../../../lib/clock/instants.ts'
-import { addDays, dayAt } from '../../../lib/clock/los-angeles.ts'
+import { addDays, dayAt } from '@debut/events/kernel/days.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
+import { followTopic, type Heard } from '../../../lib/live/follow-topic.ts'
 import type { LiveStream } from '../../../lib/live/live-stream.ts'
-import { retryDelay } from '../../../lib/live/retry-delay.ts'
-import { stateChannel, type StateEvent } from '../../../lib/live/state-channel.ts'
-import { parseBoardNews } from './board.ts'
-import { type AskedBoard, fetchBoard, fetchCurve, PAGE_SIZE } from './boards-api.ts'
+import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
+import { newsOf } from './board.ts'
+import { type AskedBoard, PAGE_SIZE } from './asked-board.ts'
+import { fetchBoard, fetchCurve } from './boards-api.ts'
 import {
   boardLoaded,
   boardReached,
@@ -20,6 +22,7 @@ import {
   retryAsked,
   selectBoard,
   standingsHeard,
+  type WithBoards,
 } from './boards-slice.ts'
 import { announceLeaders } from './announce-leaders.ts'
 import { followReplay } from './replay-saga.ts'
@@ -77,7 +80,11 @@ function* loadCurve(api: ApiClient) {
 export function* followBoard(api: ApiClient, live: LiveStream, asked: AskedBoard) {
   yield* takeLeading(moreAsked, loadMore, api, asked)
   yield* fork(followReplay, api, asked)
-  yield* call(loadUntilReady, api, asked)
+  yield* call(loadUntilReady, {
+    isReady: (state: WithBoards) => selectBoard(state).status === 'ready',
+    load: () => loadBoard(api, asked),
+    asked: retryAsked,
+  })
   // A moment of the past stays as it was.
   if (asked.asOf !== undefined) return
   yield* takeLeading(refreshDue, reload, api, asked)
@@ -91,41 +98,31 @@ export function* followBoard(api: ApiClient, live: LiveStream, asked: AskedBoard
   }
 }
 
-function* loadUntilReady(api: ApiClient, asked: AskedBoard) {
-  for (let failures = 0; (yield* select(selectBoard)).status !== 'ready'; failures++) {
-    yield* race({ waited: delay(retryDelay(failures)), asked: take(retryAsked), refreshed: take(refreshDue) })
-    yield* call(loadBoard, api, asked)
-  }
-}
-
 function* startChanges(start: string | undefined) {
   while ((yield* select(selectBoard)).start === start) yield* take(boardLoaded)
 }
 
 /** A board that is over does not change, and one to come is nobody's yet. */
 function* hearStandings(live: LiveStream) {
-  const { period, start, validUntil, position } = yield* select(selectBoard)
+  const { period, start, validUntil } = yield* select(selectBoard)
   if (start === undefined || validUntil === null || start > dayAt(now())) return yield* take(boardLoaded)
-  const channel = stateChannel(live, `board:${period}:${start}`, position)
-  try {
-    while (true) {
-      const events = [yield* take(channel), ...(yield* flush(channel))]
-      yield* call(hear, events, start)
-      if (events.some(({ kind }) => kind === 'reset')) return yield* delay(ASK_AGAIN)
-      yield* delay(DRAW_EVERY)
-    }
-  } finally {
-    channel.close()
-  }
-}
-
-/** Each message is the whole board, so only the newest counts. */
-function* hear(events: readonly StateEvent[], start: string) {
-  const message = events.findLast((event) => event.kind === 'message')?.message
-  const news = message && parseBoardNews(message.body)
-  if (message !== undefined && news !== undefined) yield* put(standingsHeard({ position: message.cursor, news }))
-  const reached = Math.max(0, ...events.map((event) => (event.kind === 'reached' ? event.cursor : 0)))
-  if (reached > 0) yield* put(boardReached({ start, position: reached }))
+  return yield* call(followTopic<typeof BoardFrame>, live, {
+    topic: `board:${period}:${start}`,
+    frame: BoardFrame,
+    *from() {
+      return (yield* select(selectBoard)).position
+    },
+    every: DRAW_EVERY,
+    *hear({ messages, upTo }: Heard<BoardFrame>) {
+      // Each message is the whole board, so only the newest counts.
+      const newest = messages.at(-1)
+      if (newest !== undefined) yield* put(standingsHeard({ position: newest.cursor, news: newsOf(newest.body) }))
+      if (upTo !== null) yield* put(boardReached({ start, position: upTo }))
+    },
+    *lost() {
+      yield* delay(ASK_AGAIN)
+    },
+  })
 }
 
 /** At the reveal and at the end of the period, by whatever clock the reader has. */

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { expect, it } from 'vitest'
-import type { AskedBoard } from './boards-api.ts'
+import type { AskedBoard } from './asked-board.ts'
 import {
   boardLoaded,
   boardReached,
@@ -14,6 +14,7 @@ import {
   selectDrawn,
   standingsHeard,
 } from './boards-slice.ts'
+import { launchIdOf } from '../../../lib/api/testing/ids.ts'
 import { boardNews, boardPage } from './testing/boards.ts'
 
 const today: AskedBoard = { period: 'day' }
@@ -49,8 +50,8 @@ it('ignores the board of another period or day', () => {
 it('leaves the rows alone that nothing happened to', () => {
   const before = after(loaded(10, ['Harbor:3', 'Kiln:2', 'Subtext:1']))
   const next = boardsSlice.reducer(before, heard(11, ['Harbor:4', 'Kiln:2', 'Subtext:1']))
-  expect(next.entries['id-kiln']).toBe(before.entries['id-kiln'])
-  expect(next.entries['id-harbor']).not.toBe(before.entries['id-harbor'])
+  expect(next.entries[launchIdOf('kiln')]).toBe(before.entries[launchIdOf('kiln')])
+  expect(next.entries[launchIdOf('harbor')]).not.toBe(before.entries[launchIdOf('harbor')])
 })
 
 it('does not let an answer that was slower than a message take anything back', () => {
@@ -70,9 +71,9 @@ it('asks for the name of a launch that has come among the shown, and then shows 
 
 it('knows how far each launch has climbed since the reader came, and counts nothing from the hidden hours', () => {
   const climbed = after(loaded(10, ['Harbor:3', 'Kiln:2']), heard(12, ['Kiln:4', 'Harbor:3']))
-  expect(climbed.cameWith).toEqual({ 'id-harbor': 1, 'id-kiln': 2 })
+  expect(climbed.cameWith).toEqual({ [launchIdOf('harbor')]: 1, [launchIdOf('kiln')]: 2 })
   const revealed = after(loaded(10, ['Harbor', 'Kiln']), heard(10, ['Kiln:4', 'Harbor:3']))
-  expect(revealed.cameWith).toEqual({ 'id-harbor': 2, 'id-kiln': 1 })
+  expect(revealed.cameWith).toEqual({ [launchIdOf('harbor')]: 2, [launchIdOf('kiln')]: 1 })
 })
 
 it('knows that nothing has changed as far as the server says, of this board only', () => {
@@ -84,7 +85,7 @@ it('moves on to the new day without a trace of the one before', () => {
   const midnight = boardLoaded({ asked: today, page: boardPage(20, ['Dawn:1'], { start: '2026-11-22' }) })
   const state = after(loaded(10, ['Harbor:3', 'Kiln:2']), midnight)
   expect(list(state)).toEqual(['Dawn:1'])
-  expect(Object.keys(state.entries)).toEqual(['id-dawn'])
+  expect(Object.keys(state.entries)).toEqual([launchIdOf('dawn')])
 })
 
 const many = (from: number, count: number) => Array.from({ length: count }, (_, index) => `T${from + index}:${1_000 - from - index}`)

@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BoardNews, BoardPage, Curve, Entry, Standing } from './board.ts'
-import { type AskedBoard, PAGE_SIZE } from './boards-api.ts'
-import type { Period } from './period.ts'
+import { type AskedBoard, PAGE_SIZE } from './asked-board.ts'
+import type { Period } from '@debut/events/kernel/periods.ts'
 
 /** A live board tells no more places than these. */
 const MOST_TOLD = 100

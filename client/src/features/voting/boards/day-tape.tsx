@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { parseInstant } from '../../../lib/clock/instants.ts'
-import { startOfDay } from '../../../lib/clock/los-angeles.ts'
+import { startMillis } from '@debut/events/kernel/days.ts'
 import { late } from '../../../ui/late.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { previewEnded, selectBoard } from './boards-slice.ts'
-import { nextPeriod } from './period.ts'
+import { nextPeriod } from '@debut/events/kernel/periods.ts'
 import { TAPE, tapePath } from './tape-path.ts'
 
 const ReplaySlider = late(async () => (await import('./replay-slider.tsx')).ReplaySlider)
@@ -19,8 +19,8 @@ export const DayTape = () => {
   const dispatch = useDispatch()
   if (period !== 'day' || start === undefined || status !== 'ready' || total === 0) return null
 
-  const from = startOfDay(start)
-  const to = startOfDay(nextPeriod('day', start))
+  const from = startMillis(start)
+  const to = startMillis(nextPeriod('day', start))
   const until = Math.max(from, Math.min(now, to))
   const asOf = preview?.asOf ?? asked.asOf
   const at = asOf === undefined ? until : Math.max(from, Math.min(parseInstant(asOf), to))

@@ -1,8 +1,8 @@
-import { addDays, weekdayOf } from '../../../lib/clock/los-angeles.ts'
-import { nextPeriod, type Period } from './period.ts'
+import { addDays, weekdayOf } from '@debut/events/kernel/days.ts'
+import { nextPeriod, type Period } from '@debut/events/kernel/periods.ts'
 
 // By hand, because the locale data of the server and of the browser differ, and hydration compares letters.
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
@@ -21,7 +21,7 @@ const weekOf = (start: string, today: string) => {
 export const datesOf = (period: Period, start: string, today: string): string => {
   switch (period) {
     case 'day':
-      return `${WEEKDAYS[weekdayOf(start)] ?? ''} ${dateAndYear(start, today)}`
+      return `${WEEKDAYS[weekdayOf(start) - 1] ?? ''} ${dateAndYear(start, today)}`
     case 'week':
       return weekOf(start, today)
     case 'month':

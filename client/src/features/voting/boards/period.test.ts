@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { nextPeriod, periodAt, previousPeriod, startOfPeriod } from './period.ts'
+import { nextPeriod, previousPeriod, startOfPeriod } from '@debut/events/kernel/periods.ts'
+import { periodAt } from './period.ts'
 import { datesOf, nameOf, titleOf } from './period-words.ts'
 
 it('begins weeks on Monday, months on the first and years in January', () => {

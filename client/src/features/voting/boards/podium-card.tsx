@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { addDays } from '../../../lib/clock/los-angeles.ts'
+import { addDays } from '@debut/events/kernel/days.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { selectBoard } from './boards-slice.ts'

@@ -1,7 +1,8 @@
 import { buffers } from 'redux-saga'
 import { actionChannel, call, delay, fork, put, select, take } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { type AskedBoard, fetchBoard, PAGE_SIZE } from './boards-api.ts'
+import { type AskedBoard, PAGE_SIZE } from './asked-board.ts'
+import { fetchBoard } from './boards-api.ts'
 import { momentSought, previewLoaded, selectBoard } from './boards-slice.ts'
 
 /** A hand moves faster than anybody can look. */

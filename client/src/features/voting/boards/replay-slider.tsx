@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router'
-import { timeAt, writtenAt } from '../../../lib/clock/los-angeles.ts'
+import { timeAt } from '@debut/events/kernel/days.ts'
+import { writtenAt } from '../../../lib/clock/written-at.ts'
+import { GoContext } from '../../../ui/link.tsx'
 import { momentSought, selectBoard } from './boards-slice.ts'
 
 const MINUTE = 60_000
@@ -17,7 +18,7 @@ export const ReplaySlider = ({ from, to, until, at, start, pressed }: Props) => 
   const [sought, setSought] = useState(at)
   const [held, setHeld] = useState(false)
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const navigate = useContext(GoContext)
   const asOf = writtenAt(sought)
   const isThere = preview?.asOf === asOf
 
@@ -30,7 +31,7 @@ export const ReplaySlider = ({ from, to, until, at, start, pressed }: Props) => 
   useEffect(() => {
     if (!isThere || held) return undefined
     const query = new URLSearchParams({ ...(start !== undefined && { start }), asOf })
-    const timer = setTimeout(() => void navigate(`/?${query}`, { replace: true }), ARRIVED_AFTER)
+    const timer = setTimeout(() => navigate?.(`/?${query}`, true), ARRIVED_AFTER)
     return () => clearTimeout(timer)
   }, [isThere, held, start, asOf, navigate])
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseInstant } from '../../../lib/clock/instants.ts'
-import type { AskedBoard } from './boards-api.ts'
+import type { AskedBoard } from './asked-board.ts'
 import { boardLoaded, boardsSlice } from './boards-slice.ts'
 import { boardPage } from './testing/boards.ts'
 import { selectToday } from './today.ts'

@@ -1,18 +1,14 @@
-import { createSelector } from '@reduxjs/toolkit'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
-import { addDays, dayAt } from '../../../lib/clock/los-angeles.ts'
+import { addDays, dayAt } from '@debut/events/kernel/days.ts'
 import type { WithBoards } from './boards-slice.ts'
-import { nextPeriod } from './period.ts'
-
-const selectAsked = ({ boards }: WithBoards) => boards.asked
-const selectPeriod = ({ boards }: WithBoards) => boards.period
-const selectStart = ({ boards }: WithBoards) => boards.start
+import { nextPeriod } from '@debut/events/kernel/periods.ts'
 
 /** The day it is. Where the server gave its current board, that counts before the reader's clock. */
-export const selectToday = createSelector([selectAsked, selectPeriod, selectStart, selectNow], (asked, period, start, now): string => {
-  const day = dayAt(now)
+export const selectToday = (state: WithBoards & Parameters<typeof selectNow>[0]): string => {
+  const { asked, period, start } = state.boards
+  const day = dayAt(selectNow(state))
   if (start === undefined || asked.start !== undefined || asked.asOf !== undefined) return day
   const next = nextPeriod(period, start)
   if (day < start) return start
   return day < next ? day : addDays(next, -1)
-})
+}

@@ -1,4 +1,5 @@
-import { addDays, weekdayOf } from '../../../lib/clock/los-angeles.ts'
+import { addDays } from '@debut/events/kernel/days.ts'
+import { startOfPeriod } from '@debut/events/kernel/periods.ts'
 import type { Calendar } from './streaks.ts'
 
 export interface HeatDay {
@@ -12,7 +13,7 @@ export const heatWeeks = ({ year, today, days }: Pick<Calendar, 'year' | 'today'
   const [first, end] = [`${year}-01-01`, `${year}-12-31`]
   const last = today < end ? today : end
   const weeks: (HeatDay | null)[][] = []
-  for (let monday = addDays(first, -((weekdayOf(first) + 6) % 7)); monday <= last; monday = addDays(monday, 7)) {
+  for (let monday = startOfPeriod('week', first); monday <= last; monday = addDays(monday, 7)) {
     const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
     weeks.push(week.map((day) => (day < first || day > last ? null : { day, votes: votes.get(day) ?? 0 })))
   }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createStore } from '../../../app/store.ts'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
+import { memberIdOf } from '../../../lib/api/testing/ids.ts'
+import { readAs } from '../../../lib/api/testing/read-as.ts'
 import { sessionFound, signedOut } from '../../../lib/session/session-slice.ts'
 import { ownStreakSlice, selectCalendar } from './own-streak-slice.ts'
 import { loadCalendar, loadStreaks, pageAsked } from './streaks-saga.ts'
@@ -13,20 +15,21 @@ let asked: string[]
 
 /** Away when the test laid out nothing. */
 const api: ApiClient = {
-  async get(path, parse) {
+  async get(path, schema) {
     asked.push(path)
-    const parsed = parse(path.startsWith('/api/streaks') ? streaks : calendar)
-    if (parsed === undefined) throw new ApiError('unreachable', path)
-    return parsed
+    return readAs(schema, path.startsWith('/api/streaks') ? streaks : calendar)
   },
   post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
 }
 const rows = (count: number) => ({
   today: '2026-11-21',
+  validUntil: '2026-11-22T08:00:00Z',
+  position: 1,
   streaks: Array.from({ length: count }, (_, index) => ({
     rank: index + 1,
-    memberId: `m-${index}`,
+    memberId: memberIdOf(index),
     username: index === 0 ? null : `member-${index}`,
+    avatar: null,
     streak: 9,
     longest: 9,
     latest: '2026-11-21',
@@ -41,7 +44,7 @@ beforeEach(() => {
   handle = createStore({}, [streaksSlice, ownStreakSlice])
   asked = []
   streaks = rows(3)
-  calendar = { year: 2026, today: '2026-11-21', dailyLimit: 3, streak: 9, longest: 9, rank: 2, days: [] }
+  calendar = { year: 2026, today: '2026-11-21', dailyLimit: 3, streak: 9, latest: null, longest: 9, rank: 2, days: [], position: 1 }
 })
 
 it('asks for one more than a page, to know whether there is another', async () => {

@@ -1,8 +1,11 @@
-import { call, put, select, takeLeading } from 'typed-redux-saga'
+import type { Action } from '@reduxjs/toolkit'
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
-import { profileLoaded, selectMemberId } from '../../../lib/session/session-slice.ts'
+import { tells } from '../../../lib/results/facts.ts'
+import { resultHeard } from '../../../lib/results/results-actions.ts'
+import { profileLoaded, selectMemberId, selectSecondFactorDue } from '../../../lib/session/session-slice.ts'
 import { fetchCalendar, fetchStreaks } from './streaks-api.ts'
 import { calendarLoaded } from './own-streak-slice.ts'
 import { PAGE_SIZE, selectStreaks, streaksLoaded, streaksRetryAsked, streaksUnreachable } from './streaks-slice.ts'
@@ -27,7 +30,7 @@ export function* loadStreaks(api: ApiClient, page: number) {
 /** The reader's own days, beside the list; without them the list is whole. */
 export function* loadCalendar(api: ApiClient) {
   const memberId = yield* select(selectMemberId)
-  if (memberId === undefined) return
+  if (memberId === undefined || (yield* select(selectSecondFactorDue))) return
   try {
     yield* put(calendarLoaded(yield* call(fetchCalendar, api, memberId)))
   } catch {
@@ -40,12 +43,16 @@ function* loadAll(api: ApiClient, page: number) {
   yield* call(loadStreaks, api, page)
 }
 
+/** Their rank is among everybody's, so the server has to say. */
+const isNewsOfDays = (action: Action) =>
+  profileLoaded.match(action) || (resultHeard.match(action) && tells(action.payload, 'VoteCast', 'VoteWithdrawn'))
+
 export function* followStreaks(api: ApiClient, page: number) {
-  yield* takeLeading(refreshDue, loadAll, api, page)
-  yield* takeLeading(profileLoaded, loadCalendar, api)
+  yield* takeLatest(isNewsOfDays, loadCalendar, api)
   yield* call(loadUntilReady, {
     isReady: (state: Parameters<typeof selectStreaks>[0]) => selectStreaks(state).status === 'ready',
     load: () => loadAll(api, page),
     asked: streaksRetryAsked,
   })
+  yield* takeLeading(refreshDue, loadAll, api, page)
 }

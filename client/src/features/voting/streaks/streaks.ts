@@ -1,33 +1,11 @@
-import { listOf, number, orNull, type Read, shape, text } from '../../../lib/api/readers.ts'
+import type { StreakCalendar, Streaks } from '@debut/events/voting/streak-answers.ts'
 
-const row = shape({
-  rank: number,
-  memberId: text,
-  username: orNull(text),
-  avatar: orNull(text),
-  streak: number,
-  longest: number,
-  latest: text,
-})
-
-export const readStreaks = shape({ today: text, streaks: listOf(row) })
-
-const votedDay = shape({ day: text, votes: number })
-
+export type StreakRow = Streaks['streaks'][number]
 /** The days of a year that a member voted on. */
-export const readCalendar = shape({
-  year: number,
-  today: text,
-  dailyLimit: number,
-  streak: number,
-  longest: number,
-  /** Among all streaks that stand; null for whoever has none. */
-  rank: orNull(number),
-  days: listOf(votedDay),
-})
-
-export type StreakRow = Read<typeof row>
-export type Calendar = Read<typeof readCalendar>
+export type Calendar = Pick<StreakCalendar, 'year' | 'dailyLimit' | 'streak' | 'longest' | 'rank'> & {
+  readonly today: string
+  readonly days: readonly { readonly day: string; readonly votes: number }[]
+}
 
 const FIRST_BORDER = 100
 const SECOND_BORDER = 500

@@ -1,6 +1,6 @@
 import { EventEmitter, on, once } from 'node:events'
 import { WebSocketServer } from 'ws'
-import type { ClientFrame, ServerFrame } from '../live-frames.ts'
+import type { ClientFrame, ServerFrame } from '@debut/events/kernel/live-frames.ts'
 
 /** A server of the live protocol whose every word the test says itself. */
 export const startLiveServer = async () => {
@@ -30,7 +30,7 @@ export const startLiveServer = async () => {
     /** Lets the client in and answers its first subscription, which it gives back. */
     welcome: async () => {
       await next()
-      say({ type: 'welcome' })
+      say({ type: 'welcome', memberId: null })
       const asked = await next()
       if (asked.type === 'subscribe') say({ type: 'subscribed', topic: asked.topic, cursor: asked.cursor ?? 0 })
       return asked

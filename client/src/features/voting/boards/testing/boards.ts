@@ -1,10 +1,11 @@
+import { launchIdOf, toolIdOf } from '../../../../lib/api/testing/ids.ts'
 import type { BoardNews, BoardPage, Entry, Standing } from '../board.ts'
 
 /** `Harbor:12` is a launch of that name with so many points; without them they are hidden. */
 const parse = (written: string, index: number): Standing & { name: string } => {
   const [name = '', points] = written.split(':')
   const count = points === undefined ? null : Number(points)
-  return { rank: index + 1, launchId: `id-${name.toLowerCase()}`, name, points: count, voters: count, hidden: count === null }
+  return { rank: index + 1, launchId: launchIdOf(name), name, points: count, voters: count, hidden: count === null }
 }
 
 const entryOf = (written: string, index: number): Entry => {
@@ -40,3 +41,15 @@ export const boardNews = (launches: readonly string[], more: Partial<BoardNews> 
   }),
   ...more,
 })
+
+/** As the server writes them, with what no row shows. */
+export const boardAnswer = (...given: Parameters<typeof boardPage>) => {
+  const { entries, ...page } = boardPage(...given)
+  const rest = { url: 'https://tool.example', pricing: 'free' }
+  return { ...page, rule: 'v1', tools: entries.map((entry) => ({ ...entry, ...rest, toolId: toolIdOf(entry.name) })) }
+}
+
+export const boardFrame = (...given: Parameters<typeof boardNews>) => {
+  const { standings, ...news } = boardNews(...given)
+  return { ...news, tools: standings.map((standing) => ({ ...standing, toolId: toolIdOf('tool') })) }
+}

@@ -1,0 +1,12 @@
+import { identity, type IdentityPages } from '../features/identity/identity.ts'
+import { launches, type LaunchesPages } from '../features/launches/launches.ts'
+import { members, type MembersPages } from '../features/members/members.ts'
+import { notifications } from '../features/notifications/notifications.ts'
+import { support } from '../features/support/support.ts'
+import { tools, type ToolsPages } from '../features/tools/tools.ts'
+import { voting, type VotingPages } from '../features/voting/voting.ts'
+
+export const capabilities = [identity, members, tools, launches, voting, notifications, support] as const
+
+/** What their pages bring: it is here only once one of those was opened. */
+export type PagesState = IdentityPages & MembersPages & ToolsPages & LaunchesPages & VotingPages

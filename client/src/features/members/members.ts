@@ -1,0 +1,17 @@
+import { defineCapability } from '../../lib/capabilities/define-capability.ts'
+import type { MembersState } from './members-slice.ts'
+import { welcomeMembers } from './onboarding/onboarding-saga.ts'
+import { onboardingSlice } from './onboarding/onboarding-slice.ts'
+import type { OwnProfileState } from './own-profile/own-profile-slice.ts'
+import type { PreferencesState } from './preferences/preferences-slice.ts'
+import type { ProfilesState } from './profiles/profiles-slice.ts'
+
+export const members = defineCapability({ name: 'members', slices: [onboardingSlice], follow: welcomeMembers })
+
+/** What its pages bring. */
+export interface MembersPages {
+  readonly members: MembersState
+  readonly ownProfile: OwnProfileState
+  readonly preferences: PreferencesState
+  readonly profiles: ProfilesState
+}

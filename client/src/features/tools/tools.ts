@@ -1,0 +1,11 @@
+import { defineCapability } from '../../lib/capabilities/define-capability.ts'
+import type { OwnToolsState } from './own-tools-slice.ts'
+import type { ToolsState } from './tools-slice.ts'
+
+export const tools = defineCapability({ name: 'tools' })
+
+/** What its pages bring. */
+export interface ToolsPages {
+  readonly ownTools: OwnToolsState
+  readonly tools: ToolsState
+}

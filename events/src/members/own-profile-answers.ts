@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { count } from '../kernel/answer-fields.ts'
+import { Day } from '../kernel/days.ts'
+
+/** In the words of the specification. */
+export const profile = {
+  username: z.nullable(z.string()),
+  avatar_url: z.string(),
+  streak: count,
+  latest_streak: z.nullable(Day),
+  vote_multiplier: count,
+}
+export const OwnProfile = z.object({ ...profile, onboarded: z.boolean() })
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+/** The specification can be read either way: an answer that is the profile, or one that holds it. */
+export const MyProfile = z.object({ ...OwnProfile.shape, profile: OwnProfile })
+export type MyProfile = z.infer<typeof MyProfile>
+
+/** After a change of it. */
+export const UpdatedProfile = z.object({ profile: OwnProfile })
+export type UpdatedProfile = z.infer<typeof UpdatedProfile>
