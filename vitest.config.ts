@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { contentPlugins } from './client/content-plugins.ts'
+import LongestFirst from './infra/local/testing/longest-first.ts'
 
 const kinds = ['contract', 'integration', 'e2e']
 
-/** Most tests wait more than they work: as many files at a time as there are cores. A browser wants a core beside its test, and goes last. */
+/** Browsers keep a core busy each; other tests wait for much, so there is one more of them than cores. */
 const pace = (name: string) =>
   name === 'e2e'
-    ? { maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)), sequence: { groupOrder: 1 } }
-    : { maxWorkers: availableParallelism() }
+    ? { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } }
+    : { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } }
 
 /** A test's kind is in its name: `voter.test.ts` is a unit, `append.contract.test.ts` speaks a protocol, and so on. */
 const project = (name: string, include: string[], exclude: string[] = [], globalSetup: string[] = []) => ({
@@ -16,14 +17,20 @@ const project = (name: string, include: string[], exclude: string[] = [], global
   test: { name, include, exclude: ['**/node_modules/**', 'infra/checks/planted/**', ...exclude], globalSetup, ...pace(name) },
 })
 
-const postgres = 'infra/local/testing/postgres-for-tests.ts'
 const client = 'infra/local/testing/client-for-tests.ts'
+
+const timesOfFiles = './infra/local/testing/slowest-first.ts'
 
 export default defineConfig({
   // Pages are tested with their texts.
   plugins: contentPlugins(),
   test: {
     pool: 'forks',
+    reporters: ['default', timesOfFiles],
+    // Files of one kind that a worker runs one after another share what they import; what they start, each stops by itself.
+    isolate: false,
+    globalSetup: 'infra/local/testing/shared-parts.ts',
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
@@ -33,8 +40,8 @@ export default defineConfig({
         kinds.map((kind) => `**/*.${kind}.test.ts`),
       ),
       project('contract', ['**/*.contract.test.ts']),
-      project('integration', ['**/*.integration.test.ts'], [], [postgres, client]),
-      project('e2e', ['**/*.e2e.test.ts'], [], [postgres, client]),
+      project('integration', ['**/*.integration.test.ts'], [], [client]),
+      project('e2e', ['**/*.e2e.test.ts'], [], [client]),
     ],
   },
 })

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
-import { launchBrowser } from '@debut/infra/local/browser.ts'
+import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { buildEdge } from '../server/app.ts'
 import { edgeConfig } from '../server/config.ts'
@@ -31,10 +29,8 @@ const join = (username: string) => {
 }
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [fileURLToPath(new URL('../build.ts', import.meta.url))])
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 beforeEach(async () => {
   members = []

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { launchBrowser } from '@debut/infra/local/browser.ts'
+import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { openEdge } from './testing/open-edge.ts'
-import { barriers, openVisitor } from './testing/visitor.ts'
+import { expectUsable } from './testing/usable.ts'
+import { openVisitor } from './testing/visitor.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -16,18 +15,16 @@ describe('the page of arrivals', () => {
   let query: Awaited<ReturnType<World['queryService']>>
 
   beforeAll(async () => {
-    execFileSync(process.execPath, [fileURLToPath(new URL('../build.ts', import.meta.url))])
     world = await startWorld()
     const services = await startServices(world)
     commandUrl = services.command.url
     query = services.query
     home = await openEdge(world, commandUrl, query.url)
     makers = `${home}/community/makers`
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
     for (const username of ['ines', 'tomasz', 'lukas']) await seen(await arrive(username))
   })
   afterAll(async () => {
-    await browser?.close()
     await world?.close()
   })
 
@@ -103,18 +100,11 @@ describe('the page of arrivals', () => {
     await context.close()
   })
 
-  it.each([
-    [1280, 'light'],
-    [1280, 'dark'],
-    [390, 'light'],
-    [390, 'dark'],
-    [320, 'light'],
-  ] as const)('can be used by everybody at %i px, %s', async (width, colorScheme) => {
-    const { page, context } = await reader({ viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+  it('can be used by everybody, wide and narrow, light and dark', async () => {
+    const { page, context } = await reader({ bypassCSP: true })
     await page.goto(makers)
     await page.getByText('Live', { exact: true }).waitFor()
-    expect(await barriers(page)).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    await expectUsable(page, [1280, 390, 320])
     await context.close()
   })
 })

@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { launchBrowser } from '@debut/infra/local/browser.ts'
+import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Launch, type Member, startStory, type Story } from '../../query-service/src/testing/story.ts'
 import { buildEdge } from '../server/app.ts'
 import { edgeConfig } from '../server/config.ts'
-import { barriers, openVisitor } from './testing/visitor.ts'
+import { expectUsable } from './testing/usable.ts'
+import { openVisitor } from './testing/visitor.ts'
 
 const SUNDAY = Day.parse('2026-03-01')
 const MONDAY = Day.parse('2026-03-02')
@@ -40,7 +39,6 @@ describe('the boards', () => {
   }
 
   beforeAll(async () => {
-    execFileSync(process.execPath, [fileURLToPath(new URL('../build.ts', import.meta.url))])
     story = await startStory()
     await story.project()
     story.at('2026-03-01T07:00:00Z')
@@ -74,14 +72,13 @@ describe('the boards', () => {
     )
     await edge.listen({ host: 'localhost', port: Number(new URL(PUBLIC_URL).port) })
     home = PUBLIC_URL
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   }, 120_000)
   afterEach(async () => {
     for (const context of opened.splice(0)) await context.close()
     now = toInstant(AFTERNOON)
   })
   afterAll(async () => {
-    await browser?.close()
     await story?.end()
   })
 
@@ -156,17 +153,11 @@ describe('the boards', () => {
     expect((await page.goto(home + path))?.status()).toBe(404)
   })
 
-  it.each([
-    [1280, 'light'],
-    [1280, 'dark'],
-    [320, 'light'],
-    [320, 'dark'],
-  ] as const)('can be used by everybody at %i px, %s', async (width, colorScheme) => {
-    const { page } = await reader({ viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+  it('can be used by everybody, wide and narrow, light and dark', async () => {
+    const { page } = await reader({ bypassCSP: true })
     await page.goto(home)
     await alive(page)
-    expect(await barriers(page)).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    await expectUsable(page)
   })
 
   it('shows every reader who overtakes whom, lets rows glide and says it, without a complaint from the browser', async () => {

@@ -1,5 +1,5 @@
 import { PUBLIC_KEY } from '@debut/events/identity/public-key.ts'
-import { launchBrowser } from '@debut/infra/local/browser.ts'
+import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { type Mail, start as startMail } from '@debut/infra/local/mail/mailbox.ts'
 import { startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
@@ -37,13 +37,12 @@ describe.each<[Provider, string]>([
       AUTH_CAPTCHA_URL: siteverify.url,
     })
     home = await openEdge(world, command.url, query.url, { AUTH_CAPTCHA_PROVIDER: provider })
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   }, 120_000)
   afterEach(async () => {
     for (const context of opened.splice(0)) await context.close()
   })
   afterAll(async () => {
-    await browser?.close()
     await world?.close()
     await mail?.close()
     await siteverify?.close()

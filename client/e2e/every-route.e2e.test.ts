@@ -1,54 +1,42 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { launchBrowser } from '@debut/infra/local/browser.ts'
-import { type DemoProduct, startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
-import type { Browser } from 'playwright-core'
+import type { StackFile } from '@debut/infra/local/stack-file.ts'
+import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
+import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findRoute } from '../src/app/find-route.ts'
-import { routes } from '../src/app/routes.ts'
 import { addresses } from './testing/addresses.ts'
-import { barriers, openVisitor, settled, signInAs } from './testing/visitor.ts'
+import { expectUsable } from './testing/usable.ts'
+import { openVisitor, settled, signInAs } from './testing/visitor.ts'
 
-describe('every route', () => {
-  let product: DemoProduct
-  let browser: Browser
-  const folder = mkdtempSync(join(tmpdir(), 'debut-routes-'))
+/** What the same addresses answer over plain HTTP is in `routes-over-http.e2e.test.ts`. */
+describe.each([
+  ['a visitor', undefined],
+  ['a member', 'demo'],
+  ['a maker', 'maker'],
+] as const)('every route that %s is shown', (_, member) => {
+  let stack: StackFile
+  // One reader goes from page to page: each is loaded whole, and the browser knows our scripts and the checker by then.
+  let reader: Awaited<ReturnType<typeof openVisitor>>
 
   beforeAll(async () => {
-    product = await startDemoProduct(join(folder, 'data'))
-    browser = await launchBrowser()
+    stack = await sharedProduct()
+    reader = await openVisitor(await sharedBrowser(), { bypassCSP: true })
+    if (member !== undefined) await signInAs(reader.page, stack.edge.url, member)
   }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => reader?.context.close())
 
-  it('is looked at', () => {
-    const seen = new Set(addresses.map(({ path }) => findRoute(path).route))
-    expect(routes.filter((route) => !seen.has(route)).map(({ path }) => path)).toEqual(['/blog/categories/:slug'])
-  })
-
-  describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-    it.each(addresses)('$path', async ({ path, title, status = 200, member }) => {
-      const { url } = product.stack.edge
-      const { page, context, complaints } = await openVisitor(browser, { colorScheme, bypassCSP: true })
-      if (member !== undefined) await signInAs(page, url, member)
-      const response = await page.goto(new URL(path, url).href)
-      expect(response?.status()).toBe(status)
+  it.each(addresses.filter((address) => address.member === member))(
+    '$path, light and dark, wide and narrow',
+    async (address) => {
+      const { path, title, status = 200 } = address
+      const { page, complaints } = reader
+      complaints.length = 0
+      await page.setViewportSize({ width: 1280, height: 860 })
+      await page.goto(new URL(path, stack.edge.url).href)
       await settled(page)
       expect(await page.title()).toContain(title)
-      for (const width of [1280, 320]) {
-        await page.setViewportSize({ width, height: 860 })
-        expect({ width, barriers: await barriers(page) }).toEqual({ width, barriers: [] })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `scrolls sideways at ${width} px`).toBeLessThanOrEqual(
-          width,
-        )
-      }
+      await expectUsable(page)
       // A page that is not there is told of by the browser too.
       expect(complaints.filter((complaint) => status === 200 || !/404/.test(complaint))).toEqual([])
-      await context.close()
-    })
-  })
+    },
+    60_000,
+  )
 })

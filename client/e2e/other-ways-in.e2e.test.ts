@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { launchBrowser } from '@debut/infra/local/browser.ts'
-import { type DemoProduct, startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
+import type { StackFile } from '@debut/infra/local/stack-file.ts'
+import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
+import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { now } from '../src/lib/clock/instants.ts'
 import { account, closeWelcome, PASSWORD, press, signOut, signUp } from './testing/accounts.ts'
 import { authenticatorCode } from './testing/authenticator-code.ts'
@@ -15,12 +13,11 @@ import { bringEthereum, bringSolana } from './testing/wallets.ts'
 const STEP = 30_000
 
 describe('the other ways in', () => {
-  let product: DemoProduct
+  let stack: StackFile
   let browser: Browser
-  const folder = mkdtempSync(join(tmpdir(), 'debut-other-ways-'))
   const opened: BrowserContext[] = []
-  const at = (path: string) => new URL(path, product.stack.edge.url).href
-  const letter = (address: string, subject: RegExp) => letterTo(product.stack.mailbox.url, address, subject)
+  const at = (path: string) => new URL(path, stack.edge.url).href
+  const letter = (address: string, subject: RegExp) => letterTo(stack.mailbox.url, address, subject)
 
   const visitor = async () => {
     const opening = await openVisitor(browser)
@@ -62,16 +59,11 @@ describe('the other ways in', () => {
   }
 
   beforeAll(async () => {
-    product = await startDemoProduct(join(folder, 'data'))
-    browser = await launchBrowser()
+    stack = await sharedProduct()
+    browser = await sharedBrowser()
   }, 120_000)
   afterEach(async () => {
     for (const context of opened.splice(0)) await context.close()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   it('makes a member of whom a provider vouches for, brings them to what they wanted, and knows them again', async () => {

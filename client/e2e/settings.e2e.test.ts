@@ -1,24 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { launchBrowser } from '@debut/infra/local/browser.ts'
-import { type DemoProduct, startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
+import { readFileSync } from 'node:fs'
+import type { StackFile } from '@debut/infra/local/stack-file.ts'
+import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
+import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { now } from '../src/lib/clock/instants.ts'
 import { authenticatorCode } from './testing/authenticator-code.ts'
-import { barriers, openVisitor, settled, signInAs } from './testing/visitor.ts'
+import { addSession, newMember } from './testing/members.ts'
+import { barriers, openVisitor, settled } from './testing/visitor.ts'
 
 describe('settings', () => {
-  let product: DemoProduct
+  let stack: StackFile
   let browser: Browser
-  const folder = mkdtempSync(join(tmpdir(), 'debut-settings-'))
-  const at = (path: string) => new URL(path, product.stack.edge.url).href
+  const at = (path: string) => new URL(path, stack.edge.url).href
 
   const openAs = async (username: string, path: string, options = {}) => {
     const { page, context, complaints } = await openVisitor(browser, options)
-    await signInAs(page, product.stack.edge.url, username)
+    await addSession(context, stack.edge.url, await newMember(stack, username))
     await page.goto(at(path))
     await settled(page)
     return { page, context, complaints }
@@ -26,32 +25,27 @@ describe('settings', () => {
   const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 
   beforeAll(async () => {
-    product = await startDemoProduct(join(folder, 'data'))
-    browser = await launchBrowser()
+    stack = await sharedProduct()
+    browser = await sharedBrowser()
   }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
 
   it('gives a member another name, and leads from the old address to the new one', async () => {
-    const { page, context, complaints } = await openAs('analyst', '/settings')
+    const { page, context, complaints } = await openAs('renamed', '/settings')
     await page.getByLabel('Username').fill('maker')
     await page.getByText('This name is taken').waitFor()
-    await page.getByLabel('Username').fill('Curious Analyst')
+    await page.getByLabel('Username').fill('Curious Reader')
     await page.getByText('free', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Save username' }).click()
-    await toast(page, 'You are curious-analyst now')
-    await page.goto(at('/profile/analyst'))
-    expect(new URL(page.url()).pathname).toBe('/profile/curious-analyst')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('curious-analyst')
+    await toast(page, 'You are curious-reader now')
+    await page.goto(at('/profile/renamed'))
+    expect(new URL(page.url()).pathname).toBe('/profile/curious-reader')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('curious-reader')
     expect(complaints).toEqual([])
     await context.close()
   })
 
   it('shows a picture as soon as it is there, and none that is too large', async () => {
-    const { page, context } = await openAs('maker', '/settings')
+    const { page, context } = await openAs('pictured', '/settings')
     const choose = (name: string, buffer: Buffer) =>
       page.locator('input[data-field=avatar]').setInputFiles({ name, mimeType: 'image/png', buffer })
     await choose('huge.png', Buffer.alloc(3 * 1024 * 1024))
@@ -69,7 +63,7 @@ describe('settings', () => {
   }, 60_000)
 
   it('keeps what a member wants by mail', async () => {
-    const { page, context } = await openAs('maker', '/settings/communication')
+    const { page, context } = await openAs('subscribed', '/settings/communication')
     const newsletter = page.getByRole('switch', { name: 'The newsletter' })
     expect(await newsletter.isChecked()).toBe(false)
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/commands'))
@@ -81,7 +75,7 @@ describe('settings', () => {
   })
 
   it('guards an account with an app and a passkey, and takes one away only from whoever has shown one', async () => {
-    const { page, context, complaints } = await openAs('maker', '/settings/security', { bypassCSP: true })
+    const { page, context, complaints } = await openAs('guarded', '/settings/security', { bypassCSP: true })
     await page.getByText('this device').waitFor()
     await page.getByRole('button', { name: 'Add an authenticator app' }).click()
     await page.getByRole('button', { name: 'Show the code to scan' }).click()
@@ -110,24 +104,24 @@ describe('settings', () => {
   }, 60_000)
 
   it('hands a member everything that is held on them, and then erases it', async () => {
-    const { page, context } = await openAs('admin', '/settings')
+    const { page, context } = await openAs('leaving', '/settings')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download everything we hold on you' }).click(),
     ])
     const held = JSON.parse(readFileSync(await download.path(), 'utf8'))
-    expect(download.suggestedFilename()).toBe('debut-admin.json')
+    expect(download.suggestedFilename()).toBe('debut-leaving.json')
     expect(held.events.map(({ type }: { type: string }) => type)).toContain('MemberRegistered')
 
     await page.getByRole('button', { name: 'Erase my account' }).click()
     const erase = page.getByRole('button', { name: 'Erase it for good' })
     expect(await erase.isDisabled()).toBe(true)
-    await page.getByLabel('Type admin to confirm').fill('admin')
+    await page.getByLabel('Type leaving to confirm').fill('leaving')
     await erase.click()
     await toast(page, 'Your account is erased')
     await page.waitForURL(at('/'))
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
-    await expect.poll(async () => (await fetch(at('/profile/admin'))).status).toBe(404)
+    await expect.poll(async () => (await fetch(at('/profile/leaving'))).status).toBe(404)
     await context.close()
   })
 })

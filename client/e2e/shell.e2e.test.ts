@@ -1,41 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
-import { launchBrowser } from '@debut/infra/local/browser.ts'
-import { type DemoProduct, startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
+import type { StackFile } from '@debut/infra/local/stack-file.ts'
+import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
+import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readSession } from '../src/lib/session/session-cookie.ts'
-import { barriers, openVisitor, settled, signInAs } from './testing/visitor.ts'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readSession, type Session } from '../src/lib/session/session-cookie.ts'
+import { addSession, newMember } from './testing/members.ts'
+import { barriers, dress, openVisitor, settled } from './testing/visitor.ts'
 
 describe('around every page', () => {
-  let product: DemoProduct
+  let stack: StackFile
   let browser: Browser
   let home: string
-  const folder = mkdtempSync(join(tmpdir(), 'debut-shell-'))
   const opened: BrowserContext[] = []
 
   beforeAll(async () => {
-    product = await startDemoProduct(join(folder, 'data'))
-    home = product.stack.edge.url
-    browser = await launchBrowser()
+    stack = await sharedProduct()
+    home = stack.edge.url
+    browser = await sharedBrowser()
   }, 120_000)
   afterEach(async () => {
     for (const context of opened.splice(0)) await context.close()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
 
-  const reader = async (path = '/', { as, ...options }: BrowserContextOptions & { as?: string } = {}) => {
+  const reader = async (path = '/', { as, ...options }: BrowserContextOptions & { as?: Session } = {}) => {
     const visitor = await openVisitor(browser, options)
     opened.push(visitor.context)
     visitor.context.setDefaultTimeout(8_000)
-    if (as !== undefined) await signInAs(visitor.page, home, as)
+    if (as !== undefined) await addSession(visitor.context, home, as)
     await visitor.page.goto(new URL(path, home).href)
     await settled(visitor.page)
     return visitor
@@ -203,7 +196,7 @@ describe('around every page', () => {
   })
 
   it('welcomes a member once', async () => {
-    const { page, context, complaints } = await reader('/', { as: 'demo' })
+    const { page, context, complaints } = await reader('/', { as: await newMember(stack, 'welcome-me', { isWelcomed: false }) })
     const welcome = page.getByRole('dialog', { name: /Welcome/ })
     for (const name of ['Join our Community', 'Grow your products', 'A full set of features'])
       await welcome.getByRole('heading', { name, exact: true }).waitFor()
@@ -222,7 +215,7 @@ describe('around every page', () => {
   describe('notifications', () => {
     /** No cause is known yet: rows are written where the projections would write them. */
     const tell = async (recipient: string, rows: readonly object[]) => {
-      const database = openDatabase({ url: product.stack.postgres.url, name: 'shell-e2e' })
+      const database = openDatabase({ url: stack.postgres.url, name: 'shell-e2e' })
       try {
         const { version } = await database('active').withSchema('projections').where({ name: 'notifications' }).first('version')
         const base = { recipient_id: recipient, actor_id: null, payload: {}, created_at: '2026-03-01T08:00:00Z' }
@@ -233,17 +226,14 @@ describe('around every page', () => {
         await database.destroy()
       }
     }
-    const memberOf = async (context: BrowserContext) => {
-      const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-      return readSession(cookies)?.user.id ?? ''
-    }
     const bell = (page: Page, name: string | RegExp = /^Notifications/) =>
       page.getByRole('banner').getByRole('button', { name, exact: true })
     const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href')
 
     it('are counted on the bell and in the tab, listed ten at a time, and read once they were looked at', async () => {
-      const { page, context } = await reader('/faqs', { as: 'analyst' })
-      const memberId = await memberOf(context)
+      const as = await newMember(stack, 'well-informed')
+      const { page } = await reader('/faqs', { as })
+      const memberId = as.user.id
       expect(await icon(page)).toBe('/favicon.svg')
       const types = ['post_like', 'post_comment', 'comment_reply', 'follow', 'mention', 'tool_review', 'something_newer']
       await tell(memberId, [
@@ -266,7 +256,7 @@ describe('around every page', () => {
           'replied to your comment',
           'commented on your post',
           'liked your post',
-        ].map((text) => `analyst ${text}`),
+        ].map((text) => `well-informed ${text}`),
       )
       expect(await items.filter({ hasText: 'New' }).count()).toBe(7)
       expect(await items.nth(9).innerText()).toContain('Someone started following you')
@@ -284,7 +274,7 @@ describe('around every page', () => {
     })
 
     it('are none at first, and not for visitors', async () => {
-      const { page } = await reader('/faqs', { as: 'maker' })
+      const { page } = await reader('/faqs', { as: await newMember(stack, 'uninformed') })
       await bell(page).click()
       await page.getByText('No notifications yet').waitFor()
       const { page: visitor } = await reader('/faqs')
@@ -292,9 +282,10 @@ describe('around every page', () => {
     })
 
     it('shows more than 99 as 99+', async () => {
-      const { page, context } = await reader('/faqs', { as: 'admin' })
+      const as = await newMember(stack, 'overwhelmed')
+      const { page } = await reader('/faqs', { as })
       await tell(
-        await memberOf(context),
+        as.user.id,
         Array.from({ length: 100 }, () => ({})),
       )
       await page.reload()
@@ -358,16 +349,17 @@ describe('around every page', () => {
     await page.getByRole('heading', { name: '500 Internal Server Error' }).waitFor({ state: 'detached' })
   })
 
-  it.each([
-    [1280, 'light'],
-    [1280, 'dark'],
-    [320, 'light'],
-    [320, 'dark'],
-  ] as const)(
-    'can be used by everybody with everything open, at %i px, %s',
-    async (width, colorScheme) => {
-      const { page } = await reader('/faqs', { as: 'maker', viewport: { width, height: 860 }, colorScheme, bypassCSP: true })
-      const check = async (what: string) => expect({ what, barriers: await barriers(page) }).toEqual({ what, barriers: [] })
+  it.each([1280, 320])(
+    'can be used by everybody with everything open, at %i px, light and dark',
+    async (width) => {
+      const as = await newMember(stack, `opener-${width}`)
+      const { page } = await reader('/faqs', { as, viewport: { width, height: 860 }, bypassCSP: true })
+      const check = async (what: string) => {
+        await dress(page, 'light')
+        expect({ what, barriers: await barriers(page) }).toEqual({ what, barriers: [] })
+        await dress(page, 'dark')
+        expect({ what, inTheDark: await barriers(page, 'of colours') }).toEqual({ what, inTheDark: [] })
+      }
       /** There, and no longer fading in. */
       const seeDialog = async () => {
         await page.getByRole('dialog').waitFor()
@@ -395,7 +387,7 @@ describe('around every page', () => {
         await check(String(name))
         await close()
       }
-      await page.getByRole('button', { name: 'Your account, maker' }).click()
+      await page.getByRole('button', { name: `Your account, opener-${width}` }).click()
       await page.getByRole('menu').waitFor()
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
       await check('the account')

@@ -1,25 +1,21 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request as ask } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { MemberOnboarded } from '@debut/events/members/member-events.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
-import { readStackFile } from '@debut/infra/local/stack-file.ts'
-import { launchBrowser } from '@debut/infra/local/browser.ts'
-import { type DemoProduct, startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
+import type { StackFile } from '@debut/infra/local/stack-file.ts'
+import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
+import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import { startStory, type Story } from '@debut/query-service/testing/story.ts'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildEdge } from '../server/app.ts'
 import { edgeConfig } from '../server/config.ts'
 import { readSession, type Session } from '../src/lib/session/session-cookie.ts'
-import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
+import { startBesideProduct } from './testing/beside-product.ts'
+import { addSession, newMember } from './testing/members.ts'
 import { openVisitor, settled, signInAs } from './testing/visitor.ts'
 
 const NOT_FOUND = '404 Not Found'
@@ -39,14 +35,10 @@ let browser: Browser
 const opened: BrowserContext[] = []
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [fileURLToPath(new URL('../build.ts', import.meta.url))])
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 }, 60_000)
 afterEach(async () => {
   for (const context of opened.splice(0)) await context.close()
-})
-afterAll(async () => {
-  await browser?.close()
 })
 
 const open = async (options: BrowserContextOptions = {}) => {
@@ -54,9 +46,6 @@ const open = async (options: BrowserContextOptions = {}) => {
   opened.push(visitor.context)
   visitor.context.setDefaultTimeout(10_000)
   return visitor
-}
-const addSession = async (context: BrowserContext, url: string, session: Session) => {
-  await context.addCookies(sessionCookies(session).map((cookie) => ({ ...cookie, url })))
 }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name })
 const rows = (page: Page) => page.getByRole('region', { name: 'Launches' }).getByRole('heading').allInnerTexts()
@@ -71,27 +60,22 @@ const turnOver = (page: Page, hidden: boolean) =>
   }, hidden)
 
 describe('bad weather', () => {
-  let product: DemoProduct
+  let stack: StackFile
   let home: string
-  const folder = mkdtempSync(join(tmpdir(), 'debut-weather-'))
 
   beforeAll(async () => {
-    product = await startDemoProduct(join(folder, 'data'))
-    home = product.stack.edge.url
+    stack = await sharedProduct()
+    home = stack.edge.url
   }, 120_000)
-  afterAll(async () => {
-    await product?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
 
   const visit = async (page: Page, path = '/') => {
     const response = await page.goto(home + path)
     await settled(page)
     return response?.status()
   }
-  const member = async (as: string, options: BrowserContextOptions = {}) => {
-    const visitor = await open(options)
-    await signInAs(visitor.page, home, as)
+  const member = async (username: string) => {
+    const visitor = await open()
+    await addSession(visitor.context, home, await newMember(stack, username))
     return visitor
   }
   const sessionOf = async (context: BrowserContext): Promise<Session> => {
@@ -226,23 +210,19 @@ describe('bad weather', () => {
   })
 
   describe('a service that died', () => {
-    const queries = () => readStackFile(product.stack.dataDir)?.queryService
-    const isAway = () =>
-      fetch(`${queries()?.url}/healthz`).then(
-        () => false,
-        () => true,
-      )
-    const kill = async () => {
-      process.kill(queries()?.pid ?? Number.NaN, 'SIGKILL')
-      await vi.waitFor(async () => expect(await isAway()).toBe(true))
-    }
+    let beside: Awaited<ReturnType<typeof startBesideProduct>>
+    beforeAll(async () => {
+      beside = await startBesideProduct(stack)
+    })
+    afterAll(() => beside?.close())
 
     it('leaves pages that say so, and that fill by themselves once it is back', async () => {
       const { page, complaints } = await open()
-      await kill()
-      const status = (await page.goto(`${home}/monthly`))?.status()
+      await beside.die()
+      const status = (await page.goto(`${beside.home}/monthly`))?.status()
       await heading(page, BOARD_AWAY).waitFor()
       expect(status).toBe(200)
+      await beside.rise()
       await live(page).waitFor({ timeout: 30_000 })
       expect((await rows(page)).length).toBeGreaterThan(0)
       expect(unexpected(complaints)).toEqual([])
@@ -250,12 +230,14 @@ describe('bad weather', () => {
 
     it('takes nothing from a page that is open', async () => {
       const { page, complaints } = await open()
-      await visit(page, '/yearly')
+      await page.goto(`${beside.home}/yearly`)
+      await settled(page)
       await live(page).waitFor()
       const before = await rows(page)
-      await kill()
+      await beside.die()
       await page.getByText('Reconnecting', { exact: true }).first().waitFor()
       expect(await rows(page)).toEqual(before)
+      await beside.rise()
       await live(page).waitFor({ timeout: 30_000 })
       expect(await rows(page)).toEqual(before)
       expect(unexpected(complaints)).toEqual([])
@@ -293,14 +275,15 @@ describe('bad weather', () => {
         await answered.promise
         await route.continue()
       })
+      const isBoard = (request: Request) => request.url().includes('/api/boards/week')
+      const over = Promise.race([page.waitForEvent('requestfinished', isBoard), page.waitForEvent('requestfailed', isBoard)])
       await week(page).click()
       await page.locator('.loading-bar[data-status=loading]').waitFor()
       await heading(page, 'Today').waitFor()
       await link(page, 'Pricing').click()
       await heading(page, 'Pricing').waitFor()
-      const late = page.waitForResponse('**/api/boards/week*').catch(() => undefined)
       answered.resolve()
-      await Promise.race([late, page.waitForTimeout(1_000)])
+      await over
       expect(await heading(page, 'Pricing').count()).toBe(1)
       expect(new URL(page.url()).pathname).toBe('/pricing')
       await page.locator('.loading-bar').waitFor({ state: 'detached' })
@@ -310,12 +293,16 @@ describe('bad weather', () => {
       const { page, context } = await open()
       await visit(page, '/')
       await context.route(/streaks-page.*\.js$/, (route) => route.abort())
-      let loads = 0
+      let [loads, missed] = [0, 0]
+      page.on('framenavigated', () => (missed = 0))
+      page.on('requestfailed', (request) => (missed += Number(request.url().includes('streaks-page'))))
       page.on('load', () => (loads += 1))
       await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click()
       await vi.waitFor(() => expect(loads).toBe(1), { timeout: 10_000 })
       await heading(page, 'Streaks leaderboard').waitFor()
-      await page.waitForTimeout(1_500)
+      // The page that came has missed it too, and has had the time to do something about it.
+      await vi.waitFor(() => expect(missed).toBeGreaterThan(0), { timeout: 10_000 })
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       expect(loads).toBe(1)
       expect(new URL(page.url()).pathname).toBe('/streaks-leaderboard')
     })
@@ -355,7 +342,7 @@ describe('bad weather', () => {
 
   describe('a session that is over', () => {
     it('leaves a visitor’s page that says so and works', async () => {
-      const { page, context, complaints } = await member('analyst')
+      const { page, context, complaints } = await member('overdue')
       await addSession(context, home, {
         ...(await sessionOf(context)),
         access_token: 'over',
@@ -373,7 +360,7 @@ describe('bad weather', () => {
     })
 
     it('ends on a page that only looked at something', async () => {
-      const { page, context } = await member('analyst')
+      const { page, context } = await member('idle')
       await visit(page, '/faqs')
       await context.route('**/api/user/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'no' } }))
       await context.route('**/api/notifications**', (route) =>
@@ -393,7 +380,9 @@ describe('bad weather', () => {
     })
 
     it('keeps a vote until its member has signed in again, and nobody else’s sign-in sends it', async () => {
-      const { page, context } = await member('analyst')
+      const { page, context } = await open()
+      // Whom the page for signing in knows, so that no other test may change their votes.
+      await signInAs(page, home, 'analyst')
       const before = await votesOf(await sessionOf(context))
       await visit(page, '/weekly')
       await context.route('**/api/commands', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'no' } }))
@@ -433,20 +422,19 @@ describe('bad weather', () => {
       navigator.locks.request = () => Promise.reject(new DOMException('blocked', 'SecurityError'))`
 
     it('votes all the same, and says what would be lost with the tab', async () => {
-      const { page, context, complaints } = await member('admin')
-      const admin = await sessionOf(context)
-      const before = await votesOf(admin)
+      const { page, context, complaints } = await member('forgetful')
+      const session = await sessionOf(context)
       await page.addInitScript(blocked)
       await visit(page, '/')
       await live(page).waitFor()
       await stir(page)
       await upvote(page)
-      await hasVotes(admin, before + 1)
+      await hasVotes(session, 1)
       await context.setOffline(true)
       await upvote(page)
       await toast(page, 'Keep this tab open').waitFor()
       await context.setOffline(false)
-      await hasVotes(admin, before + 2)
+      await hasVotes(session, 2)
       await page.getByRole('radio', { name: 'dark' }).check()
       expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
       expect(unexpected(complaints)).toEqual([])
@@ -473,7 +461,7 @@ describe('bad weather', () => {
   })
 
   it('a chat that does not come leaves our own panel, which keeps what was typed across pages', async () => {
-    const { commandService, queryService } = product.stack
+    const { commandService, queryService } = stack
     const config = edgeConfig.parse({
       COMMAND_SERVICE_URL: commandService.url,
       QUERY_SERVICE_URL: queryService.url,

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { createStore } from '../src/app/store.ts'
 import { membersLoaded } from '../src/features/members/members-slice.ts'
 import type { CaptchaProvider } from './config.ts'
-import { writeDocument } from './document.ts'
+import { type DocumentParts, fillDocument, writeAround } from './document.ts'
 
 const HOSTILE = `</script><script>alert('"&')</script>`
+
+const writeDocument = (parts: DocumentParts) => fillDocument(writeAround(parts), { ...parts.page, markup: [parts.page.markup] }).toString()
 
 const HEAD = { title: 'Sign in', description: 'Sign in', status: 200 as const, complete: true }
 const documentWith = (captcha?: CaptchaProvider) =>

@@ -11,6 +11,10 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIE
 /** `<` is the one character with which data could end its own script element. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
+/** A string becomes bytes again for each reader, at ten times the cost of copying those that it became once. */
+type Piece = string | Uint8Array
+const joined = (pieces: readonly Piece[]) => Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
+
 export type DocumentParts = {
   page: RenderedPage
   tags: string
@@ -47,26 +51,28 @@ const forced = (theme: 'light' | 'dark' | undefined) => (theme === undefined ? '
 const asking = (captcha: CaptchaProvider | undefined) => (captcha === undefined ? '' : ` data-captcha="${captcha}"`)
 
 /** Parts of the state that are there for many pages are written once. */
-const written = new WeakMap<object, string>()
-const embedPart = (part: unknown) => {
+const written = new WeakMap<object, Piece>()
+const embedPart = (part: unknown): Piece => {
   if (typeof part !== 'object' || part === null) return embed(part)
-  const known = written.get(part) ?? embed(part)
+  const known = written.get(part) ?? Buffer.from(embed(part))
   written.set(part, known)
   return known
 }
-const embedState = (state: RenderedPage['state']) =>
-  `{${Object.entries(state)
-    .map(([name, part]) => `"${name}":${embedPart(part)}`)
-    .join()}}`
+const embedState = (state: RenderedPage['state']): Piece[] => [
+  ...Object.entries(state).flatMap(([name, part], index) => [`${index === 0 ? '{' : ','}"${name}":`, embedPart(part)]),
+  '}',
+]
 
 /** What stands around a page's own words, for any reader of it. */
-export type Around = readonly [before: string, between: string, after: string]
+export type Around = readonly [before: Piece, between: Piece, after: Piece]
 
-export const fillDocument = ([before, between, after]: Around, { markup, state }: Pick<RenderedPage, 'markup' | 'state'>): string =>
-  before + markup + between + embedState(state) + after
+export const fillDocument = (
+  [before, between, after]: Around,
+  { markup, state }: { readonly markup: readonly Piece[]; readonly state: RenderedPage['state'] },
+): Buffer => joined([before, ...markup, between, ...embedState(state), after])
 
 export const writeAround = (parts: DocumentParts): Around => [
-  `<!doctype html>
+  Buffer.from(`<!doctype html>
 <html lang="en"${forced(parts.page.theme)}${asking(parts.captcha)}>
 <head>
 <meta charset="utf-8">
@@ -81,14 +87,12 @@ ${ofThisPage(parts).join('\n')}
 ${parts.tags}
 </head>
 <body>
-<div id="root">`,
-  `</div>
+<div id="root">`),
+  Buffer.from(`</div>
 <script type="application/json" id="settings">${embed(parts.settings)}</script>
-<script type="application/json" id="state">`,
-  `</script>
+<script type="application/json" id="state">`),
+  Buffer.from(`</script>
 </body>
 </html>
-`,
+`),
 ]
-
-export const writeDocument = (parts: DocumentParts): string => fillDocument(writeAround(parts), parts.page)

@@ -6,7 +6,8 @@ import { isBot } from '../src/app/is-bot.ts'
 import { noticeCookie } from '../src/app/notice-cookie.ts'
 import { FORGET_RETURN, rememberReturn, returnPath } from '../src/app/return-to.ts'
 import type { PageSettings } from '../src/app/page-settings.ts'
-import { readSession } from '../src/lib/session/session-cookie.ts'
+import { readSession, type Session } from '../src/lib/session/session-cookie.ts'
+import { askServices, keepingAnswers } from './ask-services.ts'
 import { canonicalOf } from './canonical.ts'
 import { captchaOf, chatwootOf, type EdgeConfig } from './config.ts'
 import { fillDocument, writeAround } from './document.ts'
@@ -16,19 +17,22 @@ import { createPageCache } from './page-cache.ts'
 import type { PageSource } from './page-source.ts'
 
 const FRESH_FOR = 1_000
-const MOST_PAGES = 500
+/** Each with all that members' pages are made of: half a megabyte. */
+const MOST_PAGES = 200
+const MOST_ANSWERS = 100
 /** A bot that came at a bad moment is asked to come again. */
 const LATER_SECONDS = 120
 
 type Options = { source: PageSource; config: EdgeConfig; clock: Clock; metrics: Metrics }
 type Asked = { path: string; query: string; cookies: string; requestId: string }
+type AskedByMember = Asked & { session: Session }
 type Page = {
   detour?: never
   status: number
   keep: boolean
   encoded: (accepted: string) => Promise<Encoded>
   /** The same page for a member, where not all of it has to be drawn anew. */
-  drawFor?: (asked: Asked) => Promise<Page | undefined>
+  drawFor?: (asked: AskedByMember) => Promise<Page | undefined>
 }
 type Answer = Page | { detour: Detour; keep: false; drawFor?: never }
 
@@ -39,11 +43,12 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
   const settings = pageSettings(config)
   const captcha = captchaOf(config)
   const cached = createPageCache<Answer>({ freshFor: FRESH_FOR, most: MOST_PAGES, now, keep: ({ keep }) => keep })
+  const reach = { apiUrl: config.QUERY_SERVICE_URL, ask: keepingAnswers(askServices, MOST_ANSWERS) }
   const seconds = metrics.histogram('page_render_seconds', 'How long a page took to load and draw', ['status'])
 
   const draw = async (asked: Asked): Promise<Answer> => {
     const observe = seconds.startTimer()
-    const { detour, page } = await renderPage({ ...asked, apiUrl: config.QUERY_SERVICE_URL, now: now() })
+    const { detour, page } = await renderPage({ ...asked, ...reach, now: now() })
     if (detour !== undefined) return { detour, keep: false }
     const canonical = canonicalOf(config.PUBLIC_URL, { path: page.path, query: asked.query }, page.head.canonicalQuery)
     const around = writeAround({ page, tags: tags(page.name), canonical, publicUrl: config.PUBLIC_URL, settings, captcha })
@@ -51,15 +56,19 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
     const { status, complete } = head
     observe({ status })
     const forEverybody = { status, keep: complete && status === 200 }
-    const forMember = async ({ cookies, requestId }: Asked): Promise<Page | undefined> => {
-      const own = await drawFor?.({ cookies, requestId, apiUrl: config.QUERY_SERVICE_URL, now: now() })
-      return own && { ...forEverybody, encoded: encodable(fillDocument(around, own)) }
+    const forMember = async ({ session, requestId }: AskedByMember): Promise<Page | undefined> => {
+      const own = await drawFor?.({ session, requestId, ...reach, now: now() })
+      return own && { ...forEverybody, encoded: encodable(fillDocument(around, own), 'for one') }
     }
-    return { ...forEverybody, encoded: encodable(fillDocument(around, page)), ...(drawFor && { drawFor: forMember }) }
+    return {
+      ...forEverybody,
+      encoded: encodable(fillDocument(around, { ...page, markup: [page.markup] })),
+      ...(drawFor && { drawFor: forMember }),
+    }
   }
 
   const visitorsPage = (url: string, asked: Asked) => cached(url, () => draw({ ...asked, cookies: '' }))
-  const membersPage = async (url: string, asked: Asked): Promise<Answer> =>
+  const membersPage = async (url: string, asked: AskedByMember): Promise<Answer> =>
     (await (await visitorsPage(url, asked)).drawFor?.(asked)) ?? draw(asked)
 
   app.setErrorHandler((error, request, reply) => {
@@ -72,17 +81,17 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
   app.get('/*', async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?', 2)
     const cookies = request.headers.cookie ?? ''
-    const isMember = readSession(cookies) !== undefined
+    const session = readSession(cookies)
     if (path === '/_gallery' && !config.GALLERY) return reply.callNotFound()
     const asked = { path, query, cookies, requestId: request.id }
-    const answer = await (isMember ? membersPage : visitorsPage)(request.url, asked)
+    const answer = await (session === undefined ? visitorsPage(request.url, asked) : membersPage(request.url, { ...asked, session }))
     if (answer.detour !== undefined) return take(reply, answer.detour, cookies)
     const { body, encoding } = await answer.encoded(request.headers['accept-encoding'] ?? '')
     reply
       .code(answer.status)
       .type('text/html; charset=utf-8')
       .header('vary', 'accept-encoding, cookie')
-      .header('cache-control', answer.keep && !isMember ? 'public, max-age=0, s-maxage=1' : 'private, no-store')
+      .header('cache-control', answer.keep && session === undefined ? 'public, max-age=0, s-maxage=1' : 'private, no-store')
     if (encoding) reply.header('content-encoding', encoding)
     return reply.send(body)
   })

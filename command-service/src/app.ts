@@ -1,4 +1,3 @@
-import { setInterval } from 'node:timers/promises'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { openBus } from '@debut/infra/adapters/bus.ts'
 import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
@@ -18,25 +17,25 @@ import { capabilities } from './capabilities.ts'
 import type { Config } from './config.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { endedSessions } from './identity/sessions/ended-sessions.ts'
-import { followKeys, openSigningKeys } from './identity/signing-keys.ts'
+import { openSigningKeys } from './identity/signing-keys.ts'
 import { acceptedOn } from './kernel/accepted.ts'
 import { checkClock } from './kernel/check-clock.ts'
 import { createHandle } from './kernel/handle.ts'
+import { sentCommands } from './kernel/handled.ts'
 import { commandRoutes } from './kernel/http/command-routes.ts'
-import { processMemory } from './kernel/process-memory.ts'
+import { leasesIn } from './kernel/processes/lease.ts'
+import { processMemory } from './kernel/processes/process-memory.ts'
+import { runProcesses } from './kernel/processes/run-processes.ts'
+import { createSend } from './kernel/send.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
 import { configuredRoles } from './members/configured-roles.ts'
 import { memberEraser } from './members/erase-member.ts'
 import { identityAccount } from './members/identity-account.ts'
 import { memberRoles } from './members/member-roles.ts'
 import { welcomer } from './members/welcome-member.ts'
+import { findOwnedAt } from './members/owned-streams.ts'
 import { uploadsIn } from './members/uploads.ts'
-import { eraseMembers } from './members/erase-members.ts'
-import { launchDays } from './launches/launch-days.ts'
-import { releaseUnusedUsernames } from './members/release-unused-usernames.ts'
 import type { Parts } from './parts.ts'
-
-const SWEEP_MS = 5_000
 
 export const startCommandService = async (config: Config, logger: Logger, clock: Clock = systemClock) => {
   const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
@@ -71,24 +70,33 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     clock,
   })
   const eraseMember = memberEraser({ handle, clock })
-  const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, welcomeMember, eraseMember, clock, metrics, logger })
+  const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, welcomeMember, eraseMember, clock, logger })
   const storage = await openStorage(config.STORAGE_URL)
-  const uploads = uploadsIn(storage)
-  const account = identityAccount(database)
   const parts: Parts = {
+    ...identity.outgoing,
     log,
     handle,
+    send: createSend(sentCommands(capabilities, () => parts)),
     keys,
+    snapshots,
+    database,
+    memory: processMemory(database),
+    leases: leasesIn(database, logger),
     sayAccepted,
     storage,
-    uploads,
-    account,
+    uploads: uploadsIn(storage),
+    account: identityAccount(database),
+    findOwned: findOwnedAt(config.QUERY_SERVICE_URL),
     identity: identity.parts,
     ended,
+    signingKeys,
+    welcomeMember,
     tellRoles: identity.tellRoles,
     claimSecret: config.CLAIM_SECRET,
+    seedSecret: config.SEED_SECRET,
     supportChat: { provider: config.SUPPORT_CHAT, secret: config.SUPPORT_CHAT_SECRET },
-    publicUrl: config.PUBLIC_URL,
+    // A clock that was handed in tells a time of its own: there is nothing to compare it with.
+    doubt: async () => (clock === systemClock ? checkClock(database, clock) : undefined),
     clock,
     metrics,
     logger,
@@ -97,20 +105,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   for (const { routes = [] } of capabilities) for (const register of routes) await register(app, parts)
 
   const stopped = new AbortController()
-  const memory = processMemory(database)
-  const claims = releaseUnusedUsernames({ log, handle, memory, claimSecret: config.CLAIM_SECRET, clock, logger })
-  const following = claims.follow(stopped.signal)
-  const sweeping = (async () => {
-    for await (const _ of setInterval(SWEEP_MS, undefined, { signal: stopped.signal })) {
-      await claims.sweep().catch((error: unknown) => logger.warn({ err: error }, 'unused usernames could not be settled; trying again'))
-    }
-  })().catch(() => undefined)
-  const identifying = Promise.all([identity.keep(stopped.signal), followKeys(signingKeys, stopped.signal, logger)])
-  const erasing = eraseMembers({ log, handle, keys, snapshots, memory, uploads, account, logger }).follow(stopped.signal)
-  // A clock that was handed in tells a time of its own: there is nothing to compare it with.
-  const doubt = async () => (clock === systemClock ? checkClock(database, clock) : undefined)
-  const days = launchDays({ log, handle, keys, memory, seedSecret: config.SEED_SECRET, clock, metrics, logger, doubt })
-  const launching = Promise.all([days.follow(stopped.signal), days.keep(stopped.signal)])
+  const processes = capabilities.flatMap((capability) => capability.processes ?? [])
+  const running = runProcesses(processes, parts, stopped.signal)
 
   const url = await app.listen({ host: config.HOST, port: config.PORT })
   return {
@@ -118,7 +114,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     close: async () => {
       stopped.abort()
       await app.close()
-      await Promise.all([following, sweeping, identifying, erasing, launching])
+      await running
+      identity.close()
       await Promise.all([log.close(), bus.close(), database.destroy()])
     },
   }

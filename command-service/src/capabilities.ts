@@ -1,3 +1,4 @@
+import { follows } from './follows/follows.ts'
 import { identity } from './identity/identity.ts'
 import type { Handled } from './kernel/handled.ts'
 import { launches } from './launches/launches.ts'
@@ -8,4 +9,4 @@ import { support } from './support/support.ts'
 import { tools } from './tools/tools.ts'
 import { voting } from './voting/voting.ts'
 
-export const capabilities: readonly Handled<Parts>[] = [identity, members, tools, launches, voting, notifications, support]
+export const capabilities: readonly Handled<Parts>[] = [identity, members, tools, launches, voting, follows, notifications, support]

@@ -16,6 +16,8 @@ export const configSchema = z.object({
     'postgres://user:password@host/identity',
     'postgres://debut:debut@127.0.0.1:3006/identity',
   ),
+  /** Asked what a member owns, for their export and their erasure. */
+  QUERY_SERVICE_URL: urlSetting(/^https?$/, 'http://query-service:3002', 'http://127.0.0.1:3002'),
   SIGNING_KEYS_FILE: pathSetting('.data/keys/signing-keys.json'),
   CLAIM_SECRET: secretSetting(),
   SEED_SECRET: secretSetting(),

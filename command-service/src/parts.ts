@@ -1,36 +1,59 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { Mail } from '@debut/infra/adapters/mail.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
-import type { Storage } from '@debut/infra/adapters/storage.ts'
 import type { AskEnded } from '@debut/infra/adapters/standing-sessions.ts'
+import type { Storage } from '@debut/infra/adapters/storage.ts'
 import type { IdentityParts } from './identity/identity-parts.ts'
+import type { SigningKeys } from './identity/signing-keys.ts'
+import type { Sms } from './identity/sms/sms.ts'
 import type { SayAccepted } from './kernel/accepted.ts'
 import type { Handle } from './kernel/handle.ts'
+import type { Welcome } from './kernel/newcomer.ts'
+import type { Leases } from './kernel/processes/lease.ts'
+import type { ProcessMemory } from './kernel/processes/process-memory.ts'
+import type { Send } from './kernel/send.ts'
+import type { Snapshots } from './kernel/snapshots.ts'
 import type { Account } from './members/account.ts'
+import type { FindOwned } from './members/owned-streams.ts'
 import type { Uploads } from './members/uploads.ts'
 
 /** All that this service has for its capabilities; each names what it takes of it. */
 export interface Parts {
   readonly log: EventStore
   readonly handle: Handle
+  readonly send: Send
   readonly keys: MemberKeys
+  readonly snapshots: Snapshots
+  readonly database: Knex
+  readonly memory: ProcessMemory
+  readonly leases: Leases
   readonly sayAccepted: SayAccepted
   readonly storage: Storage
   readonly uploads: Uploads
+  readonly mail: Mail
+  readonly sms: Sms | undefined
   readonly account: Account
+  readonly findOwned: FindOwned
   readonly identity: IdentityParts
+  readonly signingKeys: SigningKeys
+  readonly welcomeMember: Welcome
   /** Which of these sessions have ended. */
   readonly ended: AskEnded
-  /** Tells whoever writes tokens which roles a member holds from now on. */
+  /** Tells the writer of tokens which roles a member holds from now on. */
   readonly tellRoles: (memberId: MemberId, roles: readonly Role[]) => Promise<void>
   readonly claimSecret: string
+  readonly seedSecret: string
   readonly supportChat: { readonly provider: string; readonly secret: string }
   /** The origin under which everything is shown. */
   readonly publicUrl: string
+  /** Why the clock can't be right, if so. */
+  readonly doubt: () => Promise<string | undefined>
   readonly clock: Clock
   readonly metrics: Metrics
   readonly logger: Logger

@@ -1,4 +1,5 @@
 import { drawings } from './drawings/drawings.ts'
+import { follows } from './follows/follows.ts'
 import { identity } from './identity/identity.ts'
 import type { Capability } from './kernel/define-capability.ts'
 import { kernel } from './kernel/kernel.ts'
@@ -19,6 +20,7 @@ export const capabilities: readonly Capability[] = [
   tools,
   launches,
   voting,
+  follows,
   notifications,
   results,
   support,

@@ -8,6 +8,8 @@ export const HIDDEN_HOURS = 4
 export const AWARDED_PLACES = 3
 export const FREE_SLOTS = 10
 export const PAID_SLOTS = 5
+/** Members and tools that one member can follow. */
+export const FOLLOWS_EACH = 5_000
 /** What became of a command can be asked for so long. */
 export const RESULT_DAYS = 30
 

@@ -3,8 +3,6 @@ import type { ProblemForm } from './kernel/problem.ts'
 
 const all: ReadonlyMap<string, ProblemForm> = new Map(capabilities.flatMap(({ problems = {} }) => Object.entries(problems)))
 
-export const isProblem = (code: string): boolean => all.has(code)
-
 /** What is no problem of any capability is a fault of ours. */
 export const problemOf = (code: string): ProblemForm & { readonly code: string } => {
   const known = all.get(code)

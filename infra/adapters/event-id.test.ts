@@ -1,5 +1,6 @@
 import { CommandId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { v5 } from 'uuid'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ describe('an event id', () => {
       fc.property(fc.uuid(), fc.string({ unit: 'grapheme' }), (namespace, name) => {
         expect(nameUuid(namespace, name)).toBe(v5(name, namespace))
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 })

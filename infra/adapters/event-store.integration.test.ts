@@ -4,7 +4,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type EventStore as Server, start } from '../local/event-store/event-store.ts'
+import type { Running as Server } from '../local/event-store/server.ts'
+import { quietPort } from '../local/testing/quiet-port.ts'
+import { startStoreInThisThread } from '../local/testing/store-in-this-thread.ts'
 import { temporaryFolder } from '../local/testing/temporary-folder.ts'
 import { Unavailable } from './errors.ts'
 import { type EventStore, openEventStore } from './event-store.ts'
@@ -29,8 +31,8 @@ const open = (port: number): EventStore => {
 /** A server that can be stopped and started again at its address, with what it had. */
 const startServer = async () => {
   const dataDir = temporaryFolder()
-  const listen = (port: number) => start({ port, host: HOST, advertiseHost: HOST, dataDir, requireAuth: false })
-  let server: Server | undefined = await listen(0)
+  const listen = (port: number) => startStoreInThisThread({ port, host: HOST, advertiseHost: HOST, dataDir, requireAuth: false })
+  let server: Server | undefined = await listen(await quietPort(HOST))
   const { port } = server
   const stop = async () => {
     await server?.close()

@@ -135,10 +135,12 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
 
     end: () =>
       ask('where the log ends', performance.now() + PATIENCE_MS, async (to, deadline) => {
+        let position: LogPosition | undefined
+        // To its end: a stream that is left half read never closes, and closing would wait for it.
         for await (const { event } of to.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline }))
-          if (event !== undefined) return stored(event).position
-        if (letGo.has(to)) throw new Silence('the connection was let go while it was read')
-        return undefined
+          if (event !== undefined) ({ position } = stored(event))
+        if (position === undefined && letGo.has(to)) throw new Silence('the connection was let go while it was read')
+        return position
       }),
 
     check: () =>

@@ -2,7 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   counter(name: string, help: string, labels?: readonly string[]): Counter
-  gauge(name: string, help: string, labels?: readonly string[]): Gauge
+  /** `read` sets it whenever somebody looks, where only time changes it. */
+  gauge(name: string, help: string, labels?: readonly string[], read?: (gauge: Gauge) => void): Gauge
   histogram(name: string, help: string, labels?: readonly string[]): Histogram
   /** The page that Prometheus reads. */
   expose(): Promise<{ type: string; body: string }>
@@ -19,7 +20,16 @@ export const createMetrics = (service: string): Metrics => {
   const registers = [registry]
   return {
     counter: (name, help, labels = []) => new Counter({ name, help, labelNames: labels, registers }),
-    gauge: (name, help, labels = []) => new Gauge({ name, help, labelNames: labels, registers }),
+    gauge: (name, help, labels = [], read = () => undefined) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: labels,
+        registers,
+        collect() {
+          read(this)
+        },
+      }),
     histogram: (name, help, labels = []) => new Histogram({ name, help, labelNames: labels, registers, buckets: SECONDS }),
     expose: async () => ({ type: registry.contentType, body: await registry.metrics() }),
   }

@@ -16,6 +16,7 @@ import {
   type VoterEvent,
   VoteWithdrawn,
 } from '@debut/events/voting/vote-events.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OpenedLaunch } from './opened-launch.ts'
@@ -100,7 +101,7 @@ describe('what the voter decides', () => {
         }
         expect(brokenBy(...history)).toEqual([])
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 })

@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Bench } from './bench-stack.ts'
 import { browserLoad } from './browser-load.ts'
+import type { StackFile } from '../local/stack-file.ts'
 import type { Figure } from './figure.ts'
 import { fillVotes } from './fill-votes.ts'
+import { getLoad } from './get-load.ts'
 import { liveVoteLoad } from './live-vote-load.ts'
+import { memberCookies } from './member-cookies.ts'
+import { plainAnswerServer } from './plain-answer-server.ts'
 import { votesOf } from './votes.ts'
 
 const LAUNCHES = 50
@@ -13,6 +17,9 @@ const VOTES_A_SECOND = 20
 const SECONDS = 12
 const LONG_MS = 50
 const COLD_CLIENTS = 8
+const MEMBERS = 200
+const CONNECTIONS = 32
+const TURNS = 3
 
 /** The page that most people see, in a real browser. */
 export const boardPage = async (bench: Bench): Promise<Figure[]> => {
@@ -28,6 +35,9 @@ export const boardPage = async (bench: Bench): Promise<Figure[]> => {
 
   bench.progress('page: cold')
   const cold = await coldRate(page)
+
+  bench.progress('page: for members')
+  const member = await memberRate(bench, stack, page, world.launchIds)
 
   bench.progress('page: alive')
   const issuer = { edgeUrl: stack.edge.url, signingKeysFile: stack.signingKeysFile }
@@ -70,8 +80,49 @@ export const boardPage = async (bench: Bench): Promise<Figure[]> => {
       goal: { of: 'figure', is: 'at most', value: LONG_MS },
       note: `${longTasks.length} tasks of more than ${LONG_MS} ms in ${SECONDS} s, while the page changed ${changes} times`,
     },
-    { what: 'home page, drawn anew each time', value: cold, unit: '/s', note: `${LAUNCHES} rows, ${COLD_CLIENTS} clients` },
+    {
+      what: 'home page, drawn anew each time',
+      value: cold,
+      unit: '/s',
+      goal: { of: 'figure', is: 'at least', value: 150 },
+      note: `${LAUNCHES} rows, ${COLD_CLIENTS} clients`,
+    },
+    {
+      what: `home page, ${MEMBERS} members`,
+      value: member.rate,
+      unit: '/s',
+      limit: { what: 'the same for visitors, warm', value: member.visitors },
+      goal: { of: 'ratio', is: 'at least', value: 0.15 },
+      note: `${LAUNCHES} rows, ${CONNECTIONS} clients`,
+    },
+    {
+      what: 'the same',
+      value: member.rate,
+      unit: '/s',
+      limit: { what: `plain Fastify, the same ${(member.bytes / 1_000).toFixed(1)} kB`, value: member.plain },
+      goal: { of: 'figure', is: 'at least', value: 1_000 },
+    },
   ]
+}
+
+/** Visitors, members and plain Fastify in turns, so that all three meet the same moments of the machine. */
+const memberRate = async (bench: Bench, stack: StackFile, page: string, launchIds: readonly string[]) => {
+  const cookies = await memberCookies(stack, MEMBERS, launchIds)
+  // Until they have all been idle for a moment, their pages are drawn for each of them alone.
+  await delay(3_000)
+  const own = await fetch(page, { headers: { cookie: cookies[0] ?? '', 'accept-encoding': 'identity' } })
+  const body = await own.text()
+  const plain = await bench.serve(plainAnswerServer, { body, type: own.headers.get('content-type') ?? '' })
+  const load = { connections: CONNECTIONS, seconds: 2 }
+  const sums = { rate: 0, visitors: 0, plain: 0 }
+  for (let turn = 0; turn < TURNS; turn++) {
+    sums.visitors += await getLoad.run({ url: page, ...load })
+    sums.rate += await getLoad.run({ url: page, cookies, ...load })
+    sums.plain += await getLoad.run({ url: plain.output, ...load })
+  }
+  await plain.stop()
+  const { rate, visitors, plain: limit } = sums
+  return { rate: rate / TURNS, visitors: visitors / TURNS, plain: limit / TURNS, bytes: Buffer.byteLength(body) }
 }
 
 const untilShown = async (page: string) => {

@@ -3,6 +3,8 @@
 const services = '(command-service|projection-service|query-service)'
 const tests = '\\.test\\.tsx?$|/testing/'
 const features = '^client/src/features/([^/]+)/'
+/** `voting/voting.ts`, in any layer. */
+const manifest = '(?:src|features)/([a-z-]+)/\\1\\.ts$'
 
 /** What only `infra` may speak to; the embedded stack, the bench and the faults stand beside the adapters. */
 const vendors = 'node_modules/(@eventstore/db-client|@grpc/grpc-js|nats|pg|pino|prom-client|nodemailer|@aws-sdk/[^/]+)/'
@@ -26,6 +28,20 @@ export default {
       'One capability reacts to the events of another; it does not call it. Only queries may read what another one projects.',
       { path: '^(command-service|projection-service)/src/(?!kernel/|testing/)([^/]+)/' },
       { path: '^$1/src/(?!kernel/|testing/)[^/]+/', pathNot: '^$1/src/$2/' },
+    ),
+    forbid(
+      'manifests-are-no-barrels',
+      'Only the list of a layer imports manifests, and a manifest the contract that it answers.',
+      { pathNot: `${tests}|/capabilities\\.ts$|${manifest}` },
+      { path: manifest },
+    ),
+    forbid(
+      'contracts-stay-out-of-browsers',
+      'A page loads the answers that it reads, not what the whole product can do.',
+      { path: '^client/src/' },
+      {
+        path: `^events/(src/(capabilities|catalogue|access|problems|own-streams|events-by-category)\\.ts$|src/.*-events\\.ts$|src/([a-z-]+)/\\3\\.ts$)`,
+      },
     ),
     forbid(
       'services-meet-through-events',

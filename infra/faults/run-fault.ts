@@ -10,7 +10,11 @@ export interface Verdict {
 }
 
 /** One fault, then the oracle. */
-export const runFault = async (fault: Fault, parts: Omit<ConstructorParameters<typeof Round>[0], 'findings'>): Promise<Verdict> => {
+export const runFault = async (
+  fault: Fault,
+  parts: Omit<ConstructorParameters<typeof Round>[0], 'findings'>,
+  asking?: Parameters<typeof consult>[3],
+): Promise<Verdict> => {
   const begun = performance.now()
   const findings = new Findings()
   const before = takeCensus(parts.ledger)
@@ -18,7 +22,7 @@ export const runFault = async (fault: Fault, parts: Omit<ConstructorParameters<t
     await fault.run(new Round({ ...parts, findings }))
     if (fault.aside === undefined) {
       const asked = performance.now()
-      await consult(parts.stack, parts.ledger, findings)
+      await consult(parts.stack, parts.ledger, findings, asking)
       findings.measure(`the oracle took ${seconds(performance.now() - asked)}`)
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { migrate } from '@debut/infra/adapters/database.ts'
@@ -31,8 +31,6 @@ const textOf = (setting: ClockSetting): string => ('at' in setting ? `at=${setti
 
 /** The real processes on free ports and a folder of their own, without a supervisor: what a fault kills stays dead until it says otherwise. */
 export const startStack = async (folder: string) => {
-  // As root, Postgres runs as a user of its own, who must get through.
-  chmodSync(folder, 0o711)
   const [commandPort = 0, queryPort = 0, projectionPort = 0, eventStorePort = 0, natsPort = 0, postgresPort = 0] = await choose()
   const { signingKeysFile, claimSecret, seedSecret, supportChatSecret, identitySecret } = await openSecrets(folder)
   const eventStoreUrl = `esdb://${HOST}:${eventStorePort}?tls=false`
@@ -58,6 +56,7 @@ export const startStack = async (folder: string) => {
     IDENTITY_SECRET: identitySecret,
     SEED_SECRET: seedSecret,
     JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json`,
+    QUERY_SERVICE_URL: queryUrl,
   }
   const logOf = (name: string) => join(logs, `${name}.log`)
   const part = (name: string, file: string, env: NodeJS.ProcessEnv, ready: Probe) =>

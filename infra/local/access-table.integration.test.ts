@@ -1,136 +1,23 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { access } from '@debut/events/access.ts'
 import type { Capacity } from '@debut/events/kernel/access.ts'
-import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
+import { everyone, type ExpectedAccess, memberId, members, toolId } from './access/given.ts'
 import { mintServiceToken } from './service-token.ts'
 import { type Person, startServices, startWorld, type World } from './testing/world.ts'
 
-const everyone = 'visitor member owner other admin analyst'
-const members = 'member owner other admin analyst'
-
-/** Kept beside the table, by hand: whoever opens something to more people has to say so twice. */
-const expected: Record<string, string> = {
-  'GET /healthz': everyone,
-  'GET /readyz': everyone,
-  'GET /metrics': everyone,
-  'POST /internal/sessions': everyone,
-  'GET /auth/v1/.well-known/jwks.json': everyone,
-  'GET /auth/v1/settings': everyone,
-  'GET /auth/v1/health': everyone,
-  'POST /auth/v1/signup': everyone,
-  'POST /auth/v1/otp': everyone,
-  'POST /auth/v1/verify': everyone,
-  'GET /auth/v1/verify': everyone,
-  'POST /auth/v1/resend': everyone,
-  'POST /auth/v1/recover': everyone,
-  'GET /auth/v1/reauthenticate': members,
-  'GET /auth/v1/user': members,
-  'PUT /auth/v1/user': members,
-  'POST /auth/v1/invite': 'service',
-  'GET /auth/v1/admin/users': 'service',
-  'POST /auth/v1/admin/users': 'service',
-  'GET /auth/v1/admin/users/:id': 'service',
-  'PUT /auth/v1/admin/users/:id': 'service',
-  'DELETE /auth/v1/admin/users/:id': 'service',
-  'GET /auth/v1/admin/users/:id/factors': 'service',
-  'DELETE /auth/v1/admin/users/:id/factors/:factorId': 'service',
-  'POST /auth/v1/admin/generate_link': 'service',
-  'GET /auth/v1/authorize': everyone,
-  'GET /auth/v1/callback': everyone,
-  'POST /auth/v1/callback': everyone,
-  'POST /auth/v1/sso': everyone,
-  'GET /auth/v1/user/identities/authorize': members,
-  'DELETE /auth/v1/user/identities/:identityId': members,
-  'POST /auth/v1/token': everyone,
-  'POST /auth/v1/logout': members,
-  'GET /auth/v1/sessions': members,
-  'DELETE /auth/v1/sessions/:id': members,
-  'POST /auth/v1/factors': members,
-  'DELETE /auth/v1/factors/:factorId': members,
-  'POST /auth/v1/factors/:factorId/challenge': members,
-  'POST /auth/v1/factors/:factorId/verify': members,
-  'POST /api/commands': members,
-  'POST /api/rewards': members,
-  'POST /api/profile/update': members,
-  'POST /api/profile/avatar': members,
-  'DELETE /api/profile/avatar': members,
-  'GET /avatars/:member/:file': everyone,
-  'GET /api/members/:memberId/export': 'owner',
-  'POST /api/:name/auth': members,
-  'command RegisterMember': members,
-  'command ChangePreferences': members,
-  'command EraseMember': members,
-  'command GrantRole': 'admin',
-  'command RevokeRole': 'admin',
-  'command CastVote': members,
-  'command WithdrawVote': members,
-  'command MarkNotificationsRead': members,
-  'command HoldVote': 'admin',
-  'command VoidVote': 'admin',
-  'command RestoreVote': 'admin',
-  'command ListTool': 'admin',
-  'command ScheduleLaunch': 'admin',
-  'GET /api/live': everyone,
-  'topic members': everyone,
-  'topic board': everyone,
-  'topic tool': everyone,
-  'topic results': members,
-  'topic notifications': members,
-  'GET /api/members': everyone,
-  'GET /api/members/:memberId': 'owner admin',
-  'GET /api/members/:memberId/votes': 'owner admin',
-  'GET /api/members/:memberId/calendar': 'owner admin',
-  'GET /api/members/:memberId/rewards': 'owner admin',
-  'GET /api/boards/:period': everyone,
-  'GET /api/tools/:tool': everyone,
-  'GET /api/launches/:launchId': everyone,
-  'GET /api/launches/:launchId/why': members,
-  'GET /api/streaks': everyone,
-  'GET /api/days': everyone,
-  'GET /api/days/:day': everyone,
-  'GET /api/rules': everyone,
-  'GET /api/sitemap/tools': everyone,
-  'GET /api/sitemap/members': everyone,
-  'GET /api/votes/daily-count': members,
-  'GET /api/votes/:launchId/receipt': members,
-  'GET /api/user/get-my-profile': members,
-  'GET /api/own-page': members,
-  'GET /api/user/check-username': everyone,
-  'GET /api/profiles/:username': everyone,
-  'GET /api/preferences': members,
-  'GET /api/notifications': members,
-  'GET /api/notifications/unread-count': members,
-  'GET /api/drawings/faces/:seed': everyone,
-  'GET /api/drawings/logos/:seed': everyone,
-  'GET /api/projections': 'admin analyst',
-}
-
-const memberId = '3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02'
-const launchId = '01K9Z7V5C1ABCDEFGHJK000001'
-const toolId = '01K9Z7V5C0QW8R3N4M2X000001'
-const moderation = { memberId, launchId, reason: 'ring' }
-const tool = { toolId, ownerId: memberId, slug: 'paperplane', name: 'Paperplane', tagline: 'Send a letter that folds itself' }
-const card = { url: 'https://paperplane.example', category: 'design', pricing: 'free', tags: ['mail'], logo: '/logo.svg' }
-
-const payloads: Record<string, unknown> = {
-  RegisterMember: { username: 'ines' },
-  ChangePreferences: { email: DEFAULT_EMAIL },
-  EraseMember: { username: 'nobody' },
-  GrantRole: { memberId, role: 'analyst' },
-  RevokeRole: { memberId, role: 'analyst' },
-  CastVote: { launchId },
-  WithdrawVote: { launchId },
-  MarkNotificationsRead: {},
-  HoldVote: moderation,
-  VoidVote: moderation,
-  RestoreVote: moderation,
-  ListTool: { ...tool, ...card },
-  ScheduleLaunch: { launchId, toolId, boardDate: '2199-01-01', lane: 'free' },
-}
+const folder = new URL('./access/', import.meta.url)
+const files = await Promise.all(
+  readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)) as { expected?: ExpectedAccess }),
+)
+const all = files.flatMap(({ expected: ofCapability }) => ofCapability ?? [])
+const expected: Record<string, string> = Object.assign({}, ...all.map(({ may }) => may))
+const payloads: Record<string, unknown> = Object.assign({}, ...all.map((each) => each.payloads))
+const beforeSecondFactor = all.flatMap((each) => each.beforeSecondFactor ?? [])
 
 /** What stands in the place of what paths name; nothing needs to be there for a guard to be seen. */
 const named: Record<string, string> = {
@@ -190,6 +77,11 @@ describe('the access table', () => {
 
   it('has the rows that are expected, and no other', () => {
     expect([...access.keys()].toSorted()).toEqual(Object.keys(expected).toSorted())
+  })
+
+  it('lets nobody do more before their second factor than is expected', () => {
+    const open = [...access].filter(([, row]) => row.beforeSecondFactor && !row.allowed.has('visitor')).map(([act]) => act)
+    expect(open.toSorted()).toEqual(beforeSecondFactor.toSorted())
   })
 
   /** The status that refuses, or undefined for whoever gets through (to whatever answer that is). */

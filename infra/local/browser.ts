@@ -1,14 +1,22 @@
 import { type Browser, chromium } from 'playwright-core'
 
-/** The Chromium that comes with npm: nothing else has to be on the machine. */
-export const launchBrowser = async (): Promise<Browser> => {
+const packed = async () => {
   // Without it the package takes this for a machine that has no browser libraries to unpack.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
-  const { default: packed } = await import('@sparticuz/chromium')
+  return (await import('@sparticuz/chromium')).default
+}
+
+/** A graphics card that is computed: our pages have no three dimensions, and cost twice as much with it. */
+const GRAPHICS = /^--(?:use-gl|use-angle|enable-unsafe-swiftshader)/
+
+/** The Chromium that comes with npm: nothing else has to be on the machine. */
+export const launchBrowser = async ({ graphics = true } = {}): Promise<Browser> => {
   // As one process, closing one page would end the browser.
-  const args = packed.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote')
+  const chrome = await packed()
+  const args = chrome.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote')
   return chromium.launch({
-    executablePath: await packed.executablePath(),
-    args: [...args, '--no-sandbox', '--disable-background-networking'],
+    executablePath: await chrome.executablePath(),
+    args: [...args.filter((arg) => graphics || !GRAPHICS.test(arg)), '--no-sandbox', '--disable-background-networking'],
+    ignoreDefaultArgs: graphics ? [] : ['--enable-unsafe-swiftshader'],
   })
 }

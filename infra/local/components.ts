@@ -87,6 +87,7 @@ const environments = (plan: StackPlan) => {
       NATS_URL: urls.nats,
       STORAGE_URL: pathToFileURL(join(plan.dataDir, 'uploads/')).href,
       IDENTITY_DATABASE_URL: urls.identity,
+      QUERY_SERVICE_URL: urls.query,
       SIGNING_KEYS_FILE: secrets.signingKeysFile,
       CLAIM_SECRET: secrets.claimSecret,
       SEED_SECRET: secrets.seedSecret,
@@ -230,6 +231,8 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     }),
     childProcess({
       ...node('edge', 'client/server/main.ts', env.edge),
+      // It draws pages: with a quarter of the room for what lives as long as a page, it draws a seventh fewer.
+      flags: ['--max-semi-space-size=16'],
       needs: [...(plan.dev ? [] : ['client-build']), ...afterTheWorld],
       uses: ['command-service', 'query-service'],
       ready: readyz(addresses.host, addresses.port),

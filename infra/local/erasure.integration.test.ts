@@ -120,6 +120,8 @@ describe('a member who is erased', () => {
       events: expect.arrayContaining([
         expect.objectContaining({ type: 'MemberRegistered', data: { memberId, username: 'planted-first-name' } }),
         expect.objectContaining({ type: 'UsernameChanged', data: { memberId, username: 'planted-second-name' } }),
+        // On streams that are not named for them.
+        expect.objectContaining({ type: 'UsernameClaimed', data: { memberId }, stream: expect.stringMatching(/^username-/) }),
       ]),
       uploads: [`${world.settings.PUBLIC_URL}${avatar}`],
     })

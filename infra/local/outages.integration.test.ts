@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
@@ -18,7 +18,6 @@ describe('when a backing service is away', () => {
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'debut-outage-'))
-    chmodSync(dataDir, 0o711)
     postgres = await startPostgres({ dataDir, port: 0, host: HOST })
     world = await startWorld({ debutUrl: postgres.url, identityUrl: postgres.identityUrl })
     const { command, projection, query } = await startServices(world)

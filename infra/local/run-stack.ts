@@ -29,18 +29,21 @@ export const runStack = async ({ dev, ready = madeReady }: { dev: boolean; ready
   const stack = await startOrExplain({ ...settings, dev, ready, colour, write: (text) => void process.stdout.write(text) })
 
   let stoppingSince: number | undefined
-  const stop = async () => {
-    if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince < ONE_PRESS_MS) return
-      say('Stopped at once.')
-      stack.kill()
-      process.exit(0)
-    }
+  const end = async (reason?: unknown) => {
     stoppingSince = performance.now()
+    if (reason !== undefined) process.exitCode = 1
     say('Stopping…')
     await stack.stop()
     say('Stopped.')
-    process.exit(0)
+    if (reason !== undefined) process.stderr.write(`${because(reason)}\n`)
+    process.exit()
+  }
+  const stop = async () => {
+    if (stoppingSince === undefined) return end()
+    if (performance.now() - stoppingSince < ONE_PRESS_MS) return
+    say('Stopped at once.')
+    stack.kill()
+    process.exit()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
   // The bootstrap before us is gone, however it ended.
@@ -49,7 +52,10 @@ export const runStack = async ({ dev, ready = madeReady }: { dev: boolean; ready
   // A reader that went away, such as a closed terminal, must not take the stack down in the middle of a write.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-  const { stack: addresses, pending } = await stack.up
+  stack.whole.catch((reason: unknown) => stoppingSince ?? end(reason))
+  const up = await stack.up.catch(() => undefined)
+  if (up === undefined) return
+  const { stack: addresses, pending } = up
   const { edge, mailbox, signingKeysFile } = addresses
   if (stoppingSince !== undefined) return
   say(`
@@ -59,8 +65,9 @@ export const runStack = async ({ dev, ready = madeReady }: { dev: boolean; ready
   Stop with Ctrl-C.
 `)
   if (pending.length > 0)
-    void stack.whole.then(
+    stack.whole.then(
       () => stoppingSince === undefined && say(`  Debut is ready at ${edge.url} now, and whole  (after ${process.uptime().toFixed(1)} s)`),
+      () => {},
     )
   await populate({ edgeUrl: edge.url, signingKeysFile }).catch((error: unknown) => {
     if (stoppingSince === undefined) stack.console.say('demo-world', because(error))

@@ -3,7 +3,7 @@ import { type Knex, openDatabase } from '@debut/infra/adapters/database.ts'
 import { startServices, startWorld, type World } from './testing/world.ts'
 import { AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { closeCodes } from '@debut/query-service/kernel/live/frames.ts'
+import { closeCodes } from '@debut/query-service/kernel/live/close-codes.ts'
 import { connectLive } from '@debut/query-service/kernel/live/testing/live-client.ts'
 
 describe('the sockets of a session', () => {

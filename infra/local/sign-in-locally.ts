@@ -10,6 +10,8 @@ interface Options {
   readonly now: number
   /** What the session is listed under. */
   readonly userAgent?: string | undefined
+  /** Where they come from, as a proxy before the edge would tell it. */
+  readonly address?: string
 }
 
 /** What GoTrue's clients take for a session. */
@@ -31,7 +33,7 @@ export const signInLocally = async (
   { memberId, username, email = `${username}@debut.local` }: DemoMember,
   options: Options,
 ): Promise<LocalSession> => {
-  const { authUrl, signingKeysFile, now, userAgent } = options
+  const { authUrl, signingKeysFile, now, userAgent, address } = options
   const service = await mintServiceToken(signingKeysFile, now)
 
   const ask = async (path: string, body?: object) => {
@@ -40,6 +42,7 @@ export const signInLocally = async (
       headers: {
         ...API_VERSION,
         ...(userAgent !== undefined && { 'user-agent': userAgent }),
+        ...(address !== undefined && { 'x-forwarded-for': address }),
         ...(path.startsWith('/admin') && { authorization: `Bearer ${service}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

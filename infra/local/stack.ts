@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chooseAddresses } from './addresses.ts'
@@ -15,9 +15,9 @@ import { supervise } from './supervisor/supervisor.ts'
 import { watchFolders } from './supervisor/watch.ts'
 
 export type Stack = {
-  /** Settles with all addresses, which stand in stack.json from then on, and with what is not ready even so. */
+  /** Settles with all addresses, which stand in stack.json from then on, and with what is not ready even so; fails when a part will never be. */
   readonly up: Promise<{ readonly stack: StackFile; readonly pending: readonly string[] }>
-  /** Settles when nothing is pending any more. */
+  /** Settles when nothing is pending any more; fails when a part will never be ready. */
   readonly whole: Promise<void>
   readonly console: Console
   readonly stop: () => Promise<void>
@@ -51,6 +51,17 @@ const PATIENCE_MS = 30_000
 const sameData = (dataDir: string, { pid, url }: { pid?: number; url?: string }) =>
   `Another Debut already runs on ${dataDir}: process ${pid ?? '(unknown)'}${url ? `, ${url}` : ''}. Stop it first, or name another folder with DATA_DIR=… and another PORT=….`
 
+const openDataDir = (wished: string) => {
+  try {
+    mkdirSync(wished, { recursive: true })
+    accessSync(wished, constants.R_OK | constants.W_OK | constants.X_OK)
+    return realpathSync(wished)
+  } catch (error) {
+    const because = error instanceof Error ? error.message : String(error)
+    throw new Error(`The data cannot be kept in ${wished} (${because}): name another folder with DATA_DIR=….`, { cause: error })
+  }
+}
+
 export type StackOptions = StartSettings & {
   readonly dev: boolean
   readonly colour: boolean
@@ -62,8 +73,7 @@ export type StackOptions = StartSettings & {
 /** Claims the data folder and the ports, then starts everything. Throws with a reason for the reader when it may not. */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const { host, port, dev, logLevel } = options
-  mkdirSync(options.dataDir, { recursive: true })
-  const dataDir = realpathSync(options.dataDir)
+  const dataDir = openDataDir(options.dataDir)
   const about: { pid: number; url?: string } = { pid: process.pid }
   const claim = await hold(`data ${dataDir}`, () => about)
   if (claim.heldBy) throw new Error(sameData(dataDir, claim.heldBy))

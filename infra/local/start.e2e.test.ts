@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, it, onTestFinished } from 'vitest'
+import { dayOf } from '@debut/events/kernel/calendar.ts'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { systemClock } from '../adapters/clock.ts'
 import { TODAYS_TOOLS } from './demo/launch-plan.ts'
 import { PEOPLE } from './demo/people.ts'
 import { readStackFile } from './stack-file.ts'
@@ -24,7 +27,7 @@ const run = (file: string, args: readonly string[], dataDir: string) => {
   return { child, output: text(child.stdout), errors: text(child.stderr) }
 }
 
-/** Every process started for a data folder: each has it in its environment, or, as Postgres, on its command line. */
+/** Every process started for a data folder: each has it in its environment, or, as Postgres, works in it. */
 const processesOf = (dataDir: string): string[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -32,7 +35,11 @@ const processesOf = (dataDir: string): string[] =>
       try {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
         const environment = readFileSync(`/proc/${name}/environ`, 'utf8').split('\0')
-        return command.includes(dataDir) || environment.includes(`DATA_DIR=${dataDir}`) ? [command] : []
+        return command.includes(dataDir) ||
+          readlinkSync(`/proc/${name}/cwd`).startsWith(dataDir) ||
+          environment.includes(`DATA_DIR=${dataDir}`)
+          ? [command]
+          : []
       } catch {
         return []
       }
@@ -44,13 +51,61 @@ const read = async (edgeUrl: string, path: string) => {
   return body
 }
 
-it('starts everything on an empty folder, serves its page and a demo world that lives, survives a killed service, and stops without a trace', async () => {
+/** The demo world fits into the first piece of a log. */
+const LOG = 'chunk-000000.000000'
+
+const audit = async (dataDir: string, question: readonly string[]) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../audit/audit.ts'), ...question], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [report, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return { report, code: Number(code) }
+}
+
+const prepare = async (folder: string, env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'prepare.ts'), folder], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { said, code: Number(code) }
+}
+
+/** What the first test makes ready, the second starts with. */
+const work = mkdtempSync(join(tmpdir(), 'debut-start-'))
+const ready = join(work, 'ready')
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+it('starts everything once and leaves a template, compiled modules, and a world for the first start', async () => {
+  const compiled = join(temporaryFolder(), 'compiled')
+  const first = await prepare(ready, { NODE_COMPILE_CACHE: compiled })
+  expect(first).toEqual({ code: 0, said: expect.stringMatching(/^Preparing the first start…\nPrepared in \d+ s\.\n$/) })
+  expect(readdirSync(ready).toSorted()).toEqual(['first-start', 'first-start.json', expect.stringMatching(/^postgres-.*\.tar$/)])
+  const [version = ''] = readdirSync(compiled)
+  expect(readdirSync(join(compiled, version)).length).toBeGreaterThan(1000)
+
+  // Nothing is left to be done: without tar the second would fail.
+  const again = await prepare(ready, { PATH: '' })
+  expect(again).toEqual({ code: 0, said: '' })
+}, 120_000)
+
+it('starts with the world that was made ready, serves its page and a demo world that lives, survives a killed service, and stops without a trace', async () => {
   const dataDir = join(temporaryFolder(), 'data')
-  const start = run('bootstrap.mjs', ['start', join(dataDir, 'nothing-ready')], dataDir)
+  const made = readFileSync(join(ready, 'first-start', 'event-store', LOG))
+  const start = run('bootstrap.mjs', ['start', ready], dataDir)
   await expect.poll(() => readStackFile(dataDir), soon).toBeDefined()
   const stack = readStackFile(dataDir)
   if (!stack) throw new Error('The stack is gone again.')
 
+  expect(readdirSync(ready)).toEqual([expect.stringMatching(/^postgres-.*\.tar$/)])
+  expect(
+    readFileSync(join(dataDir, 'event-store', LOG))
+      .subarray(0, made.length)
+      .equals(made),
+  ).toBe(true)
   const page = await fetch(stack.edge.url)
   expect({ status: page.status, html: await page.text() }).toEqual({ status: 200, html: expect.stringContaining('</html>') })
   await expect.poll(() => read(stack.edge.url, '/api/members'), soon).toMatchObject({ total: PEOPLE })
@@ -67,6 +122,8 @@ it('starts everything on an empty folder, serves its page and a demo world that 
   })
   const mailbox = await fetch(new URL('/api/v1/messages', stack.mailbox.url))
   expect(mailbox.status).toBe(200)
+
+  expect(await audit(dataDir, ['--day', dayOf(systemClock())])).toEqual({ code: 0, report: expect.stringContaining('\nNo differences\n') })
 
   const token = run('token.ts', ['maker'], dataDir)
   expect(await token.output).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/)
@@ -86,3 +143,11 @@ it('starts everything on an empty folder, serves its page and a demo world that 
   expect(isRunning(stack.pid)).toBe(false)
   expect(process.platform === 'linux' ? processesOf(dataDir) : []).toEqual([])
 }, 120_000)
+
+it('says what went wrong, and keeps nobody from going on', async () => {
+  const folder = join(temporaryFolder(), 'ready')
+  // Without tar no template can be packed.
+  const { said, code } = await prepare(folder, { PATH: '' })
+  expect({ said, code }).toEqual({ code: 0, said: expect.stringContaining('The first start could not be prepared and will take longer: ') })
+  expect(existsSync(join(folder, 'first-start'))).toBe(false)
+}, 60_000)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -40,6 +40,27 @@ it('names a busy port and who listens there', async () => {
   expect(stderr).toContain(`Port ${port} on 127.0.0.1 cannot be used: it is in use`)
   if (process.platform === 'linux') expect(stderr).toContain(`process ${process.pid}`)
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+})
+
+it('ends with the reason where a part fails three times in the same way', async () => {
+  const dataDir = join(realpathSync(temporaryFolder()), 'data')
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true, mode: 0o700 })
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '12')
+  const { code, stderr } = await run('start.ts', [], { DATA_DIR: dataDir, PORT: '0', DEMO_WORLD: 'off' })
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/^Debut cannot start: postgres failed 3 times in the same way: .*\n$/),
+  })
+  expect(stderr).toContain(`${dataDir}/postgres/postgresql.conf`)
+  expect(existsSync(join(dataDir, 'stack.json'))).toBe(false)
+}, 60_000)
+
+it('says when its data cannot be kept where it shall be', async () => {
+  const file = join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+  const { code, stderr } = await run('start.ts', [], { DATA_DIR: join(file, 'data'), PORT: '0' })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^The data cannot be kept in .*file.data \(.*\): name another folder with DATA_DIR=….\n$/)
 })
 
 it.each([

@@ -1,8 +1,10 @@
+import { follows } from './follows/follows.ts'
 import type { Projected } from './kernel/projects.ts'
+import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
 import { results } from './results/results.ts'
 import { tools } from './tools/tools.ts'
 import { voting } from './voting/voting.ts'
 
-export const capabilities: readonly Projected[] = [members, tools, voting, notifications, results]
+export const capabilities: readonly Projected[] = [members, tools, launches, voting, follows, notifications, results]

@@ -1,4 +1,5 @@
 import { drawings } from './drawings/drawings.ts'
+import { follows } from './follows/follows.ts'
 import type { Served } from './kernel/query.ts'
 import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
@@ -9,4 +10,15 @@ import { sitemap } from './sitemap/sitemap.ts'
 import { tools } from './tools/tools.ts'
 import { voting } from './voting/voting.ts'
 
-export const capabilities: readonly Served[] = [members, tools, launches, voting, notifications, results, sitemap, drawings, projections]
+export const capabilities: readonly Served[] = [
+  members,
+  tools,
+  launches,
+  voting,
+  follows,
+  notifications,
+  results,
+  sitemap,
+  drawings,
+  projections,
+]

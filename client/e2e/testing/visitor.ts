@@ -6,9 +6,21 @@ import { sessionCookies } from '../../src/lib/session/testing/session-cookie.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+let addresses = 0
+
+/** Of nobody else in this run, where the product is behind a proxy that tells it: there is a share of sign-ins and letters for each. */
+export const anAddress = (): string => {
+  addresses += 1
+  return `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${addresses % 256}`
+}
+
 /** A reader of their own, and whatever their browser complained of. */
 export const openVisitor = async (browser: Browser, options: BrowserContextOptions = {}) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 860 },
+    extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
+    ...options,
+  })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -30,12 +42,24 @@ export const signInAs = async (page: Page, url: string, username: string): Promi
   await page.context().addCookies(sessionCookies(session).map((cookie) => ({ ...cookie, url })))
 }
 
+/** The rules that look at colours, which are all that is another in the dark. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
 /** What keeps somebody from using the page as it is now. The page's policy must be off, as the checker is a script of ours. */
-export const barriers = async (page: Page): Promise<string[]> => {
+export const barriers = async (page: Page, kind: 'any' | 'of colours' = 'any'): Promise<string[]> => {
   if (!(await page.evaluate('"axe" in window'))) await page.addScriptTag({ content: axe })
+  const options = { resultTypes: ['violations'], ...(kind === 'of colours' && { runOnly: OF_COLOURS }) }
   return page.evaluate(
-    'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")))',
+    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")))`,
   )
+}
+
+/** Light or dark, at once: colours that are still on their way from one to the other would be neither. */
+export const dress = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  })
 }
 
 /** The page is alive: its scripts have run, and what it shows no longer moves. */

@@ -21,14 +21,15 @@ const CALLBACK_PATH = '/confirm'
 export const SIGN_IN_PATHS: readonly string[] = [LOGIN_PATH, '/signup']
 /** Where nobody wants to come back to. */
 export const WAYS_IN: readonly string[] = [LOGIN_PATH, '/signup', CALLBACK_PATH, '/email-confirm', '/forgot-password', '/update-password']
-const EXCLUDED: readonly string[] = []
-const INCLUDED = ['/settings*', '/your-tools', '/submit-a-tool', '/edit/*', '/community/drafts', '/community/notifications']
-
 /** `*` stands for anything. */
-export const matches = (pattern: string, path: string): boolean => {
+const matching = (pattern: string): RegExp => {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
-  return new RegExp(`^${parts.join('.*')}$`).test(path)
+  return new RegExp(`^${parts.join('.*')}$`)
 }
+export const matches = (pattern: string, path: string): boolean => matching(pattern).test(path)
+
+const EXCLUDED: readonly RegExp[] = []
+const INCLUDED = ['/settings*', '/your-tools', '/submit-a-tool', '/edit/*', '/community/drafts', '/community/notifications'].map(matching)
 
 const isVisitor = (state: Known) => selectMemberId(state) === undefined
 
@@ -41,8 +42,8 @@ const membersOnly: Guard = (state, { path, search }) => {
   const isOpen =
     path === LOGIN_PATH ||
     path === CALLBACK_PATH ||
-    EXCLUDED.some((pattern) => matches(pattern, path)) ||
-    !INCLUDED.some((pattern) => matches(pattern, path))
+    EXCLUDED.some((pattern) => pattern.test(path)) ||
+    !INCLUDED.some((pattern) => pattern.test(path))
   if (isOpen || (!isVisitor(state) && !selectSecondFactorDue(state))) return undefined
   return { to: LOGIN_PATH, returnTo: search.size > 0 ? `${path}?${search}` : path }
 }

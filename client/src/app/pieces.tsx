@@ -9,16 +9,20 @@ import { holdFor, type Notes } from './noting.ts'
 import { notingOwn } from './own-state.ts'
 import type { State } from './store.ts'
 
+/** Written once, in bytes: as a string it would become those again for each reader, which costs more than drawing their own parts. */
+type Markup = Uint8Array
+const written = (markup: string): Markup => new TextEncoder().encode(markup)
+
 /** A part of the page that each reader has otherwise. */
 interface OwnPart {
   readonly part: ReactNode
   /** As it was drawn, and what was read for it: whoever that holds for has it alike. */
-  readonly drawn: { readonly notes: Notes; readonly markup: string }[]
+  readonly drawn: { readonly notes: Notes; readonly markup: Markup }[]
 }
 
 /** What is there for everybody, and between two of those one part each that is not. */
 export interface Pieces {
-  readonly shared: readonly string[]
+  readonly shared: readonly Markup[]
   readonly own: readonly OwnPart[]
 }
 
@@ -61,33 +65,34 @@ export const drawInPieces = (App: ComponentType, state: State, watched: State): 
   const ofVisitors = split.filter((_, index) => index % 3 === 2)
   if (!shared.every(standsApart) || !ofVisitors.every(isElements)) return { markup: drawWhole(App, state), pieces: undefined }
   const own = split.flatMap((number, index) => (index % 3 === 1 ? [{ part: parts[Number(number)], drawn: [] }] : []))
-  const pieces = ofVisitors.some((markup) => NUMBERED.test(markup)) ? undefined : { shared, own }
+  const pieces = ofVisitors.some((markup) => NUMBERED.test(markup)) ? undefined : { shared: shared.map(written), own }
   return { markup: split.filter((_, index) => index % 3 !== 1).join(''), pieces }
 }
 
 /** The page as this reader has it. Undefined where an own part can't be drawn by itself. */
-export const drawOwn = ({ shared, own }: Pieces, state: State, names: ReadonlySet<string>, place: Place): string | undefined => {
-  let markup = ''
+export const drawOwn = ({ shared, own }: Pieces, state: State, names: ReadonlySet<string>, place: Place): Markup[] | undefined => {
+  const page: Markup[] = []
   for (const [index, piece] of shared.entries()) {
-    markup += piece
+    page.push(piece)
     const part = own[index]
     if (part === undefined) continue
     const drawn = part.drawn.find(({ notes }) => holdFor(notes, state))?.markup ?? drawPart(part, state, names, place)
     if (drawn === undefined) return undefined
-    markup += drawn
+    page.push(drawn)
   }
-  return markup
+  return page
 }
 
-const drawPart = ({ part, drawn }: OwnPart, state: State, names: ReadonlySet<string>, place: Place): string | undefined => {
+const drawPart = ({ part, drawn }: OwnPart, state: State, names: ReadonlySet<string>, place: Place): Markup | undefined => {
   const notes: Notes = []
-  const markup = renderToString(
+  const html = renderToString(
     <PlaceContext value={place}>
       <Provider store={still(notingOwn(names, state, notes))}>{part}</Provider>
     </PlaceContext>,
     { identifierPrefix: NUMBERS },
   )
-  if (!isElements(markup) || markup.includes(NUMBERS)) return undefined
+  if (!isElements(html) || html.includes(NUMBERS)) return undefined
+  const markup = written(html)
   if (drawn.length < KEPT) drawn.push({ notes, markup })
   return markup
 }

@@ -1,9 +1,8 @@
-import { call } from 'typed-redux-saga'
-import { createApiClient, type ApiClient } from '../lib/api/api-client.ts'
+import { type Ask, createApiClient } from '../lib/api/api-client.ts'
 import type { Place } from '../lib/page/page.ts'
 import { report } from '../lib/report.ts'
 import { accountOf } from '../lib/session/account.ts'
-import { loadOwnPage } from '../lib/session/load-own.ts'
+import { fetchOwnPage } from '../lib/session/load-own.ts'
 import { readSession, type Session } from '../lib/session/session-cookie.ts'
 import type { SessionState } from '../lib/session/session-slice.ts'
 import { App } from './app.tsx'
@@ -17,9 +16,18 @@ import { ownNames, watching } from './own-state.ts'
 import type { Route } from './route.ts'
 import { createStore, type State } from './store.ts'
 
-export type RenderRequest = { path: string; query: string; cookies: string; apiUrl: string; requestId: string; now: number }
+export type RenderRequest = {
+  path: string
+  query: string
+  cookies: string
+  apiUrl: string
+  requestId: string
+  now: number
+  /** By `fetch` unless there is something better. */
+  ask?: Ask | undefined
+}
 /** The same address for a member. */
-export type OwnRequest = Omit<RenderRequest, 'path' | 'query'>
+export type OwnRequest = Omit<RenderRequest, 'path' | 'query' | 'cookies'> & { session: Session }
 
 export type RenderedPage = {
   head: ReturnType<typeof headOf>
@@ -34,7 +42,7 @@ export type RenderedPage = {
   /** Of a visitor's page: the same for a member, with all that is not their own as it was drawn. Undefined where it has to be drawn anew. */
   drawFor?: (request: OwnRequest) => Promise<Own | undefined>
 }
-type Own = Pick<RenderedPage, 'markup' | 'state'>
+type Own = Pick<RenderedPage, 'state'> & { readonly markup: readonly Uint8Array[] }
 export type Rendered = { readonly detour: Detour; readonly page?: never } | { readonly page: RenderedPage; readonly detour?: never }
 export type RenderPage = (request: RenderRequest) => Promise<Rendered>
 
@@ -42,10 +50,16 @@ export type RenderPage = (request: RenderRequest) => Promise<Rendered>
 const API_TIMEOUT = 2_000
 
 type Target = { readonly path: string; readonly query: string }
-type Asked = Pick<RenderRequest, 'apiUrl' | 'requestId'>
+type Asked = Pick<RenderRequest, 'apiUrl' | 'requestId' | 'ask'>
 
-const apiFor = ({ apiUrl, requestId }: Asked, reader?: Session) =>
-  createApiClient({ baseUrl: apiUrl, timeout: API_TIMEOUT, headers: { 'x-request-id': requestId }, token: () => reader?.access_token })
+const apiFor = ({ apiUrl, requestId, ask }: Asked, reader?: Session) =>
+  createApiClient({
+    baseUrl: apiUrl,
+    timeout: API_TIMEOUT,
+    headers: { 'x-request-id': requestId },
+    token: () => reader?.access_token,
+    ...(ask && { ask }),
+  })
 
 export const renderPage: RenderPage = async ({ path, query, cookies, now, ...asked }) => {
   const session = readSession(cookies)
@@ -53,16 +67,13 @@ export const renderPage: RenderPage = async ({ path, query, cookies, now, ...ask
   // Only the browser renews a session: with one that is over, a page is a visitor's.
   const reader = session.expires_at * 1000 > now ? session : undefined
   const { store, run } = createStore({ clock: { now }, session: reader === undefined ? { status: 'renewing' } : standingOf(reader) })
-  const detour: Detour | undefined = await run(loadForMember, { path, query }, apiFor(asked, reader)).toPromise()
+  const api = apiFor(asked, reader)
+  const own = reader && (await fetchOwnPage(api, whoIs(reader)))
+  for (const action of own?.actions ?? []) store.dispatch(action)
+  const detour: Detour | undefined = await run(loadPage, { path, query }, api).toPromise()
   if (detour !== undefined) return { detour }
   const state = store.getState()
   return { page: { ...pageOf(state, state), markup: drawWhole(App, state), state } }
-}
-
-/** Who reads, and then what they came for. */
-function* loadForMember(target: Target, api: ApiClient) {
-  yield* call(loadOwnPage, api)
-  return yield* call(loadPage, target, api)
 }
 
 /** For as many as come. Whatever looks at what is the reader's own, outside the parts that are kept apart for it, makes it a page for visitors only. */
@@ -88,14 +99,15 @@ const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullabl
   const names = ownNames(page)
   let isPossible = true
 
-  const draw = async ({ cookies, now, ...asked }: OwnRequest): Promise<Own | undefined> => {
-    const session = readSession(cookies)
-    if (session === undefined || session.expires_at * 1000 <= now) return undefined
+  const draw = async ({ session, now, ...asked }: OwnRequest): Promise<Own | undefined> => {
+    if (session.expires_at * 1000 <= now) return undefined
     const standing = standingOf(session)
     if (route !== undefined && detourFrom(route.guards ?? [], { session: standing }, place) !== undefined) return undefined
     const { store, run } = createStore({ ...shared, session: standing }, page && slicesOf(page))
     const api = apiFor(asked, session)
-    await run(loadOwnPage, api).toPromise()
+    const { actions, hasActed } = await fetchOwnPage(api, whoIs(session))
+    if (hasActed && shared.clock.now < now) return undefined
+    for (const action of actions) store.dispatch(action)
     if (page?.loadOwn !== undefined) await run(page.loadOwn, { ...place, api }).toPromise()
     const state = store.getState()
     const markup = isAlike(shared, state, names) ? drawOwn(pieces, state, names, place) : undefined
@@ -126,6 +138,8 @@ const pageOf = ({ navigation }: State, seen: State) => {
   const route = problem === undefined ? findRoute(path, query).route : undefined
   return { head: headOf(seen, navigation), name: route?.name, path: spellingOf(route, path), theme: route?.theme }
 }
+
+const whoIs = (session: Session) => ({ memberId: session.user.id, secondFactorDue: accountOf(session).secondFactorDue })
 
 /** Of the account no more than guards ask for: the browser knows the rest itself. */
 const standingOf = (session: Session): SessionState => {

@@ -1,11 +1,4 @@
-import {
-  configureStore,
-  createAction,
-  type Middleware,
-  type Reducer,
-  type Slice,
-  Tuple,
-} from '@reduxjs/toolkit'
+import { configureStore, createAction, type Middleware, type Reducer, type Slice, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { commandsDrawerSlice } from '../features/commands-drawer/commands-drawer-slice.ts'
 import { loadingBarSlice } from '../features/loading-bar/loading-bar-slice.ts'
@@ -65,14 +58,11 @@ const growing = (slices: readonly Slice[]): Reducer<State> => {
 }
 
 /** The same store on both sides: the server runs the page's loading saga in it, the browser the root saga. `seen` is what sagas are shown of the state. */
-export const createStore = (preloadedState: Partial<State>, slices: readonly Slice[] = [], seen = (state: State) => state) => {
+export const createStore = (preloaded: Partial<State>, slices: readonly Slice[] = [], seen = (state: State) => state) => {
   const sagas = createSagaMiddleware()
-  const middleware: Middleware = (api) => sagas({ ...api, getState: () => seen(api.getState()) })
+  const middleware: Middleware<object, State> = (api) => sagas({ ...api, getState: () => seen(api.getState()) })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is missing, the reducers begin with
-  const store = configureStore({
-    reducer: growing(slices),
-    preloadedState: preloadedState as State,
-    middleware: () => new Tuple(middleware),
-  })
+  const preloadedState = preloaded as State
+  const store = configureStore({ reducer: growing(slices), preloadedState, middleware: () => new Tuple(middleware) })
   return { store, run: sagas.run }
 }

@@ -15,10 +15,10 @@ import { datesOf, titleOf } from '../features/voting/boards/period-words.ts'
 import { PodiumCard } from '../features/voting/boards/podium-card.tsx'
 import { StreakCard } from '../features/voting/boards/streak-card.tsx'
 import { selectToday } from '../features/voting/boards/today.ts'
-import { loadVotesOf } from '../features/voting/load-votes-of.ts'
 import { LotteryNote } from '../features/voting/lottery-note.tsx'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { VotePips } from '../features/voting/vote-pips.tsx'
+import { selectKnownVote, type WithVoting } from '../features/voting/voting-selectors.ts'
 import { isDay } from '@debut/events/kernel/days.ts'
 import type { Page, PageContext, Place } from '../lib/page/page.ts'
 
@@ -67,8 +67,12 @@ const askedAt = ({ path, search }: Place): AskedBoard => ({
   asOf: search.get('asOf') ?? undefined,
 })
 
+/** Most members' newest votes tell all; others wait for a little more code. */
 function* loadOwn({ api }: PageContext) {
   const { order } = yield* select(selectBoard)
+  const isTold = yield* select((state: WithVoting) => order.every((launchId) => selectKnownVote(state, launchId) !== undefined))
+  if (isTold) return
+  const { loadVotesOf } = yield* call(() => import('../features/voting/load-votes-of.ts'))
   yield* call(loadVotesOf, api, order)
 }
 

@@ -5,11 +5,11 @@ import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { mintServiceToken } from '@debut/infra/local/service-token.ts'
 import { signInLocally } from '@debut/infra/local/sign-in-locally.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** `FUZZ_BODIES=100000 vitest run …` is the long form. */
-const BODIES = Number(process.env['FUZZ_BODIES'] ?? 1_200)
+const BODIES = Number(process.env['FUZZ_BODIES'] ?? runs(12_000))
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 
 const routes = [...access.keys()].filter((row) => row.includes(' /auth/v1/'))

@@ -1,17 +1,14 @@
-import { setInterval } from 'node:timers/promises'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { openMail } from '@debut/infra/adapters/mail.ts'
-import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import { noteRoles } from './accounts/users.ts'
 import type { Welcome } from '../kernel/newcomer.ts'
 import { welcomeAccounts } from './accounts/welcome-accounts.ts'
 import { openCaptcha } from './captcha/open-captcha.ts'
 import { type IdentityConfig, settingsFrom } from './identity-config.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { sendOutbox } from './letters/send-outbox.ts'
 import { noLimits } from './limits/limits.ts'
 import { postgresLimits } from './limits/postgres-limits.ts'
 import { argon2Passwords } from './passwords/argon2-passwords.ts'
@@ -19,9 +16,6 @@ import { openProviders } from './providers/open-providers.ts'
 import { openSecrets } from './secrets.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { openSms } from './sms/open-sms.ts'
-import { sweepExpired } from './sweep-expired.ts'
-
-const SWEEP_MS = 5_000
 
 interface Surroundings {
   readonly database: Knex
@@ -30,22 +24,19 @@ interface Surroundings {
   readonly welcomeMember: Welcome
   readonly eraseMember: (memberId: MemberId) => Promise<void>
   readonly clock: Clock
-  readonly metrics: Metrics
   readonly logger: Logger
 }
 
 /** The auth service, put together. */
 export const openIdentity = (
   config: IdentityConfig,
-  { database, keys, rolesOf, welcomeMember, eraseMember, clock, metrics, logger }: Surroundings,
+  { database, keys, rolesOf, welcomeMember, eraseMember, clock, logger }: Surroundings,
 ) => {
   const settings = settingsFrom(config)
   const secrets = openSecrets(config.IDENTITY_SECRET)
   const mail = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
   const sms = openSms(config, { mail, clock })
   const accounts = welcomeAccounts({ database, welcomeMember, clock, logger })
-  const outbox = sendOutbox({ database, mail, sms, publicUrl: settings.publicUrl, clock, metrics, logger })
-  const expired = sweepExpired({ database, clock, logger })
 
   const parts: IdentityParts = {
     database,
@@ -66,18 +57,11 @@ export const openIdentity = (
     eraseMember: (userId) => eraseMember(MemberId.parse(userId)),
   }
 
-  const sweep = async (signal: AbortSignal) => {
-    for await (const _ of setInterval(SWEEP_MS, undefined, { signal }))
-      await accounts.sweep().catch((error: unknown) => logger.warn({ err: error }, 'new members could not be looked for; trying again'))
-  }
-
   return {
     parts,
+    /** What its processes send with. */
+    outgoing: { mail, sms, publicUrl: settings.publicUrl },
     tellRoles: (memberId: MemberId, roles: readonly string[]) => noteRoles(database, memberId, roles),
-    /** What it does by itself, until the signal. */
-    keep: async (signal: AbortSignal): Promise<void> => {
-      await Promise.all([outbox.keep(signal), expired.keep(signal), sweep(signal).catch(() => undefined)])
-      mail.close()
-    },
+    close: () => mail.close(),
   }
 }

@@ -29,15 +29,18 @@ export interface Message {
   readonly template: LetterTemplate | TextTemplate
   readonly payload: Readonly<Record<string, string>>
   readonly expiresAt: Instant
+  /** Of its cause, where an event of the log causes it: posted once, also when that is read again. It expires so long after its cause. */
+  readonly key?: string
 }
 
 /** In the transaction of what it tells: sent if and only if that has happened. The answer is the message's id. */
 export const post = async (
   transaction: Knex,
-  { userId, channel, recipient, template, payload, expiresAt }: Message,
+  { userId, channel, recipient, template, payload, expiresAt, key }: Message,
   at: Instant,
 ): Promise<string> => {
-  const id = randomUUID()
+  const id = key ?? randomUUID()
+  if (key !== undefined && !(await isFirst(transaction, key, expiresAt))) return id
   await transaction('identity.outbox').insert({
     id,
     user_id: userId,
@@ -50,4 +53,14 @@ export const post = async (
     created_at: at.toJSDate(),
   })
   return id
+}
+
+/** What was sent is forgotten, but for its key. */
+const isFirst = async (transaction: Knex, id: string, expiresAt: Instant): Promise<boolean> => {
+  const noted: unknown[] = await transaction('identity.posted_messages')
+    .insert({ id, expires_at: expiresAt.toJSDate() })
+    .onConflict('id')
+    .ignore()
+    .returning('id')
+  return noted.length > 0
 }

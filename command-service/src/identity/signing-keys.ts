@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { setInterval } from 'node:timers/promises'
-import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { createLocalJWKSet, importJWK, type JSONWebKeySet, jwtVerify, type JWTPayload, type JWTVerifyGetKey, SignJWT } from 'jose'
 import { z } from 'zod'
+import { defineProcess } from '../kernel/processes/define-process.ts'
 
 /** Private ES256 keys: the first one signs, the others still verify while they are rotated in and out. */
 const KeysFile = z.object({
@@ -62,16 +61,19 @@ const keysIn = async (text: string) => {
 const LOOK_MS = 30_000
 
 /** A key is changed under a running service by changing the file. */
-export const followKeys = async (keys: SigningKeys, signal: AbortSignal, logger: Logger): Promise<void> => {
-  try {
-    for await (const _ of setInterval(LOOK_MS, undefined, { signal }))
-      await keys
-        .reread()
-        .catch((error: unknown) => logger.error({ err: nameOf(error) }, 'the signing keys could not be read again; the known ones count'))
-  } catch (error) {
-    if (!signal.aborted) throw error
-  }
-}
+export const followSigningKeys = defineProcess({
+  name: 'follow-signing-keys',
+  runs: 'everywhere',
+  every: [
+    {
+      ms: LOOK_MS,
+      run: ({ signingKeys }: { readonly signingKeys: SigningKeys }) =>
+        signingKeys.reread().catch((error: unknown) => {
+          throw new Error(`the signing keys could not be read again and the known ones count: ${nameOf(error)}`)
+        }),
+    },
+  ],
+})
 
 /** What was read is secret, and a parser's complaint may quote it. */
 const nameOf = (error: unknown): string =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { type Knex, openDatabase } from '@debut/infra/adapters/database.ts'
-import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { databaseOfItsOwn } from '@debut/infra/adapters/testing/database-of-its-own.ts'
 import { TEMPLATES } from '@debut/infra/local/testing/postgres-for-tests.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -39,15 +38,16 @@ it('forgets what has run out a while ago, and nothing else', async () => {
     await database('identity.flows').insert({ id: randomUUID(), method: 'oauth', redirect_to: '/', created_at: time })
     await database('identity.challenges').insert({ id: randomUUID(), factor_id: factor, address: '', created_at: time })
     await database('identity.wallet_messages').insert({ hash: Buffer.from(each.toISO()), used_at: time })
+    await database('identity.posted_messages').insert({ id: randomUUID(), expires_at: time })
     await database('identity.rate_limits').insert({ key: each.toISO(), tokens: 0, at: time })
   }
   const [, justEnded, standing] = [await openFor(9), await openFor(11), await openFor(90)]
 
-  await sweepExpired({ database, clock: () => now, logger: createLogger('test', 'silent') }).sweep()
+  await sweepExpired({ database, clock: () => now })
 
   const left = async (table: string) => (await database(`identity.${table}`)).length
-  const tables = ['one_time_codes', 'flows', 'challenges', 'wallet_messages', 'rate_limits', 'users', 'factors']
-  expect(await Promise.all(tables.map(left))).toEqual([1, 1, 1, 1, 1, 1, 1])
+  const tables = ['one_time_codes', 'flows', 'challenges', 'wallet_messages', 'posted_messages', 'rate_limits', 'users', 'factors']
+  expect(await Promise.all(tables.map(left))).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
   const sessions: { id: string }[] = await database('identity.sessions').orderBy('not_after')
   expect(sessions.map(({ id }) => id)).toEqual([justEnded.id, standing.id])
 })

@@ -1,7 +1,6 @@
-import { setInterval } from 'node:timers/promises'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
-import type { Logger } from '@debut/infra/adapters/logging.ts'
+import { defineProcess } from '../kernel/processes/define-process.ts'
 
 const SWEEP_MS = 10 * 60_000
 
@@ -13,6 +12,8 @@ const GONE = [
   "delete from identity.challenges where created_at < :at::timestamptz - interval '1 day'",
   // A message is refused ten minutes after it was issued: by then nobody need remember that it was used.
   "delete from identity.wallet_messages where used_at < :at::timestamptz - interval '1 day'",
+  // Posted once more, it would have expired before it could be sent.
+  "delete from identity.posted_messages where expires_at < :at::timestamptz - interval '1 day'",
   // Full again by then, whatever it held: no limit counts further back.
   "delete from identity.rate_limits where at < :at::timestamptz - interval '2 hours'",
 ]
@@ -20,23 +21,15 @@ const GONE = [
 interface Parts {
   readonly database: Knex
   readonly clock: Clock
-  readonly logger: Logger
 }
 
 /** Forgets what is good for nothing any more. Several at once do no harm. */
-export const sweepExpired = ({ database, clock, logger }: Parts) => {
-  const sweep = async (): Promise<void> => {
-    for (const statement of GONE) await database.raw(statement, { at: clock().toJSDate() })
-  }
-  return {
-    sweep,
-    keep: async (signal: AbortSignal): Promise<void> => {
-      try {
-        for await (const _ of setInterval(SWEEP_MS, undefined, { signal }))
-          await sweep().catch((error: unknown) => logger.warn({ err: error }, 'what has expired could not be forgotten; trying again'))
-      } catch (error) {
-        if (!signal.aborted) throw error
-      }
-    },
-  }
+export const sweepExpired = async ({ database, clock }: Parts): Promise<void> => {
+  for (const statement of GONE) await database.raw(statement, { at: clock().toJSDate() })
 }
+
+export const forgetExpired = defineProcess({
+  name: 'forget-expired',
+  runs: 'once',
+  every: [{ ms: SWEEP_MS, run: (parts: Parts) => sweepExpired(parts) }],
+})

@@ -28,7 +28,7 @@ const LIFETIME_MS = 7 * DAY_MS
 export const MEMORY_MS = 8 * DAY_MS
 
 /** Nobody waits for a process. */
-const PROCESS_PATIENCE_MS = 10_000
+export const PROCESS_PATIENCE_MS = 10_000
 /** A fresh command of a clock that is right was born at most so long ago; any other may have been sent before. */
 const FRESH_MS = 2_000
 

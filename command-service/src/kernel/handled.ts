@@ -1,45 +1,62 @@
 import type { Capability } from '@debut/events/kernel/define-capability.ts'
 import type { CommandDefinition, PayloadOf } from '@debut/events/kernel/define-command.ts'
 import type { FastifyInstance } from 'fastify'
-import type { MemberContext } from './command.ts'
+import type { CommandContext, MemberContext } from './command.ts'
 import type { Outcome } from './handle.ts'
+import type { Process } from './processes/define-process.ts'
+import type { SentCommand } from './send.ts'
 
-/** Answers one command; what it needs of the service is in its parts. */
-export type CommandHandler<Payload, Parts> = (payload: Payload, context: MemberContext, parts: Parts) => Promise<Outcome>
+type Handler<Payload, Context, Parts> = (payload: Payload, context: Context, parts: Parts) => Promise<Outcome>
 
-type CommandsOf<Contract> = Contract extends { readonly commands: infer Commands } ? Commands : Record<never, never>
+type CommandsOf<Contract> = Contract extends { readonly commands: infer Commands } ? Commands : object
+/** What only our own processes send comes without a member. */
+type ContextOf<Definition> = Definition extends { readonly who: 'process' } ? CommandContext : MemberContext
 
-/** What a capability brings to this service: a handler for each command of its contract, and its own routes. */
+/** What a capability brings to this service: a handler for each command of its contract, its own routes, and what it does by itself. */
 export interface Handles<Contract extends Capability, Parts> {
   readonly commands: {
     readonly [Type in keyof CommandsOf<Contract>]: CommandsOf<Contract>[Type] extends infer Definition extends CommandDefinition
-      ? CommandHandler<PayloadOf<Definition>, Parts>
+      ? Handler<PayloadOf<Definition>, ContextOf<Definition>, Parts>
       : never
   }
   readonly routes?: readonly ((app: FastifyInstance, parts: Parts) => void | Promise<void>)[]
+  readonly processes?: readonly Process<Parts>[]
 }
 
-/** The same, for whoever runs all of them alike. */
+/** The same, for what runs all of them alike. */
 export interface Handled<Parts> {
   readonly contract: Capability
-  readonly commands: Readonly<Record<string, CommandHandler<never, Parts>>>
+  readonly commands: Readonly<Record<string, Handler<never, MemberContext, Parts>>>
   readonly routes?: Handles<Capability, Parts>['routes']
+  readonly processes?: readonly Process<Parts>[]
 }
 
-export interface RunnableCommand<Parts> {
+interface RunnableCommand<Parts> {
   readonly definition: CommandDefinition
   /** The payload as the definition reads it. */
-  run(payload: unknown, context: MemberContext, parts: Parts): Promise<Outcome>
+  run(payload: unknown, context: CommandContext, parts: Parts): Promise<Outcome>
 }
 
-/** Every command that can be sent, and who answers it. */
-export const commandsOf = <Parts>(all: readonly Handled<Parts>[]): ReadonlyMap<string, RunnableCommand<Parts>> =>
+const commandsOf = <Parts>(all: readonly Handled<Parts>[], isFor: (definition: CommandDefinition) => boolean) =>
   new Map(
     all.flatMap(({ contract, commands }) =>
-      Object.values(contract.commands ?? {}).map((definition) => {
-        const run = commands[definition.type] as CommandHandler<unknown, Parts> | undefined
-        if (run === undefined) throw new TypeError(`${contract.name} has no handler for ${definition.type}`)
-        return [definition.type, { definition, run }]
-      }),
+      Object.values(contract.commands ?? {})
+        .filter(isFor)
+        .map((definition): [string, RunnableCommand<Parts>] => {
+          const run: RunnableCommand<Parts>['run'] | undefined = commands[definition.type]
+          if (run === undefined) throw new TypeError(`${contract.name} has no handler for ${definition.type}`)
+          return [definition.type, { definition, run }]
+        }),
     ),
   )
+
+/** Every command that can be sent from outside, and who answers it. */
+export const memberCommands = <Parts>(all: readonly Handled<Parts>[]): ReadonlyMap<string, RunnableCommand<Parts>> =>
+  commandsOf(all, ({ who }) => who !== 'process')
+
+/** Those that capabilities send each other. Their parts have a way to send, too: so they are asked for when one is sent. */
+export const sentCommands = <Parts>(all: readonly Handled<Parts>[], parts: () => Parts): SentCommand[] =>
+  [...commandsOf(all, ({ who }) => who === 'process')].map(([type, { run }]) => ({
+    type,
+    run: (payload: unknown, context) => run(payload, context, parts()),
+  }))

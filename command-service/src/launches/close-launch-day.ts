@@ -2,13 +2,14 @@ import { sha256 } from '@debut/events/kernel/merkle.ts'
 import { endingWith } from '@debut/events/kernel/periods.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import { isRefusal } from '../kernel/handle.ts'
+import type { Work } from '../kernel/processes/define-process.ts'
 import { seedOf } from './day-seed.ts'
 import { launchDay, launchDayStream } from './launch-day.ts'
-import { act, type LaunchDayParts } from './launch-day-parts.ts'
+import { endingOf, type LaunchDayParts } from './launch-day-parts.ts'
 import { recountFromLog } from './recount-from-log.ts'
 
 /** Counts the day, and every period that ends with it, and freezes what comes out. */
-export const closeLaunchDay = async (day: Day, parts: LaunchDayParts, signal: AbortSignal): Promise<void> => {
+export const closeLaunchDay = async (day: Day, parts: LaunchDayParts, { act, signal }: Work<unknown>): Promise<void> => {
   const { handle, seedSecret, clock, logger } = parts
   const stream = launchDayStream(day)
   const { opened, closed } = await handle.lookNow(launchDay, stream, { at: clock() })
@@ -19,6 +20,6 @@ export const closeLaunchDay = async (day: Day, parts: LaunchDayParts, signal: Ab
   const from = endingWith(day).reduce((widest, { start }) => (start < widest ? start : widest), day)
   const { recount, upTo } = await recountFromLog(parts, { from, signal })
   const count = recount.day(day)
-  const outcome = await act(parts, launchDay, stream, { type: 'CloseDay', day, seed, upTo, count })
+  const outcome = await act(launchDay, stream, { type: 'CloseDay', day, seed, upTo, count }, endingOf(day))
   if (!isRefusal(outcome) && outcome.changed) logger.info({ day, votes: count.votes, tickets: count.tickets.length, upTo }, 'closed a day')
 }

@@ -1,7 +1,8 @@
+import type { Day } from '@debut/events/kernel/days.ts'
+import { endOf, startOf } from '@debut/events/kernel/calendar.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
-import { processContext } from '../kernel/command.ts'
-import type { Decider } from '../kernel/decider.ts'
-import type { Handle, Outcome } from '../kernel/handle.ts'
+import type { Handle } from '../kernel/handle.ts'
+import type { Cause } from '../kernel/processes/cause.ts'
 import type { LogParts } from './recount-from-log.ts'
 
 export const NAME = 'launch-days'
@@ -12,10 +13,5 @@ export interface LaunchDayParts extends LogParts {
   readonly clock: Clock
 }
 
-/** A command of the process's own. */
-export const act = <Command extends { readonly type: string }, State, Event extends { readonly type: string; readonly data: object }>(
-  { handle, clock }: LaunchDayParts,
-  decider: Decider<Command, State, Event>,
-  stream: string,
-  command: Command,
-): Promise<Outcome> => handle(decider, stream, command, processContext(NAME, command.type, command, clock()))
+export const beginningOf = (day: Day): Cause => ({ of: `beginning of ${day}`, at: startOf(day) })
+export const endingOf = (day: Day): Cause => ({ of: `end of ${day}`, at: endOf(day) })

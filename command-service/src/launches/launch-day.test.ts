@@ -13,6 +13,7 @@ import {
 } from '@debut/events/launches/launch-day-events.ts'
 import { type Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
@@ -182,7 +183,7 @@ describe('a launch day', () => {
         expect(because).toEqual([...new Set(because)].toSorted((one, other) => one - other))
         expect(play(wishes.flatMap((each) => [each, each])).history).toEqual(history)
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     )
   })
 })

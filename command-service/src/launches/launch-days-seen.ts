@@ -4,12 +4,14 @@ import { LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
 import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
+import { type Cause, causeOf } from '../kernel/processes/cause.ts'
 
 /** A vote was held, voided or restored. */
 export interface Moderated {
   readonly boardDate: Day
   readonly reason: ModerationReason
   readonly position: LogPosition
+  readonly cause: Cause
   /** Where the log was read to when it came. */
   readonly before: LogPosition
 }
@@ -26,7 +28,8 @@ export class LaunchDaysSeen {
   lastOpened: Day | undefined
   lastClosed: Day | undefined
 
-  note({ event, position }: Recorded<VoterEvent | LaunchDayEvent>, before: LogPosition): void {
+  note(recorded: Recorded<VoterEvent | LaunchDayEvent>, before: LogPosition): void {
+    const { event, position } = recorded
     switch (event.type) {
       case 'LaunchDayOpened': {
         const { day } = event.data
@@ -46,7 +49,7 @@ export class LaunchDaysSeen {
       case 'VoteVoided':
       case 'VoteRestored': {
         const { boardDate, reason } = event.data
-        const moderated = { boardDate, reason, position, before }
+        const moderated = { boardDate, reason, position, before, cause: causeOf(recorded) }
         this.#moderated.push(moderated)
         this.#toJudge.push(moderated)
         return

@@ -7,6 +7,7 @@ import { type LaunchDayEvent, LaunchDayOpened } from '@debut/events/launches/lau
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { VoteCast, type VoterEvent, VoteVoided, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Recount } from './recount.ts'
@@ -115,7 +116,7 @@ describe('a day counted from the log', () => {
         })
         expect(recount.day(sunday).merkleRoot).toBe(rootOf(leaves))
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 

@@ -1,8 +1,9 @@
 import { lastDayOfPeriod, type Period, periods, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import { isRefusal } from '../kernel/handle.ts'
+import type { Work } from '../kernel/processes/define-process.ts'
 import { launchDay, launchDayStream } from './launch-day.ts'
-import { act, type LaunchDayParts } from './launch-day-parts.ts'
+import type { LaunchDayParts } from './launch-day-parts.ts'
 import type { Moderated } from './launch-days-seen.ts'
 import { recountFromLog } from './recount-from-log.ts'
 
@@ -17,7 +18,11 @@ interface Touched {
  * Counts the periods anew that were over before a vote of theirs was held, voided or restored: all of them in one reading of the log,
  * as nothing that comes behind the last act on a period that is over changes its awards.
  */
-export const reviseAwards = async (moderated: readonly Moderated[], parts: LaunchDayParts, signal: AbortSignal): Promise<void> => {
+export const reviseAwards = async (
+  moderated: readonly Moderated[],
+  parts: LaunchDayParts,
+  { act, signal }: Work<unknown>,
+): Promise<void> => {
   const { handle, clock, logger } = parts
   const due: (Touched & { readonly stream: string })[] = []
   for (const touched of touchedBy(moderated)) {
@@ -35,9 +40,9 @@ export const reviseAwards = async (moderated: readonly Moderated[], parts: Launc
   const through = others.reduce((latest, { last }) => (last.position > latest ? last.position : latest), first.last.position)
   const { recount } = await recountFromLog(parts, { from, through, signal })
   for (const { period, start, last, stream } of due) {
-    const { reason, position: because } = last
+    const { reason, position: because, cause } = last
     const awards = recount.awards(period, start)
-    const outcome = await act(parts, launchDay, stream, { type: 'ReviseAwards', period, start, awards, reason, because })
+    const outcome = await act(launchDay, stream, { type: 'ReviseAwards', period, start, awards, reason, because }, cause)
     if (!isRefusal(outcome) && outcome.changed) logger.info({ period, start, reason, because }, 'revised the awards of a period')
   }
 }

@@ -69,6 +69,12 @@ describe('tools and launches over HTTP', () => {
     expect(await refused('ScheduleLaunch', launchOf(newUlid()), member)).toEqual([403, 'forbidden'])
   })
 
+  it('are told of each other by the service alone: nobody sends from outside what a schedule says to a tool', async () => {
+    const toolId = await listed()
+    expect(await refused('PlanLaunch', { toolId, launchId: newUlid() })).toEqual([400, 'unknown-command'])
+    expect(await typesOf(`tool-${toolId}`)).toEqual(['ToolListed'])
+  })
+
   it('list a tool once, under a slug that no other tool has', async () => {
     const paperplane = card({ slug: 'paperplane' })
     const first = await sendCommand(here, admin, 'ListTool', paperplane)

@@ -20,7 +20,7 @@ export const changeAvatar = async (
   const stream = memberStream(memberId)
   const avatarNow = async () => {
     const state = await handle.lookNow(member, stream, context)
-    return state.registered ? state.avatar : null
+    return state.is === 'registered' ? state.avatar : null
   }
   const before = await avatarNow()
   const outcome = await handle(member, stream, { type: 'ChangeAvatar', memberId, avatar }, context)

@@ -19,7 +19,7 @@ const change =
   async ({ memberId, role }: PayloadOf<Definition>, context: MemberContext, { handle, tellRoles }: Parts): Promise<Outcome> => {
     const outcome = await handle(member, memberStream(memberId), { type, memberId, role, by: context.identity.memberId }, context)
     const state = await handle.lookNow(member, memberStream(memberId), context)
-    if (!isRefusal(outcome) && state.registered) await tellRoles(memberId, state.roles)
+    if (!isRefusal(outcome) && state.is === 'registered') await tellRoles(memberId, state.roles)
     return outcome
   }
 

@@ -1,5 +1,6 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { isReserved, Username } from '@debut/events/members/username.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { usernamesFor, usernamesFrom } from './derive-username.ts'
@@ -45,7 +46,7 @@ describe('a username of somebody’s name', () => {
         expect(isReserved(names.nth(names.first))).toBe(false)
         expect(Username.safeParse(names.nth(names.first + number)).success).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 })

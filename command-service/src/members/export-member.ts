@@ -4,7 +4,7 @@ import { decodeEach } from '@debut/infra/adapters/event-codec.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Account } from './account.ts'
-import { ownStreams } from '@debut/events/own-streams.ts'
+import { type FindOwned, streamsOf } from './owned-streams.ts'
 import type { Uploads } from './uploads.ts'
 
 const PAGE = 500
@@ -14,23 +14,24 @@ interface Parts {
   readonly keys: MemberKeys
   readonly account: Account
   readonly uploads: Uploads
+  readonly findOwned: FindOwned
   /** The origin under which uploads are shown. */
   readonly publicUrl: string
 }
 
 /** All that there is of a member as one JSON text, piece by piece: however much it is, little of it is held at once. */
 export const exportMember = async (memberId: MemberId, at: Instant, parts: Parts): Promise<AsyncGenerator<string>> => {
-  // Asked for first: once the answer has begun, nobody can be told that the database is away.
-  const head = { memberId, exportedAt: isoOf(at), account: await parts.account.exportOf(memberId) }
-  return pieces(memberId, head, parts)
+  // Asked for first: once the answer has begun, nobody can be told that something is unavailable.
+  const [account, streams] = await Promise.all([parts.account.exportOf(memberId), streamsOf(memberId, parts)])
+  return pieces(memberId, { memberId, exportedAt: isoOf(at), account }, streams, parts)
 }
 
-const pieces = async function* (memberId: MemberId, head: object, parts: Parts): AsyncGenerator<string> {
+const pieces = async function* (memberId: MemberId, head: object, streams: readonly string[], parts: Parts): AsyncGenerator<string> {
   const { uploads, publicUrl } = parts
   const pictures = new Set<string>()
   yield `${JSON.stringify(head).slice(0, -1)},\n"events":[`
   let separator = '\n'
-  for (const stream of ownStreams(memberId)) {
+  for (const stream of streams) {
     for await (const event of eventsOf(stream, parts)) {
       if (event.type === 'AvatarChanged' && 'avatar' in event.data && typeof event.data.avatar === 'string') pictures.add(event.data.avatar)
       yield `${separator}${JSON.stringify(event)}`

@@ -7,5 +7,5 @@ import { memberStream } from '@debut/events/members/member-events.ts'
 /** The roles that a member holds, as of a moment ago. Whoever is none, or is erased, holds none. */
 export const memberRoles = async (handle: Handle, memberId: MemberId, when: Parameters<Handle['recall']>[2]): Promise<readonly Role[]> => {
   const state = await handle.recall(member, memberStream(memberId), when)
-  return state.registered ? state.roles : []
+  return state.is === 'registered' ? state.roles : []
 }

@@ -14,6 +14,7 @@ import {
 } from '@debut/events/members/member-events.ts'
 import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
 import { isReserved, Username, USERNAMES_EACH } from '@debut/events/members/username.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
@@ -189,13 +190,20 @@ describe('a member', () => {
         const { state, history } = play(wishes)
         expect(state).toMatchObject(
           username === undefined
-            ? { registered: false }
-            : { username, avatar, roles: expect.toSatisfy((held) => new Set(held).symmetricDifference(roles).size === 0) },
+            ? { is: 'unknown' }
+            : username === null
+              ? { is: 'erased' }
+              : {
+                  is: 'registered',
+                  username,
+                  avatar,
+                  roles: expect.toSatisfy((held) => new Set(held).symmetricDifference(roles).size === 0),
+                },
         )
         expect(history.filter(({ type }) => type === 'MemberErased').length).toBe(username === null ? 1 : 0)
         expect(play(wishes.flatMap((each) => [each, each])).state).toEqual(state)
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     )
   })
 
@@ -208,7 +216,7 @@ describe('a member', () => {
         expect(history).toEqual(first === undefined ? [] : [registered(first.username)])
         expect(play(wishes.flatMap((each) => [each, each])).state).toEqual(state)
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     )
   })
 })

@@ -8,21 +8,19 @@ import {
   MemberOnboarded,
   MemberRegistered,
   PhoneVerified,
-  PreferencesChanged,
-  RoleGranted,
-  RoleRevoked,
   UsernameChanged,
 } from '@debut/events/members/member-events.ts'
 import { DEFAULT_EMAIL, type EmailPreferences } from '@debut/events/members/preferences.ts'
-import type { Role } from '@debut/events/members/role.ts'
 import { isReserved, type Username, USERNAMES_EACH } from '@debut/events/members/username.ts'
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts'
+import { type ChangePreferences, decidePreferences } from './email-preferences.ts'
+import { type ChangeRole, decideRole, evolveRoles, type HeldRoles, noRoles } from './held-roles.ts'
 
 interface RegisterMember {
   readonly type: 'RegisterMember'
   readonly memberId: MemberId
   readonly username: Username
-  /** Who holds the role of that name may be called by it. */
+  /** A reserved name is for the member who holds the role of that name. */
   readonly roles: readonly string[]
   /** The auth service vouches for their email. */
   readonly verified: boolean
@@ -41,23 +39,10 @@ interface ChangeAvatar {
   readonly avatar: string | null
 }
 
-interface ChangeRole {
-  readonly type: 'GrantRole' | 'RevokeRole'
-  readonly memberId: MemberId
-  readonly role: Role
-  readonly by: MemberId | 'configuration'
-}
-
-interface ChangePreferences {
-  readonly type: 'ChangePreferences'
-  readonly memberId: MemberId
-  readonly email: EmailPreferences
-}
-
 interface EraseMember {
   readonly type: 'EraseMember'
   readonly memberId: MemberId
-  /** Typed by hand, so that nobody does this by a slip; undefined where whoever runs Debut deletes the account. */
+  /** Typed by hand, so that nobody does this by a slip; undefined where an operator deletes the account. */
   readonly username?: Username
 }
 
@@ -69,10 +54,9 @@ interface Plain {
 type ChangeMember = ChangeUsername | ChangeAvatar | ChangeRole | ChangePreferences | EraseMember | Plain
 export type MemberCommand = RegisterMember | ChangeMember
 
-interface Registered {
-  readonly registered: true
-  /** Null once the member is erased. */
-  readonly username: Username | null
+interface Registered extends HeldRoles {
+  readonly is: 'registered'
+  readonly username: Username
   /** All that they were ever called: these names stay theirs. */
   readonly names: readonly Username[]
   readonly verified: boolean
@@ -80,42 +64,45 @@ interface Registered {
   /** Once they have had one, or wanted none, it is theirs to choose. */
   readonly hasChosenAvatar: boolean
   readonly onboarded: boolean
-  readonly roles: readonly Role[]
-  /** What the settings gave them once, also where it was taken since. */
-  readonly configured: readonly Role[]
   readonly email: EmailPreferences
 }
 
-export type Member = { readonly registered: false } | Registered
+export type Member = { readonly is: 'unknown' } | Registered | { readonly is: 'erased' }
+
+const ERASED: Member = { is: 'erased' }
 
 /** One stream per member: what they call themselves and what they may do is one invariant. */
 export const member: Decider<MemberCommand, Member, MemberEvent> = {
-  initial: { registered: false },
+  initial: { is: 'unknown' },
 
   decide(command, state) {
-    if (command.type === 'RegisterMember') return register(command, state)
-    if (!state.registered) return refuse(isOfAnother(command) ? 'unknown-member' : 'not-registered')
-    if (state.username === null) return command.type === 'EraseMember' ? accept() : refuse('erased')
-    return change(command, state)
+    switch (state.is) {
+      case 'unknown':
+        if (command.type === 'RegisterMember') return register(command)
+        return refuse(isOfAnother(command) ? 'unknown-member' : 'not-registered')
+      case 'erased':
+        return command.type === 'EraseMember' ? accept() : refuse('erased')
+      case 'registered':
+        return command.type === 'RegisterMember' ? registerAgain(command, state) : change(command, state)
+    }
   },
 
   evolve(state, event) {
     if (event.type === 'MemberRegistered') return registeredAs(event.data.username)
-    return state.registered ? evolved(state, event) : state
+    return state.is === 'registered' ? evolved(state, event) : state
   },
 }
 
 const isOfAnother = (command: ChangeMember) => command.type === 'GrantRole' || command.type === 'RevokeRole'
 
-const register = ({ memberId, username, roles, verified }: RegisterMember, state: Member): Decision<MemberEvent> => {
-  const vouched = verified ? [EmailVerified({ memberId })] : []
-  if (state.registered) {
-    if (state.username === null) return refuse('erased')
-    if (state.username !== username) return refuse('already-registered')
-    return state.verified ? accept() : accept(...vouched)
-  }
+const register = ({ memberId, username, roles, verified }: RegisterMember): Decision<MemberEvent> => {
   if (isReserved(username) && !roles.includes(username)) return refuse('username-reserved')
-  return accept(MemberRegistered({ memberId, username }), ...vouched)
+  return accept(MemberRegistered({ memberId, username }), ...(verified ? [EmailVerified({ memberId })] : []))
+}
+
+const registerAgain = ({ memberId, username, verified }: RegisterMember, state: Registered): Decision<MemberEvent> => {
+  if (state.username !== username) return refuse('already-registered')
+  return state.verified || !verified ? accept() : accept(EmailVerified({ memberId }))
 }
 
 const change = (command: ChangeMember, state: Registered): Decision<MemberEvent> => {
@@ -131,19 +118,10 @@ const change = (command: ChangeMember, state: Registered): Decision<MemberEvent>
     case 'RecordOnboarding':
       return state.onboarded ? accept() : accept(MemberOnboarded({ memberId }))
     case 'ChangePreferences':
-      return isSame(command.email, state.email) ? accept() : accept(PreferencesChanged({ memberId, email: command.email }))
-    case 'GrantRole': {
-      const { role, by } = command
-      // What an admin took since, the settings don't give back.
-      const isGiven = state.roles.includes(role) || (by === 'configuration' && state.configured.includes(role))
-      return isGiven ? accept() : accept(RoleGranted({ memberId, role, by }))
-    }
-    case 'RevokeRole': {
-      const { role, by } = command
-      if (!state.roles.includes(role)) return accept()
-      // So there is always one left who can give it.
-      return role === 'admin' && by === memberId ? refuse('own-role') : accept(RoleRevoked({ memberId, role, by }))
-    }
+      return decidePreferences(command, state.email)
+    case 'GrantRole':
+    case 'RevokeRole':
+      return decideRole(command, state)
     case 'EraseMember':
       return command.username === undefined || command.username === state.username
         ? accept(MemberErased({ memberId }))
@@ -160,32 +138,30 @@ const changeUsername = ({ memberId, username }: ChangeUsername, state: Registere
   return accept(UsernameChanged({ memberId, username }))
 }
 
-const isSame = (one: EmailPreferences, other: EmailPreferences) => {
-  const before = new Map(Object.entries(other))
-  return Object.entries(one).every(([kind, wanted]) => before.get(kind) === wanted)
-}
+/** A name reads as null once its member's key is destroyed. */
+const registeredAs = (username: Username | null): Member =>
+  username === null
+    ? ERASED
+    : {
+        is: 'registered',
+        username,
+        names: [username],
+        verified: false,
+        avatar: null,
+        hasChosenAvatar: false,
+        onboarded: false,
+        email: DEFAULT_EMAIL,
+        ...noRoles,
+      }
 
-const registeredAs = (username: Username | null): Registered => ({
-  registered: true,
-  username,
-  names: username === null ? [] : [username],
-  verified: false,
-  avatar: null,
-  hasChosenAvatar: false,
-  onboarded: false,
-  roles: [],
-  configured: [],
-  email: DEFAULT_EMAIL,
-})
-
-const evolved = (state: Registered, event: Exclude<MemberEvent, { readonly type: 'MemberRegistered' }>): Registered => {
+const evolved = (state: Registered, event: Exclude<MemberEvent, { readonly type: 'MemberRegistered' }>): Member => {
   switch (event.type) {
     case 'EmailVerified':
     case 'PhoneVerified':
       return { ...state, verified: true }
     case 'UsernameChanged': {
       const { username } = event.data
-      return username === null ? registeredAs(null) : { ...state, username, names: [...new Set([...state.names, username])] }
+      return username === null ? ERASED : { ...state, username, names: [...new Set([...state.names, username])] }
     }
     case 'AvatarChanged':
       return { ...state, avatar: event.data.avatar, hasChosenAvatar: true }
@@ -193,16 +169,12 @@ const evolved = (state: Registered, event: Exclude<MemberEvent, { readonly type:
       return { ...state, avatar: null, hasChosenAvatar: true }
     case 'MemberOnboarded':
       return { ...state, onboarded: true }
-    case 'RoleGranted': {
-      const { role, by } = event.data
-      const configured = by === 'configuration' ? [...state.configured, role] : state.configured
-      return { ...state, roles: [...state.roles, role], configured }
-    }
+    case 'RoleGranted':
     case 'RoleRevoked':
-      return { ...state, roles: state.roles.filter((role) => role !== event.data.role) }
+      return { ...state, ...evolveRoles(state, event) }
     case 'PreferencesChanged':
       return { ...state, email: event.data.email }
     case 'MemberErased':
-      return registeredAs(null)
+      return ERASED
   }
 }

@@ -2,10 +2,12 @@ import { members as contract } from '@debut/events/members/members.ts'
 import { handles } from '../handles.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { grantRole, revokeRole } from './change-role.ts'
+import { eraseMembers } from './erase-members.ts'
 import { exportRoute } from './export-route.ts'
 import { changePreferences, eraseMember } from './own-commands.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { registerMember } from './register-member.ts'
+import { releaseUnusedUsernames } from './release-unused-usernames.ts'
 
 export const members = handles(contract, {
   commands: {
@@ -16,4 +18,5 @@ export const members = handles(contract, {
     RevokeRole: revokeRole,
   },
   routes: [profileRoutes, avatarRoutes, exportRoute],
+  processes: [releaseUnusedUsernames, eraseMembers],
 })

@@ -3,13 +3,17 @@ import { Username } from '@debut/events/members/username.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
-import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { type MemberKeys, openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CommandContext, hashOf } from '../kernel/command.ts'
 import { snapshotsIn } from '../kernel/snapshots.ts'
 import { createHandle, type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
-import { type ProcessMemory, processMemory } from '../kernel/process-memory.ts'
+import { processHealth } from '../kernel/processes/process-health.ts'
+import { type ProcessMemory, processMemory } from '../kernel/processes/process-memory.ts'
+import { workOn } from '../kernel/processes/work-on.ts'
+import { createSend } from '../kernel/send.ts'
 import { registerMember } from './register-member.ts'
 import { usernameClaim, usernameStream } from './username-claim.ts'
 import { releaseUnusedUsernames } from './release-unused-usernames.ts'
@@ -32,7 +36,7 @@ describe('a username that was claimed', () => {
   let log: ReturnType<typeof openEventStore>
   let handle: Handle
   let memory: ProcessMemory
-  let destroyKey: (memberId: MemberId) => Promise<void>
+  let keys: MemberKeys
   let register: (username: string, memberId: MemberId, context?: CommandContext) => Promise<Outcome>
 
   beforeEach(async () => {
@@ -40,11 +44,10 @@ describe('a username that was claimed', () => {
     log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
     const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     world.closing({ close: () => database.destroy() })
-    const keys = openMemberKeys(database)
+    keys = openMemberKeys(database)
     const snapshots = snapshotsIn(database)
     handle = createHandle({ log, keys, snapshots, logger: world.logger })
     memory = processMemory(database)
-    destroyKey = (memberId) => keys.destroy(memberId)
     register = (username, memberId, context = contextOf(memberId)) =>
       registerMember(
         { username: Username.parse(username) },
@@ -63,14 +66,14 @@ describe('a username that was claimed', () => {
   /** The process at work, so many seconds later, until everything is settled. */
   const sweepAfter = async (seconds: number) => {
     const clock = () => systemClock().plus({ seconds })
-    const process = releaseUnusedUsernames({ log, handle, memory, claimSecret: SECRET, clock, logger: world.logger })
     const stopped = new AbortController()
-    const following = process.follow(stopped.signal)
+    const health = processHealth(createMetrics('test'))(releaseUnusedUsernames.name)
+    const parts = { log, keys, handle, send: createSend([]), memory, claimSecret: SECRET, clock, logger: world.logger }
+    const following = workOn(releaseUnusedUsernames, parts, { health, signal: stopped.signal }).follow()
     const last = await claimOnly('the-last-claim', noor)
     if (isRefusal(last)) throw new Error('the last claim was refused')
-    await vi.waitFor(async () => {
-      await process.sweep()
-      expect(await memory.recall('release-unused-usernames')).toBeGreaterThanOrEqual(seconds > 60 ? last.position : 0)
+    await vi.waitFor(async () => expect(await memory.recall(releaseUnusedUsernames.name)).toBeGreaterThanOrEqual(last.position), {
+      timeout: 10_000,
     })
     stopped.abort()
     await following
@@ -118,7 +121,7 @@ describe('a username that was claimed', () => {
   })
 
   it('is refused to an account that was erased', async () => {
-    await destroyKey(ines)
+    await keys.destroy(ines)
     expect(await register('ines', ines)).toEqual({ refusal: 'erased' })
   })
 })

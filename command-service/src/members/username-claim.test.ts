@@ -1,6 +1,7 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { UsernameClaimed, UsernameReleased } from '@debut/events/members/member-events.ts'
 import { Username } from '@debut/events/members/username.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
@@ -48,7 +49,7 @@ describe('a username', () => {
         }
         expect(play(wishes).state).toEqual({ owner, claims })
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     )
   })
 

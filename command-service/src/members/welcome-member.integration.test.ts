@@ -53,7 +53,7 @@ describe('an account that was confirmed', () => {
   })
   const stateOf = async ({ memberId }: Newcomer) => {
     const state = await handle.lookNow(member, memberStream(memberId), { at: systemClock() })
-    if (!state.registered) throw new Error('they are no member')
+    if (state.is !== 'registered') throw new Error('they are no member')
     return state
   }
   const ownerOf = async (name: string) =>

@@ -36,7 +36,7 @@ export const welcomer = (parts: Parts): Welcome => {
     const { memberId } = newcomer
     const stream = memberStream(memberId)
     const context = () => requestContext('WelcomeMember', memberId, `welcome-${memberId}`, clock())
-    if (!(await handle.lookNow(member, stream, context())).registered) await register(newcomer, { ...context(), at: clock() })
+    if ((await handle.lookNow(member, stream, context())).is === 'unknown') await register(newcomer, { ...context(), at: clock() })
     for (const command of missing(newcomer, await handle.lookNow(member, stream, context()), parts.configuredRoles)) {
       const outcome = await handle(member, stream, command, context())
       if (isRefusal(outcome) && outcome.refusal !== 'erased') throw new Unavailable(`${command.type} was refused: ${outcome.refusal}`)
@@ -48,7 +48,7 @@ export const welcomer = (parts: Parts): Welcome => {
 
 /** What the account says and the member lacks. */
 const missing = ({ memberId, email, verified, avatarUrl }: Newcomer, state: Member, rolesOf: ConfiguredRoles): MemberCommand[] => {
-  if (!state.registered || state.username === null) return []
+  if (state.is !== 'registered') return []
   const commands: MemberCommand[] = []
   if (verified && !state.verified)
     commands.push(

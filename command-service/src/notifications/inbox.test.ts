@@ -1,5 +1,6 @@
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
@@ -41,7 +42,7 @@ describe('an inbox', () => {
         expect(state.readUpTo).toBe(furthest)
         expect(play(commands.flatMap((each) => [each, each])).history).toEqual(history)
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     )
   })
 })

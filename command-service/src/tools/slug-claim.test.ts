@@ -1,5 +1,6 @@
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { SlugClaimed } from '@debut/events/tools/tool-events.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
@@ -25,7 +26,7 @@ describe('a slug', () => {
         expect(history).toEqual(claims.slice(0, 1).map(claimed))
         expect(play(claims.flatMap((each) => [claim(each), claim(each)])).history).toEqual(history)
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     )
   })
 })

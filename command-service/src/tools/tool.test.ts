@@ -2,6 +2,7 @@ import { MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
@@ -63,7 +64,7 @@ describe('a tool', () => {
         expect(state).toMatchObject({ card, launches: [...launches], newestLaunch: [...launches].at(-1) })
         expect(play(wishes.flatMap((each) => [each, each])).state).toEqual(state)
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     )
   })
 })

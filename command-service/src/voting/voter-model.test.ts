@@ -4,6 +4,7 @@ import { MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefused } from '../kernel/decider.ts'
@@ -164,7 +165,7 @@ describe('a voter, beside a naive model', () => {
           })
         })
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     )
   })
 

@@ -22,3 +22,18 @@ export const AskedInstant = z.pipe(
 
 /** A page of a list, by how many and how far in. */
 export const askedPage = { limit: z._default(askedNumber(1, 100), 30), offset: z._default(askedNumber(0, 100_000), 0) }
+
+/** As many as a page shows, by their ids with commas between them. */
+const MOST_IDS = 100
+
+export const askedIds = <Id extends z.core.$ZodType<string, string>>(id: Id) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(MOST_IDS * 37)),
+        z.transform((text: string) => (text === '' ? [] : text.split(','))),
+      ),
+      z.array(id).check(z.maxLength(MOST_IDS)),
+    ),
+    [],
+  )

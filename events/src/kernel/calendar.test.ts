@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, Day, daysFrom } from './days.ts'
 import { dayOf, endOf, startOf } from './calendar.ts'
 import { toInstant } from './instant.ts'
+import { runs } from '../testing/runs.ts'
 
 const hoursOf = (day: string) =>
   endOf(Day.parse(day))
@@ -43,7 +44,7 @@ describe('the Los Angeles calendar', () => {
         expect(startOf(day) <= instant && instant < endOf(day)).toBe(true)
         expect(endOf(day).toMillis()).toBe(startOf(addDays(day, 1)).toMillis())
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 

@@ -2,6 +2,7 @@ import type * as core from 'zod/v4/core'
 import type { Access } from './access.ts'
 import type { CommandDefinition } from './define-command.ts'
 import type { EventForm } from './define-event.ts'
+import type { NoticeForm } from './define-notice.ts'
 import type { MemberId } from './ids.ts'
 import type { Problems } from './problem.ts'
 
@@ -32,6 +33,8 @@ export interface Capability {
   readonly topics?: Readonly<Record<string, TopicRow>>
   /** The streams that are a member's by their name. Of others, the events say `ownedBy`. */
   readonly ownStreams?: (memberId: MemberId) => readonly string[]
+  /** What members are told of its events. */
+  readonly notices?: readonly NoticeForm[]
   readonly problems?: Problems
 }
 

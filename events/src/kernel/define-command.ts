@@ -11,10 +11,10 @@ export interface CommandDefinition<Type extends string = string, Payload extends
 }
 
 /** What a client may ask for. Who asks, when, and what follows is the server's to know. */
-export const defineCommand = <const Type extends string, Shape extends core.$ZodShape>(
+export const defineCommand = <const Type extends string, Shape extends core.$ZodShape, const By extends Who | 'process' = 'members'>(
   type: Type,
   shape: Shape,
-  { who = 'members' }: { readonly who?: Who | 'process' } = {},
-) => ({ type, payload: z.strictObject(shape), who })
+  { who }: { readonly who?: By } = {},
+) => ({ type, payload: z.strictObject(shape), who: (who ?? 'members') as By })
 
 export type PayloadOf<Definition extends CommandDefinition> = core.output<Definition['payload']>

@@ -10,6 +10,8 @@ export interface EventForm<Type extends string = string, Data = unknown> {
   /** The version new events are written with: one more than there are upcasts. */
   readonly v: number
   readonly schema: z.ZodType<Data>
+  /** The schema of each field. */
+  readonly fields: z.ZodRawShape
   /** Whether the schema would leave it as it is. */
   takesAsItIs(data: unknown): data is Data
   readonly upcasts: readonly Upcast[]
@@ -41,5 +43,5 @@ export const defineEvent = <const Type extends string, Shape extends z.ZodRawSha
   const isUnchanged = unchangedBy(schema)
   const takesAsItIs = (data: unknown): data is z.output<typeof schema> => isUnchanged(data)
   const create = (data: z.input<typeof schema>) => ({ type, data: takesAsItIs(data) ? data : schema.parse(data) })
-  return Object.assign(create, { type, v: upcasts.length + 1, schema, takesAsItIs, upcasts, personal, ownedBy })
+  return Object.assign(create, { type, v: upcasts.length + 1, schema, takesAsItIs, upcasts, personal, ownedBy, fields: shape })
 }

@@ -3,6 +3,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leafHash, nodeHash, proofOf, rootFrom, rootOf, sha256 } from './merkle.ts'
+import { runs } from '../testing/runs.ts'
 
 /** The inputs and roots that implementations of RFC 6962 test themselves with. */
 const inputs = ['', '\0', '\u0010', ' !', '01', '@ABC', 'PQRSTUVW', '`abcdefghijklmno']
@@ -46,7 +47,7 @@ describe("the tree over a day's votes", () => {
         expect(leafHash(text)).toBe(bytesToHex(digest(utf8ToBytes(`\u0000${text}`))))
         expect(nodeHash(left, right)).toBe(bytesToHex(digest(hexToBytes(`01${left}${right}`))))
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 
@@ -83,7 +84,7 @@ describe("the tree over a day's votes", () => {
         expect(verifies(root, leaf, index, size, [sha256('one too many'), ...proof])).toBe(false)
         expect(verifies(root, leaf, index, size, [...proof, sha256('one too many')])).toBe(false)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
 import { addDays, Day } from './days.ts'
 import { endingWith, lastDayOfPeriod, periods, startOfPeriod } from './periods.ts'
+import { runs } from '../testing/runs.ts'
 
 const day = (text: string) => Day.parse(text)
 const lastDayFor = (period: (typeof periods)[number], text: string) => lastDayOfPeriod(period, startOfPeriod(period, day(text)))
@@ -51,7 +52,7 @@ describe('a period', () => {
         expect(startOfPeriod(period, addDays(last, 1))).toBe(addDays(last, 1))
         if (period === 'week') expect(DateTime.fromISO(start).weekday).toBe(1)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addDays, Day, weekdayOf } from './days.ts'
+import { addDays, type Day, weekdayOf } from './days.ts'
 
 export const periods = ['day', 'week', 'month', 'year'] as const
 export const Period = z.enum(periods)

@@ -6,6 +6,9 @@ import { Username } from './username.ts'
 export const MemberParams = z.object({ memberId: MemberId })
 export const MembersQuery = z.object({ limit: askedPage.limit, before: z.optional(askedNumber(1, Number.MAX_SAFE_INTEGER)) })
 
+/** Not `:memberId`, which would be for that member alone. */
+export const StreamsParams = z.object({ member: MemberId })
+
 /** Nobody has a name that is none. */
 export const ProfileParams = z.object({
   username: z.catch(z.optional(z.pipe(z.string().check(z.toLowerCase()), Username)), undefined),

@@ -1,5 +1,5 @@
 import { defineCapability } from '../kernel/define-capability.ts'
-import { Arrival, Members, OneMember } from './member-answers.ts'
+import { Arrival, Members, OneMember, OwnedStreams } from './member-answers.ts'
 import { ChangePreferences, EraseMember, GrantRole, RegisterMember, RevokeRole } from './member-commands.ts'
 import {
   AvatarChanged,
@@ -19,7 +19,7 @@ import {
 } from './member-events.ts'
 import { OwnPage } from './own-page-answers.ts'
 import { memberProblems } from './member-problems.ts'
-import { CheckUsernameQuery, MemberParams, MembersQuery, ProfileBody, ProfileParams } from './member-questions.ts'
+import { CheckUsernameQuery, MemberParams, MembersQuery, ProfileBody, ProfileParams, StreamsParams } from './member-questions.ts'
 import { MyProfile, UpdatedProfile } from './own-profile-answers.ts'
 import { Preferences, Profile, UsernameTaken } from './profile-answers.ts'
 
@@ -55,6 +55,7 @@ export const members = defineCapability({
     'POST /api/profile/avatar': { who: 'members', answer: UpdatedProfile },
     'DELETE /api/profile/avatar': { who: 'members', answer: UpdatedProfile },
     'GET /avatars/:member/:file': { who: 'everybody' },
+    'GET /internal/streams/:member': { who: 'everybody', params: StreamsParams, answer: OwnedStreams },
   },
   topics: { members: { who: 'everybody', frame: Arrival } },
   ownStreams: (memberId) => [memberStream(memberId)],

@@ -12,5 +12,7 @@ export const OwnPage = dated({
   daily: DailyCount,
   /** The newest that stand. */
   votes: z.array(z.object({ launchId: LaunchId, weight: count, countsOn: Day })),
+  /** Something of theirs was accepted a moment ago: what others were shown just before may not hold it. */
+  acted: z.optional(z.literal(true)),
 })
 export type OwnPage = z.infer<typeof OwnPage>

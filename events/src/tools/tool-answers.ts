@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
-import { MemberId } from '../kernel/ids.ts'
+import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { periods } from '../kernel/periods.ts'
 import { Lane, LaunchId } from '../launches/launch-id.ts'
 import { Slug, ToolId } from './tool-card.ts'
@@ -57,5 +57,6 @@ export const ToolFrame = z.object({
   standing: z.nullable(z.partialRecord(z.enum(periods), z.object({ rank: count, of: count, points, voters: points }))),
   hidden: z.boolean(),
   revealAt: z.nullable(IsoInstant),
+  position: LogPosition,
 })
 export type ToolFrame = z.infer<typeof ToolFrame>

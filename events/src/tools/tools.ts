@@ -1,6 +1,6 @@
 import { defineCapability } from '../kernel/define-capability.ts'
 import { Tool, ToolFrame } from './tool-answers.ts'
-import { ListTool } from './tool-commands.ts'
+import { ListTool, PlanLaunch } from './tool-commands.ts'
 import { LaunchPlanned, SlugClaimed, ToolListed } from './tool-events.ts'
 import { toolProblems } from './tool-problems.ts'
 import { ToolParams } from './tool-question.ts'
@@ -8,7 +8,7 @@ import { ToolParams } from './tool-question.ts'
 export const tools = defineCapability({
   name: 'tools',
   events: { tool: [ToolListed, LaunchPlanned], slug: [SlugClaimed] },
-  commands: { ListTool },
+  commands: { ListTool, PlanLaunch },
   answers: { 'GET /api/tools/:tool': { who: 'everybody', params: ToolParams, answer: Tool } },
   topics: { tool: { who: 'everybody', frame: ToolFrame } },
   problems: toolProblems,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
+import { LogPosition } from '../kernel/ids.ts'
 import { Period } from '../kernel/periods.ts'
 import { LaunchId } from '../launches/launch-id.ts'
 import { toolRow } from '../tools/tool-answers.ts'
@@ -36,5 +37,5 @@ export const Board = dated({
 export type Board = z.infer<typeof Board>
 
 /** The first places of a board, as the live topic tells them. */
-export const BoardFrame = z.object({ ...board, tools: z.array(z.object(standing)) })
+export const BoardFrame = z.object({ ...board, tools: z.array(z.object(standing)), position: LogPosition })
 export type BoardFrame = z.infer<typeof BoardFrame>

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 
-const Entitlement = z.union([
-  z.object({ kind: z.literal('discount'), percent: count, on: z.enum(['skip_line', 'any']) }),
-  z.object({ kind: z.literal('free-skip') }),
-  z.object({ kind: z.literal('avatar-border'), border: z.literal([1, 2]) }),
-])
+const discount = { kind: z.literal('discount'), percent: count, on: z.enum(['skip_line', 'any']) }
+const freeSkip = { kind: z.literal('free-skip') }
+const avatarBorder = { kind: z.literal('avatar-border'), border: z.literal([1, 2]) }
+
+const Entitlement = z.union([z.object(discount), z.object(freeSkip), z.object(avatarBorder)])
+
+const tier = count
+/** With the tier that gave it. */
+const Granted = z.union([z.object({ tier, ...discount }), z.object({ tier, ...freeSkip }), z.object({ tier, ...avatarBorder })])
 
 const reward = { streaks: count, description: z.string(), multiplier: count }
 
@@ -21,6 +25,6 @@ export const MemberRewards = dated({
   multiplier: count,
   lottery: z.boolean(),
   tiers: z.array(z.object({ ...reward, entitlements: z.array(Entitlement), grantedAt: when, announcedAt: when })),
-  entitlements: z.array(z.intersection(z.object({ tier: count }), Entitlement)),
+  entitlements: z.array(Granted),
 })
 export type MemberRewards = z.infer<typeof MemberRewards>

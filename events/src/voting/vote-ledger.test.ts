@@ -19,6 +19,7 @@ import { leafHash, sha256 } from '../kernel/merkle.ts'
 import { lastDayOfPeriod, type Period, periods, startOfPeriod } from '../kernel/periods.ts'
 import { byStanding } from './standing-order.ts'
 import { drawWinner, leafOf, VoteLedger } from './vote-ledger.ts'
+import { runs } from '../testing/runs.ts'
 
 const memberOf = (index: number) => MemberId.parse(`4fd7be23-5c6d-4a3c-8f4e-${String(index).padStart(12, '0')}`)
 const launchOf = (index: number) => LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK${String(index).padStart(6, '0')}`)
@@ -330,7 +331,7 @@ describe('any history of votes', () => {
           expect(ledger.standings(period, startOfPeriod(period, friday), both)).toEqual(ranked)
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 })

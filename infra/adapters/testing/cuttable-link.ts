@@ -30,6 +30,11 @@ export const cuttableLink = async (address: string) => {
     url: url.href,
     /** Every connection ends at once. */
     cut,
+    /** And no new one is made. */
+    close: () => {
+      server.close()
+      cut()
+    },
     /** The connections there are stay open, and nothing goes through them any more; new ones work. */
     fallSilent: () => {
       for (const [near, far] of pairs) {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../local/postgres/databases.ts'
+import { postgresUrl } from '../../local/testing/shared-part.ts'
 
 /** A copy of a template for one test file; its address is known once the tests run. */
 export const databaseOfItsOwn = (template = 'template1') => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const database = { url: '' }
   beforeAll(async () => {
-    database.url = await cloneDatabase(inject('postgresUrl'), template, name)
+    database.url = await cloneDatabase(await postgresUrl(), template, name)
   })
-  afterAll(() => dropDatabase(inject('postgresUrl'), name))
+  afterAll(async () => dropDatabase(await postgresUrl(), name))
   return database
 }

@@ -108,7 +108,8 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
       const account = members.state(memberStream(memberId))
       const { opened = false } = launchDays.launches.state(launchStream(launchId)) ?? {}
       const { toolId } = voted
-      const facts = { registered: account.registered, verified: account.registered && account.verified, opened, toolId, boardDate }
+      const registered = account.is === 'registered'
+      const facts = { registered, verified: registered && account.verified, opened, toolId, boardDate }
       const { makers } = tools.state(toolStream(toolId))
       const command = { type: 'CastVote', memberId, launchId, today: dayAt(at), ...facts, makers } as const
       launchDays.note(voters.act(stream, command, log.sent(command.type, { launchId }, memberId, at)))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { binaryEvent, jsonEvent, MaxAppendSizeExceededError, StreamDeletedError, WrongExpectedVersionError } from '@eventstore/db-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collect, event, events, newStream, serverUnderTest, type ServerUnderTest } from './server-under-test.ts'
+import { collect, event, events, newStream, serverUnderTest, type ServerUnderTest } from './testing/server-under-test.ts'
 
 let server: ServerUnderTest
 beforeAll(async () => {

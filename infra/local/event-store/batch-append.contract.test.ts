@@ -5,7 +5,7 @@ import { status, type ClientDuplexStream, type ServiceError } from '@grpc/grpc-j
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
 import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { collect, event, newStream, serverUnderTest, type ServerUnderTest } from './server-under-test.ts'
+import { collect, event, newStream, serverUnderTest, type ServerUnderTest } from './testing/server-under-test.ts'
 
 let server: ServerUnderTest
 let call: ClientDuplexStream<BatchAppendReq, BatchAppendResp>

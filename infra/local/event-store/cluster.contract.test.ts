@@ -7,7 +7,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { credentials } from '@grpc/grpc-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { collect, event, newStream, serverUnderTest, type ServerUnderTest } from './server-under-test.ts'
+import { collect, event, newStream, serverUnderTest, type ServerUnderTest } from './testing/server-under-test.ts'
 
 let server: ServerUnderTest
 let host: string

@@ -3,11 +3,14 @@ import { realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
-/** One server per data directory. A socket, because it is free again whatever way its owner ended. */
-export const lockData = async (dataDir: string): Promise<{ release(): Promise<void> }> => {
+const LOOK_MS = 50
+
+/** One server per data directory. A socket, because it is free again whatever way its owner ended; an owner who is about to end is waited for. */
+export const lockData = async (dataDir: string, patienceMs = 0): Promise<{ release(): Promise<void> }> => {
   const path = socketPath(realpathSync(dataDir))
-  const server = (await listen(path)) ?? (await takeOver(path, dataDir))
+  const server = (await listen(path)) ?? (await takeOver(path, dataDir, patienceMs))
   server.unref()
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }
@@ -27,7 +30,9 @@ const listen = (path: string) =>
     server.listen(path, () => resolve(server))
   })
 
-const takeOver = async (path: string, dataDir: string) => {
+const takeOver = async (path: string, dataDir: string, patienceMs: number) => {
+  const until = performance.now() + patienceMs
+  while ((await answers(path)) && performance.now() < until) await pause(LOOK_MS)
   if (!(await answers(path))) {
     rmSync(path, { force: true })
     const server = await listen(path)

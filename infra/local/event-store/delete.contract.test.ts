@@ -1,6 +1,6 @@
 import { BACKWARDS, END, StreamDeletedError, StreamNotFoundError, WrongExpectedVersionError } from '@eventstore/db-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collect, event, events, newStream, serverUnderTest, type ServerUnderTest } from './server-under-test.ts'
+import { collect, event, events, newStream, serverUnderTest, type ServerUnderTest } from './testing/server-under-test.ts'
 
 let server: ServerUnderTest
 beforeAll(async () => {

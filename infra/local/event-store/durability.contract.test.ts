@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { binaryEvent, EventStoreDBClient, type EventData } from '@eventstore/db-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { start } from './event-store.ts'
-import { collect, event, events, newStream } from './server-under-test.ts'
+import { collect, event, events, newStream } from './testing/server-under-test.ts'
 
 const host = '127.0.0.1'
 let dataDir: string

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { LogTape } from './log-tape.ts'
 import { startServer } from './server.ts'
-import { collect, event } from './server-under-test.ts'
+import { collect, event } from './testing/server-under-test.ts'
 import { openStorage } from './storage.ts'
 
 const host = '127.0.0.1'

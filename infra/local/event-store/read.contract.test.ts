@@ -2,7 +2,7 @@ import { BACKWARDS, END, START, StreamNotFoundError } from '@eventstore/db-clien
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streamsPb, { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collect, event, events, newStream, serverUnderTest, type ServerUnderTest } from './server-under-test.ts'
+import { collect, event, events, newStream, serverUnderTest, type ServerUnderTest } from './testing/server-under-test.ts'
 
 let server: ServerUnderTest
 beforeAll(async () => {

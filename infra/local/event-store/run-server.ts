@@ -8,6 +8,9 @@ const Environment = z.object({
   EVENTSTORE_REQUIRE_AUTH: z.stringbool().default(false),
 })
 
+/** A start that was killed leaves its server to end by itself, after those who still talk to it. */
+const PATIENCE_MS = 10_000
+
 /** The stand-in as a process of its own; settles once its log is whole, and ends the process where it can't be. */
 export const runServer = async (tape?: AsyncIterable<Buffer>): Promise<void> => {
   const parsed = Environment.safeParse(process.env)
@@ -16,15 +19,15 @@ export const runServer = async (tape?: AsyncIterable<Buffer>): Promise<void> => 
     process.exit(1)
   }
   const { EVENTSTORE_PORT: port, EVENTSTORE_HOST: host, EVENTSTORE_DATA_DIR: dataDir, EVENTSTORE_REQUIRE_AUTH: requireAuth } = parsed.data
-  const warn = (message: string) => console.error(JSON.stringify({ level: 'warn', message }))
+  const warn = (message: string) => console.error(JSON.stringify({ level: 'warn', msg: message }))
   try {
-    const surroundings = { clock: Date.now, warn, ...(tape && { tape }) }
+    const surroundings = { clock: Date.now, warn, patienceMs: PATIENCE_MS, ...(tape && { tape }) }
     const running = await startServer({ port, host, advertiseHost: host, dataDir, requireAuth }, surroundings)
     process.once('SIGTERM', () => void running.close().then(() => process.exit(0)))
     console.log(JSON.stringify({ listening: running.port }))
     await running.whole
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', message: error instanceof Error ? error.message : String(error) }))
+    console.error(JSON.stringify({ level: 'error', msg: error instanceof Error ? error.message : String(error) }))
     process.exit(1)
   }
 }

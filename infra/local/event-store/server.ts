@@ -36,6 +36,8 @@ type Surroundings = {
   readonly warn: (message: string) => void
   /** What a new log is filled with, while it is read already and not yet written to. */
   readonly tape?: AsyncIterable<Buffer>
+  /** How long an earlier server on the data has to end. */
+  readonly patienceMs?: number
 }
 
 /** EventStoreDB's own limit on a request. */
@@ -49,8 +51,8 @@ const streamsDefinition = {
   batchAppend: { ...StreamsService.batchAppend, requestDeserialize: decodeRequest, responseSerialize: encodeAnswer },
 }
 
-export const startServer = async (options: EventStoreOptions, { clock, warn, tape }: Surroundings): Promise<Running> => {
-  const storage = await openStorage({ dataDir: options.dataDir, clock, warn, handedOver: tape !== undefined })
+export const startServer = async (options: EventStoreOptions, { clock, warn, tape, patienceMs = 0 }: Surroundings): Promise<Running> => {
+  const storage = await openStorage({ dataDir: options.dataDir, clock, warn, handedOver: tape !== undefined, patienceMs })
   const { reader, writer, commits } = storage
   const calls = new OpenCalls()
   const authenticate = options.requireAuth ? requireBuiltInUser : acceptEveryone

@@ -12,7 +12,7 @@ import {
 } from '@eventstore/db-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { start, type EventStore } from './event-store.ts'
-import { collect, event, events, newStream } from './server-under-test.ts'
+import { collect, event, events, newStream } from './testing/server-under-test.ts'
 import { startServer } from './server.ts'
 
 const host = '127.0.0.1'

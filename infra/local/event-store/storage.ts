@@ -33,12 +33,14 @@ export type StorageOptions = {
   readonly warn: (message: string) => void
   /** A new log is left empty, for one that was written elsewhere. */
   readonly handedOver?: boolean
+  /** How long an earlier server on the data has to end. */
+  readonly patienceMs?: number
 }
 
 export const openStorage = async (options: StorageOptions): Promise<Storage> => {
   const { dataDir } = options
   mkdirSync(dataDir, { recursive: true })
-  const lock = await lockData(dataDir)
+  const lock = await lockData(dataDir, options.patienceMs)
   try {
     return await openLocked(options, lock.release)
   } catch (error) {

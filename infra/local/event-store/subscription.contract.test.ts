@@ -9,7 +9,7 @@ import {
   type Position,
 } from '@eventstore/db-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { event, events, newStream, serverUnderTest, type ServerUnderTest } from './server-under-test.ts'
+import { event, events, newStream, serverUnderTest, type ServerUnderTest } from './testing/server-under-test.ts'
 
 let server: ServerUnderTest
 beforeAll(async () => {

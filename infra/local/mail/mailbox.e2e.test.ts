@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchBrowser } from '../browser.ts'
+import { sharedBrowser } from '../testing/shared-browser.ts'
 import { type Mail, start } from './mailbox.ts'
 
 let browser: Browser
@@ -19,11 +19,11 @@ const send = (message: object) =>
   createTransport({ host: '127.0.0.1', port: mail.smtpPort }).sendMail({ from: FROM, to: 'aya@example.com', text: 'x', ...message })
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   mail = await start({ smtpPort: 0, httpPort: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  await browser?.close()
+  await page?.close()
   await mail?.close()
 })
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ProtocolParser } from './protocol-parser.ts'
@@ -67,7 +68,7 @@ it('gives the same operations wherever the bytes are cut', () => {
         expect(parse(cut(bytes, at))).toEqual(parse([bytes]))
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 
@@ -77,7 +78,7 @@ it('gives the same operations byte by byte', () => {
       const bytes = Buffer.from(operations.join(''), 'latin1')
       expect(parse([...bytes].map((byte) => Buffer.of(byte)))).toEqual(parse([bytes]))
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })
 

@@ -1,3 +1,4 @@
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Interest, isLiteralSubject, isSubject, SubjectTree } from './subject-tree.ts'
@@ -46,7 +47,7 @@ it('finds for every subject exactly the subscriptions whose pattern it fits, wha
         expect(tree.size).toBe(standing.length)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchBrowser } from '../browser.ts'
-import { freePort } from '../supervisor/ports.ts'
+import { sharedBrowser } from '../testing/shared-browser.ts'
+import { quietPort } from '../testing/quiet-port.ts'
 import { start } from './local-provider.ts'
 
 const HOST = '127.0.0.1'
@@ -19,7 +19,7 @@ let callbackUrl: string
 const complaints: string[] = []
 
 beforeAll(async () => {
-  const [port, callbackPort] = [await freePort(HOST), await freePort(HOST)]
+  const [port, callbackPort] = [await quietPort(HOST), await quietPort(HOST)]
   issuer = `http://${HOST}:${port}`
   callbackUrl = `http://localhost:${callbackPort}/auth/v1/callback`
   // Goes on to another page at once, as Debut does.
@@ -29,10 +29,10 @@ beforeAll(async () => {
     else response.end('welcome back')
   }).listen(callbackPort)
   provider = await start({ port, host: HOST, issuer, clientId: 'debut', clientSecret: 'a secret of the two', callbackUrl })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await page?.close()
   await provider?.close()
   debut?.close()
 })

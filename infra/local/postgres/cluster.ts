@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { type Account, accountFor } from './account.ts'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { accountFor } from './account.ts'
 import { type Binaries, binaries } from './binaries.ts'
-import { runAs } from './spawn-as.ts'
+import { programsFor } from './reachable-programs.ts'
+import { type Account, ourselves, runAs } from './spawn-as.ts'
 
 /** It listens on loopback alone, so the password keeps out mistakes rather than people. */
 export const user = 'debut'
@@ -33,28 +46,36 @@ const empty = (folder: string, account: Account) => {
   account.own(folder)
 }
 
+/** To what lies beside its own folder; those further up, which are not ours, it need not pass. */
+const letThrough = (home: string) => chmodSync(home, statSync(home).mode | 0o001)
+
 const initdb = async (folder: string, account: Account, programs: Binaries) => {
   const passwordFile = `${folder}.password`
   empty(folder, account)
   writeFileSync(passwordFile, password, { mode: 0o600 })
   account.own(passwordFile)
-  await runAs(account, programs.initdb, [`--pgdata=${folder}`, ...SETTINGS, `--pwfile=${passwordFile}`]).finally(() =>
-    rmSync(passwordFile, { force: true }),
-  )
+  if (account !== ourselves) letThrough(dirname(folder))
+  const files = [`--pgdata=${account.nameOf(folder)}`, `--pwfile=../${basename(passwordFile)}`]
+  await runAs(account, programs.initdb, [...files, ...SETTINGS], { cwd: folder }).finally(() => rmSync(passwordFile, { force: true }))
 }
 
 /** tar takes an archive that was cut off between two files for a whole one; the last file tells. */
 const LAST = 'PG_VERSION'
 
-/** Whether `folder` is a copy now; a template that is damaged, or that the account may not read, is as good as none. */
+const unpack = async (template: string, folder: string, account: Account) => {
+  const file = openSync(template, 'r')
+  await runAs(account, 'tar', ['-xf', '-'], { cwd: folder, input: file }).finally(() => closeSync(file))
+}
+
+/** Whether `folder` is a copy now; a template that is damaged is as good as none. */
 const unpacked = async (template: string, folder: string, account: Account, programs: Binaries, log: ClusterOptions['log']) => {
   if (!existsSync(template)) return false
   try {
     empty(folder, account)
-    await runAs(account, 'tar', ['-xf', template, '-C', folder])
+    await unpack(template, folder, account)
     if (!existsSync(join(folder, LAST))) throw new Error('It is cut off.')
     // As initdb itself ends, so that a power cut finds on the disk what Postgres believes to be there.
-    await runAs(account, programs.initdb, ['--sync-only', `--pgdata=${folder}`])
+    await runAs(account, programs.initdb, ['--sync-only', `--pgdata=${account.nameOf(folder)}`], { cwd: folder })
     return true
   } catch (error) {
     log(`LOG:  ${template} is of no use: ${String(error)}`)
@@ -76,22 +97,25 @@ export const makeCluster = async (pgdata: string, account: Account, programs: Bi
   renameSync(draft, pgdata)
 }
 
-const ourselves: Account = { ids: {}, prefix: [], own: () => {} }
-
 /** Packs a new cluster with its databases: to unpack it takes a sixth of initdb's time. All copies have one system identifier, which only replicas ask for. False where there was one already. */
 export const makeTemplate = async (templates: string): Promise<boolean> => {
-  const programs = await binaries()
-  const template = templateIn(templates, programs)
+  const installed = await binaries()
+  const template = templateIn(templates, installed)
   if (existsSync(template)) return false
   const work = join(templates, 'postgres-template')
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })
   const home = realpathSync(work)
-  const account = accountFor(home, programs.postgres)
   const cluster = join(home, 'cluster')
-  await initdb(cluster, account, programs)
-  const statements = databases.map((name) => `create database ${name} strategy file_copy\n`)
-  await runAs(account, programs.postgres, ['--single', '-D', cluster, 'postgres'], statements.join(''))
+  const account = await accountFor(home, cluster)
+  const programs = await programsFor(account, installed, home)
+  try {
+    await initdb(cluster, account, programs)
+    const input = databases.map((name) => `create database ${name} strategy file_copy\n`).join('')
+    await runAs(account, programs.postgres, ['--single', '-D', account.nameOf(cluster), 'postgres'], { cwd: cluster, input })
+  } finally {
+    programs.remove()
+  }
   const packed = join(home, 'cluster.tar')
   const rest = readdirSync(cluster).filter((name) => name !== LAST)
   await runAs(ourselves, 'tar', ['-cf', packed, '-C', cluster, ...rest, LAST])

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -11,13 +11,22 @@ const alive = (pid: number) => {
   }
 }
 
+const isPostgres = (pid: number) => {
+  try {
+    return /^\d+ \(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
 /** Whether the process is a Postgres of this folder and not a stranger who got its number; where that cannot be seen, the lock is believed. */
 const serves = (pid: number, pgdata: string) => {
   if (process.platform !== 'linux') return true
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === pgdata
-  } catch {
-    return false
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(pgdata)
+  } catch (error) {
+    // Most containers do not let root look into a process of another user's.
+    return error instanceof Error && 'code' in error && error.code === 'EACCES' && isPostgres(pid)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Component, Running } from './component.ts'
+import { type Component, Hopeless, type Running } from './component.ts'
 
 type Started = { close(): Promise<unknown>; readonly pid?: number; readonly ended?: Promise<string> }
 
@@ -10,12 +10,14 @@ export const inProcess = (name: string, start: () => Promise<Started>, needs: re
     const over = Promise.withResolvers<string>()
     const started = start()
     const running: { pid?: number | undefined } = {}
+    let isHopeless = false
     const ready = started.then(
       (server) => {
         running.pid = server.pid
         void server.ended?.then(over.resolve)
       },
       (error: unknown) => {
+        isHopeless = error instanceof Hopeless
         over.resolve(error instanceof Error ? error.message : String(error))
         return new Promise<void>(() => {})
       },
@@ -26,6 +28,7 @@ export const inProcess = (name: string, start: () => Promise<Started>, needs: re
       },
       ready,
       ended: over.promise,
+      isHopeless: () => isHopeless,
       stop: async () => {
         await started.then(
           (server) => server.close(),

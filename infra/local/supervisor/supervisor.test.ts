@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { Hopeless } from './component.ts'
+import { inProcess } from './in-process.ts'
 import { supervise } from './supervisor.ts'
 import { scriptedComponents } from './testing/scripted-component.ts'
 
@@ -61,12 +63,121 @@ it('brings a component back when it has ended, without touching the others, and 
   database.becomesReady()
   for (const life of [1, 2, 3]) {
     await written('service launched', life)
+    service.becomesReady()
+    await supervisor.readyOf('service')
     service.ends('exit code 7')
   }
   await written('service launched', 4)
   expect(failures).toEqual([1, 2, 3])
   expect(told[0]).toContain('service ended: exit code 7')
   expect(journal.filter((entry) => entry === 'database launched')).toHaveLength(1)
+  await supervisor.stop()
+})
+
+it('ends a start in which a component fails three times in the same way, and gives the reason', async () => {
+  const { journal, written, scripted } = scriptedComponents()
+  const service = scripted('service')
+  const supervisor = supervise([service.component, scripted('database').component], quiet)
+  for (const [life, process] of [4711, 4712, 4713].entries()) {
+    await written('service launched', life + 1)
+    service.ends(`/data/run-${process}/lock is held by process ${process}`)
+  }
+  await expect(supervisor.ready).rejects.toThrow(
+    'Debut cannot start: service failed 3 times in the same way: /data/run-4713/lock is held by process 4713',
+  )
+  await supervisor.stop()
+  expect(journal.filter((entry) => entry === 'service launched')).toHaveLength(3)
+})
+
+it('goes on with a component that fails in another way each time', async () => {
+  const { written, scripted } = scriptedComponents()
+  const service = scripted('service')
+  const supervisor = supervise([service.component], quiet)
+  for (const life of [1, 2, 3, 4, 5, 6]) {
+    await written('service launched', life)
+    service.ends(`exit code ${life % 3}`)
+  }
+  await written('service launched', 7)
+  service.becomesReady()
+  await supervisor.ready
+  await supervisor.stop()
+})
+
+it('goes on with a component that has been ready, however often it fails in the same way', async () => {
+  const { written, scripted } = scriptedComponents()
+  const service = scripted('service')
+  const supervisor = supervise([service.component], quiet)
+  await written('service launched')
+  service.becomesReady()
+  await supervisor.ready
+  for (const life of [1, 2, 3, 4]) {
+    await written('service launched', life)
+    service.ends('exit code 1')
+  }
+  await written('service launched', 5)
+  await supervisor.stop()
+})
+
+it('does not blame a component for a failure while something that it needs is down', async () => {
+  const { written, scripted } = scriptedComponents()
+  const database = scripted('database')
+  const service = scripted('service', ['database'])
+  const supervisor = supervise([database.component, service.component], quiet)
+  await written('database launched')
+  database.becomesReady()
+  await supervisor.readyOf('database')
+  database.ends('killed by SIGKILL')
+  await written('database launched', 2)
+  for (const life of [1, 2, 3, 4]) {
+    await written('service launched', life)
+    service.ends('exit code 1')
+  }
+  await written('service launched', 5)
+  database.becomesReady()
+  service.becomesReady()
+  await supervisor.ready
+  await supervisor.stop()
+})
+
+it('blames a component that fails while it is loaded, whatever it needs', async () => {
+  const { written, scripted } = scriptedComponents()
+  const service = scripted('service', ['log'], [], ['log'])
+  const supervisor = supervise([scripted('log').component, service.component], quiet)
+  for (const life of [1, 2, 3]) {
+    await written('service launched', life)
+    service.ends('exit code 1. Its last lines:\n  at load (a.ts:1)\n  SyntaxError: Unexpected token')
+  }
+  await expect(supervisor.ready).rejects.toThrow('service failed 3 times in the same way: exit code 1: SyntaxError: Unexpected token')
+  await supervisor.stop()
+})
+
+it('ends a start at once when a component says that no attempt can go better', async () => {
+  let attempts = 0
+  const database = inProcess('database', async () => {
+    attempts++
+    throw new Hopeless('Nobody can run it here: start as another user.')
+  })
+  const supervisor = supervise([database], quiet)
+  await expect(supervisor.ready).rejects.toThrow(/^Nobody can run it here: start as another user\.$/)
+  await supervisor.stop()
+  expect(attempts).toBe(1)
+})
+
+it('begins to count anew when a component is started again on wish', async () => {
+  const { written, scripted } = scriptedComponents()
+  const service = scripted('service')
+  const supervisor = supervise([service.component], { say: () => {}, delay: () => 0 })
+  for (const life of [1, 2]) {
+    await written('service launched', life)
+    service.ends('exit code 1')
+  }
+  await written('service launched', 3)
+  await supervisor.restart('service')
+  await written('service launched', 4)
+  service.ends('exit code 1')
+  await written('service launched', 5)
+  service.becomesReady()
+  await supervisor.ready
   await supervisor.stop()
 })
 

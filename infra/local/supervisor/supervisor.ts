@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { backoff, STEADY_MS } from './backoff.ts'
 import type { Component, Running } from './component.ts'
+import { ENOUGH, inOneSentence, sameFailure } from './same-failure.ts'
 
 export type Supervisor = {
-  /** Settles when every component has been ready once. */
+  /** Settles when every component has been ready once; fails with a reason when one will never be. */
   readonly ready: Promise<void>
   readonly readyOf: (name: string) => Promise<void>
   /** Those that have not been ready yet. */
@@ -29,6 +30,7 @@ type Part = {
   readonly component: Component
   readonly ready: PromiseWithResolvers<void>
   wasReady: boolean
+  isUp: boolean
   running?: Running | undefined
   /** Cuts short the pause before the next attempt. */
   hurry: AbortController
@@ -52,8 +54,13 @@ export const supervise = (components: readonly Component[], options: SupervisorO
   const areReady = (names: readonly string[]) => names.every((name) => part(name).wasReady)
   const whenReady = (names: readonly string[]) => Promise.all(names.map((name) => part(name).ready.promise)).then(() => undefined)
 
-  /** One life of a component; the reason of its end. */
-  const live = async (current: Part, begin: Promise<void>): Promise<string> => {
+  const failed = Promise.withResolvers<never>()
+
+  /** What it may fail for once and not the next time: before it begins it has not asked anybody for anything yet. */
+  const missesSomething = (names: readonly string[]) => areReady(names) && !names.every((name) => part(name).isUp)
+
+  /** One life of a component, and how it ended. */
+  const live = async (current: Part, begin: Promise<void>) => {
     const { name } = current.component
     const running = current.component.launch(begin)
     current.running = running
@@ -63,13 +70,15 @@ export const supervise = (components: readonly Component[], options: SupervisorO
     clearInterval(waiting)
     if (early === undefined) {
       current.wasReady = true
+      current.isUp = true
       current.ready.resolve()
       changed()
     }
     const reason = early ?? (await running.ended)
     current.running = undefined
+    current.isUp = false
     changed()
-    return reason
+    return { reason, isHopeless: running.isHopeless?.() ?? false }
   }
 
   const keep = async (current: Part): Promise<void> => {
@@ -78,14 +87,25 @@ export const supervise = (components: readonly Component[], options: SupervisorO
     const first = needs.filter((need) => !loadsBefore.includes(need))
     await Promise.race([whenReady(first), stopped])
     let failures = 0
+    /** Those in a row, before it was ever ready, that happened in the same way. */
+    let alike: string[] = []
     while (!stopping.signal.aborted) {
       const begun = performance.now()
-      const reason = await live(current, whenReady(needs))
+      const { reason, isHopeless } = await live(current, whenReady(needs))
       if (stopping.signal.aborted) return
       if (current.restarting) {
         current.restarting = false
         failures = 0
+        alike = []
         continue
+      }
+      if (!current.wasReady) {
+        if (isHopeless) return failed.reject(new Error(reason))
+        if (!missesSomething(needs)) alike = [...alike.filter((other) => sameFailure(other, reason)), reason]
+        if (alike.length === ENOUGH) {
+          say(name, `ended: ${reason}`)
+          return failed.reject(new Error(`Debut cannot start: ${name} failed ${ENOUGH} times in the same way: ${inOneSentence(reason)}`))
+        }
       }
       failures = performance.now() - begun > STEADY_MS ? 1 : failures + 1
       const wait = delay(failures)
@@ -93,6 +113,7 @@ export const supervise = (components: readonly Component[], options: SupervisorO
       say(name, `ended: ${reason}\nIt starts again in ${seconds(wait)}${again}.`)
       current.hurry = new AbortController()
       await pause(wait, undefined, { signal: AbortSignal.any([stopping.signal, current.hurry.signal]) }).catch(() => undefined)
+      if (current.hurry.signal.aborted) alike = []
     }
   }
 
@@ -101,6 +122,7 @@ export const supervise = (components: readonly Component[], options: SupervisorO
       component,
       ready: Promise.withResolvers(),
       wasReady: false,
+      isUp: false,
       hurry: new AbortController(),
       restarting: false,
       over: Promise.resolve(),
@@ -125,8 +147,12 @@ export const supervise = (components: readonly Component[], options: SupervisorO
     return stop
   }
 
+  const ready = Promise.race([failed.promise, whenReady([...parts.keys()])])
+  // For whoever does not listen, it stands in what was said.
+  ready.catch(() => {})
+
   return {
-    ready: Promise.all([...parts.values()].map(({ ready }) => ready.promise)).then(() => undefined),
+    ready,
     readyOf: (name) => part(name).ready.promise,
     pending: () => [...parts.values()].filter(({ wasReady }) => !wasReady).map(({ component }) => component.name),
     pidOf: (name) => part(name).running?.pid,

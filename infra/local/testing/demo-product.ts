@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { readStackFile, type StackFile } from '../stack-file.ts'
 
 const PATIENCE_MS = 90_000
@@ -11,25 +12,53 @@ export interface DemoProduct {
   stop(): Promise<void>
 }
 
-/** The whole product with its demo world, in a folder of its own and on free ports; nobody votes but who comes by. What an installation made ready is left to a reader's first start. */
-export const startDemoProduct = async (dataDir: string, ready = join(dataDir, 'nothing-ready')): Promise<DemoProduct> => {
+interface Options {
+  /** Where an installation may have made data ready; that is left to a reader's first start. */
+  readonly ready?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** The whole product with its demo world, in a folder of its own and on free ports; nobody votes but who comes by. */
+export const startDemoProduct = async (
+  dataDir: string,
+  { ready = join(dataDir, 'nothing-ready'), env }: Options = {},
+): Promise<DemoProduct> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../start.ts'), ready], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO_CROWD: 'off', NODE_ENV: 'production', TZ: 'UTC' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO_CROWD: 'off', NODE_ENV: 'production', TZ: 'UTC', ...env },
+    // By the channel it knows when whoever started it is gone, however they went.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
+  let said = ''
   const over = once(child, 'exit')
+  const told = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        said += String(chunk)
+        if (said.includes('ready at')) resolve()
+      })
+  })
   const stop = async () => {
     child.kill('SIGTERM')
     await over
   }
-  for (const until = performance.now() + PATIENCE_MS; !said.join('').includes('ready at'); await delay(100)) {
-    if (child.exitCode === null && performance.now() < until) continue
-    child.kill('SIGKILL')
-    throw new Error(`The product did not start:\n${said.join('')}`)
-  }
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  await Promise.race([told, over])
+  clearTimeout(giveUp)
+  if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The product did not start:\n${said}`)
   const stack = readStackFile(dataDir)
   if (stack === undefined) throw new Error('The product says it is ready and not where')
   return { stack, stop }
+}
+
+/** One for all readers in browsers. It is behind a proxy of theirs, so that each can come from an address of their own and have its share of what an address may ask for. */
+export const startSharedProduct = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'debut-shared-'))
+  const { stack, stop } = await startDemoProduct(join(folder, 'data'), { env: { AUTH_TRUSTED_PROXIES: '2' } })
+  return {
+    about: stack,
+    stop: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }

@@ -1,32 +1,28 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@debut/infra/adapters/database.ts'
-import type { TestProject } from 'vitest/node'
 import { createMissingDatabases, databaseUrl } from '../postgres/databases.ts'
 import { start } from '../postgres/postgres.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string
-  }
-}
-
 export const TEMPLATES = { debut: 'debut_template', identity: 'identity_template' } as const
 
+/** Nothing here outlives the run, so nothing waits for the disk. */
+const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
 /** One Postgres for the run, with the migrated databases that each test file clones. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+export const startPostgresForTests = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'debut-tests-'))
-  // As root, Postgres runs as a user of its own, who must get through.
-  chmodSync(dataDir, 0o711)
-  const postgres = await start({ dataDir, port: 0, host: '127.0.0.1' })
+  const postgres = await start({ dataDir, port: 0, host: '127.0.0.1', own: FORGETFUL })
   await createMissingDatabases(postgres.url, Object.values(TEMPLATES))
   const migrations = (service: string) => new URL(`../../../${service}/migrations/`, import.meta.url)
   await migrate(databaseUrl(postgres.url, TEMPLATES.debut), migrations('projection-service'), 'projections')
   await migrate(databaseUrl(postgres.url, TEMPLATES.identity), migrations('command-service'), 'identity')
-  project.provide('postgresUrl', postgres.url)
-  return async () => {
-    await postgres.close()
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    about: postgres.url,
+    stop: async () => {
+      await postgres.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }

@@ -14,16 +14,17 @@ import { configSchema as projectionConfig } from '@debut/projection-service/conf
 import type { Projector } from '@debut/projection-service/kernel/projector.ts'
 import { startQueryService } from '@debut/query-service/app.ts'
 import { configSchema as queryConfig } from '@debut/query-service/config.ts'
-import { expect, inject, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { mintAccessToken } from '../access-token.ts'
 import { appointIn } from '../appoint.ts'
-import { start as startEventStore } from '../event-store/event-store.ts'
 import { start as startNats } from '../nats/nats-server.ts'
-import { cloneDatabase, dropDatabase } from '../postgres/databases.ts'
+import { cloneDatabase, databaseUrl, dropDatabase } from '../postgres/databases.ts'
 import { signInLocally } from '../sign-in-locally.ts'
 import { openSecrets } from '../signing-keys.ts'
-import { freePort } from '../supervisor/ports.ts'
 import { TEMPLATES } from './postgres-for-tests.ts'
+import { quietPort } from './quiet-port.ts'
+import { postgresUrl as sharedPostgres } from './shared-part.ts'
+import { startStoreInThisThread } from './store-in-this-thread.ts'
 
 const HOST = '127.0.0.1'
 
@@ -36,7 +37,7 @@ export interface Person {
 
 /** A server that can go away and come back where it was. */
 const stoppable = async (start: (port: number) => Promise<{ readonly port: number; close(): Promise<unknown> }>) => {
-  let server: Awaited<ReturnType<typeof start>> | undefined = await start(0)
+  let server: Awaited<ReturnType<typeof start>> | undefined = await start(await quietPort(HOST))
   const { port } = server
   return {
     port,
@@ -56,15 +57,18 @@ export const startWorld = async (
   logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent'),
 ) => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const postgresUrl = inject('postgresUrl')
+  const postgresUrl = await sharedPostgres()
   const clone = (database: 'debut' | 'identity') => cloneDatabase(postgresUrl, TEMPLATES[database], `${name}_${database}`)
   const folder = mkdtempSync(join(tmpdir(), 'debut-world-'))
-  const [edgePort, debutUrl, identityUrl, eventStore, nats] = await Promise.all([
-    freePort(HOST),
-    own?.debutUrl ?? clone('debut'),
+  let cloned: Promise<string> | undefined
+  /** Made for whoever asks first: most of what the command-service does needs none. */
+  const readModels = () => (cloned ??= Promise.resolve(own?.debutUrl ?? clone('debut')))
+  const [edgePort, queryPort, identityUrl, eventStore, nats] = await Promise.all([
+    quietPort(HOST),
+    quietPort(HOST),
     own?.identityUrl ?? clone('identity'),
     stoppable((port) =>
-      startEventStore({ port, host: HOST, advertiseHost: HOST, dataDir: join(folder, 'event-store'), requireAuth: false }),
+      startStoreInThisThread({ port, host: HOST, advertiseHost: HOST, dataDir: join(folder, 'event-store'), requireAuth: false }),
     ),
     stoppable((port) => startNats({ port, host: HOST })),
   ])
@@ -80,8 +84,9 @@ export const startWorld = async (
     PORT: '0',
     EVENTSTORE_URL: `esdb://${HOST}:${eventStore.port}?tls=false`,
     NATS_URL: `nats://${HOST}:${nats.port}`,
-    DATABASE_URL: debutUrl,
+    DATABASE_URL: own?.debutUrl ?? databaseUrl(postgresUrl, `${name}_debut`),
     IDENTITY_DATABASE_URL: identityUrl,
+    QUERY_SERVICE_URL: `http://${HOST}:${queryPort}`,
     SIGNING_KEYS_FILE: signingKeysFile,
     CLAIM_SECRET: claimSecret,
     SEED_SECRET: seedSecret,
@@ -91,6 +96,8 @@ export const startWorld = async (
     PUBLIC_URL: `http://localhost:${edgePort}`,
   }
 
+  let queryServices = 0
+
   return {
     settings,
     logger,
@@ -99,11 +106,20 @@ export const startWorld = async (
     /** With some settings of its own, as its environment would have them. */
     commandService: async (clock: Clock = systemClock, own: Readonly<Record<string, string>> = {}) =>
       closing(await startCommandService(commandConfig.parse({ ...settings, ...own }), logger, clock)),
-    projectionService: async (projectors?: readonly Projector[]) =>
-      closing(await startProjectionService(projectionConfig.parse(settings), logger, projectors)),
-    /** On a port of its own choice, or on that of one that was there before. */
-    queryService: async (commandUrl: string, { clock = systemClock, port = 0 }: { clock?: Clock; port?: number } = {}) => {
-      const config = queryConfig.parse({ ...settings, PORT: port, JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json` })
+    /** The database of the read models, which both services that use it bring along. */
+    readModels,
+    projectionService: async (projectors?: readonly Projector[]) => {
+      await readModels()
+      return closing(await startProjectionService(projectionConfig.parse(settings), logger, projectors))
+    },
+    /** The first where the others look for it; a further one on a port of its own choice, or on that of one that was there before. */
+    queryService: async (commandUrl: string, { clock = systemClock, port }: { clock?: Clock; port?: number } = {}) => {
+      await readModels()
+      const config = queryConfig.parse({
+        ...settings,
+        PORT: port ?? (queryServices++ === 0 ? queryPort : 0),
+        JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json`,
+      })
       return closing(await startQueryService(config, logger, clock))
     },
     /** Closed with the world, before its backing services. */

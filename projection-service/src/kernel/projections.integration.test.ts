@@ -46,7 +46,7 @@ describe('projections', () => {
     const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     world.closing({ close: () => identity.destroy() })
     keys = openMemberKeys(identity)
-    session = world.closing(await openSession({ url: world.settings.DATABASE_URL, name: 'test', patienceMs: 10_000 }))
+    session = world.closing(await openSession({ url: await world.readModels(), name: 'test', patienceMs: 10_000 }))
   })
   afterEach(() => world.close())
 

@@ -1,11 +1,18 @@
 import type { Capability } from '@debut/events/kernel/define-capability.ts'
+import type { EventForm } from '@debut/events/kernel/define-event.ts'
 import type { Projector } from './projector.ts'
 
 /** What a capability brings to this service. */
 export interface Projected {
   readonly contract: Capability
   readonly projectors: readonly Projector[]
+  /** Events of it that no read model has a use for, beside the results and what is owned. */
+  readonly readByNobody: readonly EventForm[]
 }
 
 /** A capability's manifest in this service. */
-export const projects = (contract: Capability, projectors: readonly Projector[]): Projected => ({ contract, projectors })
+export const projects = (
+  contract: Capability,
+  projectors: readonly Projector[],
+  { readByNobody = [] }: Partial<Pick<Projected, 'readByNobody'>> = {},
+): Projected => ({ contract, projectors, readByNobody })

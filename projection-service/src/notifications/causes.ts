@@ -1,8 +1,9 @@
+import { capabilities } from '@debut/events/capabilities.ts'
 import type { EventForm, EventOf } from '@debut/events/kernel/define-event.ts'
 import type { Actor, Recorded } from '@debut/events/kernel/envelope.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
-import type { Notice } from '@debut/events/notifications/notification.ts'
+import { type Notice, NotificationPayload, NotificationType } from '@debut/events/notifications/notification.ts'
 import { notificationId } from '@debut/events/notifications/notification-id.ts'
 import type { Batch } from '../kernel/projector.ts'
 
@@ -54,5 +55,15 @@ const rowsOf = ({ envelope, stream, revision, position }: Recorded<unknown>, not
 
 const isMember = (actor: Actor): actor is MemberId => !actor.startsWith('process:')
 
-/** Every event that members are told of. */
-export const causes: readonly Cause[] = []
+/** Every event that members are told of, as the capabilities say. */
+export const causes: readonly Cause[] = capabilities.flatMap(({ events = {}, notices = [] }) =>
+  notices.flatMap(({ form, noticesOf }) => {
+    const [category] = Object.entries(events).find(([, forms]) => forms.includes(form)) ?? []
+    const inOurWords = ({ recipientId, type, payload }: ReturnType<typeof noticesOf>[number]): Notice => ({
+      recipientId,
+      type: NotificationType.parse(type),
+      payload: NotificationPayload.parse(payload),
+    })
+    return category === undefined ? [] : [cause(category, form, ({ event }) => noticesOf(event.data).map(inOurWords))]
+  }),
+)

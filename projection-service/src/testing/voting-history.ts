@@ -9,7 +9,8 @@ import { toInstant } from '@debut/events/kernel/instant.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { MemberOnboarded, MemberRegistered, RoleGranted } from '@debut/events/members/member-events.ts'
+import { MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed } from '@debut/events/follows/follow-events.ts'
+import { MemberErased, MemberOnboarded, MemberRegistered, RoleGranted, UsernameClaimed } from '@debut/events/members/member-events.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
@@ -30,7 +31,7 @@ import {
 } from '@debut/events/voting/vote-events.ts'
 import fc from 'fast-check'
 
-type Act = 'cast' | 'withdraw' | 'hold' | 'void' | 'restore' | 'announce' | 'read'
+type Act = 'cast' | 'withdraw' | 'hold' | 'void' | 'restore' | 'announce' | 'read' | 'follow' | 'unfollow'
 
 /** Some hours pass, everybody votes on each of some days, somebody withdraws yesterday's vote, or does something about one of the last launches. */
 type Step =
@@ -69,6 +70,8 @@ interface Person {
   before: Streak | undefined
   granted: number[]
   announced: number[]
+  /** Members and tools. */
+  readonly follows: Set<string>
 }
 
 const MEMBERS = 4
@@ -93,8 +96,9 @@ class VotingHistory {
       if (index > 0) this.#commit(`member-${memberId}`, memberId, MemberOnboarded({ memberId }))
       if (index === 0) this.#commit(`member-${memberId}`, memberId, RoleGranted({ memberId, role: 'admin', by: 'configuration' }))
       const none = { streak: 0, latest: null }
-      return { memberId, kept: new Map(), casts: 0, streak: none, before: undefined, granted: [], announced: [] }
+      return { memberId, kept: new Map(), casts: 0, streak: none, before: undefined, granted: [], announced: [], follows: new Set() }
     })
+    this.#comeAndGo(memberOf(MEMBERS))
     this.#open()
   }
 
@@ -116,6 +120,9 @@ class VotingHistory {
         return this.#announce(person)
       case 'read':
         return this.#read(person)
+      case 'follow':
+      case 'unfollow':
+        return this.#follow(person, launch, step.act === 'follow')
       default:
         return this.#moderate(person, votes, step.act)
     }
@@ -291,6 +298,31 @@ class VotingHistory {
     this.#vote(memberId, memberId, RewardsAnnounced({ memberId, tiers }))
   }
 
+  /** Of the tool, and of the member after them. */
+  #follow({ memberId, follows }: Person, { toolId }: Launch, wanted: boolean): void {
+    const index = this.#people.findIndex((each) => each.memberId === memberId)
+    const followedId = memberOf((index + 1) % MEMBERS)
+    const events: Fact[] = []
+    if (follows.has(toolId) !== wanted) events.push(wanted ? ToolFollowed({ memberId, toolId }) : ToolUnfollowed({ memberId, toolId }))
+    if (follows.has(followedId) !== wanted)
+      events.push(wanted ? MemberFollowed({ memberId, followedId }) : MemberUnfollowed({ memberId, followedId }))
+    for (const each of [toolId, followedId])
+      if (wanted) follows.add(each)
+      else follows.delete(each)
+    if (events.length > 0) this.#commit(`follower-${memberId}`, memberId, ...events)
+  }
+
+  /** One who followed, was followed, and is erased; somebody who has not heard of it follows them after that. */
+  #comeAndGo(memberId: MemberId): void {
+    const other = memberOf(0)
+    this.#commit(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: 'gone' }))
+    this.#commit(`username-${memberId}`, memberId, UsernameClaimed({ memberId }))
+    this.#commit(`follower-${memberId}`, memberId, MemberFollowed({ memberId, followedId: other }))
+    this.#commit(`follower-${other}`, other, MemberFollowed({ memberId: other, followedId: memberId }))
+    this.#commit(`member-${memberId}`, memberId, MemberErased({ memberId }))
+    this.#commit(`follower-${memberOf(1)}`, memberOf(1), MemberFollowed({ memberId: memberOf(1), followedId: memberId }))
+  }
+
   /** All that they were told so far. */
   #read({ memberId }: Person): void {
     this.#commit(`inbox-${memberId}`, memberId, NotificationsRead({ memberId, upTo: LogPosition.parse(this.#position(-1)) }))
@@ -335,7 +367,7 @@ export const historyOf = (steps: readonly Step[]): readonly Commit[] => {
 }
 
 const someoneActs = fc.record({
-  act: fc.constantFrom('cast', 'cast', 'cast', 'cast', 'withdraw', 'hold', 'void', 'restore', 'announce', 'read'),
+  act: fc.constantFrom('cast', 'cast', 'cast', 'cast', 'withdraw', 'hold', 'void', 'restore', 'announce', 'read', 'follow', 'unfollow'),
   member: fc.nat(MEMBERS - 1),
   launch: fc.oneof({ weight: 3, arbitrary: fc.nat(3) }, { weight: 1, arbitrary: fc.nat(20) }),
 } as const)

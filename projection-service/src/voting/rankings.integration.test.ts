@@ -4,6 +4,7 @@ import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 import { decode } from '@debut/infra/adapters/event-codec.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { discard, schemaOf } from '../kernel/build.ts'
@@ -54,7 +55,7 @@ describe('the boards', () => {
         const byBoard = (rows: readonly { board: string }[]) => Object.groupBy(rows, ({ board }) => board)
         expect(byBoard(standings)).toEqual(byBoard(expected))
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   }, 120_000)
 })

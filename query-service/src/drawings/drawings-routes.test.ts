@@ -1,10 +1,11 @@
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
-import { drawingsRoutes } from './drawings-routes.ts'
+import { facesRoute, logosRoute } from './drawings-routes.ts'
 
 const server = () => {
   const app = fastify()
-  drawingsRoutes(app)
+  facesRoute(app, '/api/drawings/faces/:seed')
+  logosRoute(app, '/api/drawings/logos/:seed')
   return app
 }
 

@@ -6,22 +6,20 @@ import { drawLogo } from './logo.ts'
 
 const Seed = z.object({ seed: z.string().regex(/^[a-z0-9-]{1,64}(\.svg)?$/) })
 
-/** Pictures for whoever has none of their own. A seed never changes what it draws, so nobody has to ask twice. */
-export const drawingsRoutes = (app: FastifyInstance) => {
-  const serve = (path: string, draw: (seed: string) => string) =>
-    app.get(path, async (request, reply) => {
-      const parsed = Seed.safeParse(request.params)
-      if (!parsed.success) throw new HttpError('not-found')
-      return (
-        reply
-          .type('image/svg+xml')
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          // Opened by itself it is a document of our origin: it may do nothing but be seen.
-          .header('content-security-policy', "default-src 'none'; sandbox")
-          .send(draw(parsed.data.seed.replace(/\.svg$/, '')))
-      )
-    })
+/** Pictures for those who have none of their own. A seed never changes what it draws, so nobody has to ask twice. */
+const drawing = (draw: (seed: string) => string) => (app: FastifyInstance, address: string) =>
+  app.get(address, async (request, reply) => {
+    const parsed = Seed.safeParse(request.params)
+    if (!parsed.success) throw new HttpError('not-found')
+    return (
+      reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // Opened by itself it is a document of our origin: it may do nothing but be seen.
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(draw(parsed.data.seed.replace(/\.svg$/, '')))
+    )
+  })
 
-  serve('/api/drawings/faces/:seed', drawFace)
-  serve('/api/drawings/logos/:seed', drawLogo)
-}
+export const facesRoute = drawing(drawFace)
+export const logosRoute = drawing(drawLogo)

@@ -1,3 +1,4 @@
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { drawFace } from './face.ts'
@@ -13,7 +14,7 @@ const seeds = fc.stringMatching(/^[a-z0-9-]{1,64}$/)
 it.each(drawings)('draws %s the same whenever it is asked for', (_, draw) => {
   fc.assert(
     fc.property(seeds, (seed) => draw(seed) === draw(seed)),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 })
 
@@ -30,6 +31,6 @@ it.each(drawings)('draws %s with shapes alone: nothing runs, nothing is fetched,
       expect(['svg', 'g', 'path', 'circle', 'ellipse', 'rect']).toEqual(expect.arrayContaining([...new Set(elements)]))
       expect(svg).not.toMatch(/NaN|undefined|href|url\(|style=|on[a-z]+=/)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })

@@ -1,5 +1,7 @@
 import { drawings as contract } from '@debut/events/drawings/drawings.ts'
 import { serves } from '../kernel/query.ts'
-import { drawingsRoutes } from './drawings-routes.ts'
+import { facesRoute, logosRoute } from './drawings-routes.ts'
 
-export const drawings = serves(contract, { routes: [drawingsRoutes] })
+export const drawings = serves(contract, {
+  routes: { 'GET /api/drawings/faces/:seed': facesRoute, 'GET /api/drawings/logos/:seed': logosRoute },
+})

@@ -29,9 +29,6 @@ export const awaitPosition = async (
   return reached.includes(false) ? { stale: true } : {}
 }
 
-export const awaitMinPosition = (checkpoints: Checkpoints, projection: string, request: FastifyRequest): Promise<{ stale?: true }> =>
-  awaitPosition(checkpoints, [projection], minPosition(request))
-
 /** Members see what they have done themselves without asking for it. */
 export const awaitOwnPosition = (
   checkpoints: Checkpoints,

@@ -36,6 +36,17 @@ it('forgets them after a minute', () => {
   expect(own.size).toBe(1)
 })
 
+it('knows who has just done something', () => {
+  const { own, accept, time } = heard()
+  const ines = someone()
+  expect(own.hasActed(ines, 2_000)).toBe(false)
+  accept({ memberId: ines, position: 20 })
+  time.millis += 1_999
+  expect(own.hasActed(ines, 2_000)).toBe(true)
+  time.millis += 1
+  expect(own.hasActed(ines, 2_000)).toBe(false)
+})
+
 it('remembers so many at most, and those that were heard last', () => {
   const { own, accept } = heard()
   const [first, last] = [someone(), someone()]

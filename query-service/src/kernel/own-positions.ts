@@ -32,6 +32,12 @@ export class OwnPositions {
     return newest !== undefined && newest.until > this.#clock().toMillis() ? newest.position : undefined
   }
 
+  /** Whether anything was accepted from them in the last so many milliseconds. */
+  hasActed(member: MemberId, withinMs: number): boolean {
+    const newest = this.#newest.get(member)
+    return newest !== undefined && newest.until - KEPT_MS > this.#clock().toMillis() - withinMs
+  }
+
   get size(): number {
     return this.#newest.size
   }

@@ -79,8 +79,8 @@ type OutputOf<Row, Field extends string> = Row extends { readonly [Name in Field
   ? z.output<Schema>
   : object
 type AnswerOf<Row> = Row extends { readonly answer: infer Schema extends z.$ZodType } ? z.output<Schema> : never
-type AnswersOf<Contract> = Contract extends { readonly answers: infer Rows } ? Rows : Record<never, never>
-type TopicsOf<Contract> = Contract extends { readonly topics: infer Rows } ? Rows : Record<never, never>
+type AnswersOf<Contract> = Contract extends { readonly answers: infer Rows } ? Rows : object
+type TopicsOf<Contract> = Contract extends { readonly topics: infer Rows } ? Rows : object
 
 /** What a capability brings to this service: a query for each answer that is not another service's, and its live topics. */
 export interface Serves<Contract extends Capability> {
@@ -92,8 +92,8 @@ export interface Serves<Contract extends Capability> {
     >
   }
   readonly topics?: { readonly [Topic in keyof TopicsOf<Contract>]: (parts: Parts) => TopicFamily }
-  /** Of what is no JSON. */
-  readonly routes?: readonly ((app: FastifyInstance) => void)[]
+  /** Of what is no JSON: each registers the address that it is given. */
+  readonly routes?: { readonly [Route in keyof AnswersOf<Contract>]?: (app: FastifyInstance, address: string) => void }
 }
 
 /** The same, for what runs all of them alike. */
@@ -101,9 +101,8 @@ export interface Served {
   readonly contract: Capability
   readonly answers?: Readonly<Partial<Record<RouteName, AnyQuery>>>
   readonly topics?: Readonly<Record<string, (parts: Parts) => TopicFamily>>
-  readonly routes?: readonly ((app: FastifyInstance) => void)[]
+  readonly routes?: Readonly<Partial<Record<RouteName, (app: FastifyInstance, address: string) => void>>>
 }
 
 /** A capability's manifest in this service. */
-export const serves = <const Contract extends Capability>(contract: Contract, side: Serves<Contract>): Served =>
-  ({ contract, ...side }) as Served
+export const serves = <const Contract extends Capability>(contract: Contract, side: Serves<Contract>): Served => ({ contract, ...side })

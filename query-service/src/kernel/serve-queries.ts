@@ -15,15 +15,17 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Every query of every capability, each under its address. */
 export const serveQueries = (app: FastifyInstance, capabilities: readonly Served[], parts: Parts): void => {
-  for (const { contract, answers = {}, routes = [] } of capabilities) {
-    for (const register of routes) register(app)
+  for (const { contract, answers = {}, routes = {} } of capabilities) {
+    for (const [route, register] of Object.entries(routes)) register?.(app, addressOf(route))
     for (const [route, query] of Object.entries(answers) as [keyof typeof answers, AnyQuery][]) {
       const row = contract.answers?.[route]
       if (row === undefined) throw new TypeError(`${contract.name} has no answer "${route}"`)
-      app.get(route.slice('GET '.length), handlerOf(query, row, parts))
+      app.get(addressOf(route), handlerOf(query, row, parts))
     }
   }
 }
+
+const addressOf = (route: string) => route.slice('GET '.length)
 
 /** The projections that all of them read. */
 export const projectionsRead = (capabilities: readonly Served[]): ReadonlySet<string> =>
@@ -34,9 +36,9 @@ const handlerOf = (query: AnyQuery, row: AnswerRow, parts: Parts) => {
     case 'shared':
       return answerForAll(query as Kind<SharedQuery<unknown>>, row, parts)
     case 'own':
-      return answerOne(query as Kind<OwnQuery<unknown>>, row, parts)
+      return answerOne(query, row, parts)
     case 'fresh':
-      return answerOne(query as Kind<FreshQuery<unknown>>, row, parts)
+      return answerOne(query, row, parts)
   }
 }
 

@@ -5,9 +5,15 @@ import { OWN_PAGE_VOTES } from '@debut/events/constants.ts'
 import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import { profileOf } from '@debut/events/members/profile.ts'
 import { shownOn } from '@debut/events/voting/streak.ts'
+import { gathered } from '../kernel/gathered.ts'
+import { oncePer } from '../kernel/once-per.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
 
+/** Pages that are drawn for everybody are kept for a second. */
+const A_MOMENT_MS = 2_000
+
 interface Row {
+  readonly id: MemberId
   readonly username: string | null
   readonly avatar: string | null
   readonly onboarded: boolean | null
@@ -20,37 +26,42 @@ interface Row {
 /** What a page shows of its reader. */
 export const ownPageQuery: OwnQuery<OwnPage> = {
   kind: 'own',
-  // The first dates it: all votes up to there are known.
-  reads: ['votes', 'members', 'streaks'],
+  // The first dates it: all votes up to there are known. The page itself reads the points beside their votes after this.
+  reads: ['votes', 'members', 'streaks', 'rankings'],
   read: async ({ memberId, now }, parts) => {
     const date = dayOf(now)
-    const row = await read(memberId, date, parts)
+    const row = await rowOf(parts)(memberId)
     return {
       profile: row === undefined ? null : profileIn(row, date),
       daily: { date, count: row?.cast_today ?? 0 },
       votes: row?.votes ?? [],
+      ...(parts.own.hasActed(memberId, A_MOMENT_MS) && { acted: true as const }),
     }
   },
 }
 
-/** In one statement: every page of every member asks for it. */
-const read = async (memberId: MemberId, today: Day, { database, checkpoints }: Parts): Promise<Row | undefined> => {
-  const [members, streaks, votes] = ['members', 'streaks', 'votes'].map((name) => checkpoints.of(name).schema)
-  const { rows } = await database.raw<{ rows: Row[] }>(
-    `select member.username, member.avatar, member.onboarded, streak.streak, streak.latest, day.votes as cast_today, (
-       select coalesce(json_agg(json_build_object('launchId', launch_id, 'weight', weight, 'countsOn', counts_on)), '[]') from (
-         select launch_id, weight, counts_on from :votes:.votes
-         where member_id = :memberId and withdrawn_on is null order by number desc limit :most
-       ) as newest
-     ) as votes
-     from (select :memberId::uuid as id) as reader
-     left join :members:.members as member on member.member_id = reader.id
-     left join :streaks:.streaks as streak on streak.member_id = reader.id
-     left join :streaks:.calendar as day on day.member_id = reader.id and day.day = :today`,
-    { members, streaks, votes, memberId, today, most: OWN_PAGE_VOTES },
-  )
-  return rows[0]
-}
+const STATEMENT = `
+  select reader.id, member.username, member.avatar, member.onboarded, streak.streak, streak.latest, day.votes as cast_today, (
+    select coalesce(json_agg(json_build_object('launchId', launch_id, 'weight', weight, 'countsOn', counts_on)), '[]') from (
+      select launch_id, weight, counts_on from :votes:.votes
+      where member_id = reader.id and withdrawn_on is null order by number desc limit :most
+    ) as newest
+  ) as votes
+  from unnest(:readers::uuid[]) as reader (id)
+  left join :members:.members as member on member.member_id = reader.id
+  left join :streaks:.streaks as streak on streak.member_id = reader.id
+  left join :streaks:.calendar as day on day.member_id = reader.id and day.day = :today`
+
+/** Every page of every member asks for it: all who do at a moment share a statement, which Postgres has planned before. */
+const rowOf = oncePer(({ database, checkpoints, clock }: Parts) =>
+  gathered(async (readers: readonly MemberId[]) => {
+    const [members, streaks, votes] = ['members', 'streaks', 'votes'].map((name) => checkpoints.of(name).schema)
+    const bindings = { members, streaks, votes, readers, today: dayOf(clock()), most: OWN_PAGE_VOTES }
+    const prepared = { name: `own-page ${members} ${streaks} ${votes}` }
+    const { rows } = await database.raw<{ rows: Row[] }>(STATEMENT, bindings).options(prepared)
+    return new Map(rows.map((row) => [row.id, row]))
+  }),
+)
 
 const profileIn = ({ username, avatar, onboarded, streak, latest }: Row, today: Day): OwnPage['profile'] => {
   if (username === null) return null

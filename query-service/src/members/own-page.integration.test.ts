@@ -4,7 +4,7 @@ import { MemberRegistered } from '@debut/events/members/member-events.ts'
 import { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import { StreakExtended } from '@debut/events/voting/vote-events.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Member, startStory, type Story } from '../testing/story.ts'
 
 const TODAY = Day.parse('2026-03-02')
@@ -53,11 +53,13 @@ describe('what a page shows of its reader', () => {
   it('waits for what its reader has just done, without being asked to', async () => {
     const noor = await story.member('noor')
     const launch = await story.launch('lamp', TODAY)
-    expect((await ownPage(noor.token)).votes).toEqual([])
+    const before = await ownPage(noor.token)
+    expect([before.votes, before.acted]).toEqual([[], undefined])
     const { position } = await story.cast(noor, launch)
     story.bus.publish('accepted', [{ memberId: noor.memberId, position }])
-    const { body } = await served.get('/api/own-page', { token: noor.token })
-    expect(OwnPage.parse(body).votes).toMatchObject([{ launchId: launch.launchId, weight: 1 }])
+    const asked = async () => OwnPage.parse((await served.get('/api/own-page', { token: noor.token })).body)
+    await vi.waitFor(async () => expect((await asked()).acted).toBe(true))
+    expect((await asked()).votes).toMatchObject([{ launchId: launch.launchId, weight: 1 }])
   })
 
   it('has no profile for whoever has no name, and no votes for whoever has not voted', async () => {

@@ -31,7 +31,16 @@ export const profileQuery: SharedQuery<Profile, z.output<typeof ProfileParams>> 
       votesOf(memberId, parts),
     ])
     const { onboarded: _, ...shown } = profileOf({ ...member, onboarded: true, streak, latest })
-    return { memberId, ...shown, username, joined: isoOf(toInstant(registered_at.toISOString())), longest_streak: longest, tiers, tools, votes }
+    return {
+      memberId,
+      ...shown,
+      username,
+      joined: isoOf(toInstant(registered_at.toISOString())),
+      longest_streak: longest,
+      tiers,
+      tools,
+      votes,
+    }
   },
 }
 

@@ -24,6 +24,7 @@ import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import { readSigningKey } from '@debut/infra/local/signing-keys.ts'
+import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { expect, vi } from 'vitest'
 
@@ -172,11 +173,9 @@ export const startStory = async () => {
           headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
         })
         const text = await response.text()
-        return {
-          status: response.status,
-          headers: response.headers,
-          body: JSON.parse(text === '' ? '{}' : text) as Record<string, unknown>,
-        }
+        const body = JSON.parse(text === '' ? '{}' : text) as Record<string, unknown>
+        if (response.status === 200) fitsContract('GET', path, body)
+        return { status: response.status, headers: response.headers, body }
       }
       /** As far as the log is written. */
       const getNow = (path: string, headers: Record<string, string> = {}) => get(path, { 'min-position': String(last), ...headers })

@@ -18,6 +18,7 @@ import { rankings } from '@debut/projection-service/voting/rankings-projector.ts
 import { fillInBatches, storedLog } from '@debut/projection-service/testing/made-log.ts'
 import { historyOf, steps } from '@debut/projection-service/testing/voting-history.ts'
 import { votes } from '@debut/projection-service/voting/votes-projector.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 import { launchStandings } from './launch-standings.ts'
@@ -93,7 +94,7 @@ it('as of any time of any history are what the rule says in code of the events u
       }
       for (const build of builds) await discard(session, build)
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   )
 }, 120_000)
 
@@ -134,6 +135,6 @@ it('are the same place by place for a launch alone, with what parts it from the 
       }
       await discard(session, build)
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   )
 }, 120_000)

@@ -2,6 +2,7 @@ import { leafOf, type LedgerVote } from '@debut/events/voting/vote-ledger.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
+import { oncePer } from '../kernel/once-per.ts'
 import { DayTree } from './day-tree.ts'
 
 /** Receipts are asked for mostly of the last few days. */
@@ -15,12 +16,11 @@ export interface PublishedVotes {
   find(position: LogPosition): { readonly index: number; readonly state: Leaf['state'] } | undefined
 }
 
-const keptOf = new WeakMap<Knex, Map<string, Promise<PublishedVotes>>>()
+const keptOf = oncePer((_: Knex) => new Map<string, Promise<PublishedVotes>>())
 
 /** The tree of a closed day, which never changes again: each is read and hashed once. */
 export const dayTree = (database: Knex, schema: string, day: Day, upTo: LogPosition): Promise<PublishedVotes> => {
-  const kept = keptOf.get(database) ?? new Map<string, Promise<PublishedVotes>>()
-  keptOf.set(database, kept)
+  const kept = keptOf(database)
   const key = `${schema} ${day}`
   const votes = kept.get(key) ?? publishedVotes(database, schema, day, upTo)
   kept.delete(key)

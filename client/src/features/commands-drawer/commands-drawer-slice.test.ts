@@ -15,9 +15,7 @@ const events = [{ type: 'VoteCast', data: {} }]
 it('follows a command from its sending to its result', () => {
   expect(after(vote)).toMatchObject([{ command: { type: 'CastVote' }, state: 'on its way', position: undefined }])
   expect(after(vote, commandAnswered({ ...vote.payload, position: 7 }))).toMatchObject([{ state: 'taken', position: 7 }])
-  expect(after(vote, resultHeard({ commandId, position: 7, events }))).toMatchObject([
-    { state: 'taken', events: ['VoteCast'] },
-  ])
+  expect(after(vote, resultHeard({ commandId, position: 7, events }))).toMatchObject([{ state: 'taken', events: ['VoteCast'] }])
 })
 
 it('says why a command was refused', () => {

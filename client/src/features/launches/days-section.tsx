@@ -81,7 +81,12 @@ const Winner = ({ winner: { username, leaf }, eligible }: { winner: Won; eligibl
         {username}
       </Link>
     )}{' '}
-    won, of {eligible} who took part{leaf === null ? null : <>, with the leaf <code className="text-[12px] break-all">{leaf}</code></>}
+    won, of {eligible} who took part
+    {leaf === null ? null : (
+      <>
+        , with the leaf <code className="text-[12px] break-all">{leaf}</code>
+      </>
+    )}
   </>
 )
 

@@ -7,7 +7,11 @@ const position = LogPosition.parse(12)
 const ada = { memberId: memberIdOf(1), username: 'ada', registeredAt: '2026-03-01T08:00:00Z', position }
 
 it('keeps of a page what it shows', () => {
-  expect(pageOf({ members: [{ ...ada, avatar: null }], total: 1, position, stale: true })).toEqual({ members: [ada], total: 1, position: 12 })
+  expect(pageOf({ members: [{ ...ada, avatar: null }], total: 1, position, stale: true })).toEqual({
+    members: [ada],
+    total: 1,
+    position: 12,
+  })
 })
 
 it('keeps an erased member, who has no name any more, and a picture where there is one', () => {

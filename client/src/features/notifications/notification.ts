@@ -19,7 +19,10 @@ export interface NotificationsPage {
   readonly more: boolean
 }
 
-export const pageOf = ({ notifications, more }: Notifications): NotificationsPage => ({ notifications: notifications.map(notificationOf), more })
+export const pageOf = ({ notifications, more }: Notifications): NotificationsPage => ({
+  notifications: notifications.map(notificationOf),
+  more,
+})
 
 export const notificationOf = ({ id, type, actor, payload, is_read, created_at, position }: Row): Notification => ({
   id,

@@ -33,12 +33,7 @@ const standingOn = (countsOn: Day, position: number, ...launches: string[]) =>
 
 beforeEach(() => {
   store = createStore({}).store
-  tell(
-    ticked(parseInstant(`${TODAY}T20:00:00Z`)),
-    profileLoaded({ ...profile, streak: 5 }),
-    outboxOpened('ines'),
-    standing(100),
-  )
+  tell(ticked(parseInstant(`${TODAY}T20:00:00Z`)), profileLoaded({ ...profile, streak: 5 }), outboxOpened('ines'), standing(100))
 })
 
 it('shows a vote as soon as it is wished, with the points that it is worth', () => {
@@ -75,11 +70,7 @@ it('takes a withdrawn vote from the points likewise', () => {
 
 it('rolls a refused vote back, also under a withdrawal that still waits', () => {
   const vote = cast()
-  tell(
-    vote,
-    withdraw(),
-    commandRefused({ ...vote.payload, problem: { code: 'daily-limit', message: '' } }),
-  )
+  tell(vote, withdraw(), commandRefused({ ...vote.payload, problem: { code: 'daily-limit', message: '' } }))
   expect(shown()).toMatchObject({ mine: false, delta: 0 })
   expect(left()).toBe(3)
 })

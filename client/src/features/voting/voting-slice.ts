@@ -59,7 +59,10 @@ export const votingSlice = createSlice({
   name: 'voting',
   initialState,
   reducers: {
-    votesOfLaunchesLoaded: (state, { payload }: PayloadAction<{ readonly votes: readonly Vote[]; readonly launches: readonly string[] }>) => {
+    votesOfLaunchesLoaded: (
+      state,
+      { payload }: PayloadAction<{ readonly votes: readonly Vote[]; readonly launches: readonly string[] }>,
+    ) => {
       for (const launchId of payload.launches) strike(state, launchId)
       for (const vote of payload.votes) record(state, vote)
     },
@@ -106,15 +109,7 @@ export const votingSlice = createSlice({
       .addCase(signedOut, () => initialState),
 })
 
-export const {
-  votesOfLaunchesLoaded,
-  voteDetected,
-  voteChecked,
-  streakRose,
-  streakShown,
-  rewardEarned,
-  rewardSeen,
-} = votingSlice.actions
+export const { votesOfLaunchesLoaded, voteDetected, voteChecked, streakRose, streakShown, rewardEarned, rewardSeen } = votingSlice.actions
 
 /** The member wants to have voted for a launch, or not any more. */
 export const voteToggled = createAction<{ readonly launchId: string; readonly name: string }>('voting/voteToggled')

@@ -34,6 +34,16 @@ export type ApiClient = {
   post<Answer extends z.core.$ZodType>(path: string, body: unknown, answer: Answer): Promise<z.core.output<Answer>>
 }
 
+type Sent = { readonly method?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
+
+/** How an answer is come by: as `fetch` does it, of which no more is needed than this. */
+export type Ask = (
+  url: string,
+  asked: Sent & { readonly timeout: number },
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & { readonly headers: Pick<Headers, 'get'> }>
+
+const askByFetch: Ask = (url, { timeout, ...init }) => fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })
+
 type Options = {
   baseUrl: string
   timeout: number
@@ -44,31 +54,31 @@ type Options = {
   refused?: () => void
   /** How often a question that nobody answered is asked again. */
   retries?: number
+  ask?: Ask
 }
 
 const PAUSE = 300
 
-type Sent = { readonly method?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
-
-export const createApiClient = ({ baseUrl, timeout, headers = {}, token, refused, retries = 0 }: Options): ApiClient => {
+export const createApiClient = (options: Options): ApiClient => {
+  const { baseUrl, timeout, headers = {}, token, refused, retries = 0, ask: send = askByFetch } = options
   const ask = async (path: string, init: Sent) => {
     const bearer = token?.()
-    const response = await fetch(baseUrl + path, {
+    const response = await send(baseUrl + path, {
       ...init,
+      timeout,
       headers: {
         accept: 'application/json',
         ...headers,
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...init.headers,
       },
-      signal: AbortSignal.timeout(timeout),
     })
     // Another tab may have signed in meanwhile.
     if (response.status === 401 && bearer !== undefined && bearer === token?.()) refused?.()
     return response
   }
 
-  const answered = async (path: string, init: Sent, attempts: number): Promise<Response> => {
+  const answered = async (path: string, init: Sent, attempts: number): ReturnType<Ask> => {
     try {
       return await ask(path, init)
     } catch (cause) {

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 import type { LiveMessage, LiveStream } from './live-stream.ts'
 import { retryDelay } from './retry-delay.ts'
 
-type Event = { readonly kind: 'message'; readonly message: LiveMessage } | { readonly kind: 'reached'; readonly cursor: number } | { readonly kind: 'reset' }
+type Event =
+  | { readonly kind: 'message'; readonly message: LiveMessage }
+  | { readonly kind: 'reached'; readonly cursor: number }
+  | { readonly kind: 'reset' }
 
 /** What came together. */
 export interface Heard<Body> {

@@ -39,6 +39,4 @@ export const matchPattern = ({ test, names }: Pattern, path: string): Readonly<R
 
 /** The more is said by words, the nearer a pattern is to a path. */
 export const precisionOf = (path: string): number =>
-  path
-    .split('/')
-    .reduce((sum, segment) => sum + (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11), 0)
+  path.split('/').reduce((sum, segment) => sum + (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11), 0)

@@ -19,7 +19,10 @@ let dispatch: (action: UnknownAction) => void
 const heard = () => actions.filter(resultHeard.match).map(({ payload }) => payload)
 const open = () => subscriptions.filter(({ ended }) => !ended)
 const say = (number: number, position: number, events: unknown[] = [{ type: 'VoteCast', data: {} }]) =>
-  open()[0]?.subscriber.onMessage({ cursor: position, body: { commandId: commandIdOf(number), position, at: '2026-11-21T08:00:00Z', events } })
+  open()[0]?.subscriber.onMessage({
+    cursor: position,
+    body: { commandId: commandIdOf(number), position, at: '2026-11-21T08:00:00Z', events },
+  })
 
 beforeEach(() => {
   vi.useFakeTimers()

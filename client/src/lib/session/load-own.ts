@@ -1,39 +1,57 @@
 import { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import { MyProfile } from '@debut/events/members/own-profile-answers.ts'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../api/api-client.ts'
 import { report } from '../report.ts'
 import { profileOf } from './profile.ts'
 import { ownPageLoaded, profileLoaded, selectMemberId, selectSecondFactorDue } from './session-slice.ts'
 
-/** Who asks, on both sides. Whoever the server does not know is a visitor. */
+interface Reader {
+  readonly memberId: string
+  readonly secondFactorDue: boolean
+}
+
+const fetchProfile = async (api: ApiClient, memberId: string) =>
+  profileOf(memberId, (await api.get(`/api/user/get-my-profile?userId=${memberId}`, MyProfile)).profile)
+
+/** Who asks. Whoever the server does not know is a visitor. */
 export function* loadProfile(api: ApiClient) {
   const memberId = yield* select(selectMemberId)
   if (memberId === undefined) return
   try {
-    const { profile } = yield* call(() => api.get(`/api/user/get-my-profile?userId=${memberId}`, MyProfile))
+    const profile = yield* call(fetchProfile, api, memberId)
     // Whoever has left meanwhile stays away.
-    if ((yield* select(selectMemberId)) === memberId) yield* put(profileLoaded(profileOf(memberId, profile)))
+    if ((yield* select(selectMemberId)) === memberId) yield* put(profileLoaded(profile))
   } catch (error) {
     // The page goes on without a name.
     report('Failed to load the profile', error)
   }
 }
 
+interface Loaded {
+  readonly actions: readonly UnknownAction[]
+  /** They did something a moment ago, which a page that was drawn before may not show. */
+  readonly hasActed: boolean
+}
+
 /** All that every page shows of its reader, in one answer. Until they have shown a second factor that is their name. */
+export const fetchOwnPage = async (api: ApiClient, { memberId, secondFactorDue }: Reader): Promise<Loaded> => {
+  try {
+    if (secondFactorDue) return { actions: [profileLoaded(await fetchProfile(api, memberId))], hasActed: false }
+    const own = await api.get('/api/own-page', OwnPage)
+    const known = own.profile === null ? [] : [profileLoaded(profileOf(memberId, own.profile))]
+    return { actions: [...known, ownPageLoaded(own)], hasActed: own.acted ?? false }
+  } catch (error) {
+    report('Failed to load what is the reader’s own', error)
+    return { actions: [], hasActed: false }
+  }
+}
+
 export function* loadOwnPage(api: ApiClient) {
   const memberId = yield* select(selectMemberId)
   if (memberId === undefined) return
-  if (yield* select(selectSecondFactorDue)) {
-    yield* call(loadProfile, api)
-    return
-  }
-  try {
-    const own = yield* call(() => api.get('/api/own-page', OwnPage))
-    if ((yield* select(selectMemberId)) !== memberId) return
-    if (own.profile !== null) yield* put(profileLoaded(profileOf(memberId, own.profile)))
-    yield* put(ownPageLoaded(own))
-  } catch (error) {
-    report('Failed to load what is the reader’s own', error)
-  }
+  const reader = { memberId, secondFactorDue: yield* select(selectSecondFactorDue) }
+  const { actions } = yield* call(fetchOwnPage, api, reader)
+  if ((yield* select(selectMemberId)) === memberId) for (const action of actions) yield* put(action)
 }

@@ -3,10 +3,12 @@ import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { Welcome } from '../../kernel/newcomer.ts'
+import { defineProcess } from '../../kernel/processes/define-process.ts'
 import { isConfirmed, type User } from './users.ts'
 
 /** Whoever is signing in is welcomed by that; the sweep is for those whom a crash or an outage left behind. */
 const LEFT_BEHIND_SECONDS = 5
+const SWEEP_MS = 5_000
 const AT_ONCE = 50
 
 /** As `isKnown` has it. */
@@ -52,3 +54,9 @@ export const welcomeAccounts = ({ database, welcomeMember, clock, logger }: Part
     },
   }
 }
+
+export const welcomeLeftBehind = defineProcess({
+  name: 'welcome-left-behind',
+  runs: 'once',
+  every: [{ ms: SWEEP_MS, run: (parts: Parts) => welcomeAccounts(parts).sweep() }],
+})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sendCommand } from '@debut/infra/local/testing/world.ts'
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { TOTP, URI } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
 
 const password = 'quiet river stone'
@@ -109,11 +109,16 @@ describe('a thief', () => {
     })
 
     it('has none again because they were just signing in', async () => {
+      const waitingForLocks = async () => {
+        const waiting = await world.database('pg_stat_activity').whereRaw("datname = current_database() and wait_event_type = 'Lock'")
+        return waiting.length
+      }
       const { email, id } = await member()
       const changed = await world.database.transaction(async (transaction) => {
         await transaction('identity.users').where({ id }).forUpdate()
         const signingIn = clientOf(url).signInWithPassword({ email, password })
-        await new Promise((resolve) => void setTimeout(resolve, 1_000))
+        // The password was right, and what follows waits for this row.
+        await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 10_000 })
         await transaction('identity.users').where({ id }).update({ password_hash: null })
         return { signingIn }
       })
@@ -208,7 +213,9 @@ describe('a thief', () => {
       expect(await taken(low)).toBe(403)
       const high = await tokenOf(owner.client)
       expect(await erase(high)).toMatchObject({ status: 422, body: { code: 'username-mismatch' } })
-      expect(await taken(high)).toBe(200)
+      // What they own is asked for where it is projected.
+      await Promise.all([world.world.projectionService(), world.world.queryService(url)])
+      await vi.waitFor(async () => expect(await taken(high)).toBe(200), { timeout: 10_000 })
     })
 
     it('does not go on guessing its codes', async () => {

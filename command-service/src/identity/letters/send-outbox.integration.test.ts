@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
@@ -101,6 +101,17 @@ describe('the outbox', () => {
     expect(await sender().sendDue()).toBe(0)
     await sender({ clock: () => systemClock().plus({ seconds: 3 }) }).sendDue()
     expect(await letters('to:lukas@example.com')).toHaveLength(1)
+  })
+
+  it('sends what an event causes once, however often that is read, also when it was sent long ago', async () => {
+    const key = randomUUID()
+    const post = () => posted({ recipient: 'vera@example.com', key })
+    await Promise.all([post(), post()])
+    expect(await waiting()).toBe(1)
+    await sender().sendDue()
+    expect(await post()).toBe(key)
+    await sender().sendDue()
+    expect((await letters('to:vera@example.com')).map(({ MessageID }) => MessageID)).toEqual([`${key}@debut.example`])
   })
 
   it('sends again, under the same id, what an instance took and did not finish', async () => {

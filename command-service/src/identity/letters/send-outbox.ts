@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { Mail } from '@debut/infra/adapters/mail.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import { defineProcess } from '../../kernel/processes/define-process.ts'
 import type { Channel, LetterTemplate } from '../outbox.ts'
 import type { Sms } from '../sms/sms.ts'
 import { goodFor } from './good-for.ts'
@@ -109,17 +109,20 @@ export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, log
     return taken.length
   }
 
-  return {
-    sendDue,
-    /** Until the signal, over whatever goes away meanwhile. */
-    keep: async (signal: AbortSignal): Promise<void> => {
-      while (!signal.aborted) {
-        const sent = await sendDue().catch((error: unknown) => {
-          logger.warn({ err: error }, 'the outbox could not be looked through; trying again')
-          return 0
-        })
-        if (sent < AT_ONCE) await delay(POLL_MS, undefined, { signal }).catch(() => undefined)
-      }
-    },
-  }
+  return { sendDue }
 }
+
+/** Everywhere: whoever is quicker takes a message, and nobody waits for a lease with a code to sign in with. */
+export const sendMessages = defineProcess({
+  name: 'send-messages',
+  runs: 'everywhere',
+  begin: (parts: Parts) => sendOutbox(parts),
+  every: [
+    {
+      ms: POLL_MS,
+      run: async (_, { state, signal }) => {
+        while (!signal.aborted && (await state.sendDue()) === AT_ONCE);
+      },
+    },
+  ],
+})

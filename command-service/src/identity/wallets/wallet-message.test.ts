@@ -1,4 +1,5 @@
 import { createSiweMessage } from 'viem/siwe'
+import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AuthError } from '../gotrue/auth-error.ts'
@@ -141,7 +142,7 @@ describe('a message that a wallet signs', () => {
           expect(error).toMatchObject({ code: 'validation_failed', status: 400 })
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

@@ -9,7 +9,7 @@ import { safeParse } from 'zod/v4/core'
 import type { SayAccepted } from '../accepted.ts'
 import { hashOf, type MemberContext, refuseUntimely } from '../command.ts'
 import { isRefusal } from '../handle.ts'
-import { commandsOf, type Handled } from '../handled.ts'
+import { type Handled, memberCommands } from '../handled.ts'
 import { admission } from './admission.ts'
 
 interface Needed {
@@ -22,7 +22,7 @@ interface Needed {
 /** Every command of every capability comes in here. */
 export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabilities: readonly Handled<Parts>[], parts: Parts) => {
   const { sayAccepted, claimSecret, clock, metrics } = parts
-  const commands = commandsOf(capabilities)
+  const commands = memberCommands(capabilities)
   const admit = admission()
   const outcomes = metrics.counter('commands_total', 'Commands by what became of them', ['type', 'outcome'])
 
@@ -31,8 +31,7 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
     if (identity === undefined) throw new HttpError('sign-in-required')
     const { commandId, type, payload } = parseOrRefuse(CommandBody, request.body)
     const command = commands.get(type)
-    if (command === undefined || command.definition.who === 'process')
-      throw new HttpError('unknown-command', [{ path: 'type', message: `"${type}" is not a command` }])
+    if (command === undefined) throw new HttpError('unknown-command', [{ path: 'type', message: `"${type}" is not a command` }])
     authorise(`command ${type}`, identity, identity.memberId)
 
     const parsed = safeParse(command.definition.payload, payload)

@@ -7,7 +7,7 @@ import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
 import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
 import { type Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
-import { ListTool } from '@debut/events/tools/tool-commands.ts'
+import { ListTool, PlanLaunch } from '@debut/events/tools/tool-commands.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
@@ -18,9 +18,13 @@ import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { startWorld } from '@debut/infra/local/testing/world.ts'
 import { vi } from 'vitest'
 import { processContext } from '../../kernel/command.ts'
-import { createHandle } from '../../kernel/handle.ts'
-import { type ProcessMemory, processMemory } from '../../kernel/process-memory.ts'
+import { createHandle, type Handle } from '../../kernel/handle.ts'
+import { processHealth } from '../../kernel/processes/process-health.ts'
+import { type ProcessMemory, processMemory } from '../../kernel/processes/process-memory.ts'
+import { workOn } from '../../kernel/processes/work-on.ts'
+import { createSend, sentCommand } from '../../kernel/send.ts'
 import { snapshotsIn } from '../../kernel/snapshots.ts'
+import { planLaunch } from '../../tools/plan-launch.ts'
 import { scheduleLaunch } from '../schedule-launch.ts'
 import { listTool } from '../../tools/list-tool.ts'
 import { voter } from '../../voting/voter.ts'
@@ -35,6 +39,8 @@ export interface Launched {
   readonly boardDate: Day
 }
 
+const sendTo = (handle: Handle) => createSend([sentCommand(PlanLaunch, (payload, context) => planLaunch(payload, context, { handle }))])
+
 /** Launch days on the real stores, under a clock that the test moves. */
 export const startStage = async (start: Instant) => {
   const world = await startWorld()
@@ -44,6 +50,7 @@ export const startStage = async (start: Instant) => {
   const keys = openMemberKeys(database)
   const newHandle = () => createHandle({ log, keys, snapshots: snapshotsIn(database), logger: world.logger })
   const handle = newHandle()
+  const send = sendTo(handle)
   const stored = processMemory(database)
   let recounts = 0
   const counted: typeof log = {
@@ -53,7 +60,7 @@ export const startStage = async (start: Instant) => {
       return log.follow(options)
     },
   }
-  const nothingStored: ProcessMemory = { recall: async () => undefined, remember: async () => undefined }
+  const nothingStored: ProcessMemory = { recall: async () => undefined, remember: async () => true }
 
   let now = start
   const context = (what: string) => processContext('test', what, {}, now)
@@ -63,6 +70,7 @@ export const startStage = async (start: Instant) => {
     world,
     log,
     handle,
+    send,
     now: () => now,
     moveTo: (instant: Instant) => {
       now = instant
@@ -105,7 +113,7 @@ export const startStage = async (start: Instant) => {
         context('ListTool'),
         { handle },
       )
-      const outcome = await scheduleLaunch({ launchId, toolId, boardDate, lane }, context('ScheduleLaunch'), { handle })
+      const outcome = await scheduleLaunch({ launchId, toolId, boardDate, lane }, context('ScheduleLaunch'), { handle, send })
       if ('refusal' in outcome) throw new Error(`the launch was refused: ${outcome.refusal}`)
       return { toolId, launchId, boardDate }
     },
@@ -126,16 +134,29 @@ export const startStage = async (start: Instant) => {
     /** One instance at work; `look` until what is asked for holds. */
     instance: ({ remembers = true, seedSecret = SEED_SECRET, doubt = undefined as string | undefined } = {}) => {
       const memory = remembers ? stored : nothingStored
-      const parts = { log: counted, keys, memory, seedSecret, metrics: createMetrics('test'), logger: world.logger }
-      const days = launchDays({ ...parts, handle: newHandle(), clock: () => now, doubt: async () => doubt })
+      const own = newHandle()
+      const metrics = createMetrics('test')
+      const parts = {
+        log: counted,
+        keys,
+        handle: own,
+        send: sendTo(own),
+        memory,
+        seedSecret,
+        metrics,
+        doubt: async () => doubt,
+        clock: () => now,
+        logger: world.logger,
+      }
       const stopped = new AbortController()
-      const following = days.follow(stopped.signal)
+      const days = workOn(launchDays, parts, { health: processHealth(metrics)(launchDays.name), signal: stopped.signal })
+      const following = days.follow()
       return world.closing({
-        look: () => days.look(stopped.signal),
+        look: () => days.look(),
         lookUntil: (holds: () => Promise<void>) =>
           vi.waitFor(
             async () => {
-              await days.look(stopped.signal)
+              await days.look()
               await holds()
             },
             { timeout: 15_000, interval: 20 },

@@ -12,7 +12,7 @@ import { decode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import { start } from '../../event-store/event-store.ts'
+import { startStoreInThisThread } from '../../testing/store-in-this-thread.ts'
 import { openStorage } from '../../event-store/storage.ts'
 import { newWorldKeys, recordWorld } from '../record-world.ts'
 
@@ -31,7 +31,7 @@ export const readWorld = async (now: string) => {
   const storage = await openStorage({ dataDir: folder, clock: Date.now, warn: () => {}, handedOver: true })
   await storage.takeOver(Readable.from(pieces))
   await storage.close()
-  const store = await start({ port: 0, host: HOST, advertiseHost: HOST, dataDir: folder, requireAuth: false })
+  const store = await startStoreInThisThread({ port: 0, host: HOST, advertiseHost: HOST, dataDir: folder, requireAuth: false })
   const log = openEventStore({ url: `esdb://${HOST}:${store.port}?tls=false`, logger: createLogger('test', 'silent') })
   const known: MemberKeys = {
     of: async () => keys,

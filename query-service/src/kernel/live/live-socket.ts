@@ -1,3 +1,4 @@
+import { ClientFrame } from '@debut/events/kernel/live-frames.ts'
 import { problemOf } from '@debut/events/problems.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { type RolesOf, withCurrentRoles } from '@debut/infra/adapters/current-roles.ts'
@@ -8,7 +9,7 @@ import type { Identity, VerifyToken } from '@debut/infra/adapters/tokens.ts'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Joined } from './feed.ts'
-import { ClientFrame, closeCodes } from './frames.ts'
+import { closeCodes } from './close-codes.ts'
 import type { Hub } from './hub.ts'
 
 /** A reader this far behind is cut; it comes back with its cursor and has missed nothing. */

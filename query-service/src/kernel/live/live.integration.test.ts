@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { closeCodes } from './frames.ts'
+import { closeCodes } from './close-codes.ts'
 import { connectLive } from './testing/live-client.ts'
 
 const connect = async (url: string, options: { origin?: string } = {}) => {

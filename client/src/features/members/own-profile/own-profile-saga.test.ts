@@ -60,7 +60,9 @@ it('asks for a name once nobody types on, and only for one that could be theirs'
 })
 
 it('shows the name that the server gave, also where it is not the one that was asked for', async () => {
-  const page = open(() => ({ profile: { username: 'ada-1', avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, onboarded: true } }))
+  const page = open(() => ({
+    profile: { username: 'ada-1', avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, onboarded: true },
+  }))
   page.dispatch(nameAsked('ada'))
   await page.until(() => page.profile()?.username === 'ada-1')
   expect(page.asked).toEqual([{ path: '/api/profile/update', body: { user_id: 'm-1', username: 'ada' } }])

@@ -7,7 +7,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import type { EmailPreferences } from '@debut/events/members/preferences.ts'
 import type { Topic } from './preferences.ts'
-import { preferencesRetryAsked, preferenceWished, selectChoicesWait, selectPreferences, selectShownPreferences } from './preferences-slice.ts'
+import {
+  preferencesRetryAsked,
+  preferenceWished,
+  selectChoicesWait,
+  selectPreferences,
+  selectShownPreferences,
+} from './preferences-slice.ts'
 
 interface Choice {
   readonly topic: Topic

@@ -37,5 +37,8 @@ it('keeps of a board what its rows show, as every page carries it', () => {
 
 it('keeps of a live board who stands where', () => {
   const hidden = { ...standing, points: null, voters: null, hidden: true }
-  expect(newsOf({ ...facts, tools: [{ ...hidden, toolId: toolIdOf('harbor') }] })).toEqual({ ...facts, standings: [hidden] })
+  expect(newsOf({ ...facts, position: LogPosition.parse(7), tools: [{ ...hidden, toolId: toolIdOf('harbor') }] })).toEqual({
+    ...facts,
+    standings: [hidden],
+  })
 })

@@ -78,8 +78,8 @@ beforeEach(() => {
   asked = []
   topics = new Map()
   answers = new Map<string, () => unknown>([
-    [YESTERDAY, () => (boardAnswer(10, ['Agent:67'], { start: '2026-11-20', validUntil: null }))],
-    [TODAY, () => (boardAnswer(10, ['Harbor:3', 'Kiln:2', 'Subtext:1']))],
+    [YESTERDAY, () => boardAnswer(10, ['Agent:67'], { start: '2026-11-20', validUntil: null })],
+    [TODAY, () => boardAnswer(10, ['Harbor:3', 'Kiln:2', 'Subtext:1'])],
     [CURVE, () => launchAnswer([0, 1, 3])],
   ])
 })
@@ -135,7 +135,7 @@ it('knows its own vote to be counted when the board says that it has come so far
 })
 
 it('leaves what is over alone', async () => {
-  answers.set('/api/boards/day?limit=50&start=2026-11-19', () => (boardAnswer(10, ['Old:3'], { start: '2026-11-19', validUntil: null })))
+  answers.set('/api/boards/day?limit=50&start=2026-11-19', () => boardAnswer(10, ['Old:3'], { start: '2026-11-19', validUntil: null }))
   answers.delete(TODAY)
   await load({ period: 'day', start: '2026-11-19' })
   await follow({ period: 'day', start: '2026-11-19' })
@@ -147,7 +147,7 @@ it('moves on to the new day at midnight, and follows that', async () => {
   vi.setSystemTime('2026-11-22T07:59:50Z')
   await load()
   await follow()
-  answers.set(TODAY, () => (boardAnswer(20, ['Dawn'], { start: '2026-11-22', validUntil: '2026-11-22T12:00:00.000Z' })))
+  answers.set(TODAY, () => boardAnswer(20, ['Dawn'], { start: '2026-11-22', validUntil: '2026-11-22T12:00:00.000Z' }))
   await pass(9_999)
   expect(names()).toEqual(['Harbor', 'Kiln', 'Subtext'])
   await pass(100)
@@ -167,7 +167,7 @@ it('does not hammer the server when the reader’s clock is ahead', async () => 
 it('reads the board anew when what it shows may be old', async () => {
   await load()
   await follow()
-  answers.set(TODAY, () => (boardAnswer(12, ['Kiln:5', 'Harbor:3', 'Subtext:1'])))
+  answers.set(TODAY, () => boardAnswer(12, ['Kiln:5', 'Harbor:3', 'Subtext:1']))
   handle.store.dispatch(refreshDue())
   await pass(0)
   expect(names()).toEqual(['Kiln', 'Harbor', 'Subtext'])
@@ -203,7 +203,7 @@ it('subscribes anew, after a pause, when the server can not continue', async () 
 it('asks who a launch is that the live board names for the first time', async () => {
   await load()
   await follow()
-  answers.set(TODAY, () => (boardAnswer(12, ['Harbor:3', 'Newcomer:3', 'Kiln:2'])))
+  answers.set(TODAY, () => boardAnswer(12, ['Harbor:3', 'Newcomer:3', 'Kiln:2']))
   say(12, ['Harbor:3', 'Newcomer:3', 'Kiln:2'])
   await pass(10)
   expect(names()).toEqual(['Harbor', 'Newcomer', 'Kiln'])
@@ -239,7 +239,7 @@ it('shows the moment of the past that was sought last, whichever answer comes fi
   await load()
   await follow()
   const waiting: (() => void)[] = []
-  const asOf = (launches: string[]) => () => new Promise((resolve) => waiting.push(() => resolve((boardAnswer(10, launches)))))
+  const asOf = (launches: string[]) => () => new Promise((resolve) => waiting.push(() => resolve(boardAnswer(10, launches))))
   answers = new Map([
     ['/api/boards/day?limit=50&start=2026-11-21&asOf=first', asOf(['Harbor:1'])],
     ['/api/boards/day?limit=50&start=2026-11-21&asOf=second', asOf(['Kiln:2'])],

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { frameFitsContract } from '@debut/infra/local/testing/fits-contract.ts'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 
@@ -15,7 +16,11 @@ interface Frame<Body> {
 export const connectLive = async <Body>(url: string, options: { origin?: string } = {}) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, options)
   const heard: Frame<Body>[] = []
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Frame<Body>))
+  socket.on('message', (data) => {
+    const frame = JSON.parse(String(data)) as Frame<Body>
+    if (frame.type === 'message' && frame.body !== undefined) frameFitsContract(frame.topic ?? '', frame.body as object)
+    heard.push(frame)
+  })
   const closed = once(socket, 'close').then(([code]) => code as number)
   await once(socket, 'open')
   const until = async (is: (frame: Frame<Body>) => boolean): Promise<Frame<Body>> =>

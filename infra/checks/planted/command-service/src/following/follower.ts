@@ -1,3 +1,4 @@
+import { voting } from '../../../events/src/voting/voting.ts'
 import { voter } from '../voting/voter.ts'
 
 export const follower = voter

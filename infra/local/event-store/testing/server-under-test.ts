@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import { EventStoreDBClient, jsonEvent, type EventData } from '@eventstore/db-client'
 import { credentials } from '@grpc/grpc-js'
-import { start } from './event-store.ts'
+import { startServer } from '../server.ts'
 
 export type ServerUnderTest = {
   readonly url: string
@@ -22,7 +22,7 @@ export const serverUnderTest = async (): Promise<ServerUnderTest> => {
   if (named) return connected(named, async () => {})
   const dataDir = await mkdtemp(join(tmpdir(), 'event-store-'))
   const host = '127.0.0.1'
-  const server = await start({ port: 0, host, advertiseHost: host, dataDir, requireAuth: false })
+  const server = await startServer({ port: 0, host, advertiseHost: host, dataDir, requireAuth: false }, { clock: Date.now, warn: () => {} })
   return connected(`esdb://${host}:${server.port}?tls=false`, async () => {
     await server.close()
     await rm(dataDir, { recursive: true })

@@ -1,0 +1,56 @@
+import { demoMembers } from '@debut/infra/local/demo-members.ts'
+import { signInLocally } from '@debut/infra/local/sign-in-locally.ts'
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import type { StackFile } from '@debut/infra/local/stack-file.ts'
+import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findRoute } from '../src/app/find-route.ts'
+import { routes } from '../src/app/routes.ts'
+import { cookieHeader } from '../src/lib/session/testing/session-cookie.ts'
+import { addresses } from './testing/addresses.ts'
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+
+describe('every route over plain HTTP', () => {
+  let stack: StackFile
+  const cookies = new Map<string | undefined, string>()
+
+  beforeAll(async () => {
+    stack = await sharedProduct()
+    const options = {
+      authUrl: new URL('/auth/v1', stack.edge.url).href,
+      signingKeysFile: stack.signingKeysFile,
+      now: systemClock().toUnixInteger(),
+    }
+    for (const member of demoMembers) cookies.set(member.username, cookieHeader(await signInLocally(member, options)))
+  }, 120_000)
+
+  const ask = (path: string, cookie = '') => fetch(new URL(path, stack.edge.url), { headers: { cookie }, redirect: 'manual' })
+
+  it('is looked at', () => {
+    const seen = new Set(addresses.map(({ path }) => findRoute(path).route))
+    expect(routes.filter((route) => !seen.has(route)).map(({ path }) => path)).toEqual(['/blog/categories/:slug'])
+  })
+
+  it.each(addresses)('$path has its status, its title and the strict policy', async ({ path, title, status = 200, member }) => {
+    const answer = await ask(path, cookies.get(member))
+    const html = await answer.text()
+    expect({ status: answer.status, title: titleOf(html) }).toEqual({ status, title: expect.stringContaining(title) })
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe|https?:|\*/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+    // The theme's own script is the only one that stands in a page, and no element brings a style.
+    expect(html.match(/<script(?![^>]*(src=|type="application\/))[^>]*>/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<style|<[^>]+ style="| on[a-z]+="/)
+  })
+
+  it.each(addresses.filter(({ member }) => member !== undefined))('$path sends a visitor away', async ({ path }) => {
+    const answer = await ask(path)
+    expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({
+      status: 302,
+      location: expect.stringMatching(/^\/(login)?(\?|$)/),
+    })
+  })
+})

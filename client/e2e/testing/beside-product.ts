@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { createLogger } from '@debut/infra/adapters/logging.ts'
+import type { StackFile } from '@debut/infra/local/stack-file.ts'
+import { checkout } from '@debut/infra/local/start-settings.ts'
+import { quietPort } from '@debut/infra/local/testing/quiet-port.ts'
+import { expect, vi } from 'vitest'
+import { buildEdge } from '../../server/app.ts'
+import { edgeConfig } from '../../server/config.ts'
+
+const HOST = '127.0.0.1'
+
+/** An edge on the product's data whose query-service is its own and may die, so that nobody else's pages suffer. */
+export const startBesideProduct = async ({ commandService, postgres, nats }: StackFile) => {
+  const [queryPort, edgePort] = [await quietPort(HOST), await quietPort('localhost')]
+  const queryUrl = `http://${HOST}:${queryPort}`
+  const home = `http://localhost:${edgePort}`
+  let child: ChildProcess | undefined
+
+  const rise = async () => {
+    child = spawn(process.execPath, [join(checkout, 'query-service/src/main.ts')], {
+      env: {
+        ...process.env,
+        HOST,
+        PORT: String(queryPort),
+        PUBLIC_URL: home,
+        DATABASE_URL: postgres.url,
+        NATS_URL: nats.url,
+        JWKS_URL: `${commandService.url}/auth/v1/.well-known/jwks.json`,
+      },
+      stdio: 'ignore',
+    })
+    await vi.waitFor(async () => expect((await fetch(`${queryUrl}/readyz`)).status).toBe(200), { timeout: 15_000 })
+  }
+  const die = async () => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  await rise()
+  const config = edgeConfig.parse({ PUBLIC_URL: home, COMMAND_SERVICE_URL: commandService.url, QUERY_SERVICE_URL: queryUrl })
+  const edge = await buildEdge({ config, logger: createLogger('edge', 'silent'), clock: systemClock })
+  await edge.listen({ host: 'localhost', port: edgePort })
+  return {
+    home,
+    die,
+    rise,
+    close: async () => {
+      await edge.close()
+      await die()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { barriers, dress } from './visitor.ts'
+
+/** The loaded page can be used by everybody at each width, in the light and in the dark, and never scrolls sideways. */
+export const expectUsable = async (page: Page, widths: readonly number[] = [1280, 320]): Promise<void> => {
+  const path = new URL(page.url()).pathname
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 860 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(
+      width,
+    )
+    await dress(page, 'light')
+    expect({ path, width, barriers: await barriers(page) }).toEqual({ path, width, barriers: [] })
+    // Nothing but colours is another in the dark.
+    await dress(page, 'dark')
+    expect({ path, width, inTheDark: await barriers(page, 'of colours') }).toEqual({ path, width, inTheDark: [] })
+  }
+}

@@ -1,0 +1,62 @@
+import type { FollowMember, FollowTool, UnfollowMember, UnfollowTool } from '@debut/events/follows/follow-commands.ts'
+import { followerStream } from '@debut/events/follows/follow-events.ts'
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
+import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
+import type { MemberContext } from '../kernel/command.ts'
+import type { Fold } from '../kernel/decider.ts'
+import type { Handle, Outcome } from '../kernel/handle.ts'
+import { follower } from './follower.ts'
+
+interface Parts {
+  readonly handle: Handle
+}
+
+/** Of a member: whether they are there. */
+const memberFacts: Fold<{ registered: boolean }, MemberEvent> = {
+  initial: { registered: false },
+  evolve: ({ registered }, { type }) => ({ registered: type !== 'MemberErased' && (registered || type === 'MemberRegistered') }),
+}
+
+/** Of a tool: whether it is there. */
+const toolFacts: Fold<{ listed: boolean }, ToolEvent> = {
+  initial: { listed: false },
+  evolve: ({ listed }, { type }) => ({ listed: listed || type === 'ToolListed' }),
+}
+
+export const followMember = async (
+  { memberId: followedId }: PayloadOf<typeof FollowMember>,
+  context: MemberContext,
+  { handle }: Parts,
+): Promise<Outcome> => {
+  const { memberId } = context.identity
+  const [{ registered }, followed] = await Promise.all([
+    handle.lookNow(memberFacts, memberStream(memberId), context),
+    handle.lookNow(memberFacts, memberStream(followedId), context),
+  ])
+  const command = { type: 'FollowMember', memberId, followedId, registered, known: followed.registered } as const
+  return handle(follower, followerStream(memberId), command, context)
+}
+
+export const unfollowMember = (
+  { memberId: followedId }: PayloadOf<typeof UnfollowMember>,
+  context: MemberContext,
+  { handle }: Parts,
+): Promise<Outcome> => {
+  const { memberId } = context.identity
+  return handle(follower, followerStream(memberId), { type: 'UnfollowMember', memberId, followedId }, context)
+}
+
+export const followTool = async ({ toolId }: PayloadOf<typeof FollowTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
+  const { memberId } = context.identity
+  const [{ registered }, { listed }] = await Promise.all([
+    handle.lookNow(memberFacts, memberStream(memberId), context),
+    handle.lookNow(toolFacts, `tool-${toolId}`, context),
+  ])
+  return handle(follower, followerStream(memberId), { type: 'FollowTool', memberId, toolId, registered, known: listed }, context)
+}
+
+export const unfollowTool = ({ toolId }: PayloadOf<typeof UnfollowTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
+  const { memberId } = context.identity
+  return handle(follower, followerStream(memberId), { type: 'UnfollowTool', memberId, toolId }, context)
+}

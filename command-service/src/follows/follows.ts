@@ -1,0 +1,7 @@
+import { follows as contract } from '@debut/events/follows/follows.ts'
+import { handles } from '../handles.ts'
+import { followMember, followTool, unfollowMember, unfollowTool } from './follow.ts'
+
+export const follows = handles(contract, {
+  commands: { FollowMember: followMember, UnfollowMember: unfollowMember, FollowTool: followTool, UnfollowTool: unfollowTool },
+})

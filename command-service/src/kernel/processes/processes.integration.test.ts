@@ -1,0 +1,330 @@
+import type { Recorded } from '@debut/events/kernel/envelope.ts'
+import { bornAt, type CommandId } from '@debut/events/kernel/ids.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { PlanLaunch } from '@debut/events/tools/tool-commands.ts'
+import { SlugClaimed, type SlugEvent } from '@debut/events/tools/tool-events.ts'
+import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
+import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { decode } from '@debut/infra/adapters/event-codec.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { createMetrics } from '@debut/infra/adapters/metrics.ts'
+import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type CommandContext, processContext } from '../command.ts'
+import { accept, type Decider } from '../decider.ts'
+import { createHandle, type Handle } from '../handle.ts'
+import { createSend, sentCommand } from '../send.ts'
+import { snapshotsIn } from '../snapshots.ts'
+import { causeOf } from './cause.ts'
+import { defineProcess, type Process } from './define-process.ts'
+import { leasesIn } from './lease.ts'
+import { processMemory } from './process-memory.ts'
+import { runProcesses } from './run-processes.ts'
+import type { ProcessParts } from './work-on.ts'
+
+/** A stream that holds each tool once. */
+const shelf: Decider<{ readonly type: 'Shelve'; readonly toolId: ToolId }, readonly ToolId[], SlugEvent> = {
+  initial: [],
+  decide: ({ toolId }, held) => (held.includes(toolId) ? accept() : accept(SlugClaimed({ toolId }))),
+  evolve: (held, { data }) => [...held, data.toolId],
+}
+
+describe('a process', () => {
+  let world: World
+  let log: ReturnType<typeof openEventStore>
+  let database: ReturnType<typeof openDatabase>
+  let keys: ReturnType<typeof openMemberKeys>
+  let handle: Handle
+
+  /** Each test has a shelf of its own, for what happens in it. */
+  let test = 0
+  const shelfStream = () => `shelf-${test}`
+  const slugStream = (toolId: ToolId) => `slug-${test}-${toolId.toLowerCase()}`
+  const isOurs = ({ stream }: Recorded<unknown>) => stream.startsWith(`slug-${test}-`)
+
+  beforeAll(async () => {
+    world = await startWorld()
+    log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+    database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
+    world.closing({ close: () => database.destroy() })
+    keys = openMemberKeys(database)
+    handle = newHandle()
+  })
+  afterAll(() => world.close())
+  beforeEach(async () => {
+    test++
+    await forgetAll()
+  })
+
+  /** Where each process has got to. */
+  const forgetAll = () => database('identity.processes').delete()
+
+  const newHandle = () => createHandle({ log, keys, snapshots: snapshotsIn(database), logger: world.logger })
+  /** Something happens: a slug is claimed for a tool. */
+  const happen = async (toolId = ToolId.parse(newUlid())) => {
+    const command = { type: 'Shelve', toolId } as const
+    const outcome = await handle(shelf, slugStream(toolId), command, processContext('test', command.type, command, systemClock()))
+    if ('refusal' in outcome) throw new Error(outcome.refusal)
+    return { toolId, position: outcome.position }
+  }
+  const shelved = async () => (await decode(keys, await log.read(shelfStream()))) as Recorded<SlugEvent>[]
+  const toolsOnShelf = async () => (await shelved()).map(({ event }) => event.data.toolId)
+  const isShelved = (...tools: ToolId[]) => vi.waitFor(async () => expect(await toolsOnShelf()).toEqual(tools), { timeout: 15_000 })
+
+  /** An instance with these at work. */
+  const instance = <Parts extends object>(
+    processes: readonly Process<Parts & ProcessParts>[],
+    own: Parts,
+    { clock = systemClock, sent = [] as CommandContext[] }: { clock?: Clock; sent?: CommandContext[] } = {},
+  ) => {
+    const stopped = new AbortController()
+    const metrics = createMetrics('test')
+    const send = createSend([
+      sentCommand(PlanLaunch, async ({ toolId }, context) => {
+        sent.push(context)
+        return handle(shelf, shelfStream(), { type: 'Shelve', toolId }, context)
+      }),
+    ])
+    const kernel = { log, keys, handle: newHandle(), send, memory: processMemory(database), clock, metrics, logger: world.logger }
+    const leases = leasesIn(database, world.logger, { leaseMs: 1_500, renewMs: 150 })
+    const running = runProcesses(processes, { ...kernel, ...own, leases }, stopped.signal)
+    const close = async () => {
+      stopped.abort()
+      await running
+    }
+    onTestFinished(close)
+    return {
+      close,
+      /** As Prometheus reads it. */
+      metric: async (name: string) =>
+        Object.fromEntries(
+          [...(await metrics.expose()).body.matchAll(new RegExp(`^${name}\\{[^}]*process="([^"]+)"[^}]*\\} (\\S+)$`, 'gm'))].map(
+            ([, process = '', value]) => [process, Number(value)],
+          ),
+        ),
+    }
+  }
+
+  /** Puts every tool whose slug was claimed on the shelf, unless it is told to fail. */
+  const shelve = (runs: 'once' | 'everywhere' = 'everywhere', name = 'shelve') =>
+    defineProcess({
+      name,
+      runs,
+      reads: [SlugClaimed],
+      on: async (claimed, { fails }: { readonly fails: (toolId: ToolId) => boolean }, { act }) => {
+        if (!isOurs(claimed)) return
+        const { toolId } = claimed.event.data
+        if (fails(toolId)) throw new Error('not now')
+        await act(shelf, shelfStream(), { type: 'Shelve', toolId }, causeOf(claimed))
+      },
+    })
+  const never = () => false
+
+  it('does its work once, however many instances are at it, and does nothing again that reads from the start', async () => {
+    const instances = [instance([shelve()], { fails: never }), instance([shelve()], { fails: never })]
+    const tools = [(await happen()).toolId, (await happen()).toolId, (await happen()).toolId]
+    await vi.waitFor(async () => expect((await toolsOnShelf()).toSorted()).toEqual(tools.toSorted()), { timeout: 15_000 })
+    for (const each of instances) await each.close()
+    await forgetAll()
+    instance([shelve()], { fails: never }, { clock: () => systemClock().plus({ days: 40 }) })
+    const { toolId } = await happen()
+    await vi.waitFor(async () => expect(await toolsOnShelf()).toContain(toolId), { timeout: 15_000 })
+    expect((await toolsOnShelf()).length).toBe(4)
+  })
+
+  it('gives its commands ids that follow from their cause, born when it was, with the request that it all began with', async () => {
+    const sent: CommandContext[] = []
+    const ask = defineProcess({
+      name: 'ask',
+      runs: 'everywhere',
+      reads: [SlugClaimed],
+      on: async (claimed, _: object, { send, messageKey }) => {
+        if (!isOurs(claimed)) return
+        const { toolId } = claimed.event.data
+        const cause = causeOf(claimed)
+        await send(PlanLaunch, { toolId, launchId: LaunchId.parse('01K9Z7V5C1ABCDEFGHJK000001') }, cause)
+        messages.push(messageKey(cause, 'welcome'), messageKey(cause, 'farewell'))
+      },
+    })
+    const messages: string[] = []
+    const first = instance([ask], {}, { sent })
+    const { toolId } = await happen()
+    await isShelved(toolId)
+    await first.close()
+    await forgetAll()
+    const second = instance([ask], {}, { sent, clock: () => systemClock().plus({ days: 9 }) })
+    await vi.waitFor(() => expect(sent.length).toBe(2), { timeout: 15_000 })
+    await second.close()
+
+    const [cause] = await decode(keys, await log.read(slugStream(toolId)))
+    const [one, again] = sent
+    expect(again).toMatchObject({ commandId: one?.commandId, commandHash: one?.commandHash, correlationId: cause?.envelope.$correlationId })
+    expect(bornAt(one?.commandId as CommandId)).toBe(cause?.envelope.at.toMillis())
+    expect(one?.actor).toBe('process:ask')
+    expect((await shelved()).map(({ envelope }) => envelope.$causationId)).toEqual([one?.commandId])
+    expect(messages.slice(2)).toEqual(messages.slice(0, 2))
+    expect(new Set([...messages, one?.commandId]).size).toBe(3)
+  })
+
+  it('tries again what came to nothing, while the others go on, and begins with it after a new start', async () => {
+    const [bad, good] = [ToolId.parse(newUlid()), ToolId.parse(newUlid())]
+    const failing = instance([shelve()], { fails: (toolId) => toolId === bad })
+    await happen(bad)
+    await happen(good)
+    await isShelved(good)
+    await vi.waitFor(
+      async () => {
+        expect(await failing.metric('background_process_retrying')).toEqual({ shelve: 1 })
+        expect((await failing.metric('background_process_failures_total'))['shelve']).toBeGreaterThan(1)
+        expect((await failing.metric('background_process_lag_seconds'))['shelve']).toBeGreaterThan(0)
+      },
+      { timeout: 15_000 },
+    )
+    await failing.close()
+
+    const next = instance([shelve()], { fails: never })
+    await isShelved(good, bad)
+    const all = (await shelved()).at(-1)?.position
+    await vi.waitFor(async () => expect(await processMemory(database).recall('shelve')).toBe(all), { timeout: 15_000 })
+    expect(await next.metric('background_process_retrying')).toEqual({ shelve: 0 })
+    expect(await next.metric('background_process_lag_seconds')).toEqual({ shelve: 0 })
+  })
+
+  it('that runs once is at work in one instance, and another one takes over from where it was', async () => {
+    const doneBy: string[] = []
+    const parts = (name: string) => ({
+      fails: () => {
+        doneBy.push(name)
+        return false
+      },
+    })
+    const instances = { one: instance([shelve('once')], parts('one')), other: instance([shelve('once')], parts('other')) }
+    const first = await happen()
+    await isShelved(first.toolId)
+    expect(doneBy.length).toBe(1)
+    const [owner, heir] = doneBy[0] === 'one' ? (['one', 'other'] as const) : (['other', 'one'] as const)
+    expect(await instances[owner].metric('background_process_running')).toEqual({ shelve: 1 })
+    expect(await instances[heir].metric('background_process_running')).toEqual({ shelve: 0 })
+    await vi.waitFor(async () => expect(await processMemory(database).recall('shelve')).toBeGreaterThanOrEqual(first.position), {
+      timeout: 15_000,
+    })
+    await instances[owner].close()
+    const second = await happen()
+    await isShelved(first.toolId, second.toolId)
+    expect(doneBy).toEqual([owner, heir])
+  })
+
+  it('that lost its lease acts no more, and lets nobody believe that it was further', async () => {
+    const { promise: mayAct, resolve: act } = Promise.withResolvers<void>()
+    let isWaiting = false
+    const hesitant = defineProcess({
+      name: 'hesitant',
+      runs: 'once',
+      reads: [SlugClaimed],
+      on: async (claimed, _: object, work) => {
+        if (!isOurs(claimed)) return
+        isWaiting = true
+        await mayAct
+        await work.act(shelf, shelfStream(), { type: 'Shelve', toolId: claimed.event.data.toolId }, causeOf(claimed))
+      },
+    })
+    const frozen = instance([hesitant], {})
+    const { position } = await happen()
+    await vi.waitFor(() => expect(isWaiting).toBe(true), { timeout: 15_000 })
+    await database('identity.process_leases').where({ name: 'hesitant' }).update({ owner: '00000000-0000-4000-8000-000000000000' })
+    await database.raw(`update identity.process_leases set expires_at = now() + interval '1 hour' where name = 'hesitant'`)
+    // Its next renewal tells it.
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    act()
+    await vi.waitFor(async () => expect(await frozen.metric('background_process_running')).toEqual({ hesitant: 0 }), { timeout: 15_000 })
+    expect(await toolsOnShelf()).toEqual([])
+    expect((await processMemory(database).recall('hesitant')) ?? 0).toBeLessThan(position)
+  })
+
+  it('waits for the time that it names, and keeps its place until then', async () => {
+    let now = systemClock()
+    const later = defineProcess({
+      name: 'later',
+      runs: 'everywhere',
+      reads: [SlugClaimed],
+      on: async (claimed, _: object, { act }) => {
+        if (!isOurs(claimed)) return undefined
+        const notBefore = claimed.envelope.at.plus({ hours: 1 })
+        if (now < notBefore) return { notBefore }
+        await act(shelf, shelfStream(), { type: 'Shelve', toolId: claimed.event.data.toolId }, causeOf(claimed))
+        return undefined
+      },
+    })
+    const before = await happen()
+    const first = instance([later], {}, { clock: () => now })
+    const { toolId } = await happen()
+    await vi.waitFor(async () => expect(await first.metric('background_process_lag_seconds')).toEqual({ later: 0 }), { timeout: 15_000 })
+    await first.close()
+    expect((await processMemory(database).recall('later')) ?? 0).toBeLessThan(before.position)
+    now = now.plus({ hours: 2 })
+    instance([later], {}, { clock: () => now })
+    await isShelved(before.toolId, toolId)
+  })
+
+  it('does what is due by time, once it has read everything, again until it is done, and at moments of its own', async () => {
+    const runs: number[] = []
+    let [fails, isDone] = [2, false]
+    const keep = defineProcess({
+      name: 'keep',
+      runs: 'once',
+      reads: [SlugClaimed],
+      begin: (_: object) => ({ read: 0 }),
+      on: async (claimed, _, { state }) => {
+        if (isOurs(claimed)) state.read++
+      },
+      every: [
+        {
+          ms: 3_600_000,
+          next: (now) => (isDone ? now.plus({ hours: 1 }) : now),
+          run: async (_, { state }) => {
+            if (fails-- > 0) throw new Error('not now')
+            runs.push(state.read)
+            isDone = runs.length === 3
+          },
+        },
+      ],
+    })
+    await happen()
+    await happen()
+    const instanceOf = instance([keep], {})
+    await vi.waitFor(() => expect(runs).toEqual([2, 2, 2]), { timeout: 15_000 })
+    expect(await instanceOf.metric('background_process_failures_total')).toEqual({ keep: 2 })
+  })
+
+  it('that breaks off is begun again, and holds up no other', async () => {
+    let begins = 0
+    const broken = defineProcess({
+      name: 'broken',
+      runs: 'everywhere',
+      begin: (_: object) => {
+        begins++
+        throw new Error('never')
+      },
+    })
+    instance([broken, shelve()], { fails: never })
+    const { toolId } = await happen()
+    await isShelved(toolId)
+    await vi.waitFor(() => expect(begins).toBe(2), { timeout: 15_000 })
+  })
+
+  it('goes on after an outage of the event store, with what happened before it and after', async () => {
+    instance([shelve('once')], { fails: never })
+    const first = await happen()
+    await isShelved(first.toolId)
+    await world.eventStore.stop()
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await world.eventStore.start()
+    const second = await vi.waitFor(() => happen(), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await toolsOnShelf()).toEqual(expect.arrayContaining([first.toolId, second.toolId])), {
+      timeout: 15_000,
+    })
+  })
+})

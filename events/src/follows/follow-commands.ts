@@ -1,0 +1,9 @@
+import { defineCommand } from '../kernel/define-command.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { ToolId } from '../tools/tool-card.ts'
+
+/** The one who is followed; who follows is the one who sends it. */
+export const FollowMember = defineCommand('FollowMember', { memberId: MemberId })
+export const UnfollowMember = defineCommand('UnfollowMember', { memberId: MemberId })
+export const FollowTool = defineCommand('FollowTool', { toolId: ToolId })
+export const UnfollowTool = defineCommand('UnfollowTool', { toolId: ToolId })

@@ -1,0 +1,21 @@
+import { defineEvent, type EventOf } from '../kernel/define-event.ts'
+import { defineNotice } from '../kernel/define-notice.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { ToolId } from '../tools/tool-card.ts'
+
+/** One stream per follower: how many somebody may follow is decided there, and nobody's popularity is contended. */
+export const followerStream = (memberId: MemberId) => `follower-${memberId}`
+
+/** On `follower-<member>`, all of these. */
+export const MemberFollowed = defineEvent('MemberFollowed', { memberId: MemberId, followedId: MemberId })
+export const MemberUnfollowed = defineEvent('MemberUnfollowed', { memberId: MemberId, followedId: MemberId })
+export const ToolFollowed = defineEvent('ToolFollowed', { memberId: MemberId, toolId: ToolId })
+export const ToolUnfollowed = defineEvent('ToolUnfollowed', { memberId: MemberId, toolId: ToolId })
+
+export const followedNotice = defineNotice(MemberFollowed, ({ followedId }) => [{ recipientId: followedId, type: 'follow', payload: {} }])
+
+export type FollowerEvent =
+  | EventOf<typeof MemberFollowed>
+  | EventOf<typeof MemberUnfollowed>
+  | EventOf<typeof ToolFollowed>
+  | EventOf<typeof ToolUnfollowed>

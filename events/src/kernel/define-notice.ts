@@ -1,0 +1,20 @@
+import type { EventForm, EventOf } from './define-event.ts'
+import type { MemberId } from './ids.ts'
+
+/** What a member is told of an event, made of nothing but what stands in it. */
+interface Told {
+  readonly recipientId: MemberId
+  readonly type: string
+  readonly payload: object
+}
+
+export interface NoticeForm {
+  readonly form: EventForm
+  /** Of the event's data. */
+  readonly noticesOf: (data: unknown) => readonly Told[]
+}
+
+export const defineNotice = <Form extends EventForm>(
+  form: Form,
+  noticesOf: (data: EventOf<Form>['data']) => readonly Told[],
+): NoticeForm => ({ form, noticesOf })

@@ -1,0 +1,34 @@
+import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
+import { type ExpectedAccess, everyone, memberId, members } from './given.ts'
+
+export const expected: ExpectedAccess = {
+  may: {
+    'POST /api/profile/update': members,
+    'POST /api/profile/avatar': members,
+    'DELETE /api/profile/avatar': members,
+    'GET /avatars/:member/:file': everyone,
+    'GET /internal/streams/:member': everyone,
+    'GET /api/members/:memberId/export': 'owner',
+    'command RegisterMember': members,
+    'command ChangePreferences': members,
+    'command EraseMember': members,
+    'command GrantRole': 'admin',
+    'command RevokeRole': 'admin',
+    'topic members': everyone,
+    'GET /api/members': everyone,
+    'GET /api/members/:memberId': 'owner admin',
+    'GET /api/user/get-my-profile': members,
+    'GET /api/own-page': members,
+    'GET /api/user/check-username': everyone,
+    'GET /api/profiles/:username': everyone,
+    'GET /api/preferences': members,
+  },
+  beforeSecondFactor: ['GET /api/user/get-my-profile'],
+  payloads: {
+    RegisterMember: { username: 'ines' },
+    ChangePreferences: { email: DEFAULT_EMAIL },
+    EraseMember: { username: 'nobody' },
+    GrantRole: { memberId, role: 'analyst' },
+    RevokeRole: { memberId, role: 'analyst' },
+  },
+}

@@ -1,0 +1,13 @@
+import { type ExpectedAccess, members } from './given.ts'
+
+export const expected: ExpectedAccess = {
+  may: {
+    'command MarkNotificationsRead': members,
+    'topic notifications': members,
+    'GET /api/notifications': members,
+    'GET /api/notifications/unread-count': members,
+  },
+  payloads: {
+    MarkNotificationsRead: {},
+  },
+}

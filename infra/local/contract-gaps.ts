@@ -1,0 +1,96 @@
+import type { Capability } from '@debut/events/kernel/define-capability.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import type { EventForm } from '@debut/events/kernel/define-event.ts'
+import { categoryOf } from '@debut/events/kernel/envelope.ts'
+
+/** A service's manifests, as far as they answer the contract. */
+export interface Layers {
+  readonly contracts: readonly Capability[]
+  readonly handled: readonly { readonly contract: Capability; readonly commands: Readonly<Record<string, unknown>> }[]
+  readonly projected: readonly {
+    readonly contract: Capability
+    readonly projectors: readonly { readonly name: string; readonly reads: Readonly<Record<string, readonly EventForm[]>> }[]
+    readonly readByNobody: readonly EventForm[]
+  }[]
+  readonly served: readonly {
+    readonly contract: Capability
+    readonly answers?: Readonly<Record<string, unknown>>
+    readonly routes?: Readonly<Record<string, unknown>>
+    readonly topics?: Readonly<Record<string, unknown>>
+  }[]
+  /** Routes that the command-service has, beside those of every service. */
+  readonly routes: (route: string) => boolean
+  /** Projections that take every event whatever it is: they don't make it read. */
+  readonly takeAll: readonly string[]
+}
+
+const SOMEBODY = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
+
+/** Where the layers don't answer what the contract says, each gap as a sentence. */
+export const contractGaps = (layers: Layers): string[] => [
+  ...layers.contracts.flatMap((contract) => [
+    ...unhandled(contract, layers),
+    ...unserved(contract, layers),
+    ...unanswered(contract, layers),
+    ...unread(contract, layers),
+    ...unowned(contract),
+  ]),
+  ...surplus(layers),
+]
+
+const unhandled = ({ name, commands = {} }: Capability, { handled }: Layers) => {
+  const handlers = handled.filter(({ contract }) => contract.name === name).flatMap(({ commands: found }) => Object.keys(found))
+  return Object.values(commands).flatMap(({ type }) => (handlers.includes(type) ? [] : [`${name}: nobody handles the command ${type}`]))
+}
+
+const unserved = ({ name, answers = {} }: Capability, { served, routes }: Layers) => {
+  const queries = served
+    .filter(({ contract }) => contract.name === name)
+    .flatMap((each) => Object.keys({ ...each.answers, ...each.routes }))
+  return Object.keys(answers).flatMap((route) => (queries.includes(route) || routes(route) ? [] : [`${name}: nobody serves ${route}`]))
+}
+
+const unanswered = ({ name, topics = {} }: Capability, { served }: Layers) => {
+  const families = served.filter(({ contract }) => contract.name === name).flatMap(({ topics: found = {} }) => Object.keys(found))
+  return Object.keys(topics).flatMap((topic) => (families.includes(topic) ? [] : [`${name}: nobody answers the topic ${topic}`]))
+}
+
+const unread = ({ name, events = {} }: Capability, { projected, takeAll }: Layers) => {
+  const projectors = projected.flatMap((each) => each.projectors).filter((projector) => !takeAll.includes(projector.name))
+  const read = new Set(projectors.flatMap(({ reads }) => Object.values(reads).flat()))
+  const named = new Set(projected.flatMap(({ readByNobody }) => readByNobody))
+  return Object.values(events)
+    .flat()
+    .flatMap((form) => {
+      if (read.has(form) && named.has(form)) return [`${name}: ${form.type} is named as read by nobody, and is read`]
+      return read.has(form) || named.has(form) ? [] : [`${name}: no projection folds ${form.type}, and it is not named as read by nobody`]
+    })
+}
+
+/** What names one member stands on a stream that is theirs, or says whose it is: else an export and an erasure would miss it. */
+const unowned = ({ name, events = {}, ownStreams }: Capability) => {
+  const own = (ownStreams?.(SOMEBODY) ?? []).map(categoryOf)
+  return Object.entries(events).flatMap(([category, forms]) =>
+    forms.flatMap((form) =>
+      own.includes(category) || form.ownedBy !== undefined || membersIn(form).length === 0
+        ? []
+        : [`${name}: ${form.type} names a member by ${membersIn(form).join(' and ')}, and nobody owns it`],
+    ),
+  )
+}
+
+const membersIn = ({ fields }: EventForm): string[] => Object.entries(fields).flatMap(([field, type]) => (type === MemberId ? [field] : []))
+
+/** What a layer answers that no contract asks for. */
+const surplus = ({ handled, served }: Layers) => [
+  ...handled.flatMap(({ contract, commands }) =>
+    Object.keys(commands).flatMap((type) =>
+      contract.commands?.[type] === undefined ? [`${contract.name}: ${type} is in no contract`] : [],
+    ),
+  ),
+  ...served.flatMap(({ contract, topics = {} }) =>
+    Object.keys(topics).flatMap((topic) =>
+      contract.topics?.[topic] === undefined ? [`${contract.name}: the topic ${topic} is in no contract`] : [],
+    ),
+  ),
+]

@@ -1,0 +1,53 @@
+import { capabilities as contracts } from '@debut/events/capabilities.ts'
+import { defineCapability } from '@debut/events/kernel/define-capability.ts'
+import { defineCommand } from '@debut/events/kernel/define-command.ts'
+import { defineEvent } from '@debut/events/kernel/define-event.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import { capabilities as handled } from '@debut/command-service/capabilities.ts'
+import { capabilities as projected } from '@debut/projection-service/capabilities.ts'
+import { capabilities as served } from '@debut/query-service/capabilities.ts'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { contractGaps, type Layers } from './contract-gaps.ts'
+import { routesOfCommandService } from './testing/routes-of-command-service.ts'
+
+const routes = await routesOfCommandService()
+const takeAll = ['results']
+const layers: Layers = { contracts, handled, projected, served, routes, takeAll }
+
+describe('the layers', () => {
+  it('answer everything that the contract says', () => {
+    expect(contractGaps(layers)).toEqual([])
+  })
+
+  it('are found out where a capability is only half there', () => {
+    const WaveSent = defineEvent('WaveSent', { memberId: MemberId })
+    const SendWave = defineCommand('SendWave', {})
+    const waving = defineCapability({
+      name: 'waving',
+      events: { wave: [WaveSent] },
+      commands: { SendWave },
+      answers: { 'GET /api/waves': { who: 'everybody', answer: z.object({}) } },
+      topics: { waves: { who: 'everybody', frame: z.object({}) } },
+    })
+    expect(contractGaps({ ...layers, contracts: [...contracts, waving] })).toEqual([
+      'waving: nobody handles the command SendWave',
+      'waving: nobody serves GET /api/waves',
+      'waving: nobody answers the topic waves',
+      'waving: no projection folds WaveSent, and it is not named as read by nobody',
+      'waving: WaveSent names a member by memberId, and nobody owns it',
+    ])
+  })
+
+  it('are found out where they answer more than they were asked', () => {
+    const waving = defineCapability({ name: 'waving' })
+    const more = {
+      handled: [...handled, { contract: waving, commands: { SendWave: undefined } }],
+      served: [...served, { contract: waving, topics: { waves: undefined } }],
+    }
+    expect(contractGaps({ ...layers, ...more })).toEqual([
+      'waving: SendWave is in no contract',
+      'waving: the topic waves is in no contract',
+    ])
+  })
+})

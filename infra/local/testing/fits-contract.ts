@@ -1,0 +1,49 @@
+import { capabilities } from '@debut/events/capabilities.ts'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { expect } from 'vitest'
+import * as z from 'zod/v4/core'
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats['default'](ajv)
+// Its pattern stands beside it.
+ajv.addFormat('ulid', true)
+
+/** Nothing more than the contract says: a field that is not in it would leave the house unseen. */
+const validatorOf = (schema: z.$ZodType): ValidateFunction => ajv.compile(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
+
+const answers = capabilities.flatMap(({ answers: rows = {} }) =>
+  Object.entries(rows).flatMap(([route, { answer }]) => (answer === undefined ? [] : [{ route, pattern: patternOf(route), answer }])),
+)
+
+function patternOf(route: string): RegExp {
+  return new RegExp(`^${route.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
+}
+
+const compiled = new Map<string, ValidateFunction>()
+
+const expectFit = (name: string, schema: z.$ZodType, body: unknown): void => {
+  const validate = compiled.get(name) ?? validatorOf(schema)
+  compiled.set(name, validate)
+  validate(body)
+  const misfits = validate.errors?.map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`) ?? []
+  expect(misfits, `what ${name} answers`).toEqual([])
+}
+
+/** What a service answered, beside what its contract says that it answers. An address that is in no contract fits. */
+export const fitsContract = (method: string, path: string, body: unknown): void => {
+  const [address = ''] = path.split('?')
+  // An address without a name in it comes before one that takes any name.
+  const fitting = answers.filter(({ pattern }) => pattern.test(`${method} ${address}`))
+  const [row] = fitting.toSorted((one, other) => one.route.split(':').length - other.route.split(':').length)
+  if (row !== undefined) expectFit(row.route, row.answer, body)
+}
+
+const frames = new Map(capabilities.flatMap(({ topics = {} }) => Object.entries(topics).map(([name, { frame }]) => [name, frame] as const)))
+
+/** The same of a live topic's message. A board and a tool say how far they reach, too. */
+export const frameFitsContract = (topic: string, body: object): void => {
+  const [name = ''] = topic.split(':')
+  const frame = frames.get(name)
+  if (frame !== undefined) expectFit(`topic ${name}`, frame, body)
+}

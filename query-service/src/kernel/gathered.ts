@@ -1,0 +1,22 @@
+/** One question at a time: whoever asks while it is being answered is in the next, with all others who do. */
+export const gathered = <Key, Value>(ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>) => {
+  let next: { readonly keys: Set<Key>; readonly answer: Promise<ReadonlyMap<Key, Value>> } | undefined
+  let asking: Promise<unknown> = Promise.resolve()
+
+  const gather = () => {
+    const keys = new Set<Key>()
+    const answer = asking.then(() => {
+      next = undefined
+      return ask([...keys])
+    })
+    // Whoever comes next is not told of what failed before.
+    asking = answer.catch(() => undefined)
+    return { keys, answer }
+  }
+
+  return async (key: Key): Promise<Value | undefined> => {
+    const current = (next ??= gather())
+    current.keys.add(key)
+    return (await current.answer).get(key)
+  }
+}
