@@ -7,8 +7,9 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { buildEdge } from '../server/app.ts'
 import { edgeConfig } from '../server/config.ts'
+import { memberIdOf } from '../src/lib/api/testing/ids.ts'
 
-type Member = { memberId: string; username: string; registeredAt: string; position: number }
+type Member = { memberId: string; username: string; avatar: null; registeredAt: string; position: number }
 
 let browser: Browser
 let queries: FastifyInstance
@@ -22,7 +23,7 @@ const frameOf = (member: Member) =>
 /** Somebody joins, and everybody who listens hears of it. */
 const join = (username: string) => {
   const position = members.length + 1
-  const member = { memberId: `id-${position}`, username, registeredAt: systemClock().toISO(), position }
+  const member = { memberId: memberIdOf(position), username, avatar: null, registeredAt: systemClock().toISO(), position }
   members.unshift(member)
   sockets.clients.forEach((client) => client.send(frameOf(member)))
 }

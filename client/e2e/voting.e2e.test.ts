@@ -274,10 +274,12 @@ describe('voting', () => {
   it('is rolled back with a reason when it is refused', async () => {
     const fern = await member('fern')
     const { page } = await reader(fern)
-    await openBoard(page)
+    // Nothing tells the page of the votes that are given elsewhere.
+    await page.routeWebSocket('**/api/live', (socket) => void socket.close({ code: 1011 }))
+    await page.goto(`${home}/yearly`)
+    await settled(page)
     for (const name of ['Apple', 'Berry', 'Cherry'])
       await sendCommand(commandUrl, fern.token, 'CastVote', { launchId: launches[name]?.launchId })
-    await page.route('**/api/votes/daily-count*', (route) => route.abort())
     await button(page, 'Damson').click()
     await page.getByText(/^You’ve used today’s 3 votes\. They come back at midnight, Los Angeles time: in /).waitFor()
     await vi.waitFor(async () => expect(await isMine(page, 'Damson')).toBe(false))
@@ -305,11 +307,15 @@ describe('voting', () => {
     await vi.waitFor(async () => expect(await streakOf(hazel)).toBe(4), { timeout: 10_000 })
     const { page, complaints } = await reader(hazel)
     await openBoard(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await button(page, 'Apple').click()
     const celebration = page.getByRole('dialog', { name: '5 days in a row' })
     await celebration.getByText('Your upvotes count as 2').waitFor()
     await celebration.getByRole('button', { name: 'Continue' }).click()
     await celebration.waitFor({ state: 'detached' })
+    // What it made is told: nothing else is asked for.
+    expect(asked.filter((path) => /\/api\/(?!savory)/.test(path))).toEqual(['POST /api/commands', 'POST /api/rewards'])
     // The next vote of the day is worth two already, and no news.
     const before = await pointsOf(page, 'Berry')
     await button(page, 'Berry').click()
@@ -318,6 +324,20 @@ describe('voting', () => {
     await shows(page, 'Berry', before + 2)
     expect(await celebration.count()).toBe(0)
     expect(complaints).toEqual([])
+  })
+
+  it('shows its count, its streak and its reward where no socket tells of them', async () => {
+    const rowan = await member('rowan')
+    await stage.streak(MemberId.parse(rowan.memberId), 4)
+    await vi.waitFor(async () => expect(await streakOf(rowan)).toBe(4), { timeout: 10_000 })
+    const { page } = await reader(rowan)
+    await page.routeWebSocket('**/api/live', (socket) => void socket.close({ code: 1011 }))
+    await page.goto(`${home}/yearly`)
+    await settled(page)
+    await button(page, 'Cherry').click()
+    await page.getByRole('dialog', { name: '5 days in a row' }).getByRole('button', { name: 'Continue' }).click()
+    await left(page, '2 votes left today')
+    expect(await isMine(page, 'Cherry')).toBe(true)
   })
 
   it('can be looked at behind the curtain, and repeated without counting twice', async () => {

@@ -366,7 +366,7 @@ describe('bad weather', () => {
       await context.route('**/api/notifications**', (route) =>
         route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'no' } }),
       )
-      await context.route('**/api/votes/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'no' } }))
+      await context.route('**/api/own-page', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'no' } }))
       // The first refusal is met with a new token, and only the next one ends the session.
       await vi.waitFor(
         async () => {

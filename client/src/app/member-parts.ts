@@ -1,12 +1,8 @@
 import { replayAsked } from '../features/commands-drawer/commands-drawer-slice.ts'
-import type { Capability, MemberPart, Reach } from '../lib/capabilities/define-capability.ts'
+import type { Capability, MemberPart } from '../lib/capabilities/define-capability.ts'
 import { commandAsked } from '../lib/commands/outbox-slice.ts'
 import { capabilities } from './capabilities.ts'
-
-export interface MemberReach extends Reach {
-  readonly now: () => number
-  readonly window: Window
-}
+import type { MemberReach } from './member-reach.ts'
 
 const defined: readonly Capability[] = capabilities
 

@@ -8,7 +8,7 @@ import { storedCursors } from '../lib/results/cursors.ts'
 import { followResults } from '../lib/results/results-saga.ts'
 import { followOwnProfile } from '../lib/session/follow-own-profile.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
-import type { MemberReach } from './member-parts.ts'
+import type { MemberReach } from './member-reach.ts'
 import type { State } from './store.ts'
 
 /** What only members do, whatever the capability: sending commands, and hearing of them. */

@@ -13,7 +13,8 @@ import { followShell } from './shell/shell-saga.ts'
 import type { Capability } from '../lib/capabilities/define-capability.ts'
 import { awaitMember } from './await-member.ts'
 import { capabilities } from './capabilities.ts'
-import { type MemberReach, memberParts } from './member-parts.ts'
+import { memberParts } from './member-parts.ts'
+import type { MemberReach } from './member-reach.ts'
 import { followNavigation, followSession, type Navigator } from './navigation-saga.ts'
 
 type Surroundings = {

@@ -2,7 +2,7 @@ import { type Ask, createApiClient } from '../lib/api/api-client.ts'
 import type { Place } from '../lib/page/page.ts'
 import { report } from '../lib/report.ts'
 import { accountOf } from '../lib/session/account.ts'
-import { askOwn } from '../lib/session/load-own.ts'
+import { fetchOwnPage } from '../lib/session/load-own.ts'
 import { readSession, type Session } from '../lib/session/session-cookie.ts'
 import type { SessionState } from '../lib/session/session-slice.ts'
 import { App } from './app.tsx'
@@ -68,7 +68,7 @@ export const renderPage: RenderPage = async ({ path, query, cookies, now, ...ask
   const reader = session.expires_at * 1000 > now ? session : undefined
   const { store, run } = createStore({ clock: { now }, session: reader === undefined ? { status: 'renewing' } : standingOf(reader) })
   const api = apiFor(asked, reader)
-  const own = reader && (await askOwn(store.getState(), api, reader.user.id))
+  const own = reader && (await fetchOwnPage(api, whoIs(reader)))
   for (const action of own?.actions ?? []) store.dispatch(action)
   const detour: Detour | undefined = await run(loadPage, { path, query }, api).toPromise()
   if (detour !== undefined) return { detour }
@@ -105,7 +105,7 @@ const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullabl
     if (route !== undefined && detourFrom(route.guards ?? [], { session: standing }, place) !== undefined) return undefined
     const { store, run } = createStore({ ...shared, session: standing }, page && slicesOf(page))
     const api = apiFor(asked, session)
-    const { actions, hasActed } = await askOwn(store.getState(), api, session.user.id)
+    const { actions, hasActed } = await fetchOwnPage(api, whoIs(session))
     if (hasActed && shared.clock.now < now) return undefined
     for (const action of actions) store.dispatch(action)
     if (page?.loadOwn !== undefined) await run(page.loadOwn, { ...place, api }).toPromise()
@@ -138,6 +138,8 @@ const pageOf = ({ navigation }: State, seen: State) => {
   const route = problem === undefined ? findRoute(path, query).route : undefined
   return { head: headOf(seen, navigation), name: route?.name, path: spellingOf(route, path), theme: route?.theme }
 }
+
+const whoIs = (session: Session) => ({ memberId: session.user.id, secondFactorDue: accountOf(session).secondFactorDue })
 
 /** Of the account no more than guards ask for: the browser knows the rest itself. */
 const standingOf = (session: Session): SessionState => {

@@ -46,7 +46,7 @@ function* keepInformed(api: ApiClient, live: LiveStream) {
   yield* debounce(COUNT_AFTER, [refreshDue, tabSeen, heard, countOutdated], loadCount, api)
   yield* takeEvery(refreshDue, refreshShown, api)
   yield* takeLeading(earlierAsked, loadEarlier, api)
-  yield* takeEvery(allReadAsked, markRead, api)
+  yield* takeEvery(allReadAsked, markRead)
   yield* takeEvery(overlayOpened, function* ({ payload }) {
     if (payload === 'notifications') yield* call(openPanel, api)
   })
@@ -58,9 +58,6 @@ function* listen(live: LiveStream) {
   yield* call(followTopic<typeof NotificationsFrame>, live, {
     topic: 'notifications',
     frame: NotificationsFrame,
-    *from() {
-      return null
-    },
     *hear({ messages }: Heard<NotificationsFrame>) {
       for (const { body } of messages) yield* 'readUpTo' in body ? call(takeAsRead, body.readUpTo) : put(heard(notificationOf(body)))
     },
@@ -114,11 +111,11 @@ function* refreshShown(api: ApiClient) {
 function* openPanel(api: ApiClient) {
   yield* fork(loadNewest, api)
   yield* delay(READ_AFTER)
-  yield* call(markRead, api)
+  yield* call(markRead)
 }
 
 /** Never more than was shown: what came in between stays unread. */
-function* markRead(api: ApiClient) {
+function* markRead() {
   if ((yield* select(selectNotifications)).status === 'loading') yield* take([newestLoaded, loadingFailed])
   const { items, count } = yield* select(selectNotifications)
   const upTo = items[0]?.position

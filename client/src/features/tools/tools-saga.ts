@@ -72,17 +72,12 @@ export function* followTool(api: ApiClient, live: LiveStream, name: string) {
   yield* call(followTopic<typeof ToolFrame>, live, {
     topic: `tool:${view.tool.toolId}`,
     frame: ToolFrame,
-    *from() {
-      return null
-    },
     every: DRAW_EVERY,
     *hear({ messages }: Heard<ToolFrame>) {
       // Each message is all there is to know, so only the newest counts.
       const newest = messages.at(-1)
       if (newest !== undefined) yield* call(takeIn, name, newest.body, newest.cursor)
     },
-    // The next message says it all again.
-    *lost() {},
   })
 }
 

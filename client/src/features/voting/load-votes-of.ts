@@ -1,3 +1,4 @@
+import { MemberVotes } from '@debut/events/voting/vote-answers.ts'
 import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { report } from '../../lib/report.ts'
@@ -6,6 +7,7 @@ import { selectKnownVote, type WithVoting } from './voting-selectors.ts'
 import { votesOfLaunchesLoaded } from './voting-slice.ts'
 
 const MOST_LAUNCHES = 50
+const MOST_VOTES = 100
 
 /** Whether the member voted for these, where the newest votes do not tell. */
 export function* loadVotesOf(api: ApiClient, shown: readonly string[]) {
@@ -17,10 +19,9 @@ export function* loadVotesOf(api: ApiClient, shown: readonly string[]) {
 function* load(api: ApiClient, launches: readonly string[]) {
   const memberId = yield* select(selectMemberId)
   if (memberId === undefined) return
+  const path = `/api/members/${memberId}/votes?limit=${MOST_VOTES}&launches=${launches.join(',')}`
   try {
-    // Few have given so many votes that not all come with the page.
-    const { fetchVotesFor } = yield* call(() => import('./votes-api.ts'))
-    const votes = yield* call(fetchVotesFor, api, memberId, launches)
+    const { votes } = yield* call(() => api.get(path, MemberVotes))
     yield* put(votesOfLaunchesLoaded({ votes, launches }))
   } catch (error) {
     report('Failed to load the votes', error)

@@ -1,7 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { OWN_PAGE_VOTES } from '@debut/events/constants.ts'
 import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
-import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 import { commandRefused } from '../../lib/commands/outbox-slice.ts'
 import { factsOf } from '../../lib/results/facts.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
@@ -97,7 +96,7 @@ export const votingSlice = createSlice({
       })
       .addCase(resultHeard, (state, { payload }) => {
         if (state.position === undefined || payload.position <= state.position) return
-        for (const { type, data } of factsOf<VoterEvent>(payload)) {
+        for (const { type, data } of factsOf(payload)) {
           if (type === 'VoteCast') record(state, data)
           if (type === 'VoteWithdrawn') strike(state, data.launchId)
         }

@@ -20,13 +20,13 @@ interface Following<Frame extends z.core.$ZodType> {
   readonly topic: string
   /** As the contract has it. What does not fit is passed over: a newer server may say what an open tab has not learnt yet. */
   readonly frame: Frame
-  /** After what to begin; null is now. Asked anew after each reset. */
-  readonly from: () => SagaGenerator<number | null>
+  /** After what to begin, where not with now. Asked anew after each reset. */
+  readonly from?: () => SagaGenerator<number | null>
   /** However much comes, it is handed on no more often than this. */
   readonly every?: number
   readonly hear: (heard: Heard<z.core.output<Frame>>) => Generator
   /** What followed the cursor can't be told any more. */
-  readonly lost: () => Generator
+  readonly lost?: () => Generator
 }
 
 /** Reads a topic for as long as it is followed. */
@@ -36,13 +36,13 @@ export function* followTopic<Frame extends z.core.$ZodType>(live: LiveStream, fo
     // One reset may happen; a server that goes on resetting is not asked without a pause.
     resets = hasHeard ? 0 : resets + 1
     if (resets > 1) yield* delay(retryDelay(resets))
-    yield* call(following.lost)
+    if (following.lost !== undefined) yield* call(following.lost)
   }
 }
 
 /** Until a reset; tells whether anything was heard before it. */
 function* listen<Frame extends z.core.$ZodType>(live: LiveStream, { topic, frame, from, every = 0, hear }: Following<Frame>) {
-  const channel = channelOf(live, topic, yield* call(from))
+  const channel = channelOf(live, topic, from === undefined ? null : yield* call(from))
   let hasHeard = false
   try {
     while (true) {

@@ -1,9 +1,8 @@
 import type { OwnProfile } from '@debut/events/members/own-profile-answers.ts'
-import type { MemberEvent } from '@debut/events/members/member-events.ts'
 import { DEFAULT_AVATAR } from '@debut/events/members/profile.ts'
 import { multiplierOf } from '@debut/events/voting/reward-tiers.ts'
 import { shownOn } from '@debut/events/voting/streak.ts'
-import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
+import type { OwnFact } from '../results/facts.ts'
 
 /** Whoever is signed in, as the server knows them. */
 export interface Profile {
@@ -28,8 +27,6 @@ export const profileOf = (
   voteMultiplier: vote_multiplier,
   onboarded,
 })
-
-export type OwnFact = MemberEvent | VoterEvent
 
 /** What is personal is left out of facts as they are told: those are followed by a question. */
 export const PERSONAL_FACTS = ['MemberRegistered', 'UsernameChanged', 'AvatarChanged'] as const

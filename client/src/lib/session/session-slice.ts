@@ -4,7 +4,7 @@ import type { AuthChangeEvent, SignOut } from '@supabase/auth-js'
 import { factsOf } from '../results/facts.ts'
 import { resultHeard } from '../results/results-actions.ts'
 import type { Account } from './account.ts'
-import { type OwnFact, type Profile, profileAfter } from './profile.ts'
+import { type Profile, profileAfter } from './profile.ts'
 
 type Standing =
   | { readonly status: 'visitor' }
@@ -50,7 +50,7 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) =>
     builder.addCase(resultHeard, (state, { payload }): SessionState => {
       if (state.status !== 'member') return state
-      const profile = factsOf<OwnFact>(payload).reduce(profileAfter, state.profile)
+      const profile = factsOf(payload).reduce(profileAfter, state.profile)
       return profile === state.profile ? state : { ...state, profile }
     }),
 })

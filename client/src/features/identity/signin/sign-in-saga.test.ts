@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { beforeEach, expect, it } from 'vitest'
-import { type ApiClient, ApiError } from '../../../lib/api/api-client.ts'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { arrived, sessionSlice } from '../../../lib/session/session-slice.ts'

@@ -1,5 +1,4 @@
 import { ChangePreferences } from '@debut/events/members/member-commands.ts'
-import type { MemberEvent } from '@debut/events/members/member-events.ts'
 import { EmailPreferences } from '@debut/events/members/preferences.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as z from 'zod/mini'
@@ -55,7 +54,7 @@ export const preferencesSlice = createSlice({
         return topic ? { ...state, failed: { topic, error: payload.problem.message } } : state
       })
       .addCase(resultHeard, (state, { payload }): PreferencesState => {
-        const fact = factsOf<MemberEvent>(payload).findLast(({ type }) => type === 'PreferencesChanged')
+        const fact = factsOf(payload).findLast(({ type }) => type === 'PreferencesChanged')
         return fact?.type === 'PreferencesChanged' ? { ...state, saved: fact.data.email } : state
       })
       .addCase(signedOut, () => initialState),

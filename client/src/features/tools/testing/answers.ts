@@ -38,6 +38,7 @@ export const heardAnswer = () => ({
   standing: { day: place },
   hidden: false,
   revealAt: null,
+  position: 101,
 })
 
 export const whyAnswer = () => ({

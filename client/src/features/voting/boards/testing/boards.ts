@@ -51,5 +51,5 @@ export const boardAnswer = (...given: Parameters<typeof boardPage>) => {
 
 export const boardFrame = (...given: Parameters<typeof boardNews>) => {
   const { standings, ...news } = boardNews(...given)
-  return { ...news, tools: standings.map((standing) => ({ ...standing, toolId: toolIdOf('tool') })) }
+  return { ...news, position: 1, tools: standings.map((standing) => ({ ...standing, toolId: toolIdOf('tool') })) }
 }
