@@ -1,3 +1,4 @@
+import { follows, type FollowsPages } from '../features/follows/follows.ts'
 import { identity, type IdentityPages } from '../features/identity/identity.ts'
 import { launches, type LaunchesPages } from '../features/launches/launches.ts'
 import { members, type MembersPages } from '../features/members/members.ts'
@@ -6,7 +7,7 @@ import { support } from '../features/support/support.ts'
 import { tools, type ToolsPages } from '../features/tools/tools.ts'
 import { voting, type VotingPages } from '../features/voting/voting.ts'
 
-export const capabilities = [identity, members, tools, launches, voting, notifications, support] as const
+export const capabilities = [identity, members, tools, launches, voting, follows, notifications, support] as const
 
 /** What their pages bring: it is here only once one of those was opened. */
-export type PagesState = IdentityPages & MembersPages & ToolsPages & LaunchesPages & VotingPages
+export type PagesState = IdentityPages & MembersPages & ToolsPages & LaunchesPages & VotingPages & FollowsPages

@@ -1,14 +1,27 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { call, fork, select } from 'typed-redux-saga'
+import type { Followed } from '../features/follows/followed.ts'
+import { FollowButton } from '../features/follows/follow-button.tsx'
+import { followFollows, loadCounts, loadOwnFollow, loadPeople } from '../features/follows/follows-saga.ts'
+import {
+  type FollowsState,
+  followsSlice,
+  type OwnFollowsState,
+  ownFollowsSlice,
+  selectCounts,
+  type Side,
+  type WithFollows,
+} from '../features/follows/follows-slice.ts'
+import { PeopleList } from '../features/follows/people-list.tsx'
 import { pictureOf } from '../features/members/profiles/profile.ts'
 import { ProfileHeader } from '../features/members/profiles/profile-header.tsx'
-import { ProfilePeople } from '../features/members/profiles/profile-people.tsx'
 import { ProfileSkeleton } from '../features/members/profiles/profile-skeleton.tsx'
 import { ProfileTabs } from '../features/members/profiles/profile-tabs.tsx'
 import { ProfileTiers } from '../features/members/profiles/profile-tiers.tsx'
 import { ProfileTools } from '../features/members/profiles/profile-tools.tsx'
 import { followProfileOf, loadProfileOf } from '../features/members/profiles/profiles-saga.ts'
 import { profileRetryAsked, profilesSlice, type ProfilesState, selectProfileView } from '../features/members/profiles/profiles-slice.ts'
-import type { Page, Place } from '../lib/page/page.ts'
+import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { profilePage } from '../lib/seo/json-ld.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +30,7 @@ import { StageMessage } from '../ui/stage-message.tsx'
 const nameIn = ({ params }: Place) => params['username'] ?? ''
 
 /** Of the three pages that a member has. */
-const sectionIn = ({ path }: Place) => {
+const sectionIn = ({ path }: Place): 'profile' | Side => {
   const last = path.split('/')[3]
   return last === 'followers' || last === 'following' ? last : 'profile'
 }
@@ -25,21 +38,24 @@ const sectionIn = ({ path }: Place) => {
 const ProfilePage = () => {
   const place = usePlace()
   const view = useSelector(selectProfileView(nameIn(place)))
+  const counts = useSelector((state: Pick<WithFollows, 'follows'>) =>
+    view?.status === 'ready' ? selectCounts(state, view.profile.memberId) : null,
+  )
   if (view?.status === 'unreachable') return <Unreachable />
   if (view?.status !== 'ready') return <ProfileSkeleton />
   const { profile } = view
   const section = sectionIn(place)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <ProfileHeader profile={profile} />
-      <ProfileTabs username={profile.username} />
+      <ProfileHeader profile={profile} follow={<FollowButton followed={followedOf(profile.memberId)} name={profile.username} />} />
+      <ProfileTabs username={profile.username} counts={counts} />
       {section === 'profile' ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <ProfileTools profile={profile} />
           <ProfileTiers profile={profile} />
         </div>
       ) : (
-        <ProfilePeople which={section} />
+        <PeopleList id={profile.memberId} side={section} />
       )}
     </div>
   )
@@ -63,11 +79,42 @@ const TITLES = {
   following: (name: string) => `Following: ${name}`,
 }
 
-export const page: Page<{ profiles: ProfilesState }> = {
+const followedOf = (id: string): Followed => ({ kind: 'members', id })
+
+/** Undefined where nobody has the name. */
+function* shownMember(place: Place) {
+  const view = yield* select(selectProfileView(nameIn(place)))
+  return view?.status === 'ready' ? view.profile.memberId : undefined
+}
+
+function* load({ api, ...place }: PageContext) {
+  yield* call(loadProfileOf, api, nameIn(place))
+  const memberId = yield* call(shownMember, place)
+  if (memberId === undefined) return
+  const section = sectionIn(place)
+  yield* call(loadCounts, api, followedOf(memberId))
+  if (section !== 'profile') yield* call(loadPeople, api, memberId, section)
+}
+
+function* loadOwn({ api, ...place }: PageContext) {
+  const memberId = yield* call(shownMember, place)
+  if (memberId !== undefined) yield* call(loadOwnFollow, api, followedOf(memberId))
+}
+
+function* follow({ api, ...place }: FollowContext) {
+  yield* fork(followProfileOf, api, nameIn(place))
+  const memberId = yield* call(shownMember, place)
+  const section = sectionIn(place)
+  if (memberId !== undefined) yield* call(followFollows, api, followedOf(memberId), section === 'profile' ? undefined : section)
+}
+
+export const page: Page<{ profiles: ProfilesState; follows: FollowsState; ownFollows: OwnFollowsState }> = {
   Component: ProfilePage,
-  slices: [profilesSlice],
-  load: ({ api, ...place }) => loadProfileOf(api, nameIn(place)),
-  follow: ({ api, ...place }) => followProfileOf(api, nameIn(place)),
+  slices: [profilesSlice, followsSlice],
+  ownSlices: [ownFollowsSlice],
+  load,
+  loadOwn,
+  follow,
   /** Without an answer nobody knows whether there is such a member: that is no 404. */
   valid: (state, place) => selectProfileView(nameIn(place))(state)?.status !== 'unknown',
   moved: (state, place) => {

@@ -1,5 +1,16 @@
-import { useDispatch } from 'react-redux'
-import { call, select } from 'typed-redux-saga'
+import { useDispatch, useSelector } from 'react-redux'
+import { call, fork, select } from 'typed-redux-saga'
+import type { Followed } from '../features/follows/followed.ts'
+import { FollowButton } from '../features/follows/follow-button.tsx'
+import { followFollows, loadCounts, loadOwnFollow } from '../features/follows/follows-saga.ts'
+import {
+  type FollowsState,
+  followsSlice,
+  type OwnFollowsState,
+  ownFollowsSlice,
+  selectCounts,
+  type WithFollows,
+} from '../features/follows/follows-slice.ts'
 import { MakersCard } from '../features/tools/makers-card.tsx'
 import { ReceiptCard } from '../features/tools/receipt-card.tsx'
 import { StandingCard } from '../features/tools/standing-card.tsx'
@@ -16,9 +27,10 @@ import { ReceiptTrace } from '../features/launches/receipt-trace.tsx'
 import { loadVotesOf } from '../features/voting/load-votes-of.ts'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { selectKnownVote } from '../features/voting/voting-selectors.ts'
-import type { Page, PageContext, Place } from '../lib/page/page.ts'
+import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { softwareApplication } from '../lib/seo/json-ld.ts'
 import { Button } from '../ui/button.tsx'
+import { grouped } from '../ui/grouped.ts'
 import { StageMessage } from '../ui/stage-message.tsx'
 
 const ToolPage = () => {
@@ -42,7 +54,7 @@ const ToolPage = () => {
     )
   return (
     <div className="flex flex-col gap-x-11 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
-      <ToolHeader vote={<Vote />} />
+      <ToolHeader vote={<Vote />} follow={<Follow />} />
       {/* On narrow screens the standing comes before what there is to read, and the rest after it. */}
       <aside aria-label="Standing and makers" className="contents content-start gap-4.5 lg:row-span-2 lg:grid">
         <StandingCard />
@@ -73,6 +85,24 @@ const Vote = () => {
   )
 }
 
+const Follow = () => {
+  const view = useReadyTool()
+  const counts = useSelector((state: Pick<WithFollows, 'follows'>) => (view === undefined ? null : selectCounts(state, view.tool.toolId)))
+  if (view === undefined) return null
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <FollowButton followed={followedOf(view)} name={view.tool.name} />
+      {counts !== null && counts.followers > 0 ? (
+        <span className="text-[13px] text-ink-2 tabular-nums">
+          {`${grouped(counts.followers)} ${counts.followers === 1 ? 'follower' : 'followers'}`}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+const followedOf = ({ tool }: Pick<ReadyTool, 'tool'>): Followed => ({ kind: 'tools', id: tool.toolId })
+
 /** Null while they are hidden. */
 const pointsOf = ({ facts, launches }: ReadyTool): number | null =>
   (facts === null ? shownLaunch(launches)?.day?.points : facts.standing.day?.points) ?? null
@@ -84,16 +114,29 @@ function* loadOwn({ api, ...place }: PageContext) {
   const view = yield* select(selectToolView(name))
   const launch = view?.status === 'ready' ? shownLaunch(view.launches) : undefined
   if (launch !== undefined) yield* call(loadVotesOf, api, [launch.launchId])
+  if (view?.status === 'ready') yield* call(loadOwnFollow, api, followedOf(view))
   yield* call(loadOwnTool, api, name, selectKnownVote)
 }
 
-export const page: Page<{ tools: ToolsState; ownTools: OwnToolsState }> = {
-  slices: [toolsSlice],
-  ownSlices: [ownToolsSlice],
+function* load({ api, ...place }: PageContext) {
+  yield* call(loadTool, api, nameIn(place))
+  const view = yield* select(selectToolView(nameIn(place)))
+  if (view?.status === 'ready') yield* call(loadCounts, api, followedOf(view))
+}
+
+function* follow({ api, live, ...place }: FollowContext) {
+  const view = yield* select(selectToolView(nameIn(place)))
+  if (view?.status === 'ready') yield* fork(followFollows, api, followedOf(view))
+  yield* call(followTool, api, live, nameIn(place))
+}
+
+export const page: Page<{ tools: ToolsState; ownTools: OwnToolsState; follows: FollowsState; ownFollows: OwnFollowsState }> = {
+  slices: [toolsSlice, followsSlice],
+  ownSlices: [ownToolsSlice, ownFollowsSlice],
   Component: ToolPage,
-  load: ({ api, ...place }) => loadTool(api, nameIn(place)),
+  load,
   loadOwn,
-  follow: ({ api, live, ...place }) => followTool(api, live, nameIn(place)),
+  follow,
   /** Without an answer nobody knows whether there is such a tool: that is no 404. */
   valid: (state, place) => selectToolView(nameIn(place))(state)?.status !== 'unknown',
   moved: (state, place) => {

@@ -1,5 +1,7 @@
 import { addDays, daysFrom, type Day } from '@debut/events/kernel/days.ts'
+import { followerStream } from '@debut/events/follows/follow-events.ts'
 import { AvatarChanged, type MemberEvent } from '@debut/events/members/member-events.ts'
+import { follower } from '@debut/command-service/follows/follower.ts'
 import { launchDayStream } from '@debut/command-service/launches/launch-day.ts'
 import { launchStream } from '@debut/command-service/launches/launch.ts'
 import { member } from '@debut/command-service/members/member.ts'
@@ -10,6 +12,7 @@ import { tool, toolStream } from '@debut/command-service/tools/tool.ts'
 import { unannounced, voter } from '@debut/command-service/voting/voter.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { dayAt, firstDayOf, midnightOf } from './demo-days.ts'
+import { type PlannedFollow, planFollows } from './follow-plan.ts'
 import { type PlannedLaunch, type PlannedTool, planLaunches } from './launch-plan.ts'
 import { MadeLaunchDays } from './made-launch-days.ts'
 import { type MadeLog, MadeStreams } from './made-log.ts'
@@ -51,6 +54,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
   const tools = new MadeStreams(log, tool)
   const slugs = new MadeStreams(log, slugClaim)
   const voters = new MadeStreams(log, voter)
+  const followers = new MadeStreams(log, follower)
 
   const join = (person: DemoPerson): Step[] => {
     const { memberId, username, roles } = person
@@ -142,6 +146,18 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
     return [{ at, run: act }]
   }
 
+  const follow = ({ memberId, followed, at }: PlannedFollow): Step => ({
+    at,
+    run: () => {
+      const asked = { memberId, registered: true, known: true } as const
+      const command =
+        'toolId' in followed
+          ? ({ type: 'FollowTool', ...asked, toolId: followed.toolId } as const)
+          : ({ type: 'FollowMember', ...asked, followedId: followed.memberId } as const)
+      followers.act(followerStream(memberId), command, log.sent(command.type, followed, memberId, at))
+    },
+  })
+
   const live = (day: Day): Step[] => {
     const [opensAt, closesAt] = [midnightOf(day) + 12, midnightOf(addDays(day, 1)) + SETTLED]
     return [
@@ -157,6 +173,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
     ...daysFrom(firstDayOf(today), today).flatMap(live),
     ...votes.map(cast),
     ...votes.flatMap((vote) => (vote.withdrawnAt === undefined ? [] : withdraw(vote, vote.withdrawnAt))),
+    ...planFollows(seed, votes).map(follow),
     ...planModeration(seed, votes).flatMap(moderate),
   ]
   const past = steps.filter(({ at }) => at < now).toSorted((one, other) => one.at - other.at)

@@ -8,8 +8,8 @@ import { useReadyTool } from './use-tool.ts'
 
 const hostOf = (url: string) => new URL(url).host.replace(/^www\./, '')
 
-/** What it is, whose vote it wants, and the way to it. The page brings the vote button. */
-export const ToolHeader = ({ vote }: { vote: ReactNode }) => {
+/** What it is, whose vote it wants, and the way to it. The page brings the buttons for votes and follows. */
+export const ToolHeader = ({ vote, follow }: { vote: ReactNode; follow: ReactNode }) => {
   const view = useReadyTool()
   if (view === undefined) return null
   const { tool, launches } = view
@@ -28,6 +28,7 @@ export const ToolHeader = ({ vote }: { vote: ReactNode }) => {
           <span className="truncate">Visit {hostOf(tool.url)}</span>
           <LinkOutIcon className="size-3.5" />
         </a>
+        {follow}
         <ShareButton title={`${tool.name}: ${tool.tagline}`} path={`/tool/${tool.slug}`} />
         <ul aria-label="Filed under" className="flex flex-wrap items-center gap-x-3 text-[13px] text-ink-2 @xl:ml-auto">
           <li>{PRICING[tool.pricing] ?? tool.pricing}</li>

@@ -1,3 +1,4 @@
+import type { FollowerEvent } from '@debut/events/follows/follow-events.ts'
 import type { MemberEvent } from '@debut/events/members/member-events.ts'
 import type { CommandResult } from '@debut/events/results/result-answers.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
@@ -6,7 +7,7 @@ import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 export type Result = Pick<CommandResult, 'events'> & { readonly commandId: string; readonly position: number }
 
 /** What parts of the page are about. Other facts are told as well. */
-export type OwnFact = MemberEvent | VoterEvent
+export type OwnFact = MemberEvent | VoterEvent | FollowerEvent
 
 /** What happened because of a command, without what is personal in it. */
 export const factsOf = ({ events }: Result): readonly OwnFact[] =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { dateWords } from '../../../lib/clock/day-words.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
@@ -11,8 +12,8 @@ import { borderOf, type MemberProfile, pictureOf } from './profile.ts'
 /** So that what an avatar's border takes beside it does not reach over the edge. */
 const ROOM = { none: '', 100: 'm-1', 500: 'm-2.5' }
 
-/** Who it is, and what stands to their name. */
-export const ProfileHeader = ({ profile }: { profile: MemberProfile }) => {
+/** Who it is, and what stands to their name. The page brings the follow button. */
+export const ProfileHeader = ({ profile, follow }: { profile: MemberProfile; follow: ReactNode }) => {
   const { memberId, username, joined, streak, votes, tools, vote_multiplier: multiplier } = profile
   const border = borderOf(profile)
   return (
@@ -23,9 +24,12 @@ export const ProfileHeader = ({ profile }: { profile: MemberProfile }) => {
         <p className="mt-1.5 text-[14.5px] text-ink-2">
           On Debut since <time dateTime={joined}>{dateWords(joined)}</time>
         </p>
-        <OwnPart>
-          <EditOwn memberId={memberId} />
-        </OwnPart>
+        <div className="mt-3.5 flex">
+          {follow}
+          <OwnPart>
+            <EditOwn memberId={memberId} />
+          </OwnPart>
+        </div>
       </div>
       <dl className="col-span-2 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line-2 bg-line-2 sm:grid-cols-4">
         <Figure label={streak === 1 ? 'day in a row' : 'days in a row'} value={streak} lit={streak > 0} />
@@ -40,7 +44,7 @@ export const ProfileHeader = ({ profile }: { profile: MemberProfile }) => {
 const EditOwn = ({ memberId }: Pick<MemberProfile, 'memberId'>) => {
   const isOwn = useSelector(selectMemberId) === memberId
   return isOwn ? (
-    <Link to="/settings" className={`mt-3.5 ${buttonClass('quiet', 's')}`}>
+    <Link to="/settings" className={buttonClass('quiet', 's')}>
       Edit profile
     </Link>
   ) : null

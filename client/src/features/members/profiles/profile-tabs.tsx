@@ -1,21 +1,28 @@
+import { grouped } from '../../../ui/grouped.ts'
 import { usePlace } from '../../../lib/page/place-context.ts'
 import { Link } from '../../../ui/link.tsx'
 
 const TABS = [
-  { at: '', label: 'Profile' },
-  { at: '/followers', label: 'Followers' },
-  { at: '/following', label: 'Following' },
-]
+  { at: '', label: 'Profile', count: undefined },
+  { at: '/followers', label: 'Followers', count: 'followers' },
+  { at: '/following', label: 'Following', count: 'following' },
+] as const
 
-export const ProfileTabs = ({ username }: { username: string }) => {
+interface Props {
+  readonly username: string
+  readonly counts: { readonly followers: number; readonly following: number } | null
+}
+
+export const ProfileTabs = ({ username, counts }: Props) => {
   const { path } = usePlace()
   return (
     <nav aria-label="Profile" className="tab-line">
-      {TABS.map(({ at, label }) => {
+      {TABS.map(({ at, label, count }) => {
         const to = `/profile/${username}${at}`
         return (
           <Link key={to} to={to} className="tab" aria-current={path === to ? 'page' : undefined}>
             {label}
+            {counts !== null && count !== undefined ? <span className="text-ink-3 tabular-nums">{grouped(counts[count])}</span> : null}
           </Link>
         )
       })}

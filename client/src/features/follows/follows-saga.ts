@@ -1,0 +1,81 @@
+import { FollowCounts, OwnFollows, People } from '@debut/events/follows/follow-answers.ts'
+import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import type { ApiClient } from '../../lib/api/api-client.ts'
+import { isFromElsewhere } from '../../lib/commands/from-elsewhere.ts'
+import { commandRefused } from '../../lib/commands/outbox-slice.ts'
+import { refreshDue } from '../../lib/live/live-slice.ts'
+import { report } from '../../lib/report.ts'
+import { profileLoaded, selectMemberId, selectSecondFactorDue } from '../../lib/session/session-slice.ts'
+import { toastShown } from '../../lib/toasts/toasts-slice.ts'
+import { type Followed, wishOf } from './followed.ts'
+import {
+  countsLoaded,
+  morePeopleAsked,
+  ownFollowsLoaded,
+  peopleLoaded,
+  peopleMissing,
+  selectPeople,
+  type Side,
+  type WithFollows,
+} from './follows-slice.ts'
+
+export function* loadCounts(api: ApiClient, { kind, id }: Followed) {
+  try {
+    yield* put(countsLoaded({ id, counts: yield* call(() => api.get(`/api/follows/${kind}/${id}`, FollowCounts)) }))
+  } catch (error) {
+    report('Followers were not counted', error)
+  }
+}
+
+/** Whether the reader follows. */
+export function* loadOwnFollow(api: ApiClient, { kind, id }: Followed) {
+  const memberId = yield* select(selectMemberId)
+  if (memberId === undefined || memberId === id || (yield* select(selectSecondFactorDue))) return
+  try {
+    const own = yield* call(() => api.get(`/api/follows?${kind}=${id}`, OwnFollows))
+    yield* put(ownFollowsLoaded({ ...own, asked: [id] }))
+  } catch (error) {
+    report('Whether the reader follows was not loaded', error)
+  }
+}
+
+export function* loadPeople(api: ApiClient, id: string, side: Side) {
+  yield* call(loadPage, api, { id, side, before: undefined })
+}
+
+function* loadMore(api: ApiClient, { payload: { id, side } }: ReturnType<typeof morePeopleAsked>) {
+  const { members } = yield* select((state: WithFollows) => selectPeople(state, id, side))
+  yield* call(loadPage, api, { id, side, before: members.at(-1)?.position })
+}
+
+type Asked = { readonly id: string; readonly side: Side; readonly before: number | undefined }
+
+function* loadPage(api: ApiClient, { id, side, before }: Asked) {
+  const path = `/api/follows/members/${id}/${side}${before === undefined ? '' : `?before=${before}`}`
+  try {
+    yield* put(peopleLoaded({ ...(yield* call(() => api.get(path, People))), id, side, isNext: before !== undefined }))
+  } catch (error) {
+    report('Followers were not loaded', error)
+    yield* put(peopleMissing({ id, side }))
+  }
+}
+
+/** Keeps true what a page shows of one, for as long as it is shown. */
+export function* followFollows(api: ApiClient, followed: Followed, side?: Side) {
+  yield* takeLatest(refreshDue, function* () {
+    yield* call(loadCounts, api, followed)
+    if (side !== undefined) yield* call(loadPeople, api, followed.id, side)
+  })
+  yield* takeLatest([refreshDue, profileLoaded], loadOwnFollow, api, followed)
+  yield* takeLeading(morePeopleAsked, loadMore, api)
+}
+
+/** Wherever the reader is by then. */
+export function* tellRefusals() {
+  yield* takeEvery(commandRefused, function* (action) {
+    const known = wishOf(action.payload)
+    if (known === undefined || isFromElsewhere(action)) return
+    const title = known.follows ? 'You could not follow' : 'You still follow'
+    yield* put(toastShown({ id: 'follow-refused', color: 'warn', title, description: action.payload.problem.message }))
+  })
+}

@@ -1,0 +1,13 @@
+import { defineCapability } from '../../lib/capabilities/define-capability.ts'
+import type { FollowsState, OwnFollowsState } from './follows-slice.ts'
+
+export const follows = defineCapability({
+  name: 'follows',
+  members: { open: async () => (await import('./follows-saga.ts')).tellRefusals },
+})
+
+/** What its pages bring. */
+export interface FollowsPages {
+  readonly follows: FollowsState
+  readonly ownFollows: OwnFollowsState
+}
