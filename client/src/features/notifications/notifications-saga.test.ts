@@ -156,6 +156,12 @@ it('takes back what could not be marked as read', async () => {
   expect(state().count).toBe(2)
 })
 
+it('fills a panel that was opened before it came', async () => {
+  say(overlayOpened('notifications'))
+  await signIn()
+  expect(shown()).toEqual(['n8 unread', 'n7 unread', 'n6'])
+})
+
 it('counts once where the list is not open that was read elsewhere', async () => {
   await signIn()
   answers[COUNT] = { count: 0 }

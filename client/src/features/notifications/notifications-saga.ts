@@ -50,6 +50,8 @@ function* keepInformed(api: ApiClient, live: LiveStream) {
   yield* takeEvery(overlayOpened, function* ({ payload }) {
     if (payload === 'notifications') yield* call(openPanel, api)
   })
+  // Opened before this code had come.
+  if ((yield* select(selectOverlay)) === 'notifications') yield* fork(openPanel, api)
   yield* fork(loadCount, api)
   yield* call(listen, live)
 }

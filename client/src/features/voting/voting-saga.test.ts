@@ -145,6 +145,16 @@ it('keeps an answered vote over the page until its votes and its points hold it'
   expect(state().voting.standing[APPLE]).toBeDefined()
 })
 
+it('lets go of a vote that the socket tells of before its answer is here', async () => {
+  await signIn()
+  toggle()
+  dispatch(told(120))
+  dispatch(pointsReached({ launchId: APPLE, position: 120 }))
+  expect(sent()).toEqual([])
+  dispatch(answered(120))
+  expect(sent()).toEqual([])
+})
+
 it('plays the streak for a second once it has risen, and asks for nothing but rewards', async () => {
   server.streak = 4
   await signIn(4)

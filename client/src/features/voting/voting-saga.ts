@@ -29,7 +29,7 @@ const GIVE_UP_AFTER = 600_000
 export function* followVoting({ api }: Pick<Reach, 'api'>) {
   yield* takeEvery(voteToggled, toggle)
   yield* takeEvery(commandRefused, tellRefusal)
-  yield* takeEvery([commandAnswered, entriesFound], settleAnswered, new Set<string>())
+  yield* takeEvery([commandAnswered, entriesFound, resultHeard], settleAnswered, new Set<string>())
   yield* takeEvery(resultHeard, hearResult, api)
   yield* takeLatest(isVoteAnswer, catchUp, api)
   yield* takeLatest([refreshDue, sessionFound], loadOwnPage, api)

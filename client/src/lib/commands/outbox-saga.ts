@@ -169,8 +169,10 @@ function* conclude({ store, tabs }: OutboxParts, entry: Entry, sent: Extract<Sen
       : commandRefused({ commandId, type, payload, problem: sent.problem })
   yield* put(action)
   yield* call(tabs.tell, { memberId, action })
+  // The socket may have told the page of it before.
+  const isShown = (yield* select(selectOutbox)).entries.some((each) => each.commandId === commandId)
   // Last, as it takes the longest: without it the same id would only be sent once more.
-  if (sent.kind === 'answered' && overlay !== undefined) yield* call(store.keep, { ...entry, position: sent.position })
+  if (sent.kind === 'answered' && overlay !== undefined && isShown) yield* call(store.keep, { ...entry, position: sent.position })
   else yield* call(store.drop, commandId)
 }
 
