@@ -11,7 +11,13 @@ import { buildEdge } from './app.ts'
 import { edgeConfig } from './config.ts'
 
 const NOW = '2026-03-01T08:10:00Z'
-const ada = { memberId: 'm-ada', username: 'ada <lovelace>', registeredAt: '2026-03-01T08:00:00Z', position: 12 }
+const ada = {
+  memberId: '0b5f7a6e-6c1d-4f0e-9a51-1d3c8f2e7a01',
+  username: 'ada <lovelace>',
+  avatar: null,
+  registeredAt: '2026-03-01T08:00:00Z',
+  position: 12,
+}
 
 let queries: FastifyInstance
 let commands: FastifyInstance

@@ -135,9 +135,9 @@ describe('a guarded service', () => {
     expect(await get(`/api/members/${ines}`, 'Bearer of-an-admin')).toBe('yours')
   })
 
-  it('lets whoever owes a second factor look, and neither do anything nor take anything along', async () => {
+  it('takes whoever owes a second factor for a visitor, and says what is missing', async () => {
     expect(await get('/api/members', 'Bearer of-half-an-ines')).toBe(`{"you":"${ines}"}`)
-    expect(await get(`/api/members/${ines}`, 'Bearer of-half-an-ines')).toBe('yours')
+    expect(await get(`/api/members/${ines}`, 'Bearer of-half-an-ines')).toBe('second-factor-required')
     expect(await get(`/api/members/${ines}/export`, 'Bearer of-half-an-ines')).toBe('second-factor-required')
     expect(await get('/api/commands', 'Bearer of-half-an-ines', 'POST')).toBe('second-factor-required')
     expect(await get('/api/commands', 'Bearer of-ines', 'POST')).toBe('done')

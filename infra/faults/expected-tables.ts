@@ -1,3 +1,4 @@
+import { catalogue } from '@debut/events/catalogue.ts'
 import { foldLaunches, standingsOf } from './hand-boards.ts'
 import { becomes, foldVotes, isChange, voteOf } from './hand-votes.ts'
 import type { HandVoter } from './hand-voters.ts'
@@ -56,7 +57,7 @@ export const expectedTables = (
 
 /** What became of each command that a member sent. */
 export const resultsOf = (log: readonly RecordedEvent[]) => {
-  const acts = log.filter(({ streamId, metadata }) => /^(member|voter|inbox)-/.test(streamId) && !metadata.actor.startsWith('process:'))
+  const acts = log.filter(({ type, metadata }) => catalogue.has(type) && !metadata.actor.startsWith('process:'))
   return [...Map.groupBy(acts, ({ metadata }) => `${metadata.actor} ${metadata.$causationId}`).values()]
     .map((events) => ({
       memberId: events[0]?.metadata.actor ?? '',

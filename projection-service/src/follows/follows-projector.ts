@@ -24,9 +24,14 @@ export const follows = defineProjector('follows', {
       -- Members alone.
       following int not null
     );
+    create index on counts (id) where followers = 0 and following = 0;
     create table erased (member_id uuid primary key);
   `,
-  project: (batch) => [...erased(batch), ...changed(batch)],
+  project: (batch) => {
+    const statements = [...erased(batch), ...changed(batch)]
+    // Whoever has none any more has no row, as whoever never had any.
+    return statements.length === 0 ? [] : [...statements, { sql: 'delete from counts where followers = 0 and following = 0', values: [] }]
+  },
   topics: () => [],
 })
 

@@ -6,7 +6,16 @@ import { commandAnswered, outboxOpened, outboxSlice } from '../../lib/commands/o
 import { resultHeard } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 import { wish } from './followed.ts'
-import { countsLoaded, followsSlice, ownFollowsLoaded, ownFollowsSlice, peopleLoaded, peopleMissing, selectFollows, selectPeople } from './follows-slice.ts'
+import {
+  countsLoaded,
+  followsSlice,
+  ownFollowsLoaded,
+  ownFollowsSlice,
+  peopleLoaded,
+  peopleMissing,
+  selectFollows,
+  selectPeople,
+} from './follows-slice.ts'
 
 const [INES, NOOR] = [memberIdOf(1), memberIdOf(2)]
 const HARBOR = { kind: 'tools', id: toolIdOf('harbor') } as const
@@ -51,7 +60,13 @@ it('adds a page of people to those before, and keeps them when the next one cann
     peopleLoaded({ id: NOOR, side: 'followers', isNext, members, more: !isNext, total: 2, position: 20 } as never)
   const first = reduce(undefined, page([person(INES, 9)], false))
   const both = reduce(first, page([person(NOOR, 8)], true))
-  expect(selectPeople({ follows: both }, NOOR, 'followers')).toMatchObject({ status: 'ready', more: false, members: [{ position: 9 }, { position: 8 }] })
+  expect(selectPeople({ follows: both }, NOOR, 'followers')).toMatchObject({
+    status: 'ready',
+    more: false,
+    members: [{ position: 9 }, { position: 8 }],
+  })
   expect(selectPeople({ follows: reduce(both, peopleMissing({ id: NOOR, side: 'followers' })) }, NOOR, 'followers').status).toBe('ready')
-  expect(selectPeople({ follows: reduce(both, peopleMissing({ id: NOOR, side: 'following' })) }, NOOR, 'following').status).toBe('unreachable')
+  expect(selectPeople({ follows: reduce(both, peopleMissing({ id: NOOR, side: 'following' })) }, NOOR, 'following').status).toBe(
+    'unreachable',
+  )
 })

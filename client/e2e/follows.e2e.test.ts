@@ -1,0 +1,88 @@
+import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
+import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
+import { openEdge } from './testing/open-edge.ts'
+import { openStage } from './testing/stage.ts'
+import { openVisitor, settled } from './testing/visitor.ts'
+
+describe('following', () => {
+  let world: World
+  let browser: Browser
+  let home: string
+  let commandUrl: string
+  const opened: BrowserContext[] = []
+
+  beforeAll(async () => {
+    world = await startWorld()
+    const { command, query } = await startServices(world)
+    commandUrl = command.url
+    home = await openEdge(world, command.url, query.url)
+    const { position } = await openStage(world).launch('Harbor')
+    await fetch(`${query.url}/api/boards/year?min-position=${position}`)
+    browser = await sharedBrowser()
+  }, 120_000)
+  afterEach(async () => {
+    for (const context of opened.splice(0)) await context.close()
+  })
+  afterAll(() => world?.close())
+
+  const member = async (username: string) => {
+    const person = world.person(username)
+    const token = await world.token(person)
+    expect(await sendCommand(commandUrl, token, 'RegisterMember', { username })).toMatchObject({ status: 200 })
+    await fetch(`${home}/api/profile/update`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ user_id: person.memberId, onboarded: true }),
+    })
+    const session = { access_token: token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: person.memberId } }
+    return sessionCookies(session).map((cookie) => ({ ...cookie, url: home }))
+  }
+  const open = async (path: string, cookies: Awaited<ReturnType<typeof member>> = []) => {
+    const { context, page } = await openVisitor(browser)
+    opened.push(context)
+    context.setDefaultTimeout(8_000)
+    await context.addCookies(cookies)
+    await page.goto(home + path)
+    await settled(page)
+    return page
+  }
+
+  it('shows a follow at once, counts it for everybody, and takes it back', async () => {
+    const noor = await member('noor')
+    const page = await open('/tool/harbor', noor)
+    const button = page.getByRole('button', { name: 'Follow Harbor' })
+    await button.click()
+    await page.getByText('Following', { exact: true }).waitFor()
+    await page.getByText('1 follower', { exact: true }).waitFor()
+    await page.reload()
+    expect(await button.getAttribute('aria-pressed')).toBe('true')
+    const other = await open('/tool/harbor')
+    await other.getByText('1 follower', { exact: true }).waitFor()
+    await settled(page)
+    await button.click()
+    await page.getByText('1 follower', { exact: true }).waitFor({ state: 'detached' })
+    expect(await button.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('lists a member among the followers of another, and offers nobody to follow themselves', async () => {
+    const ines = await member('ines')
+    const mika = await member('mika')
+    const page = await open('/profile/mika', ines)
+    await page.getByRole('button', { name: 'Follow mika' }).click()
+    await page.getByText('Following', { exact: true }).and(page.getByRole('button')).waitFor()
+    await page.getByRole('link', { name: /^Followers/ }).click()
+    await page.getByRole('region', { name: 'Followers' }).getByRole('link', { name: 'ines' }).waitFor()
+    const own = await open('/profile/mika', mika)
+    await own.getByRole('link', { name: 'Edit profile' }).waitFor()
+    expect(await own.getByText('Follow', { exact: true }).count()).toBe(0)
+  })
+
+  it('asks whoever is not signed in to sign in', async () => {
+    const page = await open('/tool/harbor')
+    await page.getByRole('link', { name: 'Follow Harbor. Sign in to follow' }).click()
+    await page.waitForURL(`${home}/login`)
+  })
+})
