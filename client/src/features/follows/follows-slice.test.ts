@@ -21,7 +21,7 @@ const [INES, NOOR] = [memberIdOf(1), memberIdOf(2)]
 const HARBOR = { kind: 'tools', id: toolIdOf('harbor') } as const
 const counted = readAs(FollowCounts, { followers: 4, following: 0, position: 10 })
 const heard = (type: string, data: object, position: number) =>
-  resultHeard({ commandId: `c${position}`, position, events: [{ type, data: { memberId: INES, ...data } }] } as never)
+  resultHeard({ commandId: `c${position}`, position, events: [{ type, data: { memberId: INES, ...data } }] })
 
 const reduce = followsSlice.reducer
 const own = ownFollowsSlice.reducer
