@@ -60,8 +60,13 @@ describe('projections', () => {
     return appended.position
   }
 
-  const someone = (count: number, prefix: string) =>
-    Promise.all(Array.from({ length: count }, (_, index) => register(`${prefix}-${index}`)))
+  /** No more at a time than the database has connections for in good time. */
+  const someone = async (count: number, prefix: string) => {
+    const names = Array.from({ length: count }, (_, index) => `${prefix}-${index}`)
+    const positions: number[] = []
+    while (names.length > 0) positions.push(...(await Promise.all(names.splice(0, 50).map(register))))
+    return positions
+  }
 
   const unknownEvent = async (stream: string): Promise<void> => {
     await log.append(stream, 'no-stream', [{ id: randomUUID(), type: 'MemberTeleported', data: {}, metadata: {} }])
