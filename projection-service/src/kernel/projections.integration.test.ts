@@ -187,7 +187,7 @@ describe('projections', () => {
     const { url } = await world.projectionService([broken, counting])
     await reached(last, 'counting')
     expect(await session.query('select sum(events) as events from counting_v1.counted')).toEqual([{ events: 2 }])
-    expect((await readyz(url)).checks['projection arrivals']?.ok).toBe(false)
+    await vi.waitFor(async () => expect((await readyz(url)).checks['projection arrivals']?.ok).toBe(false))
   })
 
   it('begin at their own beginning when they are taken up while another stops', async () => {
