@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
-import { type Followed, wish } from './followed.ts'
+import { type Followed, setFollowed } from './followed.ts'
 import { selectFollows } from './follows-slice.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ const OwnFollow = ({ followed, name }: Props) => {
   const follows = useSelector((state: Parameters<typeof selectFollows>[0]) => selectFollows(state, followed)) ?? false
   const dispatch = useDispatch()
   return (
-    <Button look="quiet" aria-pressed={follows} aria-label={`Follow ${name}`} onClick={() => dispatch(wish(followed, !follows))}>
+    <Button look="quiet" aria-pressed={follows} aria-label={`Follow ${name}`} onClick={() => dispatch(setFollowed(followed, !follows))}>
       {follows ? <CheckIcon className="size-3.5" /> : null}
       {follows ? 'Following' : 'Follow'}
     </Button>

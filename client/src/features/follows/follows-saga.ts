@@ -7,7 +7,7 @@ import { refreshDue } from '../../lib/live/live-slice.ts'
 import { report } from '../../lib/report.ts'
 import { profileLoaded, selectMemberId, selectSecondFactorDue } from '../../lib/session/session-slice.ts'
 import { toastShown } from '../../lib/toasts/toasts-slice.ts'
-import { type Followed, wishOf } from './followed.ts'
+import { type Followed, intentOf } from './followed.ts'
 import {
   countsLoaded,
   morePeopleAsked,
@@ -73,9 +73,9 @@ export function* followFollows(api: ApiClient, followed: Followed, side?: Side) 
 /** Wherever the reader is by then. */
 export function* tellRefusals() {
   yield* takeEvery(commandRefused, function* (action) {
-    const known = wishOf(action.payload)
-    if (known === undefined || isFromElsewhere(action)) return
-    const title = known.follows ? 'You could not follow' : 'You still follow'
+    const intent = intentOf(action.payload)
+    if (intent === undefined || isFromElsewhere(action)) return
+    const title = intent.follows ? 'You could not follow' : 'You still follow'
     yield* put(toastShown({ id: 'follow-refused', color: 'warn', title, description: action.payload.problem.message }))
   })
 }

@@ -5,7 +5,7 @@ import { readAs } from '../../lib/api/testing/read-as.ts'
 import { commandAnswered, outboxOpened, outboxSlice } from '../../lib/commands/outbox-slice.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
-import { wish } from './followed.ts'
+import { setFollowed } from './followed.ts'
 import {
   countsLoaded,
   followsSlice,
@@ -37,8 +37,8 @@ it('counts a follower as soon as it is told, and none that was counted before', 
   expect(reduce(shown, heard('MemberFollowed', { followedId: NOOR }, 11))).toBe(shown)
 })
 
-it('shows a wish before it is answered, the answer after it, and nothing older than that', () => {
-  const follows = wish(HARBOR, true)
+it('shows an intent before it is answered, the answer after it, and nothing older than that', () => {
+  const follows = setFollowed(HARBOR, true)
   const outbox = outboxSlice.reducer(nothingSent, follows)
   expect(selectFollows({ ownFollows: told, outbox: nothingSent }, HARBOR)).toBe(false)
   expect(selectFollows({ ownFollows: told, outbox }, HARBOR)).toBe(true)

@@ -4,7 +4,7 @@ import { commandAnswered, type OutboxState, selectOutbox } from '../../lib/comma
 import { factsOf, type Result } from '../../lib/results/facts.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
-import { type Followed, wishOf } from './followed.ts'
+import { type Followed, intentOf } from './followed.ts'
 
 export type Side = 'followers' | 'following'
 
@@ -97,8 +97,8 @@ export const ownFollowsSlice = createSlice({
     builder
       // What became of it may be told a moment later than that it was taken.
       .addCase(commandAnswered, (state, { payload }): OwnFollowsState => {
-        const known = wishOf(payload)
-        return known === undefined ? state : learn(state, known.id, known.follows, payload.position)
+        const intent = intentOf(payload)
+        return intent === undefined ? state : learn(state, intent.id, intent.follows, payload.position)
       })
       .addCase(resultHeard, (state, { payload }) =>
         changesIn(payload).reduce((known, { id, follows }) => learn(known, id, follows, payload.position), state),
@@ -116,10 +116,10 @@ export interface WithFollows {
   readonly outbox: OutboxState
 }
 
-/** The newest wish stands over what the server said. Undefined until either is known. */
+/** The newest intent stands over what the server said. Undefined until either is known. */
 export const selectFollows = (state: Pick<WithFollows, 'ownFollows' | 'outbox'>, { id }: Followed): boolean | undefined => {
-  const wishes = selectOutbox(state).entries.flatMap((entry) => wishOf(entry) ?? [])
-  return wishes.findLast((one) => one.id === id)?.follows ?? state.ownFollows[id]?.follows
+  const intents = selectOutbox(state).entries.flatMap((entry) => intentOf(entry) ?? [])
+  return intents.findLast((intent) => intent.id === id)?.follows ?? state.ownFollows[id]?.follows
 }
 
 export const selectCounts = ({ follows }: Pick<WithFollows, 'follows'>, id: string): FollowCounts | null =>

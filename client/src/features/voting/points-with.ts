@@ -1,7 +1,7 @@
 interface Pending {
   /** As the server says them now. */
   readonly points: number
-  /** As it said them before the vote was wished. */
+  /** As it said them before the vote was asked for. */
   readonly before: number
   /** What the vote adds or takes. */
   readonly delta: number

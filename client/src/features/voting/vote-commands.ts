@@ -1,14 +1,14 @@
 import type { Entry } from '../../lib/commands/outbox-entry.ts'
 import { commandAsked } from '../../lib/commands/outbox-slice.ts'
 
-/** A wish of the member's: to have voted for a launch, or not to. */
+/** What the member wants: to have voted for a launch, or not to. */
 export interface Intent {
   readonly commandId: string
   readonly launchId: string
   readonly mine: boolean
   /** What it adds to the launch's points. */
   readonly delta: number
-  /** The day on which it was wished. */
+  /** The day on which it was asked for. */
   readonly day: string
   readonly position: number | undefined
 }

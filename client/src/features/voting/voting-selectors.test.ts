@@ -36,13 +36,13 @@ beforeEach(() => {
   tell(ticked(parseInstant(`${TODAY}T20:00:00Z`)), profileLoaded({ ...profile, streak: 5 }), outboxOpened('ines'), standing(100))
 })
 
-it('shows a vote as soon as it is wished, with the points that it is worth', () => {
+it('shows a vote as soon as it is asked for, with the points that it is worth', () => {
   tell(cast())
   expect(shown()).toMatchObject({ mine: true, delta: 2, waiting: false, answered: 0 })
   expect(shown(100, 'berry')).toMatchObject({ mine: false, delta: 0 })
 })
 
-it('lets the newest wish win', () => {
+it('lets the newest intent win', () => {
   tell(cast(), withdraw())
   expect(shown()).toMatchObject({ mine: false, delta: 0 })
   tell(cast())

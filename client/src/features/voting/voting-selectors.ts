@@ -45,7 +45,7 @@ export interface ShownVote {
   readonly waiting: boolean
   /** Of all that wait, the last: beside it is said what that means. */
   readonly isLastWaiting: boolean
-  /** How far the log went with the newest wish, once it is answered. */
+  /** How far the log went with the newest intent, once it is answered. */
   readonly answered: number
 }
 
