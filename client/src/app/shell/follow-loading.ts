@@ -3,7 +3,7 @@ import { pageFinished } from '../../features/analytics/analytics-saga.ts'
 import { loadingFailed, loadingFinished, loadingStarted } from '../../features/loading-bar/loading-bar-slice.ts'
 import { pageLoadingEnded, pageOpened, selectShown } from '../navigation-slice.ts'
 
-/** Progress is shown from the wish for a page to the page. The first one came whole. */
+/** Progress is shown from asking for a page to the page. The first one came whole. */
 export function* followLoading() {
   yield* takeEvery(pageLoadingEnded, function* ({ payload: { failed } }) {
     yield* put(failed ? loadingFailed() : loadingFinished())

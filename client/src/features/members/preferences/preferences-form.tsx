@@ -9,7 +9,7 @@ import type { EmailPreferences } from '@debut/events/members/preferences.ts'
 import type { Topic } from './preferences.ts'
 import {
   preferencesRetryAsked,
-  preferenceWished,
+  preferenceChosen,
   selectChoicesWait,
   selectPreferences,
   selectShownPreferences,
@@ -70,7 +70,7 @@ const Choices = ({ choices, shown }: { choices: readonly Choice[]; shown: EmailP
             hint={hint}
             name={topic}
             checked={shown[topic]}
-            onChange={({ currentTarget }) => dispatch(preferenceWished({ topic, wanted: currentTarget.checked }))}
+            onChange={({ currentTarget }) => dispatch(preferenceChosen({ topic, wanted: currentTarget.checked }))}
           />
           {failed?.topic === topic && <Notice tone="warn">{failed.error}</Notice>}
         </li>

@@ -10,7 +10,7 @@ import { resultHeard } from '../../../lib/results/results-actions.ts'
 import { sessionFound, sessionSlice } from '../../../lib/session/session-slice.ts'
 import type { Topic } from './preferences.ts'
 import { followPreferences, loadPreferences } from './preferences-saga.ts'
-import { preferencesSlice, preferenceWished, selectChoicesWait, selectShownPreferences } from './preferences-slice.ts'
+import { preferencesSlice, preferenceChosen, selectChoicesWait, selectShownPreferences } from './preferences-slice.ts'
 
 const email: EmailPreferences = {
   post_like: false,
@@ -57,16 +57,16 @@ const open = async (saved: unknown = { email }) => {
       if (first !== undefined) store.dispatch(commandRefused({ ...first, problem: { code: 'internal', message: 'It was not saved.' } }))
     },
     dispatch: store.dispatch,
-    wish: (topic: Topic, wanted: boolean) => store.dispatch(preferenceWished({ topic, wanted })),
+    choose: (topic: Topic, wanted: boolean) => store.dispatch(preferenceChosen({ topic, wanted })),
     state: () => store.getState().preferences,
     waits: () => selectChoicesWait(store.getState()),
     shown: (topic: Topic) => selectShownPreferences(store.getState())?.[topic],
   }
 }
 
-it('shows a wish at once, and keeps it once it is saved', async () => {
+it('shows a choice at once, and keeps it once it is saved', async () => {
   const page = await open()
-  page.wish('newsletter', true)
+  page.choose('newsletter', true)
   expect(page.shown('newsletter')).toBe(true)
   expect(page.state().saved?.newsletter).toBe(false)
   expect(page.sent()).toEqual([{ ...email, newsletter: true }])
@@ -77,20 +77,20 @@ it('shows a wish at once, and keeps it once it is saved', async () => {
 
 it('goes back to how it was, and says why beside it, where that was not saved', async () => {
   const page = await open()
-  page.wish('newsletter', true)
+  page.choose('newsletter', true)
   page.refuse()
   expect(page.state().failed).toEqual({ topic: 'newsletter', error: 'It was not saved.' })
   expect(page.shown('newsletter')).toBe(false)
-  page.wish('newsletter', true)
+  page.choose('newsletter', true)
   expect(page.state().failed).toBeNull()
 })
 
-it('asks each time for all that is wished by then', async () => {
+it('asks each time for all that is chosen by then', async () => {
   const page = await open()
-  page.wish('newsletter', true)
-  page.wish('post_like', true)
-  page.wish('newsletter', false)
-  page.wish('newsletter', false)
+  page.choose('newsletter', true)
+  page.choose('post_like', true)
+  page.choose('newsletter', false)
+  page.choose('newsletter', false)
   expect(page.sent()).toEqual([
     { ...email, newsletter: true },
     { ...email, newsletter: true, post_like: true },
@@ -113,7 +113,7 @@ it('takes over what was chosen elsewhere, and asks nobody', async () => {
 
 it('keeps what was chosen without a network over what is loaded meanwhile, and says that it waits', async () => {
   const page = await open()
-  page.wish('newsletter', true)
+  page.choose('newsletter', true)
   expect(page.waits()).toBe(false)
   page.dispatch(sendingDelayed())
   page.dispatch(refreshDue())

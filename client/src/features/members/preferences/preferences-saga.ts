@@ -10,7 +10,7 @@ import {
   preferencesLoaded,
   preferencesRetryAsked,
   preferencesUnreachable,
-  preferenceWished,
+  preferenceChosen,
   selectPreferences,
   selectShownPreferences,
   type WithPreferences,
@@ -28,7 +28,7 @@ export function* loadPreferences(api: ApiClient) {
 }
 
 export function* followPreferences(api: ApiClient) {
-  yield* takeEvery(preferenceWished, change)
+  yield* takeEvery(preferenceChosen, change)
   yield* call(loadUntilReady, {
     isReady: (state: WithPreferences) => selectPreferences(state).status === 'ready',
     load: () => loadPreferences(api),
@@ -37,7 +37,7 @@ export function* followPreferences(api: ApiClient) {
   yield* takeLeading(refreshDue, loadPreferences, api)
 }
 
-function* change({ payload: { topic, wanted } }: ReturnType<typeof preferenceWished>) {
+function* change({ payload: { topic, wanted } }: ReturnType<typeof preferenceChosen>) {
   const shown = yield* select(selectShownPreferences)
   if (shown !== null && shown[topic] !== wanted)
     yield* put(commandAsked({ type: ChangePreferences.type, payload: { email: { ...shown, [topic]: wanted } } }))

@@ -37,7 +37,7 @@ export const preferencesSlice = createSlice({
       saved,
     }),
     preferencesUnreachable: (state): PreferencesState => (state.saved === null ? { ...state, status: 'unreachable' } : state),
-    preferenceWished: (state, _wish: PayloadAction<{ readonly topic: Topic; readonly wanted: boolean }>): PreferencesState => ({
+    preferenceChosen: (state, _choice: PayloadAction<{ readonly topic: Topic; readonly wanted: boolean }>): PreferencesState => ({
       ...state,
       failed: null,
     }),
@@ -60,7 +60,7 @@ export const preferencesSlice = createSlice({
       .addCase(signedOut, () => initialState),
 })
 
-export const { preferencesLoaded, preferencesUnreachable, preferenceWished } = preferencesSlice.actions
+export const { preferencesLoaded, preferencesUnreachable, preferenceChosen } = preferencesSlice.actions
 export const preferencesRetryAsked = createAction('preferences/retryAsked')
 
 export interface WithPreferences {
