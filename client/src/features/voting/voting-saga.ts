@@ -77,8 +77,8 @@ const isVoteAnswer = (action: Action): action is ReturnType<typeof commandAnswer
 function* catchUp(api: ApiClient, { payload: { position } }: ReturnType<typeof commandAnswered>) {
   const isTold = (action: Action) => resultHeard.match(action) && action.payload.position >= position
   if (((yield* select(selectVoting)).position ?? 0) < position) {
-    const patience = (yield* select(selectLiveStatus)) === 'live' ? TOLD_WITHIN : 0
-    const { told } = yield* race({ told: take(isTold), late: delay(patience) })
+    const timeout = (yield* select(selectLiveStatus)) === 'live' ? TOLD_WITHIN : 0
+    const { told } = yield* race({ told: take(isTold), late: delay(timeout) })
     if (told === undefined) {
       yield* call(loadOwnPage, api)
       yield* call(checkStreak, api)

@@ -17,7 +17,7 @@ it('says what is wrong with anything else', () => {
   expect(paste({ leaf: hash, published: { ...published, proof: ['xyz'] } }).problem).toMatch(/“xyz” is not a hash/)
 })
 
-it('asks for patience while the day is not over', () => {
+it('asks to wait while the day is not over', () => {
   const vote = {
     number: 1,
     launchId: launchIdOf('apple'),
