@@ -84,7 +84,7 @@ describe('following', () => {
     expect(await own.getByText('Follow', { exact: true }).count()).toBe(0)
   })
 
-  it('asks whoever is not signed in to sign in', async () => {
+  it('asks visitors to sign in', async () => {
     const page = await open('/tool/harbor')
     await page.getByRole('link', { name: 'Follow Harbor. Sign in to follow' }).click()
     await page.waitForURL(`${home}/login`)

@@ -135,7 +135,7 @@ describe('a guarded service', () => {
     expect(await get(`/api/members/${ines}`, 'Bearer of-an-admin')).toBe('yours')
   })
 
-  it('takes whoever owes a second factor for a visitor, and says what is missing', async () => {
+  it('takes a member who owes a second factor for a visitor, and says what is missing', async () => {
     expect(await get('/api/members', 'Bearer of-half-an-ines')).toBe(`{"you":"${ines}"}`)
     expect(await get(`/api/members/${ines}`, 'Bearer of-half-an-ines')).toBe('second-factor-required')
     expect(await get(`/api/members/${ines}/export`, 'Bearer of-half-an-ines')).toBe('second-factor-required')
@@ -150,7 +150,7 @@ describe('a guarded service', () => {
     expect(await head('Bearer of-ines')).toBe(200)
   })
 
-  it('has nothing where there is no route, whoever asks', async () => {
+  it('has nothing where there is no route, for anyone who asks', async () => {
     expect(await get('/api/nothing', 'Bearer of-ines')).toBe('not-found')
     expect(await get('/api/nothing', 'Bearer forged')).toBe('not-found')
   })

@@ -168,7 +168,7 @@ it('knows of each launch on a page whether a member voted for it, however many v
   expect(page?.match(/aria-pressed="true"/g)).toHaveLength(1)
 })
 
-it('draws a page anew for whoever has done something since it was drawn for everybody', async () => {
+it('draws a page anew for a member who has done something since it was drawn for everybody', async () => {
   const page = await visitorsPage('/', 'in the afternoon')
   const { now, ...rest } = asked('in the afternoon')
   const session = sessionOf('actor')
@@ -178,7 +178,7 @@ it('draws a page anew for whoever has done something since it was drawn for ever
   expect(await page?.drawFor?.({ session, now, ...rest })).toBeDefined()
 })
 
-it('draws a page whole for whoever has to renew their session', async () => {
+it('draws a page whole for a member who has to renew their session', async () => {
   const page = await visitorsPage('/', 'in the afternoon')
   const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: 'm' } }
   expect(await page?.drawFor?.({ session, ...asked('in the afternoon') })).toBeUndefined()

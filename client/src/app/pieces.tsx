@@ -16,7 +16,7 @@ const written = (markup: string): Markup => new TextEncoder().encode(markup)
 /** A part of the page that each reader has otherwise. */
 interface OwnPart {
   readonly part: ReactNode
-  /** As it was drawn, and what was read for it: whoever that holds for has it alike. */
+  /** As it was drawn, and what was read for it: it is the same for every reader for whom that was read. */
   readonly drawn: { readonly notes: Notes; readonly markup: Markup }[]
 }
 

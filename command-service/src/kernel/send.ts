@@ -4,7 +4,7 @@ import type { Outcome } from './handle.ts'
 
 type Run<Payload> = (payload: Payload, context: CommandContext) => Promise<Outcome>
 
-/** Has another capability decide a command of its own, under the context of whoever needs it. */
+/** Has another capability decide a command of its own, under the context of the one that needs it. */
 export type Send = <Definition extends CommandDefinition>(
   definition: Definition,
   payload: PayloadOf<Definition>,

@@ -23,7 +23,7 @@ describe('a username that was claimed', () => {
     await given(on(claimOfInes, claimed)).when({ seconds: 60 }).then(on(claimOfInes, released))
   })
 
-  it('stays whoever registered with it, also once they are called otherwise, or nothing any more', async () => {
+  it('stays with the member who registered with it, also once they are called otherwise, or nothing any more', async () => {
     const renamed = UsernameChanged({ memberId, username: aya })
     const mine = [on(claimOfInes, claimed), on(claimOfAya, claimed)]
     await given(...mine, on(memberStream(memberId), registered, renamed))

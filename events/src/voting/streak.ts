@@ -15,5 +15,5 @@ export const shownOn = ({ streak, latest }: Streak, today: Day): number =>
 export const extendedOn = (streak: Streak, today: Day): Streak =>
   streak.latest !== null && streak.latest >= today ? streak : { streak: shownOn(streak, today) + 1, latest: today }
 
-/** Whoever has voted today, and long enough in a row, takes part in the day's lottery. */
+/** A member who has voted today, and long enough in a row, takes part in the day's lottery. */
 export const isInLottery = ({ streak, latest }: Streak, today: Day): boolean => latest === today && streak >= LOTTERY_STREAK

@@ -44,7 +44,7 @@ const works = async (account: Account, home: string) => {
   }
 }
 
-/** Whoever has been running Postgres on this data goes on; root's own is a copy that root has made. */
+/** The user who has been running Postgres on this data goes on; root's own is a copy that root has made. */
 const ownerOf = (pgdata: string): Ids | undefined => {
   const found = lstatSync(pgdata, { throwIfNoEntry: false })
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined

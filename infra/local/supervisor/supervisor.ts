@@ -148,7 +148,7 @@ export const supervise = (components: readonly Component[], options: SupervisorO
   }
 
   const ready = Promise.race([failed.promise, whenReady([...parts.keys()])])
-  // For whoever does not listen, it stands in what was said.
+  // For a caller that does not listen, it stands in what was said.
   ready.catch(() => {})
 
   return {

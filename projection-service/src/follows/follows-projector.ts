@@ -29,7 +29,7 @@ export const follows = defineProjector('follows', {
   `,
   project: (batch) => {
     const statements = [...erased(batch), ...changed(batch)]
-    // Whoever has none any more has no row, as whoever never had any.
+    // What has no counts left has no row, like what never had any.
     return statements.length === 0 ? [] : [...statements, { sql: 'delete from counts where followers = 0 and following = 0', values: [] }]
   },
   topics: () => [],

@@ -3,7 +3,7 @@ import { gathered } from './gathered.ts'
 
 const lengths = (names: readonly string[]) => new Map(names.map((name) => [name, name.length]))
 
-it('asks at once for whoever comes first, and together for all who come meanwhile', async () => {
+it('asks at once for the first that comes, and together for all who come meanwhile', async () => {
   const asked: string[][] = []
   const lengthOf = gathered(async (names: readonly string[]) => {
     asked.push([...names])

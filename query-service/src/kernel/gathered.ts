@@ -1,4 +1,4 @@
-/** One question at a time: whoever asks while it is being answered is in the next, with all others who do. */
+/** One question at a time: what is asked while it is being answered is in the next, with all else that is. */
 export const gathered = <Key, Value>(ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>) => {
   let next: { readonly keys: Set<Key>; readonly answer: Promise<ReadonlyMap<Key, Value>> } | undefined
   let asking: Promise<unknown> = Promise.resolve()
@@ -9,7 +9,7 @@ export const gathered = <Key, Value>(ask: (keys: readonly Key[]) => Promise<Read
       next = undefined
       return ask([...keys])
     })
-    // Whoever comes next is not told of what failed before.
+    // The next to come is not told of what failed before.
     asking = answer.catch(() => undefined)
     return { keys, answer }
   }

@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
       'A vote that is held or voided is worth nothing, also in periods that are over; restored, it counts again wherever it counted. Each has a reason.',
       'When a day is over, its standings are frozen, with the Merkle root over every vote that was cast on it. An award that changes later is revised, with the reason, and never silently.',
       `The first ${AWARDED_PLACES} of a day, week, month and year are its winners. Weeks begin on Monday.`,
-      `Whoever voted on a day and has a streak of ${LOTTERY_STREAK} takes part in its lottery: the lowest SHA-256(draw ‖ leaf) wins, and the draw is SHA-256(seed ‖ root).`,
+      `A member who voted on a day and has a streak of ${LOTTERY_STREAK} takes part in its lottery: the lowest SHA-256(draw ‖ leaf) wins, and the draw is SHA-256(seed ‖ root).`,
       'A leaf is SHA-256(0x00 ‖ “member|command|launch|weight|state”), a node SHA-256(0x01 ‖ left ‖ right), in the order of RFC 9162. Everywhere else seed, root, draw and leaf are hashed as their hex text.',
     ],
     constants: {

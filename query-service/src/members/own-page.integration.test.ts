@@ -62,7 +62,7 @@ describe('what a page shows of its reader', () => {
     expect((await asked()).votes).toMatchObject([{ launchId: launch.launchId, weight: 1 }])
   })
 
-  it('has no profile for whoever has no name, and no votes for whoever has not voted', async () => {
+  it('has no profile for a member who has no name, and no votes for one who has not voted', async () => {
     const nameless = story.world.person('nameless')
     const memberId = MemberId.parse(nameless.memberId)
     const nothing = { profile: null, daily: { date: TODAY, count: 0 }, votes: [], position: expect.any(Number) }

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 import type { OwnQuery } from '../kernel/query.ts'
 import { listNotifications } from './list-notifications.ts'
 
-/** A member's own, whoever a query names. */
+/** A member's own, whatever member a query names. */
 export const notificationsQuery: OwnQuery<Notifications, object, z.output<typeof NotificationsQuery>> = {
   kind: 'own',
   reads: ['notifications', 'members'],

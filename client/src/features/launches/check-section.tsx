@@ -12,7 +12,7 @@ export const CheckSection = () => (
       Check a receipt
     </h2>
     <p className="mt-2 max-w-[62ch] text-ink-2">
-      Whoever has voted finds a receipt on the tool’s page. It shows that the vote is in the root we published, which can’t be changed
+      Everyone who has voted finds a receipt on the tool’s page. It shows that the vote is in the root we published, which can’t be changed
       afterwards without everybody seeing it.
     </p>
     <ol className="mt-4 grid max-w-[66ch] list-decimal gap-2 pl-5.5 text-ink-2 marker:text-ink-3">

@@ -7,7 +7,7 @@ import type { Why } from './launch-facts.ts'
 export interface OwnTool {
   /** Only its makers are told. */
   readonly why: Why | null
-  /** Only whoever voted has one. */
+  /** Only a member who voted has one. */
   readonly receipt: Receipt | null
 }
 

@@ -53,7 +53,7 @@ const contentOf = (tab: Tab, view: ReadyTool) => {
       return <EmptyState title="No comments yet">Questions and first impressions of {name} will stand here, the newest first.</EmptyState>
     case 'reviews':
       return (
-        <EmptyState title="No reviews yet">Whoever has used {name} for a while can say how it went, with one to five stars.</EmptyState>
+        <EmptyState title="No reviews yet">Anyone who has used {name} for a while can say how it went, with one to five stars.</EmptyState>
       )
     case 'alternatives':
       return (

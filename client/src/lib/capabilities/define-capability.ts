@@ -21,7 +21,7 @@ export interface Capability {
   readonly slices?: readonly Slice[]
   /** Of these, those that the server makes otherwise for each reader. */
   readonly ownSlices?: readonly Slice[]
-  /** Goes on whoever reads. */
+  /** Goes on for every reader. */
   readonly follow?: (reach: Reach) => Generator
   readonly members?: MemberPart
 }

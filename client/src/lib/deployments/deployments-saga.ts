@@ -52,5 +52,5 @@ function* noticeNewBuilds(api: ApiClient) {
 
 const Build = z.object({ id: z.string() })
 
-/** Whoever can't be asked is asked again soon enough. */
+/** A server that can't be asked is asked again soon enough. */
 const latestBuild = async (api: ApiClient) => (await api.get('/builds/latest.json', Build).catch(() => undefined))?.id

@@ -120,7 +120,7 @@ it('begins with what the page was drawn with where another tab has heard more si
   expect(open()).toMatchObject([{ cursor: 5 }])
 })
 
-it('does not listen for whoever has a second factor to show first', () => {
+it('does not listen for a member who has a second factor to show first', () => {
   const user = { id: 'ines' }
   dispatch(sessionFound({ memberId: 'ines', account: { user, aal: 'aal1', secondFactorDue: true } }))
   expect(open()).toEqual([])

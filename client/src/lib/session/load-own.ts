@@ -15,13 +15,13 @@ interface Reader {
 const fetchProfile = async (api: ApiClient, memberId: string) =>
   profileOf(memberId, (await api.get(`/api/user/get-my-profile?userId=${memberId}`, MyProfile)).profile)
 
-/** Who asks. Whoever the server does not know is a visitor. */
+/** Who asks. Somebody whom the server does not know is a visitor. */
 export function* loadProfile(api: ApiClient) {
   const memberId = yield* select(selectMemberId)
   if (memberId === undefined) return
   try {
     const profile = yield* call(fetchProfile, api, memberId)
-    // Whoever has left meanwhile stays away.
+    // A member who has left meanwhile stays away.
     if ((yield* select(selectMemberId)) === memberId) yield* put(profileLoaded(profile))
   } catch (error) {
     // The page goes on without a name.

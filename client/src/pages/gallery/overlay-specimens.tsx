@@ -42,7 +42,7 @@ export const OverlaySpecimens: SpecimensOf = () => (
     <Specimen title="Popover, menu, context menu">
       <Popover label="Share" trigger={<Button look="quiet">Popover</Button>}>
         <p className="font-[560]">Share Fernweh</p>
-        <p className="mt-1 mb-3 text-sm text-ink-2">Whoever follows the link sees where it stands now.</p>
+        <p className="mt-1 mb-3 text-sm text-ink-2">Anyone who follows the link sees where it stands now.</p>
         <PopoverClose>
           <Button size="s">Continue</Button>
         </PopoverClose>

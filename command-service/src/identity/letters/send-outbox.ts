@@ -15,7 +15,7 @@ import { writeText } from './write-text.ts'
 const POLL_MS = 500
 const AT_ONCE = 8
 const LONGEST_PAUSE_MS = 300_000
-/** Whoever has taken a message has this long to send it; then another may. */
+/** An instance that has taken a message has this long to send it; then another may. */
 const TAKEN_MS = 30_000
 
 interface OutboxRow {
@@ -112,7 +112,7 @@ export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, log
   return { sendDue }
 }
 
-/** Everywhere: whoever is quicker takes a message, and nobody waits for a lease with a code to sign in with. */
+/** Everywhere: the quicker instance takes a message, and nobody waits for a lease with a code to sign in with. */
 export const sendMessages = defineProcess({
   name: 'send-messages',
   runs: 'everywhere',

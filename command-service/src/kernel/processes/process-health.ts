@@ -1,6 +1,6 @@
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 
-/** How a process is doing in this instance. It is for whoever watches, and never a reason to send the service no work. */
+/** How a process is doing in this instance. It is for operators, and never a reason to send the service no work. */
 export interface ProcessHealth {
   readonly began: () => void
   readonly ended: () => void
@@ -14,7 +14,7 @@ export interface ProcessHealth {
 export interface Strand {
   /** From now on there is something to be done. */
   readonly due: () => void
-  /** It has nothing left to do, and will say so again within this time: whoever falls silent is behind. */
+  /** It has nothing left to do, and will say so again within this time: a process that falls silent is behind. */
   readonly done: (again: number) => void
 }
 

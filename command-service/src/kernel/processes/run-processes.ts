@@ -12,7 +12,7 @@ interface RunParts extends ProcessParts {
   readonly metrics: Metrics
 }
 
-/** Until the signal. What goes wrong in one of them concerns neither the others nor whoever started them. */
+/** Until the signal. What goes wrong in one of them concerns neither the others nor what started them. */
 export const runProcesses = async <Parts extends RunParts>(
   processes: readonly Process<Parts>[],
   parts: Parts,

@@ -25,7 +25,7 @@ export class Unfinished {
   readonly #tasks = new Map<LogPosition, Task>()
   readonly #failing = new Set<LogPosition>()
 
-  /** Whoever reads from there on sees all of them again. */
+  /** An instance that reads from there on sees all of them again. */
   get before(): LogPosition | undefined {
     const [oldest] = this.#tasks.values()
     return oldest?.before

@@ -29,7 +29,7 @@ export interface ProcessParts {
 /** Between two looks at what is to be tried again, and two notes of how far it is: a busy log brings a hundred batches meanwhile. */
 const LOOK_MS = 500
 const FOLLOW_AGAIN_MS = 1_000
-/** Whoever is well is heard of again a little after it is expected. */
+/** A process that is well is heard of again a little after it is expected. */
 const GRACE_MS = 5_000
 /** What is due by time is tried again within this, or its own time where that is longer. */
 const LONGEST_PAUSE_MS = 5_000
@@ -55,7 +55,7 @@ export const workOn = <Parts extends ProcessParts>(process: Process<Parts>, part
   let readTo: LogPosition | undefined
   let remembered: LogPosition | undefined
 
-  /** Whoever was frozen, and is replaced by now, finds out here. */
+  /** An instance that was frozen, and is replaced by now, finds out here. */
   const mayGoOn = () => {
     signal.throwIfAborted()
     lease?.check()
@@ -119,7 +119,7 @@ export const workOn = <Parts extends ProcessParts>(process: Process<Parts>, part
     lookAt = performance.now() + LOOK_MS
   }
 
-  /** Everything up to there is done, or will be seen to be undone by whoever reads on from there. */
+  /** Everything up to there is done, or will be seen to be undone by the instance that reads on from there. */
   const settled = (): LogPosition => {
     const at = unfinished.before ?? readTo ?? START_OF_LOG
     return settledTo === undefined ? at : LogPosition.parse(Math.min(at, settledTo(state, readTo ?? START_OF_LOG)))

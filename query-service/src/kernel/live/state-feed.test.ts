@@ -93,12 +93,12 @@ const listen = async (cursor: number | null) => {
   return listener
 }
 
-it('gives whoever has nothing the state at once, with nothing before it', async () => {
+it('gives a reader who has nothing the state at once, with nothing before it', async () => {
   const listener = await listen(null)
   expect([listener.joined.cursor, listener.heard]).toEqual([0, [{ cursor: 100, points: 7 }]])
 })
 
-it('gives whoever comes back the state where it is another than they have, and nothing where it is not', async () => {
+it('gives a reader who comes back the state where it is another than they have, and nothing where it is not', async () => {
   const listeners = [await listen(89), await listen(90), await listen(100)]
   expect(listeners.map(({ heard }) => heard)).toEqual([[{ cursor: 100, points: 7 }], [], []])
   await vote(1)
@@ -117,7 +117,7 @@ it('reads once for all who are there, and not at all for nobody', async () => {
   expect(reads).toBe(2)
 })
 
-it('gives whoever comes later what was read already', async () => {
+it('gives a reader who comes later what was read already', async () => {
   await listen(null)
   const later = await listen(null)
   expect([later.heard, reads]).toEqual([[{ cursor: 100, points: 7 }], 1])
@@ -225,7 +225,7 @@ it('sends what time alone changed, although no event says so', async () => {
   expect(reads).toBe(0)
 })
 
-it('sends whoever comes back after time alone changed it the state in any case', async () => {
+it('sends a reader who comes back after time alone changed it the state in any case', async () => {
   hasTurned = true
   const listener = await listen(100)
   expect(listener.heard).toEqual([{ cursor: 100, points: 7 }])
@@ -252,7 +252,7 @@ it('never sends a state that is older than what its reader has from elsewhere', 
   expect(ahead.heard).toEqual([{ cursor: 130, points: 8 }])
 })
 
-it('has whoever is beyond the end of the log fetch anew', async () => {
+it('has a reader who is beyond the end of the log fetch anew', async () => {
   const listener = await listen(Number.MAX_SAFE_INTEGER)
   await vote(1)
   expect([listener.wasReset, listener.heard]).toEqual([true, []])
@@ -269,7 +269,7 @@ it('tries a reading that failed again, without any news', async () => {
   expect(reads).toBe(0)
 })
 
-it('gives nothing to whoever left, also when they left before they had begun', async () => {
+it('gives nothing to a reader who left, also when they left before they had begun', async () => {
   const [left, neverBegan] = [await listen(null), join(null)]
   left.joined.leave()
   neverBegan.joined.leave()

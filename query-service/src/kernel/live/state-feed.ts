@@ -14,7 +14,7 @@ const LONGEST_MS = 86_400_000
 const LONG_MS = 5
 
 interface Listener {
-  /** Null for whoever has nothing yet. */
+  /** Null for a reader who has nothing yet. */
   cursor: number | null
   /** Which content they were given last; undefined before their cursor was looked at. */
   has: number | undefined
@@ -50,7 +50,7 @@ export class StateFeed implements Feed {
     )
   }
 
-  /** Whoever has nothing gets the state as it is, so they have nothing before it. */
+  /** A reader who has nothing gets the state as it is, so they have nothing before it. */
   join(cursor: number | null, reader: Reader): Joined {
     const listener: Listener = { cursor, has: undefined, reader, gone: false }
     return {
@@ -68,7 +68,7 @@ export class StateFeed implements Feed {
   }
 
   /**
-   * Whoever waits for an event to show must hear that it does also where it changed nothing that is shown:
+   * A reader who waits for an event to show must hear that it does also where it changed nothing that is shown:
    * votes whose points are hidden, or a command's last event that came a moment after its vote.
    */
   reached(position: number): void {
@@ -132,7 +132,7 @@ export class StateFeed implements Feed {
     if (tookMs > LONG_MS) await pause(tookMs)
   }
 
-  /** Whoever comes when nobody was there has it read anew. */
+  /** The first who comes when nobody was there has it read anew. */
   #forget(): void {
     this.#newest = undefined
   }
@@ -159,7 +159,7 @@ export class StateFeed implements Feed {
     return JSON.stringify({ type: 'message', topic: this.#topic.name, cursor: position, body: { ...body, position } })
   }
 
-  /** Whoever could not take it then gets what is the newest by now. */
+  /** A reader who could not take it then gets what is the newest by now. */
   #lookAgain(): void {
     this.#look ??= setTimeout(() => {
       this.#look = undefined

@@ -83,7 +83,7 @@ it('gives everybody what arrives, reading it once for all', async () => {
   expect(reads).toEqual([1_200])
 })
 
-it('gives whoever was away all they missed and then what arrives, once and in order', async () => {
+it('gives a reader who was away all they missed and then what arrives, once and in order', async () => {
   await listen(null)
   const behind = await listen(0)
   await arrive(1_201)
@@ -122,14 +122,14 @@ it('waits for a reader who has enough to take, and gives them the rest once they
 it.each([
   ['beyond the end of the log', 9_007_199_254_740_991],
   ['further behind than is worth sending', 0],
-])('has whoever is %s fetch anew', async (_, cursor) => {
+])('has a reader who is %s fetch anew', async (_, cursor) => {
   await arrive(...numbers(1_201, 10_001))
   const listener = await listen(cursor)
   await arrive(10_002)
   expect({ wasReset: listener.wasReset, heard: listener.heard }).toEqual({ wasReset: true, heard: [] })
 })
 
-it('has whoever may have missed what is forgotten fetch anew, and goes on for the others', async () => {
+it('has a reader who may have missed what is forgotten fetch anew, and goes on for the others', async () => {
   const present = await listen(null)
   forgotten = 700
   const [tooOld, justIn] = [await listen(699), await listen(700)]
@@ -138,7 +138,7 @@ it('has whoever may have missed what is forgotten fetch anew, and goes on for th
   expect([tooOld.heard, justIn.heard, present.heard]).toEqual([[], numbers(701, 1_201), [1_201]])
 })
 
-it('has whoever heard nothing for so long that it may be forgotten fetch anew', async () => {
+it('has a reader who heard nothing for so long that it may be forgotten fetch anew', async () => {
   const present = await listen(null)
   forgotten = 1_300
   await arrive(1_201, 1_301)
@@ -169,7 +169,7 @@ it.each([
   expect(reads).toEqual([])
 })
 
-it('takes whoever has all there is as present, although the log goes on elsewhere', async () => {
+it('takes a reader who has all there is as present, although the log goes on elsewhere', async () => {
   position = inPostgres = 1_300
   const behind = await listen(1_190)
   reads = []
@@ -189,7 +189,7 @@ it.each([...Array(12).keys()])('loses no news that comes %s steps after the end 
   expect(present.heard).toEqual([1_201])
 })
 
-it('gives nothing to whoever left, also when they left before they had begun', async () => {
+it('gives nothing to a reader who left, also when they left before they had begun', async () => {
   const [left, neverBegan] = [await listen(null), join(0)]
   left.joined.leave()
   neverBegan.joined.leave()

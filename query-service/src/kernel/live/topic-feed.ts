@@ -8,7 +8,7 @@ import type { MessageTopic } from './topic.ts'
 
 /** Rows read at once. */
 const PAGE = 500
-/** Whoever misses more fetches anew: that is one page instead of all of these. */
+/** A reader who misses more fetches anew: that is one page instead of all of these. */
 const MOST_BEHIND = 10_000
 const RETRY_MS = 1_000
 /** Between two looks whether a reader has taken what they were sent. */
@@ -25,7 +25,7 @@ interface Frame {
   readonly text: string
 }
 
-/** One topic, read once for all who are at its head. Whoever is behind it catches up aside and holds nobody up. */
+/** One topic, read once for all who are at its head. A reader who is behind it catches up aside and holds nobody up. */
 export class TopicFeed implements Feed {
   readonly #topic: MessageTopic
   readonly #checkpoints: Pick<Checkpoints, 'of' | 'refresh'>

@@ -27,7 +27,7 @@ export const FactorsSection = ({ account: { factors } }: { account: Account }) =
   const close = useCallback(() => setAdding(undefined), [])
   const kinds: readonly Factor['type'][] = services.phone ? ['totp', 'webauthn', 'phone'] : ['totp', 'webauthn']
   return (
-    <FormSection title="Second factor" hint="Whoever finds out your password still can’t get in without it.">
+    <FormSection title="Second factor" hint="Somebody who finds out your password still can’t get in without it.">
       {factors.length > 0 && (
         <ul className="divide-y divide-line-2 rounded-panel border border-line-2 bg-surface">
           {factors.map((factor) => (

@@ -95,7 +95,7 @@ it('says that a picture did not get through where its sender can’t be reached'
   expect(page.state().avatar).toMatchObject({ sent: null, error: expect.stringMatching(/old one stays/) })
 })
 
-describe('whoever asks to be erased', () => {
+describe('a member who asks to be erased', () => {
   const ask = () => {
     const page = open(() => undefined)
     page.dispatch(erasureAsked('ines'))
