@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { CodeField } from './code-field.tsx'
-import { passwordHint } from './password-hint.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { Problem } from './problem.tsx'
 import { newPasswordGiven, selectSignIn } from './sign-in-slice.ts'
 
@@ -20,16 +19,7 @@ export const NewPasswordForm = () => {
         dispatch(newPasswordGiven({ password, nonce }))
       }}
     >
-      <PasswordField
-        label="New password"
-        name="new-password"
-        autoComplete="new-password"
-        required
-        minLength={8}
-        hint={passwordHint(password)}
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
+      <NewPasswordField label="New password" value={password} onChange={setPassword} />
       {nonceAsked && (
         <>
           <p role="status" className="text-[14.5px] text-ink-2">

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { EmailField } from './email-field.tsx'
-import { passwordHint } from './password-hint.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { Problem } from './problem.tsx'
 import { accountWanted, selectSignIn } from './sign-in-slice.ts'
 
@@ -24,16 +23,7 @@ export const SignUpForm = () => {
       }}
     >
       <EmailField value={email} onChange={setEmail} />
-      <PasswordField
-        label="Password"
-        name="new-password"
-        autoComplete="new-password"
-        required
-        minLength={8}
-        hint={passwordHint(password)}
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
+      <NewPasswordField label="Password" value={password} onChange={setPassword} />
       <TextField
         label="Name"
         name="name"
