@@ -1,4 +1,3 @@
-import { type SubmitEvent, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
@@ -6,23 +5,21 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Account } from './account.ts'
 import { emailAsked, selectProgress } from './account-slice.ts'
+import { ChangeForm } from './change-form.tsx'
 import { formText } from './form-text.ts'
+import { useOpening } from './use-opening.ts'
 
 export const EmailSection = ({ account: { email, newEmail } }: { account: Account }) => {
   const { busy, error, done } = useSelector(selectProgress('email'))
-  const [openAt, setOpenAt] = useState<number>()
+  const { isOpen, open, close } = useOpening(done)
   const dispatch = useDispatch()
-  const isOpen = openAt === done
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    dispatch(emailAsked(formText(event.currentTarget, 'email')))
-  }
+  const send = (form: HTMLFormElement) => dispatch(emailAsked(formText(form, 'email')))
   return (
     <FormSection title="Email" hint="Where we write to you, and how you sign in. Nobody else sees it.">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-[15px] wrap-anywhere">{email ?? <span className="text-ink-2">No email yet</span>}</p>
         {!isOpen && (
-          <Button look="quiet" size="s" onClick={() => setOpenAt(done)}>
+          <Button look="quiet" size="s" onClick={open}>
             {email === undefined ? 'Add email' : 'Change email'}
           </Button>
         )}
@@ -35,7 +32,7 @@ export const EmailSection = ({ account: { email, newEmail } }: { account: Accoun
         </Notice>
       )}
       {isOpen && (
-        <form onSubmit={send} className="grid gap-4">
+        <ChangeForm submit="Send the mails" busy={busy} onSend={send} onCancel={close}>
           <TextField
             label="New email"
             hint={
@@ -50,15 +47,7 @@ export const EmailSection = ({ account: { email, newEmail } }: { account: Accoun
             required
             className="max-w-90"
           />
-          <div className="flex gap-2.5">
-            <Button type="submit" busy={busy}>
-              Send the mails
-            </Button>
-            <Button look="ghost" onClick={() => setOpenAt(undefined)}>
-              Cancel
-            </Button>
-          </div>
-        </form>
+        </ChangeForm>
       )}
     </FormSection>
   )

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +9,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Account, Factor } from './account.ts'
 import { type Deed, factorRemovalAsked, passkeyAsked, phoneFactorAsked, selectAccount, selectProgress, totpAsked } from './account-slice.ts'
-import { formText } from './form-text.ts'
+import { ChangeForm } from './change-form.tsx'
+import { formPhone, formText } from './form-text.ts'
+import { NumberField } from './number-field.tsx'
 
 const ICONS = { totp: 'lucide:qr-code', phone: 'lucide:message-square-lock', webauthn: 'lucide:fingerprint' }
 
@@ -116,15 +118,14 @@ const AddForm = ({ kind, onClose }: { kind: Factor['type']; onClose: () => void 
   useEffect(() => {
     if (done > openedAt) onClose()
   }, [done, openedAt, onClose])
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const called = formText(event.currentTarget, 'name') || name
+  const send = (form: HTMLFormElement) => {
+    const called = formText(form, 'name') || name
     if (kind === 'totp') dispatch(totpAsked(called))
     else if (kind === 'webauthn') dispatch(passkeyAsked(called))
-    else dispatch(phoneFactorAsked({ name: called, phone: formText(event.currentTarget, 'phone').replaceAll(/[\s()-]/g, '') }))
+    else dispatch(phoneFactorAsked({ name: called, phone: formPhone(form) }))
   }
   return (
-    <form onSubmit={send} className="grid gap-4 rounded-panel border border-line-2 bg-surface p-4">
+    <ChangeForm submit={submit} busy={busy} onSend={send} onCancel={onClose} className="rounded-panel border border-line-2 bg-surface p-4">
       <TextField
         label="What you call it"
         hint={kind === 'webauthn' ? 'For example the device that keeps it.' : 'To tell it from others.'}
@@ -135,26 +136,7 @@ const AddForm = ({ kind, onClose }: { kind: Factor['type']; onClose: () => void 
         className="max-w-72"
         {...(kind !== 'phone' && { error })}
       />
-      {kind === 'phone' && (
-        <TextField
-          label="Number"
-          hint="With its country, as in +351 912 345 678."
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          required
-          error={error}
-          className="max-w-72"
-        />
-      )}
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" busy={busy}>
-          {submit}
-        </Button>
-        <Button look="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      {kind === 'phone' && <NumberField error={error} />}
+    </ChangeForm>
   )
 }

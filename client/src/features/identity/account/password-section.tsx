@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import type { Account } from './account.ts'
 import { passwordAsked, selectProgress } from './account-slice.ts'
+import { ChangeForm } from './change-form.tsx'
+import { useOpening } from './use-opening.ts'
 
 const typed = (form: HTMLFormElement, name: string) => {
   const value = new FormData(form).get(name)
@@ -16,22 +17,18 @@ const SHORTEST = 8
 /** Of an account that came by a provider, it may be the first one. */
 export const PasswordSection = ({ account: { email, identities } }: { account: Account }) => {
   const { busy, error, done } = useSelector(selectProgress('password'))
-  const [openAt, setOpenAt] = useState<number>()
+  const { isOpen, open, close } = useOpening(done)
   const dispatch = useDispatch()
   const mayHaveOne = identities.some(({ provider }) => provider === 'email' || provider === 'phone')
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    dispatch(passwordAsked({ password: typed(form, 'new'), current: typed(form, 'current') }))
-  }
+  const send = (form: HTMLFormElement) => dispatch(passwordAsked({ password: typed(form, 'new'), current: typed(form, 'current') }))
   return (
     <FormSection title="Password" hint="At least 8 characters. A sentence that only you would write is a good one.">
-      {openAt !== done ? (
-        <Button look="quiet" size="s" className="justify-self-start" onClick={() => setOpenAt(done)}>
+      {!isOpen ? (
+        <Button look="quiet" size="s" className="justify-self-start" onClick={open}>
           {mayHaveOne ? 'Change password' : 'Set a password'}
         </Button>
       ) : (
-        <form onSubmit={send} className="grid max-w-90 gap-4">
+        <ChangeForm submit="Save password" busy={busy} onSend={send} onCancel={close} className="max-w-90">
           {/* So that a password manager knows whose it is. */}
           <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
           {mayHaveOne && (
@@ -43,15 +40,7 @@ export const PasswordSection = ({ account: { email, identities } }: { account: A
             />
           )}
           <PasswordField label="New password" error={error} name="new" autoComplete="new-password" minLength={SHORTEST} required />
-          <div className="flex gap-2.5">
-            <Button type="submit" busy={busy}>
-              Save password
-            </Button>
-            <Button look="ghost" onClick={() => setOpenAt(undefined)}>
-              Cancel
-            </Button>
-          </div>
-        </form>
+        </ChangeForm>
       )}
     </FormSection>
   )
