@@ -1,7 +1,7 @@
-import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StateFeed } from './state-feed.ts'
+import { checkpointsAt } from './testing/checkpoints-at.ts'
 
 /** How the board is, which event changed it last, and how far the projection is known to be. */
 let points: number
@@ -36,15 +36,10 @@ beforeEach(() => {
       return state
     },
   }
-  const checkpoints = {
-    of: () => {
-      const known = LogPosition.parse(position)
-      return { version: 1, schema: 'rankings_v1', position: known, confirmed: known, stopped: null }
-    },
-    refresh: async () => {
-      position = inPostgres
-    },
-  }
+  const checkpoints = checkpointsAt(
+    () => position,
+    () => (position = inPostgres),
+  )
   feed = new StateFeed(topic, checkpoints, createLogger('test', 'silent'))
 })
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { createLogger } from '@debut/infra/adapters/logging.ts'
-import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TopicFeed } from './topic-feed.ts'
+import { checkpointsAt } from './testing/checkpoints-at.ts'
 
 /** The cursors of all messages there are, and how far the projection is known to be. */
 let log: number[]
@@ -36,15 +36,10 @@ beforeEach(() => {
     },
     isBehind: async (cursor: number, most: number) => log.filter((each) => each > cursor).length > most,
   }
-  const checkpoints = {
-    of: () => {
-      const known = LogPosition.parse(position)
-      return { version: 1, schema: 'members_v1', position: known, confirmed: known, stopped: null }
-    },
-    refresh: async () => {
-      position = inPostgres
-    },
-  }
+  const checkpoints = checkpointsAt(
+    () => position,
+    () => (position = inPostgres),
+  )
   feed = new TopicFeed(topic, checkpoints, createLogger('test', 'silent'))
 })
 afterEach(() => vi.useRealTimers())
