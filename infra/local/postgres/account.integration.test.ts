@@ -48,6 +48,17 @@ const copyClosed = (from: string, to: string) => {
   execFileSync('chmod', ['-R', 'go-rwx', to])
 }
 
+/** It has run programs below a closed folder; where it had copied them, nothing is left. */
+const ranBefore = async () => {
+  const programs = await closedPrograms(link)
+  const dataDir = join(temporaryFolder(), 'data')
+  const everybodys = openTemporaryFolder()
+  const first = await open(dataDir, { programs })
+  const [name = ''] = readdirSync(everybodys)
+  await first.close()
+  return { everybodys, copy: join(everybodys, name), openAgain: async () => open(dataDir, { programs }) }
+}
+
 describe.runIf(process.getuid?.() === 0)('as root', () => {
   it.each([
     ['below a closed folder', link],
@@ -65,32 +76,22 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   })
 
   it('clears away what a killed start has left', async () => {
-    const programs = await closedPrograms(link)
-    const dataDir = join(temporaryFolder(), 'data')
-    const everybodys = openTemporaryFolder()
-    const first = await open(dataDir, { programs })
-    const [name = ''] = readdirSync(everybodys)
-    await first.close()
-    mkdirSync(join(everybodys, name, 'bin'), { recursive: true })
-    writeFileSync(join(everybodys, name, 'bin', 'postgres'), 'cut off')
-    const second = await open(dataDir, { programs })
+    const { everybodys, copy, openAgain } = await ranBefore()
+    mkdirSync(join(copy, 'bin'), { recursive: true })
+    writeFileSync(join(copy, 'bin', 'postgres'), 'cut off')
+    const second = await openAgain()
     expect(await answers(second.url)).toBe(true)
     await second.close()
     expect(readdirSync(everybodys)).toEqual([])
   })
 
   it('runs no programs that somebody else has put in their place', async () => {
-    const programs = await closedPrograms(link)
-    const dataDir = join(temporaryFolder(), 'data')
-    const everybodys = openTemporaryFolder()
-    const first = await open(dataDir, { programs })
-    const [name = ''] = readdirSync(everybodys)
-    await first.close()
-    mkdirSync(join(everybodys, name))
-    chownSync(join(everybodys, name), 4711, 4711)
-    const second = await open(dataDir, { programs })
+    const { copy, openAgain } = await ranBefore()
+    mkdirSync(copy)
+    chownSync(copy, 4711, 4711)
+    const second = await openAgain()
     expect(await answers(second.url)).toBe(true)
-    expect(readdirSync(join(everybodys, name))).toEqual([])
+    expect(readdirSync(copy)).toEqual([])
   })
 
   it('goes on as the user who ran it on this data before', async () => {
