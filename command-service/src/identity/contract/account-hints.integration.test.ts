@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
 
 const password = 'quiet river stone'
-const newPhone = () => `4915${String(Math.random()).slice(2, 11)}`
 const whos = ['nobody', 'unconfirmed', 'member', 'banned'] as const
 type Who = (typeof whos)[number]
 

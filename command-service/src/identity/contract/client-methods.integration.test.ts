@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
 
 const password = 'quiet river stone'
-const newPhone = () => `4915${String(Math.random()).slice(2, 11)}`
 
 describe('the published client', () => {
   let world: WorldWithLetters

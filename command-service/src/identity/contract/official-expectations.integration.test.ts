@@ -1,11 +1,10 @@
 import { AuthClient, type GoTrueAdminApi } from '@supabase/auth-js'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
 
 /** What the client's own tests expect of the servers that they are run against, which believe every address. */
 const password = 'fu0ba'.padEnd(6, 'r')
-const newPhone = () => `4915${String(Math.random()).slice(2, 11)}`
 const aUser = {
   id: expect.any(String),
   email: expect.any(String),

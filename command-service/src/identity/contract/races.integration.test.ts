@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { clientOf, newEmail, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
 
 const password = 'quiet river stone'
 const verifier = 'a'.repeat(64)
@@ -178,7 +178,7 @@ describe('of many who want the same at once', () => {
 
   it('asking for a factor, showing it and taking it away do not wait for each other', async () => {
     const { token } = await member()
-    const enrolled = await ask('/factors', { factor_type: 'phone', phone: `4915${String(Math.random()).slice(2, 11)}` }, { token })
+    const enrolled = await ask('/factors', { factor_type: 'phone', phone: newPhone() }, { token })
     const { id } = z.object({ id: z.uuid() }).parse(enrolled.body)
     const challenged = await ask(`/factors/${id}/challenge`, {}, { token })
     const challenge_id = z.object({ id: z.uuid() }).parse(challenged.body).id
@@ -202,7 +202,7 @@ describe('of many who want the same at once', () => {
 
   it('one unlinks an identity, and the last one stays', async () => {
     const { token, id } = await member()
-    const phone = `4915${String(Math.random()).slice(2, 11)}`
+    const phone = newPhone()
     await ask('/user', { phone }, { method: 'PUT', token })
     await ask('/verify', { type: 'phone_change', phone, token: (await world.letterTo(phone)).code })
     const identities = await world.database('identity.identities').where({ user_id: id }).pluck<string[]>('id')

@@ -2,14 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { clientOf, newEmail, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
 
 const password = 'quiet river stone'
 const another = 'louder river stone'
 const VERSION = '2024-01-01'
 const verifier = 'a'.repeat(64)
 const challenge = { code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 's256' }
-const newPhone = () => `4915${String(Math.random()).slice(2, 11)}`
 
 interface Asking {
   readonly method?: 'GET' | 'PUT' | 'DELETE'

@@ -3,7 +3,7 @@ import { sendCommand } from '@debut/infra/local/testing/world.ts'
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
 
 const password = 'quiet river stone'
 const stolen = 'the thief was here'
@@ -23,7 +23,6 @@ describe('a thief', () => {
   })
   afterAll(() => world.close())
 
-  const newPhone = () => `4915${String(Math.random()).slice(2, 11)}`
   const member = async (at = url) => {
     const email = newEmail()
     const client = clientOf(at)

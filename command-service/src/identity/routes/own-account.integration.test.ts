@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
 
 const password = 'quiet river stone'
 const another = 'loud mountain feather'
@@ -26,6 +26,19 @@ describe('one’s own account', () => {
   const signIn = async (email: string, secret = password) => {
     const client = clientOf(url)
     return { client, refusal: refusalOf(await client.signInWithPassword({ email, password: secret })) }
+  }
+
+  /** With sessions that were renewed meanwhile, and are not fresh any more. */
+  const aDayLater = async (...clients: ReturnType<typeof clientOf>[]) => {
+    for (const hours of [23, 2]) {
+      world.later({ hours })
+      await Promise.all(clients.map(async (client) => client.refreshSession()))
+    }
+  }
+  const askToMove = async (client: ReturnType<typeof clientOf>, email: string) => {
+    const next = newEmail()
+    const { data } = await client.updateUser({ email: next })
+    return { next, user: data.user, ofOld: await world.letterTo(email, 'email_change'), ofNew: await world.letterTo(next, 'email_change') }
   }
 
   it('is shown to its owner', async () => {
@@ -61,10 +74,7 @@ describe('one’s own account', () => {
   it('asks a session that is not fresh for a code that was sent, or for the password', async () => {
     const { client, email } = await member()
     const again = (await signIn(email)).client
-    world.later({ hours: 23 })
-    await Promise.all([client.refreshSession(), again.refreshSession()])
-    world.later({ hours: 2 })
-    await Promise.all([client.refreshSession(), again.refreshSession()])
+    await aDayLater(client, again)
     expect(refusalOf(await client.updateUser({ password: another }))).toMatchObject({ status: 400, code: 'reauthentication_needed' })
     expect((await client.reauthenticate()).error).toBeNull()
     const { code, link } = await world.letterTo(email, 'reauthentication')
@@ -76,10 +86,7 @@ describe('one’s own account', () => {
     expect((await client.updateUser({ password: another, nonce: code })).error).toBeNull()
 
     const { client: other, email: theirs } = await member()
-    world.later({ hours: 23 })
-    await other.refreshSession()
-    world.later({ hours: 2 })
-    await other.refreshSession()
+    await aDayLater(other)
     const wrong = await other.updateUser({ password: another, current_password: 'not this' })
     expect(refusalOf(wrong)).toMatchObject({ status: 400, code: 'current_password_invalid' })
     expect((await other.updateUser({ password: another, current_password: password })).error).toBeNull()
@@ -88,10 +95,8 @@ describe('one’s own account', () => {
 
   it('moves to another address once both have agreed, and the old one hears of it', async () => {
     const { client, email, id } = await member()
-    const next = newEmail()
-    const { data } = await client.updateUser({ email: next })
-    expect(data.user).toMatchObject({ email, new_email: next })
-    const [ofOld, ofNew] = [await world.letterTo(email, 'email_change'), await world.letterTo(next, 'email_change')]
+    const { next, user, ofOld, ofNew } = await askToMove(client, email)
+    expect(user).toMatchObject({ email, new_email: next })
     expect(ofNew).toMatchObject({ new_email: next, email })
     const half = await client.verifyOtp({ email: next, token: ofNew.code, type: 'email_change' })
     expect(half).toMatchObject({ error: null, data: { user: null, session: null } })
@@ -132,9 +137,7 @@ describe('one’s own account', () => {
 
   it('stays where it is if somebody else has confirmed the address first', async () => {
     const { client, email } = await member()
-    const next = newEmail()
-    await client.updateUser({ email: next })
-    const [ofOld, ofNew] = [await world.letterTo(email, 'email_change'), await world.letterTo(next, 'email_change')]
+    const { next, ofOld, ofNew } = await askToMove(client, email)
     await client.verifyOtp({ token_hash: ofOld.token, type: 'email_change' })
     const rival = clientOf(url)
     await rival.signUp({ email: next, password })
@@ -147,14 +150,13 @@ describe('one’s own account', () => {
 
   it('takes a phone number once its code has come back', async () => {
     const { client, email } = await member()
-    const phone = `4917${String(Math.random()).slice(2, 11)}`
+    const phone = newPhone()
     expect((await client.updateUser({ phone: `+${phone}` })).data.user).toMatchObject({ phone: '', new_phone: phone })
     const { data } = await client.verifyOtp({ phone, token: (await world.letterTo(phone)).code, type: 'phone_change' })
     expect(data.user).toMatchObject({ email, phone, app_metadata: { providers: ['email', 'phone'] } })
   })
 
   it('answers the same for a number that is somebody’s', async () => {
-    const newPhone = () => `4917${String(Math.random()).slice(2, 11)}`
     const [free, taken] = [newPhone(), newPhone()]
     const owner = await member()
     await owner.client.updateUser({ phone: taken })

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
 
 const password = 'quiet river stone'
 
@@ -125,7 +125,7 @@ describe('signing up', () => {
   })
 
   it('lets in by phone', async () => {
-    const phone = `4915${String(Math.random()).slice(2, 11)}`
+    const phone = newPhone()
     const client = clientOf(url)
     const { data } = await client.signUp({ phone: `+${phone}`, password })
     expect(data.user).toMatchObject({ email: '', phone })

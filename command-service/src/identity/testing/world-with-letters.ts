@@ -63,6 +63,7 @@ export const startWorldWithLetters = async () => {
 export type WorldWithLetters = Awaited<ReturnType<typeof startWorldWithLetters>>
 
 export const newEmail = () => `${randomUUID()}@debut.example`
+export const newPhone = () => `4915${String(Math.random()).slice(2, 11)}`
 
 /** The published client with a memory of its own. */
 export const clientOf = (url: string, flowType: 'pkce' | 'implicit' = 'implicit') => {
