@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faults } from './catalogue.ts'
@@ -13,12 +12,13 @@ import { readLog, type RecordedEvent } from './recorded-log.ts'
 import { type Fault, Round } from './fault.ts'
 import { runFault, type Verdict } from './run-fault.ts'
 import { type StackUnderFault, startStack } from './stack-under-fault.ts'
+import { quickTmpdir } from '../local/testing/quick-tmpdir.ts'
 
 const SEED = 'every change'
 /** Many times what it takes, for a machine that is busy with other things. */
 const PATIENCE_MS = 120_000
 
-const folder = mkdtempSync(join(tmpdir(), 'debut-faults-'))
+const folder = mkdtempSync(join(quickTmpdir(), 'debut-faults-'))
 const ledger = new Ledger()
 let stack: StackUnderFault | undefined
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Postgres, start as startPostgres } from './postgres/postgres.ts'
 import { sendCommand, startServices, startWorld, type World } from './testing/world.ts'
+import { quickTmpdir } from './testing/quick-tmpdir.ts'
 
 const HOST = '127.0.0.1'
 /** Far above the two seconds that are promised, as this machine may be busy; a caller without an answer fails by it all the same. */
@@ -17,7 +17,7 @@ describe('when a backing service is away', () => {
   let urls: { command: string; projection: string; query: string }
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'debut-outage-'))
+    dataDir = mkdtempSync(join(quickTmpdir(), 'debut-outage-'))
     postgres = await startPostgres({ dataDir, port: 0, host: HOST })
     world = await startWorld({ debutUrl: postgres.url, identityUrl: postgres.identityUrl })
     const { command, projection, query } = await startServices(world)

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
@@ -13,6 +12,7 @@ import { PEOPLE } from './demo/people.ts'
 import { readStackFile } from './stack-file.ts'
 import { isRunning } from './testing/process-life.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
+import { quickTmpdir } from './testing/quick-tmpdir.ts'
 
 const Board = z.object({ total: z.number(), position: z.number(), tools: z.array(z.object({ logo: z.string() })) })
 
@@ -75,7 +75,7 @@ const prepare = async (folder: string, env: Record<string, string> = {}) => {
 }
 
 /** What the first test makes ready, the second starts with. */
-const work = mkdtempSync(join(tmpdir(), 'debut-start-'))
+const work = mkdtempSync(join(quickTmpdir(), 'debut-start-'))
 const ready = join(work, 'ready')
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 

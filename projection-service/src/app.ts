@@ -19,7 +19,16 @@ const PATIENCE_MS = 8_000
 /** Comparing and filling large tables takes its time. */
 export const REBUILD_PATIENCE_MS = 600_000
 
-export const startProjectionService = async (config: Config, logger: Logger, projectors: readonly Projector[] = allProjectors) => {
+interface Options {
+  readonly projectors?: readonly Projector[]
+  readonly onCaughtUp?: () => void
+}
+
+export const startProjectionService = async (
+  config: Config,
+  logger: Logger,
+  { projectors = allProjectors, onCaughtUp = () => {} }: Options = {},
+) => {
   await untilAnswered('the database', logger, () => migrate(config.DATABASE_URL, new URL('../migrations/', import.meta.url), 'projections'))
 
   const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
@@ -40,6 +49,7 @@ export const startProjectionService = async (config: Config, logger: Logger, pro
     openRebuildSession: () => openSession({ url: config.DATABASE_URL, name: 'rebuild', patienceMs: REBUILD_PATIENCE_MS }),
     metrics: projectionMetrics(metrics),
     logger,
+    onCaughtUp,
   })
 
   const readiness = new Readiness()

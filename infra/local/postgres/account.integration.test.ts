@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -35,7 +36,7 @@ const openTemporaryFolder = () => {
 /** The programs in a folder that only root may enter. */
 const closedPrograms = async (copy: (from: string, to: string) => void): Promise<Binaries> => {
   const { initdb, postgres, version } = await binaries()
-  const closed = join(temporaryFolder(), 'native')
+  const closed = join(temporaryFolder(tmpdir()), 'native')
   const root = dirname(dirname(postgres))
   copy(root, closed)
   const inside = (program: string) => program.replace(root, closed)

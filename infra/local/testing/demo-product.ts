@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readStackFile, type StackFile } from '../stack-file.ts'
+import { quickTmpdir } from './quick-tmpdir.ts'
 
 const PATIENCE_MS = 90_000
 
@@ -52,7 +52,7 @@ export const startDemoProduct = async (
 
 /** One for all readers in browsers. It is behind a proxy of theirs, so that each can come from an address of their own and have its share of what an address may ask for. */
 export const startSharedProduct = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'debut-shared-'))
+  const folder = mkdtempSync(join(quickTmpdir(), 'debut-shared-'))
   const { stack, stop } = await startDemoProduct(join(folder, 'data'), { env: { AUTH_TRUSTED_PROXIES: '2' } })
   return {
     about: stack,

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@debut/infra/adapters/database.ts'
 import { createMissingDatabases, databaseUrl } from '../postgres/databases.ts'
 import { start } from '../postgres/postgres.ts'
+import { quickTmpdir } from './quick-tmpdir.ts'
 
 export const TEMPLATES = { debut: 'debut_template', identity: 'identity_template' } as const
 
@@ -12,7 +12,7 @@ const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
 
 /** One Postgres for the run, with the migrated databases that each test file clones. */
 export const startPostgresForTests = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'debut-tests-'))
+  const dataDir = mkdtempSync(join(quickTmpdir(), 'debut-tests-'))
   const postgres = await start({ dataDir, port: 0, host: '127.0.0.1', own: FORGETFUL })
   await createMissingDatabases(postgres.url, Object.values(TEMPLATES))
   const migrations = (service: string) => new URL(`../../../${service}/migrations/`, import.meta.url)

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTinyProvider } from '@debut/command-service/identity/testing/tiny-provider.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
@@ -10,13 +9,14 @@ import { edgeConfig } from '../../../client/server/config.ts'
 import { addProxy } from '../../../client/server/proxy.ts'
 import { listeningLogger } from './listening-logger.ts'
 import { startServices, startWorld } from './world.ts'
+import { quickTmpdir } from './quick-tmpdir.ts'
 
 /** All services and what the edge passes on to them, with every line that any of them logs. No mail server is there, so that letters wait. */
 export const startWorldBehindEdge = async () => {
   const { lines, logger } = listeningLogger()
   const world = await startWorld(undefined, logger)
   const tiny = world.closing(await startTinyProvider())
-  const folder = mkdtempSync(join(tmpdir(), 'debut-behind-edge-'))
+  const folder = mkdtempSync(join(quickTmpdir(), 'debut-behind-edge-'))
   world.closing({ close: async () => rmSync(folder, { recursive: true, force: true }) })
   const file = join(folder, 'auth-providers.json')
   const client = { client_id: 'debut', client_secret: 'a secret of the two' }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startCommandService } from '@debut/command-service/app.ts'
@@ -25,6 +24,7 @@ import { TEMPLATES } from './postgres-for-tests.ts'
 import { quietPort } from './quiet-port.ts'
 import { postgresUrl as sharedPostgres } from './shared-part.ts'
 import { startStoreInThisThread } from './store-in-this-thread.ts'
+import { quickTmpdir } from './quick-tmpdir.ts'
 
 const HOST = '127.0.0.1'
 
@@ -59,7 +59,7 @@ export const startWorld = async (
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const postgresUrl = await sharedPostgres()
   const clone = (database: 'debut' | 'identity') => cloneDatabase(postgresUrl, TEMPLATES[database], `${name}_${database}`)
-  const folder = mkdtempSync(join(tmpdir(), 'debut-world-'))
+  const folder = mkdtempSync(join(quickTmpdir(), 'debut-world-'))
   let cloned: Promise<string> | undefined
   /** Made for whoever asks first: most of what the command-service does needs none. */
   const readModels = () => (cloned ??= Promise.resolve(own?.debutUrl ?? clone('debut')))
@@ -110,7 +110,7 @@ export const startWorld = async (
     readModels,
     projectionService: async (projectors?: readonly Projector[]) => {
       await readModels()
-      return closing(await startProjectionService(projectionConfig.parse(settings), logger, projectors))
+      return closing(await startProjectionService(projectionConfig.parse(settings), logger, projectors && { projectors }))
     },
     /** The first where the others look for it; a further one on a port of its own choice, or on that of one that was there before. */
     queryService: async (commandUrl: string, { clock = systemClock, port }: { clock?: Clock; port?: number } = {}) => {

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Bus } from '@debut/infra/adapters/bus.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
-import { giveMemoryBack } from '@debut/infra/adapters/give-memory-back.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'
@@ -34,6 +33,8 @@ export interface ProjectionParts {
   readonly openRebuildSession: () => Promise<Session>
   readonly metrics: ProjectionMetrics
   readonly logger: Logger
+  /** Told once, when the tables are as the log is. */
+  readonly onCaughtUp: () => void
 }
 
 /** All projections of this process on one subscription and one session, which also holds the locks that make it their only writer. */
@@ -111,7 +112,7 @@ export class Projections {
       if (live && !this.#caughtUp) {
         for (const build of this.#builds) await analyse(session, build)
         this.#caughtUp = true
-        setImmediate(giveMemoryBack)
+        setImmediate(this.#parts.onCaughtUp)
       }
       if (performance.now() - looked > LOOK_AROUND_MS) {
         await this.#lookAround(session, signal)
