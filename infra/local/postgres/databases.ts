@@ -26,10 +26,10 @@ export const createMissingDatabases = (url: string, names: readonly string[]): P
     for (const name of names) if (!present.has(name)) await client.query(`create database ${client.escapeIdentifier(name)}`)
   })
 
-/** A copy of `template` on the server of `url`, for one test file; gives the copy's url. */
+/** A copy of `template` on the server of `url`, for one test file; gives the copy's url. Its files are copied, which is quicker where the disk is not waited for. */
 export const cloneDatabase = (url: string, template: string, name: string): Promise<string> =>
   withClient(maintenance(url), async (client) => {
-    await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`)
+    await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)} strategy file_copy`)
     return databaseUrl(url, name)
   })
 
