@@ -16,11 +16,15 @@ describe('signing in', () => {
   const at = (path: string) => new URL(path, stack.edge.url).href
   const letter = (address: string, subject: RegExp) => letterTo(stack.mailbox.url, address, subject)
 
+  /** What is pressed before the page is awake is lost. */
+  const visit = async (page: Page, path: string) => {
+    await page.goto(at(path))
+    await settled(page)
+  }
   const open = async (path: string) => {
     const visitor = await openVisitor(browser)
     opened.push(visitor.context)
-    await visitor.page.goto(at(path))
-    await settled(visitor.page)
+    await visit(visitor.page, path)
     return visitor
   }
   const signIn = async (page: Page, email: string, password: string) => {
@@ -73,20 +77,20 @@ describe('signing in', () => {
   it('lets a member leave and come back with their password, and says what does not match', async () => {
     const { page, email } = await member('lena')
     await signOut(page)
-    await page.goto(at('/login'))
+    await visit(page, '/login')
     await signIn(page, email, 'not that one')
     await page.getByText('Email and password do not match').waitFor()
     await signIn(page, email, PASSWORD)
     await account(page, 'lena').waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
-    await page.goto(at('/login'))
+    await visit(page, '/login')
     expect(new URL(page.url()).pathname).toBe('/')
   }, 60_000)
 
   it('answers whoever asks for a link the same way, account or not, and signs in by it', async () => {
     const { page, email } = await member('joao')
     await signOut(page)
-    await page.goto(at('/login'))
+    await visit(page, '/login')
     await page.getByLabel('Email').fill(email)
     await press(page, 'Email me a code')
     await page.getByText(`Check your mail: ${email}`).waitFor()
@@ -97,7 +101,7 @@ describe('signing in', () => {
   it('gives whoever forgot their password a new one', async () => {
     const { page, email } = await member('mira')
     await signOut(page)
-    await page.goto(at('/forgot-password'))
+    await visit(page, '/forgot-password')
     await page.getByLabel('Email').fill(email)
     await press(page, 'Send me a link')
     await page.getByText('If there is an account with this address').waitFor()
@@ -107,7 +111,7 @@ describe('signing in', () => {
     await press(page, 'Set password')
     await page.getByText('Your password is changed').first().waitFor()
     await signOut(page)
-    await page.goto(at('/login'))
+    await visit(page, '/login')
     await signIn(page, email, OTHER_PASSWORD)
     await account(page, 'mira').waitFor()
   }, 60_000)
@@ -118,7 +122,7 @@ describe('signing in', () => {
     await signOut(page)
     await page.goto(link)
     await page.getByRole('heading', { name: 'That did not work' }).waitFor()
-    await page.goto(at('/login'))
+    await visit(page, '/login')
     await page.getByLabel('Email').fill(email)
     await press(page, 'Email me a code')
     await page.getByText(`Check your mail: ${email}`).waitFor()
@@ -131,9 +135,8 @@ describe('signing in', () => {
     const { page, context, email } = await member('olu')
     await signOut(page)
     const second = await context.newPage()
-    await second.goto(at('/'))
-    await settled(second)
-    await page.goto(at('/login'))
+    await visit(second, '/')
+    await visit(page, '/login')
     await signIn(page, email, PASSWORD)
     await account(page, 'olu').waitFor()
     await account(second, 'olu').waitFor()
@@ -145,7 +148,7 @@ describe('signing in', () => {
     const { page } = await openVisitor(browser)
     opened.push(page.context())
     await page.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }))
-    await page.goto(at('/login'))
+    await visit(page, '/login')
     await settled(page)
     await signIn(page, 'ines@debut.example', PASSWORD)
     await page.getByText('Your browser blocks cookies').waitFor()
@@ -166,7 +169,7 @@ describe('signing in', () => {
     await context.addCookies(
       parts.map((value, index) => ({ name: parts.length === 1 ? 'debut-auth-token' : `debut-auth-token.${index}`, value, url: at('/') })),
     )
-    await page.goto(at('/your-tools'))
+    await visit(page, '/your-tools')
     await account(page, 'away').waitFor()
     await page.getByRole('heading', { name: 'Your tools' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/your-tools')
