@@ -535,8 +535,8 @@ describe('bad weather', () => {
         await page.clock.fastForward(30_000)
         await vi.waitFor(() => expect(seen.boards).toBe(asked + polls))
       }
-      await page.clock.fastForward(5_000)
       mend()
+      // The longest that it waits before it tries again, which is less than until the next poll.
       await page.clock.fastForward(15_000)
       await live(page).waitFor()
       expect(await rows(page)).toEqual(before)
