@@ -1,7 +1,7 @@
 import { capabilities as contracts } from '@debut/events/capabilities.ts'
 import { defineCapability } from '@debut/events/kernel/define-capability.ts'
 import { defineCommand } from '@debut/events/kernel/define-command.ts'
-import { defineEvent } from '@debut/events/kernel/define-event.ts'
+import { defineEvent, type EventForm } from '@debut/events/kernel/define-event.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { capabilities as handled } from '@debut/command-service/capabilities.ts'
 import { capabilities as projected } from '@debut/projection-service/capabilities.ts'
@@ -12,7 +12,7 @@ import { contractGaps, type Layers } from './contract-gaps.ts'
 import { routesOfCommandService } from './testing/routes-of-command-service.ts'
 
 const routes = await routesOfCommandService()
-const takeAll = ['results']
+const takeAll = ['results', 'owned']
 const layers: Layers = { contracts, handled, projected, served, routes, takeAll }
 
 describe('the layers', () => {
@@ -36,6 +36,23 @@ describe('the layers', () => {
       'waving: nobody answers the topic waves',
       'waving: no projection folds WaveSent, and it is not named as read by nobody',
       'waving: WaveSent names a member by memberId, and nobody owns it',
+    ])
+  })
+
+  it('are found out where an event is only owned, and where one is read that is said to be read by nobody', () => {
+    const WaveKept = defineEvent('WaveKept', { memberId: MemberId }, { ownedBy: 'memberId' })
+    const WaveSeen = defineEvent('WaveSeen', {})
+    const WavesCounted = defineEvent('WavesCounted', {})
+    const waving = defineCapability({ name: 'waving', events: { wave: [WaveKept, WaveSeen, WavesCounted] } })
+    const reading = (name: string, ...wave: EventForm[]) => ({ name, reads: { wave } })
+    const projectors = [reading('owned', WaveKept), reading('waves', WaveSeen)]
+    const more = {
+      contracts: [...contracts, waving],
+      projected: [...projected, { contract: waving, projectors, readByNobody: [WaveSeen, WavesCounted] }],
+    }
+    expect(contractGaps({ ...layers, ...more })).toEqual([
+      'waving: no projection folds WaveKept, and it is not named as read by nobody',
+      'waving: WaveSeen is named as read by nobody, and is read',
     ])
   })
 
