@@ -41,10 +41,10 @@ export const MemberOnboarded = defineEvent('MemberOnboarded', { memberId: Member
 const Granter = z.union([z.literal('configuration'), MemberId])
 
 /** On `member-<id>`: they may do what this role may. */
-export const RoleGranted = defineEvent('RoleGranted', { memberId: MemberId, role: Role, by: Granter })
+export const RoleGranted = defineEvent('RoleGranted', { memberId: MemberId, role: Role, by: Granter }, { alsoNames: ['by'] })
 
 /** On `member-<id>`: they may no longer. */
-export const RoleRevoked = defineEvent('RoleRevoked', { memberId: MemberId, role: Role, by: Granter })
+export const RoleRevoked = defineEvent('RoleRevoked', { memberId: MemberId, role: Role, by: Granter }, { alsoNames: ['by'] })
 
 /** On `member-<id>`: all that they want by email, as a whole. */
 export const PreferencesChanged = defineEvent('PreferencesChanged', { memberId: MemberId, email: EmailPreferences })
