@@ -14,6 +14,7 @@ import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fitsContract } from './testing/fits-contract.ts'
 import { remainsOf } from './testing/remains.ts'
 import { sendCommand, startServices, startWorld, type World } from './testing/world.ts'
 
@@ -206,6 +207,11 @@ describe('a member who is erased', () => {
       await identity('identity.snapshots').insert(snapshot).onConflict('stream').ignore()
     }
 
+    const position = String((await log.end()) ?? 0)
+    const asked: unknown = await (
+      await fetch(`${urls.query}/internal/streams/${memberId}`, { headers: { 'min-position': position } })
+    ).json()
+    fitsContract('GET', `/internal/streams/${memberId}`, asked)
     const exported = (await (await fetch(`${urls.command}/api/members/${memberId}/export`, { headers })).json()) as {
       events: { stream: string }[]
     }
