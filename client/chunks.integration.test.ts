@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { capabilities as contracts } from '@debut/events/capabilities.ts'
+import { catalogue } from '@debut/events/catalogue.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BUILDS, latestBuild } from './server/builds-folder.ts'
 
@@ -13,30 +16,30 @@ interface Planted {
 const EVENTS = join(import.meta.dirname, '../events/src')
 const LIBRARIES = join(import.meta.dirname, '../node_modules')
 
-const manifests: readonly Planted[] = [
-  { file: 'voting/voting.ts', says: 'GET /api/boards/:period' },
-  { file: 'members/members.ts', says: 'GET /api/members/:memberId/export' },
-  { file: 'tools/tools.ts', says: 'GET /api/tools/:tool' },
-  { file: 'launches/launches.ts', says: '/api/launches/:launchId' },
-  { file: 'notifications/notifications.ts', says: 'GET /api/notifications/unread-count' },
-  { file: 'identity/identity.ts', says: 'POST /auth/v1/admin/generate_link' },
-  { file: 'kernel/kernel.ts', says: 'GET /readyz' },
-]
-const serversOnly: readonly Planted[] = [
-  { file: 'voting/vote-events.ts', says: 'VoteVoided' },
-  { file: 'members/member-events.ts', says: 'PhoneVerified' },
-  { file: 'tools/tool-events.ts', says: 'LaunchPlanned' },
+/** What stands beneath all contracts, events and questions. */
+const beneath: readonly Planted[] = [
   { file: 'kernel/define-event.ts', says: 'is personal to' },
   { file: 'kernel/envelope.ts', says: '$correlationId' },
   { file: 'kernel/instant.ts', says: 'is not an instant' },
   { file: 'kernel/asked.ts', says: 'is a day between' },
-  { file: 'voting/vote-problems.ts', says: 'Your vote can go to any other.' },
 ]
 const libraries: readonly Planted[] = [
   { file: 'luxon/src/datetime.js', says: 'Invalid DateTime' },
   { file: 'zod/v4/classic/schemas.js', says: 'ZodCUID2' },
   { file: 'zod/v4/locales/en.js', says: 'Unrecognized key' },
 ]
+
+/** A page has no use for them by these names: it asks for addresses, and shows what it is answered. */
+const ofContracts = contracts.map(({ name, answers = {}, problems = {} }) => ({
+  name,
+  says: [...Object.keys(answers), ...Object.values(problems).map(({ message }) => message)],
+}))
+
+const ownCode = globSync('src/**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['**/*.test.*'] })
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n')
+/** Beside those that a page folds itself. */
+const events = [...catalogue.keys()].filter((type) => !ownCode.includes(`'${type}'`))
 
 let chunks: string[]
 
@@ -47,6 +50,7 @@ beforeAll(async () => {
   chunks = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
 }, 60_000)
 
+const among = (says: readonly string[]) => says.filter((each) => chunks.some((chunk) => chunk.includes(each)))
 const saidIn = ({ says }: Planted) => chunks.filter((chunk) => chunk.includes(says)).length
 
 describe('what ships to browsers', () => {
@@ -56,7 +60,21 @@ describe('what ships to browsers', () => {
     expect(saidIn({ file: 'kernel/days.ts', says: 'America/Los_Angeles' })).toBe(1)
   })
 
-  it.each([...manifests, ...serversOnly])('has nothing of events/src/$file', async ({ file, says }) => {
+  it.each(ofContracts)('has nothing of what the contract of $name says', ({ says }) => {
+    expect(among(says)).toEqual([])
+  })
+
+  it('is looked through for every contract that says something of its own', () => {
+    expect(ofContracts.filter(({ says }) => says.length === 0).map(({ name }) => name)).toEqual(['results'])
+    expect(ofContracts.map(({ name }) => name)).toEqual(expect.arrayContaining(['voting', 'follows']))
+  })
+
+  it('has no event by its name that no page folds', () => {
+    expect(events).toEqual(expect.arrayContaining(['VoteVoided', 'PhoneVerified', 'LaunchPlanned', 'NotificationsRead']))
+    expect(among(events.flatMap((type) => ["'", '"', '`'].map((quote) => quote + type + quote)))).toEqual([])
+  })
+
+  it.each(beneath)('has nothing of events/src/$file', async ({ file, says }) => {
     expect(await readFile(join(EVENTS, file), 'utf8')).toContain(says)
     expect(saidIn({ file, says })).toBe(0)
   })

@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addProxy } from './proxy.ts'
@@ -46,6 +48,19 @@ it('leaves all that only looks alike to whom it belongs', async () => {
   expect(await (await edge.get('/api/chat/auth')).json()).toEqual({ query: '/api/chat/auth' })
   expect(await (await edge.get('/api/tools/auth')).json()).toEqual({ query: '/api/tools/auth' })
   expect(await (await post('/api/chat/more/auth')).json()).toEqual({ query: '/api/chat/more/auth' })
+})
+
+it('leads nobody to what services ask each other', async () => {
+  // As no client would write it: others shorten a path before they ask for it.
+  const asked = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      request(origin, { path }, (answer) => void text(answer).then(resolve, reject))
+        .on('error', reject)
+        .end()
+    })
+  for (const way of ['', '/api/..', '/api/%2e%2e', '/auth/v1/../..', '/avatars/%2e%2e', '/api//'])
+    for (const path of ['/internal/streams/4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11', '/internal/sessions'])
+      expect(await asked(`${way}${path}`), `${way}${path}`).not.toContain('"/internal')
 })
 
 it('asks the command-service for pictures of members, for changes of them, and for all that a member takes along', async () => {

@@ -21,7 +21,7 @@ export default {
       'kernel-knows-no-capability',
       'A kernel serves every capability, so it names none.',
       { path: `^(events|${services})/src/kernel/` },
-      { path: '^$1/src/(?!kernel/)' },
+      { path: ['^$1/src/(?!kernel/)', '^events/src/(?!kernel/)[^/]+/'] },
     ),
     forbid(
       'capabilities-meet-through-events',
@@ -31,9 +31,15 @@ export default {
     ),
     forbid(
       'manifests-are-no-barrels',
-      'Only the list of a layer imports manifests, and a manifest the contract that it answers.',
+      'Only the list of a layer imports manifests, and manifests their contract.',
       { pathNot: `${tests}|/capabilities\\.ts$|${manifest}` },
       { path: manifest },
+    ),
+    forbid(
+      'manifests-answer-their-contract',
+      'What a capability brings to a layer is asked for by its own contract, and by no other manifest.',
+      { path: manifest },
+      { path: manifest, pathNot: '^events/src/$1/' },
     ),
     forbid(
       'contracts-stay-out-of-browsers',

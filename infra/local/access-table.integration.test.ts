@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { totpCode } from '@debut/command-service/identity/testing/totp-codes.ts'
 import { access } from '@debut/events/access.ts'
 import type { Capacity } from '@debut/events/kernel/access.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
@@ -41,12 +42,15 @@ const ofCommandService = /^((POST|PUT|DELETE) \/|GET \/(auth|avatars)\/|GET .*\/
 /** What GoTrue's codes say of who asks; what else an auth route answers with 401 or 403 is about what was sent. */
 const WHO = new Set(['no_authorization', 'bad_jwt', 'not_admin', 'session_not_found', 'user_not_found', 'user_banned'])
 
+/** `half` is a member who has a second factor, and has shown the first alone. */
+type Asker = Capacity | 'half'
+
 describe('the access table', () => {
   let world: World
   let urls: { command: string; query: string }
-  let people: Record<Exclude<Capacity, 'visitor'>, Person>
+  let people: Record<Exclude<Asker, 'visitor'>, Person>
   let service: string
-  const sessions = new Map<Capacity, string>()
+  const sessions = new Map<Asker, string>()
 
   beforeAll(async () => {
     world = await startWorld()
@@ -58,21 +62,36 @@ describe('the access table', () => {
       other: world.person('another'),
       admin: await world.appoint(world.person('an-admin', 'admin')),
       analyst: await world.appoint(world.person('an-analyst', 'analyst')),
+      half: world.person('half-a-member'),
     }
     service = await mintServiceToken(world.settings.SIGNING_KEYS_FILE, systemClock().toUnixInteger())
     for (const capacity of Object.keys(people) as (keyof typeof people)[]) await tokenOf(capacity, true)
+    await enrolFactor(sessions.get('half') ?? '')
+    await tokenOf('half', true)
     // The query-service knows of a role once it is projected.
     await vi.waitFor(async () => expect(await byHttp('GET /api/projections', 'analyst')).toBeUndefined(), { timeout: 10_000 })
   })
   afterAll(() => world.close())
 
   /** Of a real session; a fresh one for what may end it. */
-  const tokenOf = async (capacity: Capacity, fresh = false): Promise<string | undefined> => {
+  const tokenOf = async (capacity: Asker, fresh = false): Promise<string | undefined> => {
     if (capacity === 'visitor') return undefined
     const known = fresh ? undefined : sessions.get(capacity)
     const token = known ?? (await world.signIn(people[capacity], urls.command)).access_token
     sessions.set(capacity, token)
     return token
+  }
+
+  const enrolFactor = async (token: string) => {
+    const asked = async (path: string, body: object) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const response = await fetch(`${urls.command}/auth/v1/factors${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      expect(response.status).toBe(200)
+      return (await response.json()) as { id: string; totp: { uri: string } }
+    }
+    const { id, totp } = await asked('', { factor_type: 'totp' })
+    const { id: challenge_id } = await asked(`/${id}/challenge`, {})
+    await asked(`/${id}/verify`, { challenge_id, code: totpCode(totp.uri, systemClock().toMillis()) })
   }
 
   it('has the rows that are expected, and no other', () => {
@@ -92,12 +111,13 @@ describe('the access table', () => {
     return !row.includes(' /auth/v1/') || WHO.has(headers.get('x-sb-error-code') ?? '') ? status : undefined
   }
 
-  const byHttp = async (row: string, capacity: Capacity, token?: string): Promise<number | undefined> => {
+  const byHttp = async (row: string, capacity: Asker, token?: string): Promise<number | undefined> => {
     const [kind = '', path = ''] = row.split(' ')
     const isCommand = kind === 'command' || row === 'POST /api/commands'
     const isPost = isCommand || kind === 'POST'
     const base = isCommand || ofCommandService.test(row) ? urls.command : urls.query
-    const address = path.replaceAll(/:\w+/g, (name) => (name === ':memberId' ? people.owner.memberId : (named[name] ?? memberId)))
+    const { memberId: ownerId } = people[capacity === 'half' ? 'half' : 'owner']
+    const address = path.replaceAll(/:\w+/g, (name) => (name === ':memberId' ? ownerId : (named[name] ?? memberId)))
     const bearer = token ?? (await tokenOf(capacity, row.includes(' /auth/v1/')))
     const type = kind === 'command' ? path : 'RegisterMember'
     const response = await fetch(`${base}${isCommand ? '/api/commands' : address}`, {
@@ -115,7 +135,7 @@ describe('the access table', () => {
     return refusal(row, response)
   }
 
-  const bySocket = async (row: string, capacity: Capacity): Promise<number | undefined> => {
+  const bySocket = async (row: string, capacity: Asker): Promise<number | undefined> => {
     const topic = row.replace('topic ', '')
     const socket = new WebSocket(`${urls.query.replace('http', 'ws')}/api/live`)
     await once(socket, 'open')
@@ -136,6 +156,15 @@ describe('the access table', () => {
   it.each(cases)('$row: $capacity may: $may', async ({ row, capacity, may }) => {
     const answer = await (row.startsWith('topic ') ? bySocket : byHttp)(row, capacity)
     expect(answer).toBe(may ? undefined : capacity === 'visitor' ? 401 : 403)
+  })
+
+  // What signs in keeps its ways in by itself: somebody has to get from half to whole there.
+  const half = Object.entries(expected)
+    .filter(([row]) => !row.includes(' /auth/v1/'))
+    .map(([row, allowed]) => ({ row, may: allowed === everyone || beforeSecondFactor.includes(row) }))
+
+  it.each(half)('$row: whoever owes their second factor may, of their own too: $may', async ({ row, may }) => {
+    expect(await (row.startsWith('topic ') ? bySocket : byHttp)(row, 'half')).toBe(may ? undefined : 403)
   })
 
   const ofTheService = Object.keys(expected).filter((row) => expected[row] === 'service')

@@ -2,6 +2,7 @@ import type { Capability } from '@debut/events/kernel/define-capability.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
 import { categoryOf } from '@debut/events/kernel/envelope.ts'
+import { partsOf } from '@debut/events/kernel/schema-parts.ts'
 
 /** A service's manifests, as far as they answer the contract. */
 export interface Layers {
@@ -67,19 +68,28 @@ const unread = ({ name, events = {} }: Capability, { projected, takeAll }: Layer
     })
 }
 
-/** What names one member stands on a stream that is theirs, or says whose it is: else an export and an erasure would miss it. */
+/** Whoever an event names owns it, by its stream or by its word, or is said to be another: else an export and an erasure would miss it. */
 const unowned = ({ name, events = {}, ownStreams }: Capability) => {
   const own = (ownStreams?.(SOMEBODY) ?? []).map(categoryOf)
   return Object.entries(events).flatMap(([category, forms]) =>
-    forms.flatMap((form) =>
-      own.includes(category) || form.ownedBy !== undefined || membersIn(form).length === 0
-        ? []
-        : [`${name}: ${form.type} names a member by ${membersIn(form).join(' and ')}, and nobody owns it`],
-    ),
+    forms.flatMap((form) => {
+      const owner = form.ownedBy ?? (own.includes(category) ? 'memberId' : undefined)
+      return whoseIsUnknown(form, owner).map((gap) => `${name}: ${form.type}${gap}`)
+    }),
   )
 }
 
-const membersIn = ({ fields }: EventForm): string[] => Object.entries(fields).flatMap(([field, type]) => (type === MemberId ? [field] : []))
+const whoseIsUnknown = ({ fields, ownedBy, alsoNames, personal }: EventForm, owner: string | undefined) => [
+  ...(ownedBy === undefined || fields[ownedBy] === MemberId ? [] : [` is owned by ${ownedBy}, which is not a member`]),
+  ...Object.entries(fields).flatMap(([field, schema]) =>
+    field === owner || alsoNames.includes(field) || !partsOf(schema).includes(MemberId)
+      ? []
+      : [` names a member by ${field}, and does not say whether it is theirs`],
+  ),
+  ...[...personal].flatMap(([field, of]) =>
+    of === owner && fields[of] === MemberId ? [] : [`.${field} is personal to ${of}, who does not own it`],
+  ),
+]
 
 /** What a layer answers that no contract asks for. */
 const surplus = ({ handled, served }: Layers) => [

@@ -1,8 +1,9 @@
 import { capabilities as contracts } from '@debut/events/capabilities.ts'
 import { defineCapability } from '@debut/events/kernel/define-capability.ts'
 import { defineCommand } from '@debut/events/kernel/define-command.ts'
-import { defineEvent } from '@debut/events/kernel/define-event.ts'
+import { defineEvent, type EventForm } from '@debut/events/kernel/define-event.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
+import { personal } from '@debut/events/kernel/personal.ts'
 import { capabilities as handled } from '@debut/command-service/capabilities.ts'
 import { capabilities as projected } from '@debut/projection-service/capabilities.ts'
 import { capabilities as served } from '@debut/query-service/capabilities.ts'
@@ -12,7 +13,7 @@ import { contractGaps, type Layers } from './contract-gaps.ts'
 import { routesOfCommandService } from './testing/routes-of-command-service.ts'
 
 const routes = await routesOfCommandService()
-const takeAll = ['results']
+const takeAll = ['results', 'owned']
 const layers: Layers = { contracts, handled, projected, served, routes, takeAll }
 
 describe('the layers', () => {
@@ -35,7 +36,54 @@ describe('the layers', () => {
       'waving: nobody serves GET /api/waves',
       'waving: nobody answers the topic waves',
       'waving: no projection folds WaveSent, and it is not named as read by nobody',
-      'waving: WaveSent names a member by memberId, and nobody owns it',
+      'waving: WaveSent names a member by memberId, and does not say whether it is theirs',
+    ])
+  })
+
+  it('are found out where an event does not say whose it is, however it names somebody', () => {
+    const somebody = defineCapability({
+      name: 'waving',
+      ownStreams: (memberId) => [`waver-${memberId}`],
+      events: {
+        waver: [
+          defineEvent('WaveSent', { memberId: MemberId, to: MemberId }),
+          defineEvent('WaveShown', { memberId: MemberId, to: MemberId }, { alsoNames: ['to'] }),
+        ],
+        wave: [
+          defineEvent('WaveAnswered', { by: z.optional(MemberId), to: z.nullable(z.object({ all: z.array(MemberId) })) }),
+          defineEvent('WaveKept', { wave: z.string() }, { ownedBy: 'wave' }),
+          defineEvent('WaveSigned', { memberId: MemberId, text: personal(z.string()) }, { alsoNames: ['memberId'] }),
+          defineEvent('WaveNamed', { memberId: MemberId, text: personal(z.string()) }, { ownedBy: 'memberId' }),
+          defineEvent('WaveGuessed', { memberId: z.nullable(MemberId), text: personal(z.string()) }, { ownedBy: 'memberId' }),
+        ],
+      },
+    })
+    const gaps = contractGaps({ ...layers, contracts: [somebody] })
+    expect(gaps.filter((gap) => gap.startsWith('waving:') && !gap.includes('no projection folds'))).toEqual([
+      'waving: WaveSent names a member by to, and does not say whether it is theirs',
+      'waving: WaveAnswered names a member by by, and does not say whether it is theirs',
+      'waving: WaveAnswered names a member by to, and does not say whether it is theirs',
+      'waving: WaveKept is owned by wave, which is not a member',
+      'waving: WaveSigned.text is personal to memberId, who does not own it',
+      'waving: WaveGuessed is owned by memberId, which is not a member',
+      'waving: WaveGuessed.text is personal to memberId, who does not own it',
+    ])
+  })
+
+  it('are found out where an event is only owned, and where one is read that is said to be read by nobody', () => {
+    const WaveKept = defineEvent('WaveKept', { memberId: MemberId }, { ownedBy: 'memberId' })
+    const WaveSeen = defineEvent('WaveSeen', {})
+    const WavesCounted = defineEvent('WavesCounted', {})
+    const waving = defineCapability({ name: 'waving', events: { wave: [WaveKept, WaveSeen, WavesCounted] } })
+    const reading = (name: string, ...wave: EventForm[]) => ({ name, reads: { wave } })
+    const projectors = [reading('owned', WaveKept), reading('waves', WaveSeen)]
+    const more = {
+      contracts: [...contracts, waving],
+      projected: [...projected, { contract: waving, projectors, readByNobody: [WaveSeen, WavesCounted] }],
+    }
+    expect(contractGaps({ ...layers, ...more })).toEqual([
+      'waving: no projection folds WaveKept, and it is not named as read by nobody',
+      'waving: WaveSeen is named as read by nobody, and is read',
     ])
   })
 

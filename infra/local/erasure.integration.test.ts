@@ -1,5 +1,9 @@
-import { existsSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { capabilities as contracts } from '@debut/events/capabilities.ts'
+import type { EventForm } from '@debut/events/kernel/define-event.ts'
+import { categoryOf } from '@debut/events/kernel/envelope.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { MemberErased } from '@debut/events/members/member-events.ts'
@@ -10,6 +14,7 @@ import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fitsContract } from './testing/fits-contract.ts'
 import { remainsOf } from './testing/remains.ts'
 import { sendCommand, startServices, startWorld, type World } from './testing/world.ts'
 
@@ -25,6 +30,21 @@ const PLANTED = [
 
 /** A picture of one pixel. */
 const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+
+const goldenOf = ({ type, v }: EventForm) =>
+  JSON.parse(readFileSync(new URL(`../../events/golden/${type}.v${v}.json`, import.meta.url), 'utf8')) as { reads: object }
+
+/** For each kind of stream that contracts make a member's: one such stream of this member, and an event for it. */
+const ownedBy = (memberId: MemberId) =>
+  contracts.flatMap(({ events = {}, ownStreams }) => {
+    const named = new Map(ownStreams?.(memberId).map((stream) => [categoryOf(stream), stream]))
+    return Object.entries(events).flatMap(([category, forms]) => {
+      const form = named.has(category) ? forms[0] : forms.find((each) => each.ownedBy !== undefined)
+      if (form === undefined) return []
+      const event = { type: form.type, data: { ...goldenOf(form).reads, [form.ownedBy ?? 'memberId']: memberId } }
+      return [{ category, stream: named.get(category) ?? `${category}-${randomUUID()}`, event }]
+    })
+  })
 
 describe('a member who is erased', () => {
   let world: World
@@ -167,6 +187,40 @@ describe('a member who is erased', () => {
     const successor = await world.token(world.person('successor'))
     for (const username of ['second-plant', 'second-plant-x'])
       expect(await sendCommand(urls.command, successor, 'RegisterMember', { username })).toMatchObject({ body: { code: 'username-taken' } })
+  })
+
+  it('takes along what stands on every kind of stream that a contract owns, and none of these is remembered after', async () => {
+    const texts = ['fourth-plant', 'fourth-plant-x', 'fourth@mail.example', '+15550100202', 'Fourth', 'fourth-provider-id', '203.0.113.80']
+    const { memberId, token, headers, second } = await plant(texts)
+    const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+    const owned = ownedBy(memberId)
+    expect(owned.map(({ category }) => category)).toEqual(
+      expect.arrayContaining(['member', 'username', 'voter', 'follower', 'inbox', 'tool']),
+    )
+    for (const { stream, event } of owned) {
+      // Those of a member's profile are there already.
+      if ((await log.read(stream)).length === 0) {
+        const envelope = { $correlationId: 'test', $causationId: newCommandId(), commandHash: 'hash', actor: memberId, at: systemClock() }
+        await log.append(stream, 'no-stream', await encode(openMemberKeys(identity), stream, [event], envelope))
+      }
+      const snapshot = { stream, version: 3, revision: 1, position: 1, changed_at: 1, remembered: '[]', state: '{}' }
+      await identity('identity.snapshots').insert(snapshot).onConflict('stream').ignore()
+    }
+
+    const position = String((await log.end()) ?? 0)
+    const asked: unknown = await (
+      await fetch(`${urls.query}/internal/streams/${memberId}`, { headers: { 'min-position': position } })
+    ).json()
+    fitsContract('GET', `/internal/streams/${memberId}`, asked)
+    const exported = (await (await fetch(`${urls.command}/api/members/${memberId}/export`, { headers })).json()) as {
+      events: { stream: string }[]
+    }
+    const taken = new Set(exported.events.map(({ stream }) => stream))
+    expect(owned.map(({ stream }) => stream).filter((stream) => !taken.has(stream))).toEqual([])
+
+    expect((await sendCommand(urls.command, token, 'EraseMember', { username: second })).status).toBe(200)
+    const streams = owned.map(({ stream }) => stream)
+    await vi.waitFor(async () => expect(await identity('identity.snapshots').whereIn('stream', streams)).toEqual([]), { timeout: 10_000 })
   })
 
   it('is erased to the end by the next process, where one died with only the wish written down', async () => {

@@ -26,7 +26,9 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
 
   const readiness = new Readiness()
   readiness.check('database', () => ping(database))
-  for (const name of projectionsRead(capabilities)) readiness.check(`projection ${name}`, () => void checkpoints.of(name))
+  const parts = { database, checkpoints, clock, own: new OwnPositions(bus, clock) }
+  const topics = capabilities.flatMap(({ topics: families = {} }) => Object.values(families).map((open) => open(parts)))
+  for (const name of projectionsRead(capabilities, topics)) readiness.check(`projection ${name}`, () => void checkpoints.of(name))
 
   const metrics = createMetrics('query-service')
   const rolesOf = currentRoles(database, checkpoints)
@@ -34,8 +36,6 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   const standing = verifyStanding(createTokenVerifier(new URL(config.JWKS_URL), clock), new StandingSessions(ended, logger))
   const verify = verifyCurrent(standing, rolesOf)
   const app = createHttpServer({ logger, metrics, readiness, verify })
-  const parts = { database, checkpoints, clock, own: new OwnPositions(bus, clock) }
-  const topics = capabilities.flatMap(({ topics: families = {} }) => Object.values(families).map((open) => open(parts)))
   const hub = new Hub(topics, checkpoints, logger)
   await liveRoutes(app, { hub, verify, rolesOf, ended, clock, logger, metrics, publicUrl: config.PUBLIC_URL })
   serveQueries(app, capabilities, parts)

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
 import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,12 +25,14 @@ describe('a member’s picture', () => {
     await sendCommand(url, token, 'RegisterMember', { username })
     return { memberId: person.memberId, token }
   }
-  const answerOf = async (response: Response) => ({
-    status: response.status,
-    body: (await response.json()) as { code?: string; profile?: { avatar_url: string } },
-  })
-  const send = async (token: string, body: string | FormData, headers: Record<string, string> = {}) =>
-    answerOf(await fetch(`${url}/api/profile/avatar`, { method: 'POST', headers: { authorization: `Bearer ${token}`, ...headers }, body }))
+  const change = async (method: 'POST' | 'DELETE', headers: Record<string, string>, sent?: string | FormData) => {
+    const response = await fetch(`${url}/api/profile/avatar`, { method, headers, ...(sent !== undefined && { body: sent }) })
+    const body = (await response.json()) as { code?: string; profile?: { avatar_url: string } }
+    if (response.ok) fitsContract(method, '/api/profile/avatar', body)
+    return { status: response.status, body }
+  }
+  const send = (token: string, body: string | FormData, headers: Record<string, string> = {}) =>
+    change('POST', { authorization: `Bearer ${token}`, ...headers }, body)
   const upload = (token: string, bytes: Uint8Array<ArrayBuffer>, field = 'file') => {
     const form = new FormData()
     form.append(field, new Blob([bytes], { type: 'image/png' }), 'face.png')
@@ -63,10 +66,10 @@ describe('a member’s picture', () => {
     const { memberId, token } = await joined('noor')
     await upload(token, await bytesOf({ r: 1, g: 2, b: 3 }))
     const headers = { authorization: `Bearer ${token}` }
-    const removed = await answerOf(await fetch(`${url}/api/profile/avatar`, { method: 'DELETE', headers }))
+    const removed = await change('DELETE', headers)
     expect(removed).toMatchObject({ status: 200, body: { profile: { avatar_url: '/avatar.svg' } } })
     expect(lying(memberId)).toEqual([])
-    expect((await answerOf(await fetch(`${url}/api/profile/avatar`, { method: 'DELETE', headers }))).status).toBe(200)
+    expect((await change('DELETE', headers)).status).toBe(200)
   })
 
   it('is refused in words of its own where it is too large, something else, broken or missing', async () => {

@@ -1,6 +1,7 @@
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Storage } from '@debut/infra/adapters/storage.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
+import type { UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -31,7 +32,7 @@ const Named = z.object({ member: MemberId, file: z.string().regex(/^[0-9a-f]{32}
 export const avatarRoutes = async (app: FastifyInstance, { handle, uploads, storage, sayAccepted, clock }: Parts) => {
   const admit = admission(MOST_AT_ONCE)
 
-  const show = async ({ identity, id }: FastifyRequest, keep: (memberId: MemberId) => Promise<string | null>) => {
+  const show = async ({ identity, id }: FastifyRequest, keep: (memberId: MemberId) => Promise<string | null>): Promise<UpdatedProfile> => {
     if (identity === undefined) throw new HttpError('sign-in-required')
     const { memberId } = identity
     const context = () => requestContext('ChangeAvatar', memberId, id, clock())

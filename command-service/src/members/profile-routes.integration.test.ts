@@ -1,4 +1,5 @@
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
 import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -17,7 +18,9 @@ describe('POST /api/profile/update', () => {
   const update = async (token: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
     const response = await fetch(`${url}/api/profile/update`, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) })
-    return { status: response.status, body: (await response.json()) as { code?: string; profile?: object } }
+    const answered = (await response.json()) as { code?: string; profile?: object }
+    if (response.ok) fitsContract('POST', '/api/profile/update', answered)
+    return { status: response.status, body: answered }
   }
 
   it('records once that a member was welcomed, and says so from then on', async () => {

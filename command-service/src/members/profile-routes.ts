@@ -1,6 +1,7 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { DEFAULT_AVATAR } from '@debut/events/members/profile.ts'
 import { ProfileBody } from '@debut/events/members/member-questions.ts'
+import type { UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
 import { HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
@@ -36,7 +37,7 @@ export const profileRoutes = (app: FastifyInstance, parts: Parts) => {
       : []),
   ]
 
-  app.post('/api/profile/update', async (request) => {
+  app.post('/api/profile/update', async (request): Promise<UpdatedProfile> => {
     const { identity } = request
     if (identity === undefined) throw new HttpError('sign-in-required')
     const { memberId } = identity

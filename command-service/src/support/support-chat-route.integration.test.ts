@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -16,7 +17,9 @@ describe('POST /api/:name/auth', () => {
       method: 'POST',
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     })
-    return { status: response.status, cached: response.headers.get('cache-control'), body: await response.json() }
+    const body: unknown = await response.json()
+    if (response.ok) fitsContract('POST', `/api/${name}/auth`, body)
+    return { status: response.status, cached: response.headers.get('cache-control'), body }
   }
 
   it('vouches for a member’s email under the secret that the chat’s provider shares', async () => {

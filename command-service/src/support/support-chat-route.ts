@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { ChatIdentity } from '@debut/events/support/support-answers.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -13,7 +14,7 @@ interface Parts {
 
 /** Vouches for whoever is signed in before the provider of the support chat. */
 export const supportChatRoute = (app: FastifyInstance, { supportChat: { provider, secret } }: Parts) => {
-  app.post<{ Params: { name: string } }>('/api/:name/auth', async ({ identity, params }, reply) => {
+  app.post<{ Params: { name: string } }>('/api/:name/auth', async ({ identity, params }, reply): Promise<ChatIdentity> => {
     if (identity === undefined) throw new HttpError('sign-in-required')
     if (params.name !== provider) throw new HttpError('not-found')
     const { email } = identity

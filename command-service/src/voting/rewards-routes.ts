@@ -1,3 +1,4 @@
+import type { NewRewards } from '@debut/events/voting/reward-answers.ts'
 import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
@@ -13,7 +14,7 @@ export const rewardsRoutes = (
   app: FastifyInstance,
   { handle, sayAccepted, clock }: { handle: Handle; sayAccepted: SayAccepted; clock: Clock },
 ) => {
-  app.post('/api/rewards', async (request) => {
+  app.post('/api/rewards', async (request): Promise<NewRewards> => {
     const { identity } = request
     if (identity === undefined) throw new HttpError('sign-in-required')
     const { memberId } = identity

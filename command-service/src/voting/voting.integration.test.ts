@@ -9,6 +9,7 @@ import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { type EventStore, openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
 import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { processContext } from '../kernel/command.ts'
@@ -196,7 +197,9 @@ describe('voting over HTTP', () => {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       })
-      return { status: response.status, body: await response.json() }
+      const answered: unknown = await response.json()
+      if (response.ok) fitsContract('POST', path, answered)
+      return { status: response.status, body: answered }
     }
 
     it('tell the true values to a client that claims others, and each tier once', async () => {

@@ -7,8 +7,8 @@ import { ToolId } from '../tools/tool-card.ts'
 export const followerStream = (memberId: MemberId) => `follower-${memberId}`
 
 /** On `follower-<member>`, all of these. */
-export const MemberFollowed = defineEvent('MemberFollowed', { memberId: MemberId, followedId: MemberId })
-export const MemberUnfollowed = defineEvent('MemberUnfollowed', { memberId: MemberId, followedId: MemberId })
+export const MemberFollowed = defineEvent('MemberFollowed', { memberId: MemberId, followedId: MemberId }, { alsoNames: ['followedId'] })
+export const MemberUnfollowed = defineEvent('MemberUnfollowed', { memberId: MemberId, followedId: MemberId }, { alsoNames: ['followedId'] })
 export const ToolFollowed = defineEvent('ToolFollowed', { memberId: MemberId, toolId: ToolId })
 export const ToolUnfollowed = defineEvent('ToolUnfollowed', { memberId: MemberId, toolId: ToolId })
 

@@ -36,6 +36,12 @@ describe('an event definition', () => {
     )
   })
 
+  it('leaves nothing personal open within a field', () => {
+    expect(() => defineEvent('Listed', { memberId: z.string(), people: z.array(z.object({ name: personal(z.string()) })) })).toThrow(
+      'Listed.people has something personal within, and only whole fields are sealed',
+    )
+  })
+
   it('reads every older version through all upcasts since', () => {
     const today = { type: 'Renamed', data: { memberId: 'm', fullName: 'Ines', politely: true } }
     expect(Renamed.v).toBe(3)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personalOwner } from './personal.ts'
+import { partsOf } from './schema-parts.ts'
 import { unchangedBy } from './unchanged-by.ts'
 
 /** Lifts the data of one version to the next. Data is opened before it is upcast. */
@@ -19,6 +20,13 @@ export interface EventForm<Type extends string = string, Data = unknown> {
   readonly personal: ReadonlyMap<string, string>
   /** The field that names the member whose stream it makes this, where the stream's name does not. */
   readonly ownedBy: string | undefined
+  /** The fields that name members whose it is not: no export of theirs has it, and after their erasure an id without a name stays in it. */
+  readonly alsoNames: readonly string[]
+}
+
+interface Whose<Field extends string> {
+  readonly ownedBy?: Field
+  readonly alsoNames?: readonly Field[]
 }
 
 export type EventOf<Form> = Form extends EventForm<infer Type, infer Data> ? { readonly type: Type; readonly data: Data } : never
@@ -30,12 +38,14 @@ type EventDefinition<Type extends string, Input, Data> = EventForm<Type, Data> &
 export const defineEvent = <const Type extends string, Shape extends z.ZodRawShape>(
   type: Type,
   shape: Shape,
-  { upcasts = [], ownedBy }: { readonly upcasts?: readonly Upcast[]; readonly ownedBy?: keyof Shape & string } = {},
+  { upcasts = [], ownedBy, alsoNames = [] }: Whose<keyof Shape & string> & { readonly upcasts?: readonly Upcast[] } = {},
 ): EventDefinition<Type, z.input<z.ZodObject<Shape>>, z.output<z.ZodObject<Shape>>> => {
   const schema = z.strictObject(shape)
   const personal = new Map<string, string>()
   for (const [field, fieldSchema] of Object.entries(shape)) {
     const owner = personalOwner(fieldSchema)
+    if (partsOf(fieldSchema).some((part) => part !== fieldSchema && personalOwner(part) !== undefined))
+      throw new TypeError(`${type}.${field} has something personal within, and only whole fields are sealed`)
     if (owner === undefined) continue
     if (!(owner in shape)) throw new TypeError(`${type}.${field} is personal to "${owner}", which ${type} does not have`)
     personal.set(field, owner)
@@ -43,5 +53,5 @@ export const defineEvent = <const Type extends string, Shape extends z.ZodRawSha
   const isUnchanged = unchangedBy(schema)
   const takesAsItIs = (data: unknown): data is z.output<typeof schema> => isUnchanged(data)
   const create = (data: z.input<typeof schema>) => ({ type, data: takesAsItIs(data) ? data : schema.parse(data) })
-  return Object.assign(create, { type, v: upcasts.length + 1, schema, takesAsItIs, upcasts, personal, ownedBy, fields: shape })
+  return Object.assign(create, { type, v: upcasts.length + 1, schema, takesAsItIs, upcasts, personal, ownedBy, alsoNames, fields: shape })
 }

@@ -34,12 +34,16 @@ export const LaunchDayClosed = defineEvent('LaunchDayClosed', {
 })
 
 /** The lowest SHA-256(draw ‖ leaf) among the eligible wins; the draw is SHA-256(seed ‖ root), known to nobody before the day is over. */
-export const LotteryDrawn = defineEvent('LotteryDrawn', {
-  day: Day,
-  draw: Sha256,
-  eligible: z.int().nonnegative(),
-  winner: z.strictObject({ memberId: MemberId, leaf: Sha256 }).nullable(),
-})
+export const LotteryDrawn = defineEvent(
+  'LotteryDrawn',
+  {
+    day: Day,
+    draw: Sha256,
+    eligible: z.int().nonnegative(),
+    winner: z.strictObject({ memberId: MemberId, leaf: Sha256 }).nullable(),
+  },
+  { alsoNames: ['winner'] },
+)
 
 const awards = z.array(
   z.strictObject({ place: z.int().min(1).max(3), launchId: LaunchId, toolId: ToolId, points: z.int().min(1), voters: z.int().min(1) }),

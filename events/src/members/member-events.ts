@@ -41,10 +41,10 @@ export const MemberOnboarded = defineEvent('MemberOnboarded', { memberId: Member
 const Granter = z.union([z.literal('configuration'), MemberId])
 
 /** On `member-<id>`: they may do what this role may. */
-export const RoleGranted = defineEvent('RoleGranted', { memberId: MemberId, role: Role, by: Granter })
+export const RoleGranted = defineEvent('RoleGranted', { memberId: MemberId, role: Role, by: Granter }, { alsoNames: ['by'] })
 
 /** On `member-<id>`: they may no longer. */
-export const RoleRevoked = defineEvent('RoleRevoked', { memberId: MemberId, role: Role, by: Granter })
+export const RoleRevoked = defineEvent('RoleRevoked', { memberId: MemberId, role: Role, by: Granter }, { alsoNames: ['by'] })
 
 /** On `member-<id>`: all that they want by email, as a whole. */
 export const PreferencesChanged = defineEvent('PreferencesChanged', { memberId: MemberId, email: EmailPreferences })
@@ -58,16 +58,20 @@ export const UsernameClaimed = defineEvent('UsernameClaimed', { memberId: Member
 /** On `username-<hmac>`: the name is free again. */
 export const UsernameReleased = defineEvent('UsernameReleased', { memberId: MemberId }, { ownedBy: 'memberId' })
 
-export type MemberEvent =
-  | EventOf<typeof MemberRegistered>
-  | EventOf<typeof EmailVerified>
-  | EventOf<typeof PhoneVerified>
-  | EventOf<typeof UsernameChanged>
-  | EventOf<typeof AvatarChanged>
-  | EventOf<typeof AvatarRemoved>
-  | EventOf<typeof MemberOnboarded>
-  | EventOf<typeof RoleGranted>
-  | EventOf<typeof RoleRevoked>
-  | EventOf<typeof PreferencesChanged>
-  | EventOf<typeof MemberErased>
+/** All that stands on `member-<id>`. */
+export const memberEvents = [
+  MemberRegistered,
+  EmailVerified,
+  PhoneVerified,
+  UsernameChanged,
+  AvatarChanged,
+  AvatarRemoved,
+  MemberOnboarded,
+  RoleGranted,
+  RoleRevoked,
+  PreferencesChanged,
+  MemberErased,
+] as const
+
+export type MemberEvent = EventOf<(typeof memberEvents)[number]>
 export type UsernameEvent = EventOf<typeof UsernameClaimed> | EventOf<typeof UsernameReleased>

@@ -1,22 +1,7 @@
 import { defineCapability } from '../kernel/define-capability.ts'
 import { Arrival, Members, OneMember, OwnedStreams } from './member-answers.ts'
 import { ChangePreferences, EraseMember, GrantRole, RegisterMember, RevokeRole } from './member-commands.ts'
-import {
-  AvatarChanged,
-  AvatarRemoved,
-  EmailVerified,
-  MemberErased,
-  MemberOnboarded,
-  MemberRegistered,
-  memberStream,
-  PhoneVerified,
-  PreferencesChanged,
-  RoleGranted,
-  RoleRevoked,
-  UsernameChanged,
-  UsernameClaimed,
-  UsernameReleased,
-} from './member-events.ts'
+import { memberEvents, memberStream, UsernameClaimed, UsernameReleased } from './member-events.ts'
 import { OwnPage } from './own-page-answers.ts'
 import { memberProblems } from './member-problems.ts'
 import { CheckUsernameQuery, MemberParams, MembersQuery, ProfileBody, ProfileParams, StreamsParams } from './member-questions.ts'
@@ -25,22 +10,7 @@ import { Preferences, Profile, UsernameTaken } from './profile-answers.ts'
 
 export const members = defineCapability({
   name: 'members',
-  events: {
-    member: [
-      MemberRegistered,
-      EmailVerified,
-      PhoneVerified,
-      UsernameChanged,
-      AvatarChanged,
-      AvatarRemoved,
-      MemberOnboarded,
-      RoleGranted,
-      RoleRevoked,
-      PreferencesChanged,
-      MemberErased,
-    ],
-    username: [UsernameClaimed, UsernameReleased],
-  },
+  events: { member: memberEvents, username: [UsernameClaimed, UsernameReleased] },
   commands: { RegisterMember, ChangePreferences, EraseMember, GrantRole, RevokeRole },
   answers: {
     'GET /api/members': { who: 'everybody', query: MembersQuery, answer: Members },

@@ -8,7 +8,7 @@ import { toolCard, ToolId } from './tool-card.ts'
 export const ToolListed = defineEvent(
   'ToolListed',
   { toolId: ToolId, ownerId: MemberId, makers: z.array(MemberId).min(1).max(10), ...toolCard },
-  { ownedBy: 'ownerId' },
+  { ownedBy: 'ownerId', alsoNames: ['makers'] },
 )
 
 /** On `tool-<id>`: the attempt that is its newest launch from now on. */

@@ -20,6 +20,7 @@ import { start as startNats } from '../nats/nats-server.ts'
 import { cloneDatabase, databaseUrl, dropDatabase } from '../postgres/databases.ts'
 import { signInLocally } from '../sign-in-locally.ts'
 import { openSecrets } from '../signing-keys.ts'
+import { fitsContract } from './fits-contract.ts'
 import { TEMPLATES } from './postgres-for-tests.ts'
 import { quietPort } from './quiet-port.ts'
 import { postgresUrl as sharedPostgres } from './shared-part.ts'
@@ -174,5 +175,7 @@ export const sendCommand = async (
     headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ commandId, type, payload }),
   })
-  return { status: response.status, body: (await response.json()) as { position?: number; code?: string }, headers: response.headers }
+  const body = (await response.json()) as { position?: number; code?: string }
+  if (response.ok) fitsContract('POST', '/api/commands', body)
+  return { status: response.status, body, headers: response.headers }
 }

@@ -27,10 +27,11 @@ export const createBuild = async (session: Session, projector: Projector): Promi
     await session.query(`create schema ${schema}`)
     await session.query(`set local search_path to ${schema}`)
     await session.query(projector.tables)
-    await session.query('insert into projections.builds (name, version, logic) values ($1, $2, $3)', [
+    await session.query('insert into projections.builds (name, version, logic, derived) values ($1, $2, $3, $4)', [
       projector.name,
       version,
       projector.version,
+      projector.derived ?? [],
     ])
   })
   return { projector, version, position: 0 as LogPosition }
@@ -42,13 +43,33 @@ export const activate = (session: Session, { projector, version }: Build) =>
     [projector.name, version],
   )
 
+interface ActiveBuild {
+  readonly version: number
+  readonly position: LogPosition
+  readonly logic: number
+  readonly derived: readonly string[]
+}
+
 /** The build in force, whichever code filled it. */
-export const activeBuild = async (session: Session, name: string) => {
-  const [row] = await session.query<{ version: number; logic: number; position: LogPosition }>(
-    'select version, logic, position from projections.active join projections.builds using (name, version) where name = $1',
+export const activeBuild = async (
+  session: Session,
+  name: string,
+  { hold = false }: { readonly hold?: boolean } = {},
+): Promise<ActiveBuild | undefined> => {
+  const [row] = await session.query<ActiveBuild>(
+    `select version, position, logic, derived from projections.active join projections.builds using (name, version)
+     where name = $1 ${hold ? 'for update of builds' : ''}`,
     [name],
   )
   return row
+}
+
+/** Which code filled a build, as a projector sees it. Names in the log are for ever, so that newer code derives more; less asks for a raised version. */
+export const filledBy = ({ logic, derived }: ActiveBuild, projector: Projector): 'older' | 'same' | 'newer' => {
+  if (logic !== projector.version) return logic < projector.version ? 'older' : 'newer'
+  const mine = projector.derived ?? []
+  if (mine.some((name) => !derived.includes(name))) return 'older'
+  return derived.length > mine.length ? 'newer' : 'same'
 }
 
 /** Filled at once, a table is to Postgres what it was when it was empty, until it looks for itself: readers would wait for the plans that follow from it. */

@@ -254,6 +254,38 @@ describe('projections', () => {
       expect((await usernames('members_v2')).at(-1)).toBe('LATER')
     })
 
+    it('follow what contracts add to what they are derived from, and nothing else', async () => {
+      const derivedFrom = (...derived: string[]): Projector => ({ ...arrivals, derived })
+      let names = 0
+      const versions = () => session.query(`select version from projections.builds where name = 'arrivals' and retired_at is null`)
+      const start = async (projector: Projector) => {
+        const service = await world.projectionService([projector])
+        await reached(await register(`member-${names++}`), 'arrivals')
+        return service
+      }
+      const rebuilt = (version: number) =>
+        vi.waitFor(async () => expect(await active('arrivals')).toMatchObject({ version }), { timeout: 10_000 })
+
+      await (await start(arrivals)).close()
+      // As a database is that is older than this.
+      await session.query('alter table projections.builds drop column derived')
+      await session.query(`delete from projections.migrations where name = '0002-derived-builds.sql'`)
+      const known = await start(derivedFrom('ToolListed by ownerId'))
+      await rebuilt(2)
+      await known.close()
+      const same = await start(derivedFrom('ToolListed by ownerId'))
+      expect(await versions()).toEqual([{ version: 2 }])
+      await same.close()
+      const more = await world.projectionService([derivedFrom('ToolListed by ownerId', 'PostWritten by authorId')])
+      await rebuilt(3)
+      // Whoever runs on for a while knows that it knows less, and does not go back.
+      const old = await world.projectionService([derivedFrom('ToolListed by ownerId')])
+      await vi.waitFor(async () => expect((await readyz(old.url)).checks['projection arrivals']?.ok).toBe(false), { timeout: 10_000 })
+      await reached(await register('later'), 'arrivals')
+      expect(await versions()).toEqual([{ version: 3 }])
+      expect((await readyz(more.url)).checks['projection arrivals']).toEqual({ ok: true })
+    })
+
     it('are left to newer code that has filled them, and whoever has older code says so', async () => {
       const { url } = await world.projectionService()
       await reached(await register('ines'))

@@ -49,6 +49,8 @@ export interface Projector {
   readonly name: string
   /** Raised whenever the same events would make other rows: the next start then rebuilds. */
   readonly version: number
+  /** What it takes from all contracts, each thing by a name: what a contract adds later asks for a rebuild as well. */
+  readonly derived?: readonly string[]
   /** The categories of streams it must understand in full, and the events among them that it folds. */
   readonly reads: Readonly<Record<string, readonly EventForm[]>>
   /** Its tables, as SQL that names no schema. */

@@ -5,7 +5,7 @@ import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'
 import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
 import { apply, write } from './apply.ts'
-import { activate, activeBuild, advance, analyse, type Build, createBuild, discard, retireOthers } from './build.ts'
+import { activate, activeBuild, advance, analyse, type Build, createBuild, discard, filledBy, retireOthers } from './build.ts'
 import { compareBuilds } from './compare-builds.ts'
 import type { Projector } from './projector.ts'
 import { portion } from './reading.ts'
@@ -60,7 +60,7 @@ const ignoredBy = ({ reads }: Projector): string[] => {
 const fillBeside = async (filling: Filling, projector: Projector, session: Session): Promise<void> => {
   const target = async (): Promise<Until> => {
     const active = await activeBuild(session, projector.name)
-    return active?.logic === projector.version ? active.position : 'live'
+    return active !== undefined && filledBy(active, projector) === 'same' ? active.position : 'live'
   }
   await filling.fill(await target(), { otherThan: ignoredBy(projector) })
   await filling.written()
@@ -70,14 +70,11 @@ const fillBeside = async (filling: Filling, projector: Projector, session: Sessi
 
 /** The version in force is held still, so that both have read the same events: a few, as the rest is done. */
 const swap = async (filling: Filling, projector: Projector, session: Session): Promise<void> => {
-  const { name, version: logic } = projector
-  const [old] = await session.query<{ version: number; logic: number; position: LogPosition }>(
-    `select version, logic, position from projections.builds join projections.active using (name, version) where name = $1 for update of builds`,
-    [name],
-  )
+  const { name } = projector
+  const old = await activeBuild(session, name, { hold: true })
   if (old !== undefined) {
     await filling.fill(old.position, { inside: true })
-    if (old.logic === logic) {
+    if (filledBy(old, projector) === 'same') {
       const differences = await compareBuilds(session, name, old.version, filling.build.version)
       if (differences.length > 0) throw new RebuildRefused(`the rebuilt ${name} differs from the one in force: ${differences.join('; ')}`)
     }

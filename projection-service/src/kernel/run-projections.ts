@@ -8,7 +8,7 @@ import type { Session } from '@debut/infra/adapters/session.ts'
 import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
 import { announce } from './announce.ts'
 import { apply, ProjectionFailed } from './apply.ts'
-import { activate, activeBuild, analyse, type Build, BuildRetired, createBuild, dropRetired } from './build.ts'
+import { activate, activeBuild, analyse, type Build, BuildRetired, createBuild, dropRetired, filledBy } from './build.ts'
 import type { ProjectionMetrics } from './projection-metrics.ts'
 import type { Projector } from './projector.ts'
 import { type Portion, portion } from './reading.ts'
@@ -166,13 +166,14 @@ export class Projections {
       if (this.#stopped.has(name) || this.#rebuilding.has(name)) continue
       const active = await activeBuild(session, name)
       const mine = this.#builds.find((build) => build.projector === projector)
-      this.#compareCode(projector, active?.logic ?? projector.version)
+      const filler = active === undefined ? 'same' : filledBy(active, projector)
+      this.#compareCode(projector, filler)
       if (mine !== undefined) {
         if (active?.version !== mine.version) throw new BuildRetired(`${name} was swapped`)
-      } else if (active === undefined || active.logic === projector.version) {
+      } else if (filler === 'same') {
         await this.#takeUp(session, projector)
-      } else if (active.logic < projector.version) {
-        this.#parts.logger.info({ projection: name, from: active.logic, to: projector.version }, 'new code: rebuilding')
+      } else if (filler === 'older') {
+        this.#parts.logger.info({ projection: name, from: active?.logic, to: projector.version }, 'new code: rebuilding')
         const rebuilding = this.#rebuildAside(projector, signal).finally(() => this.#rebuilding.delete(name))
         this.#rebuilding.set(name, rebuilding)
       }
@@ -180,11 +181,11 @@ export class Projections {
     await dropRetired(session)
   }
 
-  #compareCode({ name, version }: Projector, inForce: number): void {
-    if (inForce <= version) return void this.#outdated.delete(name)
+  #compareCode({ name, version }: Projector, filler: ReturnType<typeof filledBy>): void {
+    if (filler !== 'newer') return void this.#outdated.delete(name)
     if (this.#outdated.has(name)) return
-    this.#parts.logger.warn({ projection: name, inForce, known: version }, 'newer code filled the version in force')
-    this.#outdated.set(name, `filled by newer code: ${inForce}, and known here is ${version}`)
+    this.#parts.logger.warn({ projection: name, known: version }, 'newer code filled the version in force')
+    this.#outdated.set(name, `filled by newer code than version ${version}, or from more contracts than are known here`)
   }
 
   /** The lock is the session's: as long as it lives, nobody else writes this projection. */

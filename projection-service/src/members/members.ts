@@ -1,7 +1,9 @@
 import { members as contract } from '@debut/events/members/members.ts'
-import { EmailVerified, PhoneVerified } from '@debut/events/members/member-events.ts'
+import { EmailVerified, PhoneVerified, UsernameClaimed, UsernameReleased } from '@debut/events/members/member-events.ts'
 import { projects } from '../kernel/projects.ts'
 import { members as projector } from './members-projector.ts'
 import { owned } from './owned-projector.ts'
 
-export const members = projects(contract, [projector, owned], { readByNobody: [EmailVerified, PhoneVerified] })
+export const members = projects(contract, [projector, owned], {
+  readByNobody: [EmailVerified, PhoneVerified, UsernameClaimed, UsernameReleased],
+})

@@ -17,6 +17,7 @@ const rowOf = ({ event, stream }: Recorded<Fact>) => ({
 /** The streams that are a member's without being named for them: what goes with an export, and what an erasure has to reach. */
 export const owned = defineProjector('owned', {
   version: 1,
+  derived: [...ownerField].map(([type, field]) => `${type} by ${field}`),
   reads,
   tables: `
     create table owned (

@@ -1,5 +1,7 @@
 import { capabilities } from '@debut/events/capabilities.ts'
+import type { Capability } from '@debut/events/kernel/define-capability.ts'
 import type { EventForm, EventOf } from '@debut/events/kernel/define-event.ts'
+import type { NoticeForm } from '@debut/events/kernel/define-notice.ts'
 import type { Actor, Recorded } from '@debut/events/kernel/envelope.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
@@ -55,15 +57,21 @@ const rowsOf = ({ envelope, stream, revision, position }: Recorded<unknown>, not
 
 const isMember = (actor: Actor): actor is MemberId => !actor.startsWith('process:')
 
-/** Every event that members are told of, as the capabilities say. */
-export const causes: readonly Cause[] = capabilities.flatMap(({ events = {}, notices = [] }) =>
-  notices.flatMap(({ form, noticesOf }) => {
-    const [category] = Object.entries(events).find(([, forms]) => forms.includes(form)) ?? []
-    const inOurWords = ({ recipientId, type, payload }: ReturnType<typeof noticesOf>[number]): Notice => ({
-      recipientId,
-      type: NotificationType.parse(type),
-      payload: NotificationPayload.parse(payload),
-    })
-    return category === undefined ? [] : [cause(category, form, ({ event }) => noticesOf(event.data).map(inOurWords))]
-  }),
-)
+const inOurWords = ({ recipientId, type, payload }: ReturnType<NoticeForm['noticesOf']>[number]): Notice => ({
+  recipientId,
+  type: NotificationType.parse(type),
+  payload: NotificationPayload.parse(payload),
+})
+
+/** What members are told of, as contracts say: each of its own events, and once of each. */
+export const causesOf = (contracts: readonly Capability[]): readonly Cause[] =>
+  contracts.flatMap(({ name, events = {}, notices = [] }) =>
+    notices.map(({ form, noticesOf }, index) => {
+      const [category] = Object.entries(events).find(([, forms]) => forms.includes(form)) ?? []
+      if (category === undefined) throw new TypeError(`${name} tells of ${form.type}, which is not among its events`)
+      if (notices.findIndex((other) => other.form === form) < index) throw new TypeError(`${name} tells twice of ${form.type}`)
+      return cause(category, form, ({ event }) => noticesOf(event.data).map(inOurWords))
+    }),
+  )
+
+export const causes: readonly Cause[] = causesOf(capabilities)

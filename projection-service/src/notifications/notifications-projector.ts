@@ -8,7 +8,9 @@ export const notificationsProjector = (told: readonly Cause[]): Projector => {
   const rowsOf = (batch: Batch) => told.flatMap((each) => each.rowsOf(batch))
 
   return defineProjector('notifications', {
+    // Raised where a notice says otherwise what it said before: of those that are there, only the events are seen.
     version: 1,
+    derived: told.map(({ form }) => form.type),
     reads: formsByCategory(told),
     tables: `
       create table notifications (

@@ -13,7 +13,7 @@ import type { OwnPositions } from './own-positions.ts'
 /** All that this service has for its queries and topics. */
 export interface Parts {
   readonly database: Knex
-  readonly checkpoints: Checkpoints
+  readonly checkpoints: Pick<Checkpoints, 'of' | 'all'>
   readonly own: OwnPositions
   readonly clock: Clock
 }

@@ -3,10 +3,17 @@ import { parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/v4/core'
 import { awaitOwnPosition, awaitPosition, minPosition } from './min-position.ts'
+import type { Checkpoints } from './checkpoints.ts'
+import type { TopicFamily } from './live/topic.ts'
 import type { AnyQuery, FreshQuery, OwnQuery, Parts, Served, SharedQuery } from './query.ts'
 import { sendStale, sendTagged } from './send-tagged.ts'
 import { sharedAnswers, tagOf } from './shared-answers.ts'
 import { signedIn } from './signed-in.ts'
+
+/** What its queries have, and what tells when they have news. */
+interface ServingParts extends Parts {
+  readonly checkpoints: Checkpoints
+}
 
 type Kind<Form> = Form & { read(asked: object, parts: Parts): Promise<unknown> }
 type Stale = { readonly stale?: true }
@@ -14,7 +21,7 @@ type Stale = { readonly stale?: true }
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Every query of every capability, each under its address. */
-export const serveQueries = (app: FastifyInstance, capabilities: readonly Served[], parts: Parts): void => {
+export const serveQueries = (app: FastifyInstance, capabilities: readonly Served[], parts: ServingParts): void => {
   for (const { contract, answers = {}, routes = {} } of capabilities) {
     for (const [route, register] of Object.entries(routes)) register?.(app, addressOf(route))
     for (const [route, query] of Object.entries(answers) as [keyof typeof answers, AnyQuery][]) {
@@ -27,11 +34,26 @@ export const serveQueries = (app: FastifyInstance, capabilities: readonly Served
 
 const addressOf = (route: string) => route.slice('GET '.length)
 
-/** The projections that all of them read. */
-export const projectionsRead = (capabilities: readonly Served[]): ReadonlySet<string> =>
-  new Set(capabilities.flatMap(({ answers = {} }) => Object.values(answers).flatMap((query) => query?.reads ?? [])))
+/** The projections that any query reads or that any topic follows. */
+export const projectionsRead = (capabilities: readonly Served[], topics: readonly Pick<TopicFamily, 'projection'>[]): ReadonlySet<string> =>
+  new Set([
+    ...capabilities.flatMap(({ answers = {} }) => Object.values(answers).flatMap((query) => query?.reads ?? [])),
+    ...topics.map(({ projection }) => projection),
+  ])
 
-const handlerOf = (query: AnyQuery, row: AnswerRow, parts: Parts) => {
+/** A query sees what it says that it reads: of anything else it would neither hear news nor wait for it. */
+const partsFor = ({ reads }: AnyQuery, { checkpoints, ...parts }: ServingParts): Parts => ({
+  ...parts,
+  checkpoints: {
+    of: (name) => {
+      if (!reads.includes(name)) throw new TypeError(`a query reads "${name}", and says that it reads ${reads.join(', ') || 'nothing'}`)
+      return checkpoints.of(name)
+    },
+    all: () => checkpoints.all(),
+  },
+})
+
+const handlerOf = (query: AnyQuery, row: AnswerRow, parts: ServingParts) => {
   switch (query.kind) {
     case 'shared':
       return answerForAll(query as Kind<SharedQuery<unknown>>, row, parts)
@@ -42,11 +64,12 @@ const handlerOf = (query: AnyQuery, row: AnswerRow, parts: Parts) => {
   }
 }
 
-const answerForAll = (query: Kind<SharedQuery<unknown>>, row: AnswerRow, parts: Parts) => {
+const answerForAll = (query: Kind<SharedQuery<unknown>>, row: AnswerRow, parts: ServingParts) => {
   const { reads, waitsFor, changesWith, topic: topicOf, awaitsOwn } = query
   const { checkpoints, own } = parts
   const shared = sharedAnswers(checkpoints, ...reads)
   const write = writerOf(row)
+  const itsParts = partsFor(query, parts)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedOf(request, row, parts)
@@ -58,7 +81,7 @@ const answerForAll = (query: Kind<SharedQuery<unknown>>, row: AnswerRow, parts: 
     const make = async () => {
       // Taken before the rows are read, so that nothing between the two is missed by a reader who goes on from here.
       const { schema, position } = checkpoints.of(reads[0] ?? '')
-      const facts = await query.read(asked, parts)
+      const facts = await query.read(asked, itsParts)
       return { tag: tagOf(schema, { facts, stale }), body: Buffer.from(write(facts, position, stale)), position }
     }
     const answer = await shared(key, make, topic === undefined ? {} : { topic, atLeast: stale.stale ? undefined : atLeast })
@@ -66,16 +89,17 @@ const answerForAll = (query: Kind<SharedQuery<unknown>>, row: AnswerRow, parts: 
   }
 }
 
-const answerOne = (query: Kind<OwnQuery<unknown>> | Kind<FreshQuery<unknown>>, row: AnswerRow, parts: Parts) => {
+const answerOne = (query: Kind<OwnQuery<unknown>> | Kind<FreshQuery<unknown>>, row: AnswerRow, parts: ServingParts) => {
   const { checkpoints, own } = parts
   const write = writerOf(row)
+  const itsParts = partsFor(query, parts)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = query.kind === 'own' ? signedIn(request) : request.identity
     const asked = askedOf(request, row, parts)
     const stale = await awaitOwnPosition(checkpoints, query.reads, own, request)
     const [dating] = query.reads
     const position = dating === undefined ? undefined : checkpoints.of(dating).position
-    const facts = await query.read({ ...asked, identity, memberId: identity?.memberId }, parts)
+    const facts = await query.read({ ...asked, identity, memberId: identity?.memberId }, itsParts)
     if (stale.stale) reply.header('x-stale', 'true')
     return reply
       .header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { openBus } from '@debut/infra/adapters/bus.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Checkpoints } from '../kernel/checkpoints.ts'
@@ -34,11 +35,9 @@ describe('GET /api/members', () => {
   }
   const get = async (query: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${url}/api/members${query}`, { headers })
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (response.status === 200 ? await response.json() : undefined) as Body,
-    }
+    const body = (response.status === 200 ? await response.json() : undefined) as Body
+    if (body !== undefined) fitsContract('GET', '/api/members', body)
+    return { status: response.status, headers: response.headers, body }
   }
 
   it('lets a reader wait for what they have just done, in the query or as a header', async () => {

@@ -1,6 +1,6 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
-import type { Checkpoints } from '../kernel/checkpoints.ts'
+import type { Parts } from '../kernel/query.ts'
 import { type NotificationRow, notificationView } from './notification-view.ts'
 
 const PAGE = 10
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** One member's, newest first, with whether there are more. */
-export const listNotifications = async (database: Knex, checkpoints: Checkpoints, { memberId, before }: Asked) => {
+export const listNotifications = async (database: Knex, checkpoints: Parts['checkpoints'], { memberId, before }: Asked) => {
   const { rows } = await database.raw<{ rows: NotificationRow[] }>(
     `select notification.*, actor.username, actor.avatar
      from :notifications:.notifications notification left join :members:.members actor on actor.member_id = notification.actor_id

@@ -1,7 +1,7 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
-import type { Checkpoints } from '../kernel/checkpoints.ts'
+import type { Parts } from '../kernel/query.ts'
 
 interface Maker {
   readonly memberId: MemberId
@@ -25,7 +25,7 @@ interface CardRow {
 }
 
 /** What a row shows of a tool, wherever it stands. */
-export const toolCards = async (database: Knex, checkpoints: Checkpoints, toolIds: readonly ToolId[]) => {
+export const toolCards = async (database: Knex, checkpoints: Parts['checkpoints'], toolIds: readonly ToolId[]) => {
   if (toolIds.length === 0) return new Map<ToolId, ReturnType<typeof cardOf>>()
   const { rows } = await database.raw<{ rows: CardRow[] }>(
     `select tool_id, slug, name, tagline, url, category, pricing, tags, logo, (

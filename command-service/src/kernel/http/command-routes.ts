@@ -1,4 +1,4 @@
-import { CommandBody } from '@debut/events/kernel/command-answers.ts'
+import { type CommandAccepted, CommandBody } from '@debut/events/kernel/command-answers.ts'
 import { authorise } from '@debut/infra/adapters/access-control.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { PATIENCE_MS } from '@debut/infra/adapters/patience.ts'
@@ -26,7 +26,7 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
   const admit = admission()
   const outcomes = metrics.counter('commands_total', 'Commands by what became of them', ['type', 'outcome'])
 
-  app.post('/api/commands', async (request) => {
+  app.post('/api/commands', async (request): Promise<CommandAccepted> => {
     const { identity } = request
     if (identity === undefined) throw new HttpError('sign-in-required')
     const { commandId, type, payload } = parseOrRefuse(CommandBody, request.body)

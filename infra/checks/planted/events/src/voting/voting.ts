@@ -1,1 +1,3 @@
-export const voting = {}
+import { following } from '../following/following.ts'
+
+export const voting = following

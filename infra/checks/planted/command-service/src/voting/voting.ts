@@ -1,0 +1,4 @@
+import { following } from '../../../events/src/following/following.ts'
+import { voting as contract } from '../../../events/src/voting/voting.ts'
+
+export const voting = [contract, following]

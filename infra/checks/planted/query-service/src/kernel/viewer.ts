@@ -1,0 +1,3 @@
+import { voteCast } from '../../../events/src/voting/vote-events.ts'
+
+export const viewer = voteCast
