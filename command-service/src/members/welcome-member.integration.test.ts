@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { Username } from '@debut/events/members/username.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
-import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { type Knex, openDatabase } from '@debut/infra/adapters/database.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertUser } from '../identity/accounts/users.ts'
+import { welcomeAccounts } from '../identity/accounts/welcome-accounts.ts'
 import { requestContext } from '../kernel/command.ts'
 import { createHandle, type Handle } from '../kernel/handle.ts'
 import { snapshotsIn } from '../kernel/snapshots.ts'
@@ -22,6 +24,7 @@ const SECRET = 'a secret for tests alone'
 describe('an account that was confirmed', () => {
   let world: World
   let handle: Handle
+  let identities: Knex
   let aProcess: () => { readonly handle: Handle; readonly welcome: Welcome }
   let typesOf: (memberId: MemberId) => Promise<string[]>
 
@@ -30,6 +33,7 @@ describe('an account that was confirmed', () => {
     const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
     const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     world.closing({ close: () => database.destroy() })
+    identities = database
     aProcess = () => {
       const own = createHandle({ log, keys: openMemberKeys(database), snapshots: snapshotsIn(database), logger: world.logger })
       const roles = configuredRoles(['boss@debut.example'])
@@ -136,6 +140,18 @@ describe('an account that was confirmed', () => {
     await aProcess().welcome({ ...boss, verified: true })
     expect((await stateOf(boss)).roles).toEqual(['admin'])
     expect((await typesOf(boss.memberId)).filter((type) => type === 'RoleGranted')).toHaveLength(1)
+  })
+
+  it('is welcomed late where signing in did not get that far, and one that can’t be holds up no other and lets that be known', async () => {
+    const at = systemClock().minus({ minutes: 1 })
+    const account = (name: string) => ({ email_confirmed_at: at.toJSDate(), user_metadata: { name }, welcome_due: true })
+    const [bad, good] = [await insertUser(identities, account('Bad'), at), await insertUser(identities, account('Good'), at.plus(1))]
+    const { welcome } = aProcess()
+    const welcomeMember: Welcome = (each) => (each.memberId === bad.id ? Promise.reject(new Error('not now')) : welcome(each))
+    const { sweep } = welcomeAccounts({ database: identities, welcomeMember, clock: systemClock, logger: world.logger })
+    await expect(sweep()).rejects.toThrow('1 members could not be welcomed')
+    expect(await stateOf(newcomer({ memberId: MemberId.parse(good.id) }))).toMatchObject({ username: 'good' })
+    expect(await identities('identity.users').where({ welcome_due: true }).pluck('id')).toEqual([bad.id])
   })
 
   it('stays erased, whoever says that it was confirmed', async () => {

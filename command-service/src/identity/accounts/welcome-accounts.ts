@@ -49,8 +49,13 @@ export const welcomeAccounts = ({ database, welcomeMember, clock, logger }: Part
         .whereRaw(KNOWN)
         .orderBy('updated_at')
         .limit(AT_ONCE)
+      const troubles: unknown[] = []
       for (const user of due)
-        await welcome(user).catch((error: unknown) => logger.warn({ err: error, userId: user.id }, 'a member could not be welcomed yet'))
+        await welcome(user).catch((error: unknown) => {
+          logger.warn({ err: error, userId: user.id }, 'a member could not be welcomed yet')
+          troubles.push(error)
+        })
+      if (troubles.length > 0) throw new Error(`${troubles.length} members could not be welcomed yet`, { cause: troubles[0] })
     },
   }
 }

@@ -172,7 +172,8 @@ export const workOn = <Parts extends ProcessParts>(process: Process<Parts>, part
     complete.resolve()
   }
 
-  const untilNext = ({ ms, next }: Every<Parts, never>): number => {
+  /** A moment of its own is kept, whatever came to nothing before it. */
+  const untilNext = ({ next }: Every<Parts, never>, ms: number): number => {
     const now = clock()
     return Math.max(0, Math.min(ms, next?.(now).diff(now).toMillis() ?? ms))
   }
@@ -192,7 +193,7 @@ export const workOn = <Parts extends ProcessParts>(process: Process<Parts>, part
         complain(error, 'what is due could not be done; trying again')
         tries++
       }
-      await pause(tries === 0 ? untilNext(each) : pauseAfter(tries, Math.max(each.ms, LONGEST_PAUSE_MS)))
+      await pause(untilNext(each, tries === 0 ? each.ms : pauseAfter(tries, Math.max(each.ms, LONGEST_PAUSE_MS))))
     }
   }
 

@@ -153,6 +153,8 @@ export const startStage = async (start: Instant) => {
       const following = days.follow()
       return world.closing({
         look: () => days.look(),
+        /** As Prometheus reads it. */
+        metric: async (name: string) => Number(new RegExp(`^${name}\\{.*\\} (\\S+)$`, 'm').exec((await metrics.expose()).body)?.[1]),
         lookUntil: (holds: () => Promise<void>) =>
           vi.waitFor(
             async () => {
