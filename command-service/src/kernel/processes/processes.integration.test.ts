@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
-import { bornAt, type CommandId } from '@debut/events/kernel/ids.ts'
+import { bornAt, type CommandId, MemberId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { MemberErased, type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { PlanLaunch } from '@debut/events/tools/tool-commands.ts'
 import { SlugClaimed, type SlugEvent } from '@debut/events/tools/tool-events.ts'
@@ -191,6 +193,28 @@ describe('a process', () => {
     await vi.waitFor(async () => expect(await processMemory(database).recall('shelve')).toBe(all), { timeout: 15_000 })
     expect(await next.metric('background_process_retrying')).toEqual({ shelve: 0 })
     expect(await next.metric('background_process_lag_seconds')).toEqual({ shelve: 0 })
+  })
+
+  it('takes no commands away from the service when it is stuck', async () => {
+    const { url } = await world.commandService()
+    const read = async (path: string) => (await fetch(`${url}${path}`)).text()
+    const erased: Decider<{ readonly type: 'Erase'; readonly memberId: MemberId }, null, MemberEvent> = {
+      initial: null,
+      decide: ({ memberId }) => accept(MemberErased({ memberId })),
+      evolve: () => null,
+    }
+    const memberId = MemberId.parse(randomUUID())
+    // Who can say what else belongs to them is not there.
+    await handle(erased, memberStream(memberId), { type: 'Erase', memberId }, processContext('test', 'Erase', { memberId }, systemClock()))
+    await vi.waitFor(
+      async () => expect(await read('/metrics')).toMatch(/^background_process_retrying\{.*process="erase-members".*\} 1$/m),
+      {
+        timeout: 15_000,
+      },
+    )
+    expect(await read('/metrics')).not.toMatch(/^background_process_lag_seconds\{.*process="erase-members".*\} 0$/m)
+    const ready = await fetch(`${url}/readyz`)
+    expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready' }])
   })
 
   it('that runs once is at work in one instance, and another one takes over from where it was', async () => {
