@@ -15,7 +15,8 @@ import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type CommandContext, processContext } from '../command.ts'
+import type { CommandContext } from '../command.ts'
+import { processContext } from '../testing/process-context.ts'
 import { accept, type Decider } from '../decider.ts'
 import { createHandle, type Handle } from '../handle.ts'
 import { createSend, sentCommand } from '../send.ts'
@@ -90,7 +91,18 @@ describe('a process', () => {
         return handle(shelf, shelfStream(), { type: 'Shelve', toolId }, context)
       }),
     ])
-    const kernel = { log, keys, handle: newHandle(), send, memory: processMemory(database), clock, metrics, logger: world.logger }
+    const claimSecret = world.settings.CLAIM_SECRET
+    const kernel = {
+      log,
+      keys,
+      handle: newHandle(),
+      send,
+      memory: processMemory(database),
+      claimSecret,
+      clock,
+      metrics,
+      logger: world.logger,
+    }
     const leases = leasesIn(database, world.logger, { leaseMs: 1_500, renewMs: 150 })
     const running = runProcesses(processes, { ...kernel, ...own, leases }, stopped.signal)
     const close = async () => {
