@@ -11,10 +11,18 @@ import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { decode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { openMail } from '@debut/infra/adapters/mail.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import { createMetrics } from '@debut/infra/adapters/metrics.ts'
+import { createMetrics, type Metrics } from '@debut/infra/adapters/metrics.ts'
+import { start as startMailbox } from '@debut/infra/local/mail/mailbox.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import { startCommandService } from '../../app.ts'
+import { configSchema } from '../../config.ts'
+import { insertUser } from '../../identity/accounts/users.ts'
+import { sendMessages } from '../../identity/letters/send-outbox.ts'
+import { post } from '../../identity/outbox.ts'
 import type { CommandContext } from '../command.ts'
 import { processContext } from '../testing/process-context.ts'
 import { accept, type Decider } from '../decider.ts'
@@ -79,7 +87,7 @@ describe('a process', () => {
 
   /** An instance with these at work. */
   const instance = <Parts extends object>(
-    processes: readonly Process<Parts & ProcessParts>[],
+    processes: readonly Process<Parts & ProcessParts & { readonly metrics: Metrics }>[],
     own: Parts,
     { clock = systemClock, sent = [] as CommandContext[] }: { clock?: Clock; sent?: CommandContext[] } = {},
   ) => {
@@ -207,8 +215,58 @@ describe('a process', () => {
     expect(await next.metric('background_process_lag_seconds')).toEqual({ shelve: 0 })
   })
 
+  it('sends one mail for an event, on however many instances, and none when it reads that again', async () => {
+    const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, host: '127.0.0.1' })
+    const mail = openMail({ url: `smtp://127.0.0.1:${mailbox.smtpPort}`, from: 'Debut <hello@debut.example>' })
+    onTestFinished(async () => {
+      mail.close()
+      await mailbox.close()
+    })
+    const { id: userId } = await insertUser(database, { email: 'ines@example.com' }, systemClock())
+    const tellOfClaims = (told: ToolId[]) =>
+      defineProcess({
+        name: 'tell-of-claims',
+        runs: 'everywhere',
+        reads: [SlugClaimed],
+        on: async (claimed, { clock }: { readonly clock: Clock }, { messageKey }) => {
+          if (!isOurs(claimed)) return
+          const cause = causeOf(claimed)
+          const letter = { userId, channel: 'email', recipient: 'ines@example.com', template: 'password_changed', payload: {} } as const
+          const key = messageKey(cause, letter.template)
+          await database.transaction((transaction) => post(transaction, { ...letter, expiresAt: cause.at.plus({ days: 1 }), key }, clock()))
+          told.push(claimed.event.data.toolId)
+        },
+      })
+    const own = { mail, sms: undefined, publicUrl: 'https://debut.example', database }
+    const letters = async () =>
+      z
+        .object({ messages: z.array(z.object({ MessageID: z.string() })) })
+        .parse(await (await fetch(`http://127.0.0.1:${mailbox.httpPort}/api/v1/messages`)).json())
+        .messages.map(({ MessageID }) => MessageID)
+    const areSent = async (count: number) => {
+      await vi.waitFor(async () => expect(await database('identity.outbox').where({ user_id: userId })).toEqual([]), { timeout: 15_000 })
+      expect(await letters()).toHaveLength(count)
+    }
+
+    const told: ToolId[][] = [[], [], []]
+    const instances = told.slice(1).map((by) => instance([tellOfClaims(by), sendMessages], own))
+    const { toolId: first } = await happen()
+    await vi.waitFor(() => expect(told.slice(1)).toEqual([[first], [first]]), { timeout: 15_000 })
+    await areSent(1)
+    for (const each of instances) await each.close()
+    await forgetAll()
+
+    // The key was made for the event, and outlives the mail.
+    instance([tellOfClaims(told[0] ?? []), sendMessages], own)
+    const { toolId: second } = await happen()
+    await vi.waitFor(() => expect(told[0]).toEqual([first, second]), { timeout: 15_000 })
+    await areSent(2)
+    expect(new Set(await letters()).size).toBe(2)
+  })
+
   it('takes no commands away from the service when it is stuck', async () => {
-    const { url } = await world.commandService()
+    const { url, close } = await startCommandService(configSchema.parse(world.settings), world.logger)
+    onTestFinished(close)
     const read = async (path: string) => (await fetch(`${url}${path}`)).text()
     const erased: Decider<{ readonly type: 'Erase'; readonly memberId: MemberId }, null, MemberEvent> = {
       initial: null,
