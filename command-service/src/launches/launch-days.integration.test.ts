@@ -1,7 +1,7 @@
 import { hiddenOrder } from '@debut/events/voting/hidden-points.ts'
 import { rootOf, sha256 } from '@debut/events/kernel/merkle.ts'
 import { drawWinner, leafOf, VoteLedger } from '@debut/events/voting/vote-ledger.ts'
-import { LOTTERY_STREAK } from '@debut/events/constants.ts'
+import { LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { endOf } from '@debut/events/kernel/calendar.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
