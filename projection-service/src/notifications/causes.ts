@@ -42,8 +42,8 @@ const rowsOf = ({ envelope, stream, revision, position }: Recorded<unknown>, not
   for (const notice of notices) {
     if (notice.recipientId !== envelope.actor && !told.has(notice.recipientId)) told.set(notice.recipientId, notice)
   }
-  return [...told.values()].map(({ recipientId, type, payload }) => ({
-    id: notificationId(stream, revision, recipientId),
+  return [...told.values()].map(({ recipientId, type, payload, once = `${stream}#${revision}` }) => ({
+    id: notificationId(once, recipientId),
     recipient_id: recipientId,
     actor_id: isMember(envelope.actor) ? envelope.actor : null,
     type,
@@ -59,10 +59,11 @@ const isMember = (actor: Actor): actor is MemberId => !actor.startsWith('process
 export const causes: readonly Cause[] = capabilities.flatMap(({ events = {}, notices = [] }) =>
   notices.flatMap(({ form, noticesOf }) => {
     const [category] = Object.entries(events).find(([, forms]) => forms.includes(form)) ?? []
-    const inOurWords = ({ recipientId, type, payload }: ReturnType<typeof noticesOf>[number]): Notice => ({
+    const inOurWords = ({ recipientId, type, payload, once }: ReturnType<typeof noticesOf>[number]): Notice => ({
       recipientId,
       type: NotificationType.parse(type),
       payload: NotificationPayload.parse(payload),
+      once,
     })
     return category === undefined ? [] : [cause(category, form, ({ event }) => noticesOf(event.data).map(inOurWords))]
   }),
