@@ -1,4 +1,4 @@
-import { PRICES } from '@debut/events/constants.ts'
+import { PRICES } from '@debut/events/pricing/prices.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createElement, type ReactNode } from 'react'

@@ -26,13 +26,11 @@ import { commandRoutes } from './kernel/http/command-routes.ts'
 import { leasesIn } from './kernel/processes/lease.ts'
 import { processMemory } from './kernel/processes/process-memory.ts'
 import { runProcesses } from './kernel/processes/run-processes.ts'
-import { createSend } from './kernel/send.ts'
+import { createSend, type Send } from './kernel/send.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
 import { configuredRoles } from './members/configured-roles.ts'
-import { memberEraser } from './members/erase-member.ts'
 import { identityAccount } from './members/identity-account.ts'
 import { memberRoles } from './members/member-roles.ts'
-import { welcomer } from './members/welcome-member.ts'
 import { findOwnedAt } from './members/owned-streams.ts'
 import { uploadsIn } from './members/uploads.ts'
 import type { Parts } from './parts.ts'
@@ -61,22 +59,15 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const verify = verifyCurrent(verifyStanding(createTokenVerifier(signingKeys.known, clock), new StandingSessions(ended, logger)), rolesOf)
   const app = createHttpServer({ logger, metrics, readiness, verify })
   const sayAccepted = acceptedOn(bus)
-  const welcomeMember = welcomer({
-    handle,
-    sayAccepted,
-    claimSecret: config.CLAIM_SECRET,
-    // Where addresses are believed, anybody could claim one of these.
-    configuredRoles: configuredRoles(config.AUTH_AUTOCONFIRM ? [] : config.ADMIN_EMAILS),
-    clock,
-  })
-  const eraseMember = memberEraser({ handle, clock })
-  const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, welcomeMember, eraseMember, clock, logger })
+  const send: Send = createSend(sentCommands(capabilities, () => parts))
+  const claimSecret = config.CLAIM_SECRET
+  const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, send, claimSecret, clock, logger })
   const storage = await openStorage(config.STORAGE_URL)
   const parts: Parts = {
     ...identity.outgoing,
     log,
     handle,
-    send: createSend(sentCommands(capabilities, () => parts)),
+    send,
     keys,
     snapshots,
     database,
@@ -90,9 +81,10 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     identity: identity.parts,
     ended,
     signingKeys,
-    welcomeMember,
+    // Where addresses are believed, anybody could claim one of these.
+    configuredRoles: configuredRoles(config.AUTH_AUTOCONFIRM ? [] : config.ADMIN_EMAILS),
     tellRoles: identity.tellRoles,
-    claimSecret: config.CLAIM_SECRET,
+    claimSecret,
     seedSecret: config.SEED_SECRET,
     supportChat: { provider: config.SUPPORT_CHAT, secret: config.SUPPORT_CHAT_SECRET },
     // A clock that was handed in tells a time of its own: there is nothing to compare it with.

@@ -14,12 +14,12 @@ import type { SigningKeys } from './identity/signing-keys.ts'
 import type { Sms } from './identity/sms/sms.ts'
 import type { SayAccepted } from './kernel/accepted.ts'
 import type { Handle } from './kernel/handle.ts'
-import type { Welcome } from './kernel/newcomer.ts'
 import type { Leases } from './kernel/processes/lease.ts'
 import type { ProcessMemory } from './kernel/processes/process-memory.ts'
 import type { Send } from './kernel/send.ts'
 import type { Snapshots } from './kernel/snapshots.ts'
 import type { Account } from './members/account.ts'
+import type { ConfiguredRoles } from './members/configured-roles.ts'
 import type { FindOwned } from './members/owned-streams.ts'
 import type { Uploads } from './members/uploads.ts'
 
@@ -42,7 +42,7 @@ export interface Parts {
   readonly findOwned: FindOwned
   readonly identity: IdentityParts
   readonly signingKeys: SigningKeys
-  readonly welcomeMember: Welcome
+  readonly configuredRoles: ConfiguredRoles
   /** Which of these sessions have ended. */
   readonly ended: AskEnded
   /** Tells the writer of tokens which roles a member holds from now on. */

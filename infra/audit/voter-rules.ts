@@ -1,4 +1,4 @@
-import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
+import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'

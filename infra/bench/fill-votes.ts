@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { CURRENT_RULE } from '@debut/events/voting/rules.ts'
-import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
+import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { dayOf, startOf } from '@debut/events/kernel/calendar.ts'
 import type { Envelope } from '@debut/events/kernel/envelope.ts'

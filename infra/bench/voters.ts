@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
+import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import type { Bench } from './bench-stack.ts'
 import { commandLoad, type HttpRequest } from './command-load.ts'
 import type { Figure } from './figure.ts'

@@ -1,4 +1,4 @@
-import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
+import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { systemClock } from '../adapters/clock.ts'
 import { mintAccessToken } from '../local/access-token.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startOfPeriod } from '@debut/events/kernel/periods.ts'
-import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
+import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import type { Bench } from './bench-stack.ts'
 import { commandLoad, type CommandRate } from './command-load.ts'
 import type { Figure } from './figure.ts'

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { capabilities } from '@debut/command-service/capabilities.ts'
 import { processHealth } from '@debut/command-service/kernel/processes/process-health.ts'
-import { launchDays } from '@debut/command-service/launches/launch-days.ts'
+import type { Parts } from '@debut/command-service/parts.ts'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { createMetrics } from '../adapters/metrics.ts'
+import { systemClock } from '../adapters/clock.ts'
+import { createMetrics, type Metrics } from '../adapters/metrics.ts'
 
 const folder = join(import.meta.dirname, 'prometheus')
 const read = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))
@@ -31,13 +33,39 @@ describe('alerts', () => {
     for (const file of rule_files) expect(existsSync(join(folder, file))).toBe(true)
   })
 
-  it('look only at what is counted', async () => {
+  /** As Prometheus reads it, before anything has happened. */
+  const exposed = async (metrics: Metrics) => (await metrics.expose()).body
+  const namesIn = (body: string) => new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
+  const looked = new Set(rules.flatMap(({ expr }) => expr.match(/[a-z]+(?:_[a-z]+)+/g) ?? []))
+
+  /** What all processes of all capabilities count. */
+  const counted = () => {
     const metrics = createMetrics('command-service')
-    processHealth(metrics)('a-process')
-    launchDays.begin?.({ metrics } as Parameters<NonNullable<typeof launchDays.begin>>[0])
-    const counted = new Set([...(await metrics.expose()).body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
-    const looked = rules.flatMap(({ expr }) => expr.match(/[a-z]+(?:_[a-z]+)+/g) ?? [])
-    expect(looked.length).toBeGreaterThan(3)
-    expect(looked.filter((name) => !counted.has(name))).toEqual([])
+    const openHealth = processHealth(metrics)
+    for (const { name, begin } of capabilities.flatMap(({ processes = [] }) => processes)) {
+      openHealth(name)
+      begin?.({ metrics, clock: systemClock } as Parts)
+    }
+    return exposed(metrics)
+  }
+
+  it('look only at what is counted', async () => {
+    const body = await counted()
+    expect(looked.size).toBeGreaterThan(3)
+    expect([...looked.difference(namesIn(body))]).toEqual([])
+    const chosen = rules.flatMap(({ expr }) =>
+      [...expr.matchAll(/([a-z_]+)\{([^}]+)\}/g)].map(([, name = '', label = '']) => ({ name, label })),
+    )
+    expect(chosen).toEqual([{ name: 'messages_total', label: 'outcome="failed"' }])
+    for (const { name, label } of chosen) expect(body).toMatch(new RegExp(`^${name}\\{[^}]*${label}[^}]*\\} 0$`, 'm'))
+  })
+
+  it('look at everything that processes count of themselves', async () => {
+    const ofAnyService = namesIn(await exposed(createMetrics('another')))
+    expect([
+      ...namesIn(await counted())
+        .difference(ofAnyService)
+        .difference(looked),
+    ]).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { FOLLOWS_EACH } from '@debut/events/constants.ts'
+import { FOLLOWS_EACH } from '@debut/events/follows/follow-commands.ts'
 import { MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed } from '@debut/events/follows/follow-events.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'

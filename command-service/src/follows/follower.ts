@@ -1,4 +1,4 @@
-import { FOLLOWS_EACH } from '@debut/events/constants.ts'
+import { FOLLOWS_EACH } from '@debut/events/follows/follow-commands.ts'
 import { type FollowerEvent, MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed } from '@debut/events/follows/follow-events.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'

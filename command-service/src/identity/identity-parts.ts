@@ -27,5 +27,5 @@ export interface IdentityParts {
   /** Tells the log of an account that may be a member now. Repeated until it is done. */
   readonly welcome: (user: User) => Promise<void>
   /** Nothing where the account has made no member. What belongs to the member goes soon after, also what this service holds. */
-  readonly eraseMember: (userId: string) => Promise<void>
+  readonly eraseMember: (user: User) => Promise<void>
 }

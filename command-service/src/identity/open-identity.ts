@@ -3,9 +3,11 @@ import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { openMail } from '@debut/infra/adapters/mail.ts'
+import { contextOfMember } from '../kernel/processes/cause.ts'
+import type { Send } from '../kernel/send.ts'
+import { eraseMember } from './accounts/erase-member.ts'
 import { noteRoles } from './accounts/users.ts'
-import type { Welcome } from '../kernel/newcomer.ts'
-import { welcomeAccounts } from './accounts/welcome-accounts.ts'
+import { welcomeAccount } from './accounts/welcome-accounts.ts'
 import { openCaptcha } from './captcha/open-captcha.ts'
 import { type IdentityConfig, settingsFrom } from './identity-config.ts'
 import type { IdentityParts } from './identity-parts.ts'
@@ -21,22 +23,19 @@ interface Surroundings {
   readonly database: Knex
   readonly keys: SigningKeys
   readonly rolesOf: (memberId: MemberId) => Promise<readonly string[]>
-  readonly welcomeMember: Welcome
-  readonly eraseMember: (memberId: MemberId) => Promise<void>
+  /** How other capabilities are asked for something. */
+  readonly send: Send
+  readonly claimSecret: string
   readonly clock: Clock
   readonly logger: Logger
 }
 
 /** The auth service, put together. */
-export const openIdentity = (
-  config: IdentityConfig,
-  { database, keys, rolesOf, welcomeMember, eraseMember, clock, logger }: Surroundings,
-) => {
+export const openIdentity = (config: IdentityConfig, { database, keys, rolesOf, send, claimSecret, clock, logger }: Surroundings) => {
   const settings = settingsFrom(config)
   const secrets = openSecrets(config.IDENTITY_SECRET)
   const mail = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
   const sms = openSms(config, { mail, clock })
-  const accounts = welcomeAccounts({ database, welcomeMember, clock, logger })
 
   const parts: IdentityParts = {
     database,
@@ -53,8 +52,12 @@ export const openIdentity = (
     limits: settings.compat.has('rate-limits') ? noLimits : postgresLimits(database, clock, secrets),
     providers: openProviders(config.AUTH_PROVIDERS_FILE, clock),
     rolesOf: (userId) => rolesOf(MemberId.parse(userId)),
-    welcome: accounts.welcome,
-    eraseMember: (userId) => eraseMember(MemberId.parse(userId)),
+    welcome: (user) =>
+      welcomeAccount(user, { database }, (definition, payload, cause) => {
+        const done = { type: definition.type, payload }
+        return send(definition, payload, contextOfMember(cause, payload.memberId, done, { at: clock(), secret: claimSecret }))
+      }),
+    eraseMember: (user) => eraseMember(user, { send, claimSecret, clock }),
   }
 
   return {

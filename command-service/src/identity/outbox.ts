@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 
-export type Channel = 'email' | 'sms' | 'whatsapp'
+export const CHANNELS = ['email', 'sms', 'whatsapp'] as const
+export type Channel = (typeof CHANNELS)[number]
 
 export type LetterTemplate =
   | 'invite'

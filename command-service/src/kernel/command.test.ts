@@ -3,7 +3,8 @@ import { toInstant } from '@debut/events/kernel/instant.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { describe, expect, it } from 'vitest'
-import { hashOf, refuseUntimely } from './command.ts'
+import { attemptOf, hashOf, refuseUntimely } from './command.ts'
+import { contextFrom } from './processes/cause.ts'
 
 const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const tomasz = MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02')
@@ -29,5 +30,25 @@ describe('a command', () => {
     expect(hashOf('RenameMember', { username: 'ines' }, ines)).not.toBe(hash)
     expect(hashOf('RegisterMember', { username: 'ines' }, tomasz)).not.toBe(hash)
     expect(hashOf('RegisterMember', { username: 'ines' }, ines, 'a secret')).not.toBe(hash)
+  })
+
+  it('of a process has an id and a hash that nobody without the secret can make', () => {
+    const [at, cause] = [systemClock(), { of: 'account#1', at: systemClock() }]
+    const under = (secret: string) =>
+      contextFrom(cause, 'welcome', { type: 'WelcomeMember', payload: { email: 'i@debut.example' } }, { at, secret })
+    const [{ commandId, commandHash }, again, guessed] = [under('a secret'), under('a secret'), under('')]
+    expect(again).toMatchObject({ commandId, commandHash })
+    expect(guessed.commandId).not.toBe(commandId)
+    expect(guessed.commandHash).not.toBe(commandHash)
+  })
+
+  it('attempts what it needs elsewhere under one id for each time that it comes, each member and each stream', () => {
+    const at = toInstant('2026-11-18T12:00:00Z')
+    const context = { commandId: newCommandId(), commandHash: 'h', correlationId: 'c', actor: ines, at, giveUpAt: 0 }
+    const idOf = (more: Partial<typeof context> = {}, stream = 'username-a') =>
+      attemptOf({ ...context, ...more }, 'ClaimUsername', stream).commandId
+    expect(idOf()).toBe(idOf())
+    const others = [idOf({ at: at.plus(1) }), idOf({ actor: tomasz }), idOf({ commandId: newCommandId() }), idOf({}, 'username-b')]
+    expect(new Set([idOf(), ...others]).size).toBe(5)
   })
 })

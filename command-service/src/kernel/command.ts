@@ -48,16 +48,18 @@ export const refuseUntimely = (commandId: CommandId, now: Instant): void => {
   if (age < -LIFETIME_MS) throw new HttpError('not-yet')
 }
 
-/** What the system does by itself has an id and an envelope too. */
-export const processContext = (process: string, type: string, payload: unknown, at: Instant): CommandContext => {
-  const actor: Actor = `process:${process}`
-  const commandId = newCommandId()
-  const giveUpAt = performance.now() + PROCESS_PATIENCE_MS
-  return { commandId, commandHash: hashOf(type, payload, actor), correlationId: commandId, actor, at, giveUpAt }
-}
-
-/** So has what a request asks for that is no command of the member's own making. */
+/** What a request asks for that is no command of the member's own making has an id and an envelope too. */
 export const requestContext = (type: string, actor: MemberId, requestId: string, at: Instant): CommandContext => {
   const giveUpAt = performance.now() + PATIENCE_MS
   return { commandId: newCommandId(), commandHash: hashOf(type, null, actor), correlationId: requestId, actor, at, giveUpAt }
+}
+
+/**
+ * One attempt at what a command needs on another stream before its own: it has an id of its own, as who is first there counts now,
+ * and not who was when the command first came.
+ */
+export const attemptOf = (context: CommandContext, type: string, stream: string): CommandContext => {
+  const { commandId, actor, at } = context
+  const random = hash('sha256', JSON.stringify([commandId, actor, at.toMillis(), type, stream]), 'buffer')
+  return { ...context, commandId: newCommandId({ msecs: at.toMillis(), random }), commandHash: hashOf(type, null, actor) }
 }

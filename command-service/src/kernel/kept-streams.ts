@@ -19,7 +19,7 @@ interface Entry extends Kept<unknown> {
   readonly stream: string
 }
 
-/** Folded streams in memory, so that a busy voter's next vote reads nothing; what was used longest ago goes first. */
+/** Folded streams in memory, so that the next command on a busy one reads nothing; what was used longest ago goes first. */
 export class KeptStreams {
   /** One stream may be folded in more ways than one. */
   readonly #folds = new Map<object, Map<string, Entry>>()

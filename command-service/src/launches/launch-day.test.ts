@@ -1,6 +1,6 @@
+import { FREE_SLOTS, PAID_SLOTS } from '@debut/events/launches/launch-numbers.ts'
 import { hiddenOrder } from '@debut/events/voting/hidden-points.ts'
 import { rootOf, sha256 } from '@debut/events/kernel/merkle.ts'
-import { FREE_SLOTS, PAID_SLOTS } from '@debut/events/constants.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import {

@@ -1,10 +1,10 @@
+import { FREE_SLOTS, PAID_SLOTS } from '@debut/events/launches/launch-numbers.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { hiddenOrder } from '@debut/events/voting/hidden-points.ts'
 import { sha256 } from '@debut/events/kernel/merkle.ts'
 import type { Period } from '@debut/events/kernel/periods.ts'
 import { CURRENT_RULE, type RuleId } from '@debut/events/voting/rules.ts'
 import { drawWinner } from '@debut/events/voting/vote-ledger.ts'
-import { FREE_SLOTS, PAID_SLOTS } from '@debut/events/constants.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import {

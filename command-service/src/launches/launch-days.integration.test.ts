@@ -1,7 +1,7 @@
 import { hiddenOrder } from '@debut/events/voting/hidden-points.ts'
 import { rootOf, sha256 } from '@debut/events/kernel/merkle.ts'
 import { drawWinner, leafOf, VoteLedger } from '@debut/events/voting/vote-ledger.ts'
-import { LOTTERY_STREAK } from '@debut/events/constants.ts'
+import { LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { endOf } from '@debut/events/kernel/calendar.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
@@ -233,14 +233,16 @@ describe('launch days', () => {
     expect((await stage.dayEvents(tomorrow)).map(({ event }) => event.type)).toEqual(['SlotAssigned', 'SlotAssigned', 'LaunchDayOpened'])
   })
 
-  it('close no day under another seed than it was opened with, and open the next all the same', async () => {
+  it('close no day under another seed than it was opened with, open the next all the same, and let the trouble be known', async () => {
     const before = stage.instance()
     await before.lookUntil(isOpen(today))
     await before.close()
     afterMidnight()
     const changed = stage.instance({ seedSecret: 'another secret for tests' })
-    await changed.lookUntil(isOpen(tomorrow))
+    expect(await changed.metric('launch_days_overdue_seconds')).toBe(0)
+    await vi.waitFor(() => expect(changed.look()).rejects.toThrow(`${today} could not be closed`), { timeout: 15_000 })
     expect(await stage.history()).toEqual([`LaunchDayOpened ${today}`, `LaunchDayOpened ${tomorrow}`])
+    expect(await changed.metric('launch_days_overdue_seconds')).toBe(10)
   })
 
   it('neither open nor close by a clock that is wrong: a day that was closed too early stays closed', async () => {

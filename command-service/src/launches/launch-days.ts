@@ -1,4 +1,5 @@
 import type { Day } from '@debut/events/kernel/days.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
 import { dayOf, endOf, startOf } from '@debut/events/kernel/calendar.ts'
 import { LaunchDayClosed, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
 import { VoteHeld, VoteRestored, VoteVoided } from '@debut/events/voting/vote-events.ts'
@@ -32,13 +33,13 @@ const open = async (day: Day, parts: Parts, work: Work<Known>): Promise<void> =>
   begun.add(day)
 }
 
-const close = async (day: Day, parts: Parts, work: Work<Known>): Promise<'closed' | 'not now'> => {
+/** What was in its way, if so. */
+const close = async (day: Day, parts: Parts, work: Work<Known>): Promise<Error | undefined> => {
   try {
     await closeLaunchDay(day, parts, work)
-    return 'closed'
+    return undefined
   } catch (error) {
-    if (!work.signal.aborted) parts.logger.error({ err: error, day }, 'a day could not be closed; trying again')
-    return 'not now'
+    return new Error(`${day} could not be closed`, { cause: error })
   }
 }
 
@@ -55,11 +56,12 @@ const openAndClose = async (parts: Parts, work: Work<Known>): Promise<void> => {
   const unsettled = dayOf(now.minus({ milliseconds: SETTLED_AFTER_MS }))
   const days = seen.daysTo(dayOf(now))
   if (days.length > 1 || days.some((day) => !begun.has(day))) await checkClock(parts)
-  let isInOrder = true
+  let unclosed: Error | undefined
   for (const day of days) {
     await open(day, parts, work)
-    if (isInOrder && day < unsettled) isInOrder = (await close(day, parts, work)) === 'closed'
+    if (unclosed === undefined && day < unsettled) unclosed = await close(day, parts, work)
   }
+  if (unclosed !== undefined) throw unclosed
 }
 
 const revise = async (parts: Parts, work: Work<Known>): Promise<void> => {
@@ -67,6 +69,11 @@ const revise = async (parts: Parts, work: Work<Known>): Promise<void> => {
   const moderated = [...seen.toJudge]
   await reviseAwards(moderated, parts, work)
   seen.judged(moderated)
+}
+
+const overdueSeconds = (seen: LaunchDaysSeen, now: Instant): number => {
+  const [first] = seen.daysTo(dayOf(now))
+  return first === undefined ? 0 : Math.max(0, now.diff(endOf(first)).as('seconds'))
 }
 
 /**
@@ -78,17 +85,21 @@ export const launchDays = defineProcess({
   runs: 'everywhere',
   // Votes themselves pass by: a process that reads each of them has less time to decide the next.
   reads: [LaunchDayOpened, LaunchDayClosed, VoteHeld, VoteVoided, VoteRestored],
-  begin: ({ metrics }: Parts) => ({
-    seen: new LaunchDaysSeen(),
-    begun: new Set<Day>(),
-    lastOpened: metrics.gauge('launch_days_opened_seconds', 'When the last day that was opened began, in Unix seconds'),
-    lastClosed: metrics.gauge('launch_days_closed_seconds', 'When the last day that was closed began, in Unix seconds'),
-  }),
+  begin: ({ metrics, clock }: Parts) => {
+    const seen = new LaunchDaysSeen()
+    metrics.gauge('launch_days_overdue_seconds', 'For how long a day has been over that is not closed', [], (gauge) =>
+      gauge.set(overdueSeconds(seen, clock())),
+    )
+    return {
+      seen,
+      begun: new Set<Day>(),
+      lastOpened: metrics.gauge('launch_days_opened_seconds', 'When the last day that was opened began, in Unix seconds'),
+    }
+  },
   on: async (event, _, { state, before }) => {
-    const { seen, lastOpened, lastClosed } = state
+    const { seen, lastOpened } = state
     seen.note(event, before)
     if (seen.lastOpened !== undefined) lastOpened.set(startOf(seen.lastOpened).toSeconds())
-    if (seen.lastClosed !== undefined) lastClosed.set(startOf(seen.lastClosed).toSeconds())
   },
   every: [
     // Also on the stroke of midnight, which waits for no count of what is long over.

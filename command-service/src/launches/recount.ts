@@ -1,7 +1,7 @@
+import { AWARDED_PLACES } from '@debut/events/launches/launch-numbers.ts'
 import { rootOf } from '@debut/events/kernel/merkle.ts'
 import { endingWith, lastDayOfPeriod, type Period } from '@debut/events/kernel/periods.ts'
 import { leafOf, type RankedLaunch, VoteLedger } from '@debut/events/voting/vote-ledger.ts'
-import { AWARDED_PLACES } from '@debut/events/constants.ts'
 import { daysFrom, type Day } from '@debut/events/kernel/days.ts'
 import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@debut/events/kernel/days.ts'
 import { dayOf, endOf } from '@debut/events/kernel/calendar.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
-import { FREE_SLOTS } from '@debut/events/constants.ts'
+import { FREE_SLOTS } from '@debut/events/launches/launch-numbers.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { type EventStore, openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'

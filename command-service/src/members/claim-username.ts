@@ -1,8 +1,8 @@
-import { type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Username } from '@debut/events/members/username.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
-import { type CommandContext, hashOf } from '../kernel/command.ts'
+import { attemptOf, type CommandContext } from '../kernel/command.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import type { Usernames } from './derive-username.ts'
 import { usernameClaim, usernameStream } from './username-claim.ts'
@@ -18,7 +18,6 @@ export interface ClaimParts {
   readonly clock: Clock
 }
 
-/** Each attempt claims under an id of its own: who has the name now counts, not who had it when the command first came. */
 export const claimUsername = (
   username: Username,
   memberId: MemberId,
@@ -26,8 +25,8 @@ export const claimUsername = (
   { handle, claimSecret }: ClaimParts,
 ): Promise<Outcome> => {
   const claim = { type: 'ClaimUsername', memberId } as const
-  const attempt = { ...context, commandId: newCommandId(), commandHash: hashOf(claim.type, claim, memberId) }
-  return handle(usernameClaim, usernameStream(claimSecret, username), claim, attempt)
+  const stream = usernameStream(claimSecret, username)
+  return handle(usernameClaim, stream, claim, attemptOf(context, claim.type, stream))
 }
 
 /** Whatever is built on a claim is built at once. */

@@ -1,22 +1,23 @@
-import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import { Unavailable } from '@debut/infra/adapters/errors.ts'
-import { processContext } from '../kernel/command.ts'
-import { type Handle, isRefusal } from '../kernel/handle.ts'
-import { member } from './member.ts'
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import type { EraseMember, EraseMemberOfAccount } from '@debut/events/members/member-commands.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
+import type { CommandContext, MemberContext } from '../kernel/command.ts'
+import type { Handle, Outcome } from '../kernel/handle.ts'
+import { member } from './member.ts'
 
-/** For whoever runs Debut, of whom no name is asked: an account that is deleted takes its member along, if it has become one. */
-export const memberEraser =
-  ({ handle, clock }: { readonly handle: Handle; readonly clock: Clock }) =>
-  async (memberId: MemberId): Promise<void> => {
-    const command = { type: 'EraseMember', memberId } as const
-    const outcome = await handle(
-      member,
-      memberStream(memberId),
-      command,
-      processContext('delete-account', command.type, { memberId }, clock()),
-    )
-    if (isRefusal(outcome) && outcome.refusal !== 'not-registered')
-      throw new Unavailable(`${memberId} could not be erased: ${outcome.refusal}`)
-  }
+interface Parts {
+  readonly handle: Handle
+}
+
+/** What follows of it is done by a process that follows the log. */
+export const eraseMember = ({ username }: PayloadOf<typeof EraseMember>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
+  const { memberId } = context.identity
+  return handle(member, memberStream(memberId), { type: 'EraseMember', memberId, username }, context)
+}
+
+/** For whoever runs Debut, of whom no name is asked. */
+export const eraseMemberOfAccount = (
+  { memberId }: PayloadOf<typeof EraseMemberOfAccount>,
+  context: CommandContext,
+  { handle }: Parts,
+): Promise<Outcome> => handle(member, memberStream(memberId), { type: 'EraseMember', memberId }, context)

@@ -7,7 +7,7 @@ export interface ChangeRole {
   readonly type: 'GrantRole' | 'RevokeRole'
   readonly memberId: MemberId
   readonly role: Role
-  readonly by: MemberId | 'configuration'
+  readonly by: MemberId
 }
 
 export interface HeldRoles {
@@ -18,13 +18,10 @@ export interface HeldRoles {
 
 export const noRoles: HeldRoles = { roles: [], configured: [] }
 
-export const decideRole = ({ type, memberId, role, by }: ChangeRole, { roles, configured }: HeldRoles): Decision<MemberEvent> => {
+export const decideRole = ({ type, memberId, role, by }: ChangeRole, { roles }: HeldRoles): Decision<MemberEvent> => {
   switch (type) {
-    case 'GrantRole': {
-      // What an admin took since, the settings don't give back.
-      const isGiven = roles.includes(role) || (by === 'configuration' && configured.includes(role))
-      return isGiven ? accept() : accept(RoleGranted({ memberId, role, by }))
-    }
+    case 'GrantRole':
+      return roles.includes(role) ? accept() : accept(RoleGranted({ memberId, role, by }))
     case 'RevokeRole': {
       if (!roles.includes(role)) return accept()
       // So there is always one left who can give it.

@@ -19,6 +19,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
 import { member, type MemberCommand } from './member.ts'
+import type { WelcomeMember } from './welcome.ts'
 
 const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const register = (username: string, ...roles: string[]) =>
@@ -28,11 +29,20 @@ const other = MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02')
 const rename = (username: string) => ({ type: 'ChangeUsername', memberId, username: Username.parse(username) }) as const
 const renamed = (username: string) => UsernameChanged({ memberId, username })
 const show = (avatar: string | null) => ({ type: 'ChangeAvatar', memberId, avatar }) as const
-const grant = (role: 'admin' | 'analyst', by: MemberId | 'configuration') => ({ type: 'GrantRole', memberId, role, by }) as const
+const grant = (role: 'admin' | 'analyst', by: MemberId) => ({ type: 'GrantRole', memberId, role, by }) as const
 const granted = (role: 'admin' | 'analyst', by: MemberId | 'configuration') => RoleGranted({ memberId, role, by })
 const revoke = (role: 'admin' | 'analyst', by: MemberId) => ({ type: 'RevokeRole', memberId, role, by }) as const
 const revoked = (role: 'admin' | 'analyst', by: MemberId) => RoleRevoked({ memberId, role, by })
 const erase = (username: string) => ({ type: 'EraseMember', memberId, username: Username.parse(username) }) as const
+const welcome = (account: Partial<WelcomeMember>): WelcomeMember => ({
+  type: 'WelcomeMember',
+  memberId,
+  username: undefined,
+  verifiedBy: undefined,
+  avatar: undefined,
+  roles: [],
+  ...account,
+})
 const erased = MemberErased({ memberId })
 const { given, play } = specify(member)
 
@@ -107,7 +117,7 @@ describe('a member', () => {
   })
 
   it('is verified by a phone as by an email, once', () => {
-    const vouched = { type: 'VerifyPhone', memberId } as const
+    const vouched = welcome({ verifiedBy: 'phone' })
     given(registered('ines')).when(vouched).then(PhoneVerified({ memberId }))
     given(registered('ines'), EmailVerified({ memberId })).when(vouched).thenNothing()
     given(registered('ines'), PhoneVerified({ memberId }))
@@ -130,9 +140,27 @@ describe('a member', () => {
 
   it('is given a role by the settings once: what an admin took since stays taken', () => {
     const configured = granted('admin', 'configuration')
-    given(registered('ines')).when(grant('admin', 'configuration')).then(configured)
-    given(registered('ines'), configured, revoked('admin', other)).when(grant('admin', 'configuration')).thenNothing()
+    given(registered('ines'))
+      .when(welcome({ roles: ['admin'] }))
+      .then(configured)
+    given(registered('ines'), configured, revoked('admin', other))
+      .when(welcome({ roles: ['admin'] }))
+      .thenNothing()
     given(registered('ines'), configured, revoked('admin', other)).when(grant('admin', other)).then(granted('admin', other))
+  })
+
+  it('comes of an account with all that it says, and lacks less each time that is said', () => {
+    const account = welcome({ username: Username.parse('ines'), verifiedBy: 'email', avatar: 'https://a.example/i.png', roles: ['admin'] })
+    const [verified, shown] = [EmailVerified({ memberId }), AvatarChanged({ memberId, avatar: 'https://a.example/i.png' })]
+    const configured = granted('admin', 'configuration')
+    expect(play([account]).history).toEqual([registered('ines'), verified, shown, configured])
+    given(registered('ines'), verified, shown, configured).when(account).thenNothing()
+    given(registered('tomasz'), verified).when(account).then(shown, configured)
+    given(registered('ines'), verified, shown, AvatarRemoved({ memberId }), configured).when(account).thenNothing()
+    given()
+      .when(welcome({ username: Username.parse('admin') }))
+      .thenRefused('not-registered')
+    given(registered('ines'), erased).when(account).thenNothing()
   })
 
   it('says what goes by email, and saying the same again is nothing', () => {
@@ -152,20 +180,20 @@ describe('a member', () => {
     given(registered('ines')).when({ type: 'EraseMember', memberId }).then(erased)
     const gone = given(registered('ines'), granted('admin', other), erased)
     gone.when(erase('ines')).thenNothing()
-    for (const wish of [register('ines'), rename('noor'), show('/a.webp'), grant('admin', other), grant('admin', 'configuration')])
-      gone.when(wish).thenRefused('erased')
+    for (const wish of [register('ines'), rename('noor'), show('/a.webp'), grant('admin', other)]) gone.when(wish).thenRefused('erased')
   })
 
   it('is after any sequence of wishes what a naive reading of it says, and every wish can be repeated', () => {
     const name = fc.constantFrom('ines', 'tomasz', 'admin', 'noor')
     const role = fc.constantFrom('admin', 'analyst')
-    const by = fc.constantFrom(memberId, other, 'configuration' as const)
+    const by = fc.constantFrom(memberId, other)
     const wish: fc.Arbitrary<MemberCommand> = fc.oneof(
       name.map((username) => register(username)),
       name.map(rename),
       fc.constantFrom('/a.webp', '/b.webp', null).map(show),
       fc.tuple(role, by).map(([what, who]) => grant(what, who)),
-      fc.tuple(role, fc.constantFrom(memberId, other)).map(([what, who]) => revoke(what, who)),
+      role.map((what) => welcome({ roles: [what] })),
+      fc.tuple(role, by).map(([what, who]) => revoke(what, who)),
       { weight: 1, arbitrary: name.map(erase) },
     )
     fc.assert(
@@ -179,9 +207,13 @@ describe('a member', () => {
           if (username === undefined || username === null) continue
           if (each.type === 'ChangeUsername' && !isReserved(each.username)) username = each.username
           if (each.type === 'ChangeAvatar') avatar = each.avatar
-          if (each.type === 'GrantRole' && !(each.by === 'configuration' && configured.has(each.role))) {
-            if (each.by === 'configuration' && !roles.has(each.role)) configured.add(each.role)
-            roles.add(each.role)
+          if (each.type === 'GrantRole') roles.add(each.role)
+          if (each.type === 'WelcomeMember') {
+            const given = each.roles.filter((held) => !roles.has(held) && !configured.has(held))
+            for (const held of given) {
+              roles.add(held)
+              configured.add(held)
+            }
           }
           if (each.type === 'RevokeRole' && !(each.role === 'admin' && each.by === memberId)) roles.delete(each.role)
           if (each.type === 'EraseMember' && each.username === username) [username, avatar] = [null, null]

@@ -7,7 +7,6 @@ import {
   type MemberEvent,
   MemberOnboarded,
   MemberRegistered,
-  PhoneVerified,
   UsernameChanged,
 } from '@debut/events/members/member-events.ts'
 import { DEFAULT_EMAIL, type EmailPreferences } from '@debut/events/members/preferences.ts'
@@ -15,6 +14,7 @@ import { isReserved, type Username, USERNAMES_EACH } from '@debut/events/members
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts'
 import { type ChangePreferences, decidePreferences } from './email-preferences.ts'
 import { type ChangeRole, decideRole, evolveRoles, type HeldRoles, noRoles } from './held-roles.ts'
+import { lacking, type WelcomeMember } from './welcome.ts'
 
 interface RegisterMember {
   readonly type: 'RegisterMember'
@@ -47,12 +47,12 @@ interface EraseMember {
 }
 
 interface Plain {
-  readonly type: 'VerifyPhone' | 'RecordOnboarding'
+  readonly type: 'RecordOnboarding'
   readonly memberId: MemberId
 }
 
 type ChangeMember = ChangeUsername | ChangeAvatar | ChangeRole | ChangePreferences | EraseMember | Plain
-export type MemberCommand = RegisterMember | ChangeMember
+export type MemberCommand = RegisterMember | WelcomeMember | ChangeMember
 
 interface Registered extends HeldRoles {
   readonly is: 'registered'
@@ -69,6 +69,8 @@ interface Registered extends HeldRoles {
 
 export type Member = { readonly is: 'unknown' } | Registered | { readonly is: 'erased' }
 
+const nothingYet = { verified: false, avatar: null, hasChosenAvatar: false, onboarded: false, email: DEFAULT_EMAIL, ...noRoles }
+
 const ERASED: Member = { is: 'erased' }
 
 /** One stream per member: what they call themselves and what they may do is one invariant. */
@@ -79,11 +81,13 @@ export const member: Decider<MemberCommand, Member, MemberEvent> = {
     switch (state.is) {
       case 'unknown':
         if (command.type === 'RegisterMember') return register(command)
+        if (command.type === 'WelcomeMember') return welcome(command)
         return refuse(isOfAnother(command) ? 'unknown-member' : 'not-registered')
       case 'erased':
-        return command.type === 'EraseMember' ? accept() : refuse('erased')
+        return command.type === 'EraseMember' || command.type === 'WelcomeMember' ? accept() : refuse('erased')
       case 'registered':
-        return command.type === 'RegisterMember' ? registerAgain(command, state) : change(command, state)
+        if (command.type === 'RegisterMember') return registerAgain(command, state)
+        return command.type === 'WelcomeMember' ? accept(...lacking(command, state)) : change(command, state)
     }
   },
 
@@ -100,6 +104,13 @@ const register = ({ memberId, username, roles, verified }: RegisterMember): Deci
   return accept(MemberRegistered({ memberId, username }), ...(verified ? [EmailVerified({ memberId })] : []))
 }
 
+/** Whoever was somebody's member when a name was looked for can't be unknown now. */
+const welcome = (command: WelcomeMember): Decision<MemberEvent> => {
+  const { memberId, username } = command
+  if (username === undefined || isReserved(username)) return refuse('not-registered')
+  return accept(MemberRegistered({ memberId, username }), ...lacking(command, nothingYet))
+}
+
 const registerAgain = ({ memberId, username, verified }: RegisterMember, state: Registered): Decision<MemberEvent> => {
   if (state.username !== username) return refuse('already-registered')
   return state.verified || !verified ? accept() : accept(EmailVerified({ memberId }))
@@ -108,8 +119,6 @@ const registerAgain = ({ memberId, username, verified }: RegisterMember, state: 
 const change = (command: ChangeMember, state: Registered): Decision<MemberEvent> => {
   const { memberId } = command
   switch (command.type) {
-    case 'VerifyPhone':
-      return state.verified ? accept() : accept(PhoneVerified({ memberId }))
     case 'ChangeUsername':
       return changeUsername(command, state)
     case 'ChangeAvatar':
@@ -146,12 +155,7 @@ const registeredAs = (username: Username | null): Member =>
         is: 'registered',
         username,
         names: [username],
-        verified: false,
-        avatar: null,
-        hasChosenAvatar: false,
-        onboarded: false,
-        email: DEFAULT_EMAIL,
-        ...noRoles,
+        ...nothingYet,
       }
 
 const evolved = (state: Registered, event: Exclude<MemberEvent, { readonly type: 'MemberRegistered' }>): Member => {

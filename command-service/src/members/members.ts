@@ -1,19 +1,23 @@
 import { members as contract } from '@debut/events/members/members.ts'
 import { handles } from '../handles.ts'
 import { avatarRoutes } from './avatar-routes.ts'
+import { changePreferences } from './change-preferences.ts'
 import { grantRole, revokeRole } from './change-role.ts'
+import { eraseMember, eraseMemberOfAccount } from './erase-member.ts'
 import { eraseMembers } from './erase-members.ts'
 import { exportRoute } from './export-route.ts'
-import { changePreferences, eraseMember } from './own-commands.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { registerMember } from './register-member.ts'
 import { releaseUnusedUsernames } from './release-unused-usernames.ts'
+import { welcomeMember } from './welcome-member.ts'
 
 export const members = handles(contract, {
   commands: {
     RegisterMember: registerMember,
+    WelcomeMember: welcomeMember,
     ChangePreferences: changePreferences,
     EraseMember: eraseMember,
+    EraseMemberOfAccount: eraseMemberOfAccount,
     GrantRole: grantRole,
     RevokeRole: revokeRole,
   },

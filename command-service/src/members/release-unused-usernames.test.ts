@@ -2,12 +2,11 @@ import { MemberId } from '@debut/events/kernel/ids.ts'
 import { MemberErased, MemberRegistered, UsernameChanged, UsernameClaimed, UsernameReleased } from '@debut/events/members/member-events.ts'
 import { Username } from '@debut/events/members/username.ts'
 import { describe, it } from 'vitest'
-import { on, specifyProcess } from '../kernel/testing/specify-process.ts'
+import { on, SECRET, specifyProcess } from '../kernel/testing/specify-process.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { releaseUnusedUsernames } from './release-unused-usernames.ts'
 import { usernameStream } from './username-claim.ts'
 
-const SECRET = 'a secret for tests alone'
 const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const [ines, aya] = [Username.parse('ines'), Username.parse('aya')]
 const [claimOfInes, claimOfAya] = [usernameStream(SECRET, ines), usernameStream(SECRET, aya)]
@@ -15,7 +14,7 @@ const claimed = UsernameClaimed({ memberId })
 const released = UsernameReleased({ memberId })
 const registered = MemberRegistered({ memberId, username: ines })
 
-const { given } = specifyProcess(releaseUnusedUsernames, { claimSecret: SECRET })
+const { given } = specifyProcess(releaseUnusedUsernames, {})
 
 describe('a username that was claimed', () => {
   it('is released once a minute has gone by without its registration', async () => {

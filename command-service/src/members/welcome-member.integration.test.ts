@@ -1,57 +1,77 @@
 import { randomUUID } from 'node:crypto'
-import { MemberId } from '@debut/events/kernel/ids.ts'
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import type { Recorded } from '@debut/events/kernel/envelope.ts'
+import { bornAt, MemberId } from '@debut/events/kernel/ids.ts'
+import { WelcomeMember } from '@debut/events/members/member-commands.ts'
+import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
 import { Username } from '@debut/events/members/username.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
-import { openDatabase } from '@debut/infra/adapters/database.ts'
-import { openEventStore } from '@debut/infra/adapters/event-store.ts'
-import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { type Knex, openDatabase } from '@debut/infra/adapters/database.ts'
+import { decode } from '@debut/infra/adapters/event-codec.ts'
+import { type EventStore, openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { type MemberKeys, openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { requestContext } from '../kernel/command.ts'
-import { createHandle, type Handle } from '../kernel/handle.ts'
+import { insertUser } from '../identity/accounts/users.ts'
+import { welcomeLeftBehind } from '../identity/accounts/welcome-accounts.ts'
+import { type CommandContext, requestContext } from '../kernel/command.ts'
+import { createHandle, type Handle, isRefusal } from '../kernel/handle.ts'
+import { contextFrom } from '../kernel/processes/cause.ts'
+import { processHealth } from '../kernel/processes/process-health.ts'
+import { workOn } from '../kernel/processes/work-on.ts'
+import { createSend, sentCommand } from '../kernel/send.ts'
 import { snapshotsIn } from '../kernel/snapshots.ts'
 import { configuredRoles } from './configured-roles.ts'
 import { member } from './member.ts'
-import { memberStream } from '@debut/events/members/member-events.ts'
 import { usernameClaim, usernameStream } from './username-claim.ts'
-import type { Newcomer, Welcome } from '../kernel/newcomer.ts'
-import { welcomer } from './welcome-member.ts'
+import { welcomeMember } from './welcome-member.ts'
 
 const SECRET = 'a secret for tests alone'
 
+type Newcomer = PayloadOf<typeof WelcomeMember>
+
 describe('an account that was confirmed', () => {
   let world: World
+  let log: EventStore
+  let identities: Knex
+  let keys: MemberKeys
   let handle: Handle
-  let aProcess: () => { readonly handle: Handle; readonly welcome: Welcome }
-  let typesOf: (memberId: MemberId) => Promise<string[]>
 
   beforeAll(async () => {
     world = await startWorld()
-    const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
-    const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
-    world.closing({ close: () => database.destroy() })
-    aProcess = () => {
-      const own = createHandle({ log, keys: openMemberKeys(database), snapshots: snapshotsIn(database), logger: world.logger })
-      const roles = configuredRoles(['boss@debut.example'])
-      return {
-        handle: own,
-        welcome: welcomer({ handle: own, sayAccepted: () => undefined, claimSecret: SECRET, clock: systemClock, configuredRoles: roles }),
-      }
-    }
+    log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+    identities = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
+    world.closing({ close: () => identities.destroy() })
+    keys = openMemberKeys(identities)
     handle = aProcess().handle
-    typesOf = async (memberId) => (await log.read(memberStream(memberId))).map(({ type }) => type)
   })
   afterAll(() => world.close())
+
+  /** For a reason of its own, where nothing else is said. */
+  const because = (payload: Newcomer) =>
+    contextFrom({ of: randomUUID(), at: systemClock() }, 'test', { type: 'WelcomeMember', payload }, { at: systemClock(), secret: SECRET })
+  const aProcess = () => {
+    const own = createHandle({ log, keys, snapshots: snapshotsIn(identities), logger: world.logger })
+    const roles = configuredRoles(['boss@debut.example'])
+    const parts = { log, keys, handle: own, sayAccepted: () => undefined, claimSecret: SECRET, clock: systemClock, configuredRoles: roles }
+    const welcome = async (newcomer: Newcomer, context = because(newcomer)) => {
+      const outcome = await welcomeMember(newcomer, context, parts)
+      expect(isRefusal(outcome)).toBe(false)
+      return outcome
+    }
+    return { handle: own, parts, welcome }
+  }
+  const eventsOf = async (memberId: MemberId) => (await decode(keys, await log.read(memberStream(memberId)))) as Recorded<MemberEvent>[]
+  const typesOf = async (memberId: MemberId) => (await eventsOf(memberId)).map(({ event }) => event.type)
 
   const newcomer = (known: Partial<Newcomer> = {}): Newcomer => ({
     memberId: MemberId.parse(randomUUID()),
     email: 'somebody@example.com',
     verified: true,
-    name: undefined,
-    avatarUrl: undefined,
     ...known,
   })
-  const stateOf = async ({ memberId }: Newcomer) => {
+  const stateOf = async ({ memberId }: Pick<Newcomer, 'memberId'>) => {
     const state = await handle.lookNow(member, memberStream(memberId), { at: systemClock() })
     if (state.is !== 'registered') throw new Error('they are no member')
     return state
@@ -136,6 +156,49 @@ describe('an account that was confirmed', () => {
     await aProcess().welcome({ ...boss, verified: true })
     expect((await stateOf(boss)).roles).toEqual(['admin'])
     expect((await typesOf(boss.memberId)).filter((type) => type === 'RoleGranted')).toHaveLength(1)
+  })
+
+  it('is welcomed late where signing in did not get that far, by one command of its account; one that can’t be holds up no other', async () => {
+    const at = systemClock().minus({ minutes: 1 })
+    const account = (name: string) => ({
+      email: `${name.toLowerCase()}@debut.example`,
+      email_confirmed_at: at.toJSDate(),
+      user_metadata: { name },
+      welcome_due: true,
+    })
+    const [bad, good] = [await insertUser(identities, account('Bad'), at), await insertUser(identities, account('Good'), at.plus(1))]
+    const memberId = MemberId.parse(good.id)
+    const look = async (isBad: (id: string) => boolean) => {
+      const { handle, parts, welcome } = aProcess()
+      const sent: CommandContext[] = []
+      const send = createSend([
+        sentCommand(WelcomeMember, (payload, context) => {
+          if (isBad(payload.memberId)) return Promise.reject(new Error('not now'))
+          sent.push(context)
+          return welcome(payload, context)
+        }),
+      ])
+      const memory = { recall: async () => undefined, remember: async () => true }
+      const health = processHealth(createMetrics('test'))(welcomeLeftBehind.name)
+      const all = { ...parts, handle, send, memory, database: identities, logger: world.logger }
+      await workOn(welcomeLeftBehind, all, { health, signal: AbortSignal.timeout(10_000) })
+        .look()
+        .finally(() => expect(sent).toHaveLength(1))
+      return sent[0]
+    }
+    await expect(look((id) => id === bad.id)).rejects.toThrow('1 of the members could not be welcomed')
+    expect(await stateOf({ memberId })).toMatchObject({ username: 'good' })
+    expect(await identities('identity.users').where({ welcome_due: true }).pluck('id')).toEqual([bad.id])
+    const [registered, ...more] = await eventsOf(memberId)
+    expect(more.map(({ event }) => event.type)).toEqual(['EmailVerified'])
+    expect(registered?.envelope).toMatchObject({ actor: 'process:welcome-left-behind' })
+    expect(bornAt(registered?.envelope.$causationId ?? '')).toBe(good.updated_at.getTime())
+
+    // It was not noted that it is done.
+    await identities('identity.users').where({ id: good.id }).update({ welcome_due: true })
+    await identities('identity.users').where({ id: bad.id }).delete()
+    expect((await look(() => false))?.commandId).toBe(registered?.envelope.$causationId)
+    expect(await eventsOf(memberId)).toHaveLength(2)
   })
 
   it('stays erased, whoever says that it was confirmed', async () => {

@@ -1,66 +1,52 @@
-import type { MemberId } from '@debut/events/kernel/ids.ts'
-import { AvatarChanged } from '@debut/events/members/member-events.ts'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import { Unavailable } from '@debut/infra/adapters/errors.ts'
-import { type CommandContext, requestContext } from '../kernel/command.ts'
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import type { WelcomeMember } from '@debut/events/members/member-commands.ts'
+import { AvatarChanged, memberStream } from '@debut/events/members/member-events.ts'
+import type { CommandContext } from '../kernel/command.ts'
 import type { SayAccepted } from '../kernel/accepted.ts'
-import { isRefusal } from '../kernel/handle.ts'
-import type { Newcomer, Welcome } from '../kernel/newcomer.ts'
+import { isRefusal, type Outcome } from '../kernel/handle.ts'
 import { claimFirstFree, type ClaimParts, refuseOldClaim } from './claim-username.ts'
 import type { ConfiguredRoles } from './configured-roles.ts'
 import { usernamesFor } from './derive-username.ts'
-import { type Member, member, type MemberCommand } from './member.ts'
-import { memberStream } from '@debut/events/members/member-events.ts'
+import { member } from './member.ts'
+import type { VerifiedBy } from './welcome.ts'
+
+type Newcomer = PayloadOf<typeof WelcomeMember>
 
 interface Parts extends ClaimParts {
   readonly sayAccepted: SayAccepted
   readonly configuredRoles: ConfiguredRoles
-  readonly clock: Clock
 }
 
-export const welcomer = (parts: Parts): Welcome => {
-  const { handle, sayAccepted, clock } = parts
-
-  /** Under the first name that is free, and gone by erasure at any moment: then there is nobody to welcome. */
-  const register = async ({ memberId, email, verified, name }: Newcomer, context: CommandContext) => {
-    const username = await claimFirstFree(usernamesFor(name, memberId), memberId, context, parts)
-    refuseOldClaim(context.at, clock)
-    const command = { type: 'RegisterMember', memberId, username, roles: [], verified: verified && email !== undefined } as const
-    const outcome = await handle(member, memberStream(memberId), command, context)
-    // Welcomed twice at once: the other was quicker, and this claim is released as it is not used.
-    if (isRefusal(outcome) && outcome.refusal !== 'already-registered' && outcome.refusal !== 'erased')
-      throw new Unavailable(`${memberId} could not be registered: ${outcome.refusal}`)
-  }
-
-  return async (newcomer) => {
-    const { memberId } = newcomer
-    const stream = memberStream(memberId)
-    const context = () => requestContext('WelcomeMember', memberId, `welcome-${memberId}`, clock())
-    if ((await handle.lookNow(member, stream, context())).is === 'unknown') await register(newcomer, { ...context(), at: clock() })
-    for (const command of missing(newcomer, await handle.lookNow(member, stream, context()), parts.configuredRoles)) {
-      const outcome = await handle(member, stream, command, context())
-      if (isRefusal(outcome) && outcome.refusal !== 'erased') throw new Unavailable(`${command.type} was refused: ${outcome.refusal}`)
-    }
-    // They ask for their profile next.
-    sayAccepted(memberId, (await handle.look(member, stream, context())).position)
-  }
+/** Under the first name that is free. Where another was quicker to welcome them, this claim is released as it is not used. */
+export const welcomeMember = async (newcomer: Newcomer, context: CommandContext, parts: Parts): Promise<Outcome> => {
+  const { handle, sayAccepted, configuredRoles, clock } = parts
+  const { memberId, name, email, verified, avatarUrl } = newcomer
+  const stream = memberStream(memberId)
+  const isNew = (await handle.lookNow(member, stream, context)).is === 'unknown'
+  const username = isNew ? await claimFirstFree(usernamesFor(name, memberId), memberId, context, parts) : undefined
+  if (isNew) refuseOldClaim(context.at, clock)
+  const outcome = await handle(
+    member,
+    stream,
+    {
+      type: 'WelcomeMember',
+      memberId,
+      username,
+      verifiedBy: verifiedBy(newcomer),
+      avatar: avatarUrl !== undefined && isPicture(newcomer, avatarUrl) ? avatarUrl : undefined,
+      roles: configuredRoles({ email, verified }),
+    },
+    context,
+  )
+  // They ask for their profile next.
+  if (!isRefusal(outcome)) sayAccepted(memberId, outcome.position)
+  return outcome
 }
 
-/** What the account says and the member lacks. */
-const missing = ({ memberId, email, verified, avatarUrl }: Newcomer, state: Member, rolesOf: ConfiguredRoles): MemberCommand[] => {
-  if (state.is !== 'registered') return []
-  const commands: MemberCommand[] = []
-  if (verified && !state.verified)
-    commands.push(
-      email === undefined
-        ? { type: 'VerifyPhone', memberId }
-        : { type: 'RegisterMember', memberId, username: state.username, roles: [], verified },
-    )
-  if (avatarUrl !== undefined && !state.hasChosenAvatar && isPicture(memberId, avatarUrl))
-    commands.push({ type: 'ChangeAvatar', memberId, avatar: avatarUrl })
-  for (const role of rolesOf({ email, verified })) commands.push({ type: 'GrantRole', memberId, role, by: 'configuration' })
-  return commands
+const verifiedBy = ({ email, verified }: Newcomer): VerifiedBy | undefined => {
+  if (!verified) return undefined
+  return email === undefined ? 'phone' : 'email'
 }
 
 /** What another service says of somebody may be anything. */
-const isPicture = (memberId: MemberId, avatar: string): boolean => AvatarChanged.schema.safeParse({ memberId, avatar }).success
+const isPicture = ({ memberId }: Newcomer, avatar: string): boolean => AvatarChanged.schema.safeParse({ memberId, avatar }).success

@@ -12,7 +12,7 @@ import { type EventStore, openEventStore } from '@debut/infra/adapters/event-sto
 import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
 import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { processContext } from '../kernel/command.ts'
+import { processContext } from '../kernel/testing/process-context.ts'
 
 const noKeys = {
   of: async () => new Map(),

@@ -2,6 +2,9 @@ import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
 
+/** Members and tools that one member can follow. */
+export const FOLLOWS_EACH = 5_000
+
 /** The one who is followed; who follows is the one who sends it. */
 export const FollowMember = defineCommand('FollowMember', { memberId: MemberId })
 export const UnfollowMember = defineCommand('UnfollowMember', { memberId: MemberId })

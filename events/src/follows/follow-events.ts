@@ -12,7 +12,10 @@ export const MemberUnfollowed = defineEvent('MemberUnfollowed', { memberId: Memb
 export const ToolFollowed = defineEvent('ToolFollowed', { memberId: MemberId, toolId: ToolId })
 export const ToolUnfollowed = defineEvent('ToolUnfollowed', { memberId: MemberId, toolId: ToolId })
 
-export const followedNotice = defineNotice(MemberFollowed, ({ followedId }) => [{ recipientId: followedId, type: 'follow', payload: {} }])
+/** Once: who follows and unfollows all day fills nobody's inbox. */
+export const followedNotice = defineNotice(MemberFollowed, ({ memberId, followedId }) => [
+  { recipientId: followedId, type: 'follow', payload: {}, once: `follow by ${memberId}` },
+])
 
 export type FollowerEvent =
   | EventOf<typeof MemberFollowed>

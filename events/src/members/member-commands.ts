@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { EmailPreferences } from './preferences.ts'
@@ -11,6 +12,24 @@ export const ChangePreferences = defineCommand('ChangePreferences', { email: Ema
 
 export const GrantRole = defineCommand('GrantRole', { memberId: MemberId, role: Role }, { who: 'admin' })
 export const RevokeRole = defineCommand('RevokeRole', { memberId: MemberId, role: Role }, { who: 'admin' })
+
+/** What an account says that can be a member from now on, or knows more of one by now. What is so already is left as it is. */
+export const WelcomeMember = defineCommand(
+  'WelcomeMember',
+  {
+    memberId: MemberId,
+    email: z.optional(z.string()),
+    /** The auth service has seen that the email is theirs, or the phone where there is no email. */
+    verified: z.boolean(),
+    /** As whoever made the account has them: they may be anything. */
+    name: z.optional(z.string()),
+    avatarUrl: z.optional(z.string()),
+  },
+  { who: 'process' },
+)
+
+/** An operator deletes the account, and with it the member whom it has made. */
+export const EraseMemberOfAccount = defineCommand('EraseMemberOfAccount', { memberId: MemberId }, { who: 'process' })
 
 /** For ever. Who means it types their username. */
 export const EraseMember = defineCommand('EraseMember', { username: Username })

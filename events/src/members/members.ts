@@ -1,6 +1,14 @@
 import { defineCapability } from '../kernel/define-capability.ts'
 import { Arrival, Members, OneMember, OwnedStreams } from './member-answers.ts'
-import { ChangePreferences, EraseMember, GrantRole, RegisterMember, RevokeRole } from './member-commands.ts'
+import {
+  ChangePreferences,
+  EraseMember,
+  EraseMemberOfAccount,
+  GrantRole,
+  RegisterMember,
+  RevokeRole,
+  WelcomeMember,
+} from './member-commands.ts'
 import { memberEvents, memberStream, UsernameClaimed, UsernameReleased } from './member-events.ts'
 import { OwnPage } from './own-page-answers.ts'
 import { memberProblems } from './member-problems.ts'
@@ -11,7 +19,7 @@ import { Preferences, Profile, UsernameTaken } from './profile-answers.ts'
 export const members = defineCapability({
   name: 'members',
   events: { member: memberEvents, username: [UsernameClaimed, UsernameReleased] },
-  commands: { RegisterMember, ChangePreferences, EraseMember, GrantRole, RevokeRole },
+  commands: { RegisterMember, WelcomeMember, ChangePreferences, EraseMember, EraseMemberOfAccount, GrantRole, RevokeRole },
   answers: {
     'GET /api/members': { who: 'everybody', query: MembersQuery, answer: Members },
     'GET /api/members/:memberId': { who: ['owner', 'admin'], params: MemberParams, answer: OneMember },

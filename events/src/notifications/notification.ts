@@ -18,4 +18,6 @@ export interface Notice {
   readonly recipientId: MemberId
   readonly type: NotificationType
   readonly payload: NotificationPayload
+  /** What is told under this name is told once. */
+  readonly once?: string | undefined
 }

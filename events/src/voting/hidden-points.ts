@@ -1,4 +1,4 @@
-import { HIDDEN_HOURS } from '../constants.ts'
+import { HIDDEN_HOURS } from './vote-numbers.ts'
 import type { Day } from '../kernel/days.ts'
 import { startOf } from '../kernel/calendar.ts'
 import type { Instant } from '../kernel/instant.ts'

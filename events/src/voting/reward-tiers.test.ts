@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAILY_VOTE_LIMIT, LOTTERY_STREAK } from '../constants.ts'
+import { DAILY_VOTE_LIMIT, LOTTERY_STREAK } from './vote-numbers.ts'
 import { multiplierOf, rewardTiers } from './reward-tiers.ts'
 
 describe('the reward tiers', () => {

@@ -1,4 +1,4 @@
-import { LOTTERY_STREAK } from '../constants.ts'
+import { LOTTERY_STREAK } from './vote-numbers.ts'
 import { addDays, type Day } from '../kernel/days.ts'
 
 export interface Streak {

@@ -1,4 +1,4 @@
-import { LOTTERY_STREAK } from '../constants.ts'
+import { LOTTERY_STREAK } from './vote-numbers.ts'
 import type { Day } from '../kernel/days.ts'
 import type { Recorded } from '../kernel/envelope.ts'
 import type { CommandId, LogPosition, MemberId } from '../kernel/ids.ts'

@@ -1,4 +1,4 @@
-import { FREE_SLOTS, PAID_SLOTS } from '@debut/events/constants.ts'
+import { FREE_SLOTS, PAID_SLOTS } from '@debut/events/launches/launch-numbers.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import { expect, it } from 'vitest'
 import { planLaunches } from './launch-plan.ts'

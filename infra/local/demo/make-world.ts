@@ -65,8 +65,17 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
       usernames.act(usernameStream(claimSecret, username), claim, log.sent(claim.type, claim, memberId, at))
       const command = { type: 'RegisterMember', memberId, username, roles, verified: true } as const
       members.act(stream, command, log.sent(command.type, { username }, memberId, at))
-      for (const role of person.roles)
-        members.act(stream, { type: 'GrantRole', memberId, role, by: 'configuration' }, log.sent('GrantRole', { role }, memberId, at))
+      for (const role of person.roles) {
+        const given = {
+          type: 'WelcomeMember',
+          memberId,
+          username: undefined,
+          verifiedBy: undefined,
+          avatar: undefined,
+          roles: [role],
+        } as const
+        members.act(stream, given, log.sent('GrantRole', { role }, memberId, at))
+      }
     }
     const showFace = () => {
       const changed: MemberEvent = AvatarChanged({ memberId, avatar: `/api/drawings/faces/${person.face}.svg` })

@@ -1,4 +1,4 @@
-import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
+import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { HISTORY_DAYS, midnightOf, RECENT_DAYS } from './demo-days.ts'
 import type { PlannedLaunch } from './launch-plan.ts'

@@ -1,4 +1,4 @@
-import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
+import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { z } from 'zod'
 import type { Random } from './random.ts'

@@ -19,7 +19,7 @@ export class ProjectionFailed extends Error {
 /** Rows are found by their keys. A plan is kept, and one that was made while a table was empty would read all of it once it is full. */
 const BY_KEY = 'set local enable_seqscan to off; set local enable_hashjoin to off; set local enable_mergejoin to off'
 
-/** Writes the rows of all portions and their checkpoints, inside a transaction: everything goes out at once, so that a vote waits for one answer and not for twenty. */
+/** Writes the rows of all portions and their checkpoints, inside a transaction: everything goes out at once, so that an event waits for one answer and not for twenty. */
 export const write = async (session: Session, portions: readonly Portion[], position: LogPosition): Promise<void> => {
   const work = portions.filter(({ size }) => size > 0).map(({ build, batch }) => ({ build, statements: statementsOf(build, batch) }))
   const sent: { readonly build?: Build; readonly answer: Promise<unknown> }[] = [{ answer: session.query(BY_KEY) }]

@@ -44,8 +44,8 @@ const rowsOf = ({ envelope, stream, revision, position }: Recorded<unknown>, not
   for (const notice of notices) {
     if (notice.recipientId !== envelope.actor && !told.has(notice.recipientId)) told.set(notice.recipientId, notice)
   }
-  return [...told.values()].map(({ recipientId, type, payload }) => ({
-    id: notificationId(stream, revision, recipientId),
+  return [...told.values()].map(({ recipientId, type, payload, once = `${stream}#${revision}` }) => ({
+    id: notificationId(once, recipientId),
     recipient_id: recipientId,
     actor_id: isMember(envelope.actor) ? envelope.actor : null,
     type,
@@ -57,10 +57,11 @@ const rowsOf = ({ envelope, stream, revision, position }: Recorded<unknown>, not
 
 const isMember = (actor: Actor): actor is MemberId => !actor.startsWith('process:')
 
-const inOurWords = ({ recipientId, type, payload }: ReturnType<NoticeForm['noticesOf']>[number]): Notice => ({
+const inOurWords = ({ recipientId, type, payload, once }: ReturnType<NoticeForm['noticesOf']>[number]): Notice => ({
   recipientId,
   type: NotificationType.parse(type),
   payload: NotificationPayload.parse(payload),
+  once,
 })
 
 /** What members are told of, as contracts say: each of its own events, and once of each. */

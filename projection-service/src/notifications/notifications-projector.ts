@@ -9,7 +9,7 @@ export const notificationsProjector = (told: readonly Cause[]): Projector => {
 
   return defineProjector('notifications', {
     // Raised where a notice says otherwise what it said before: of those that are there, only the events are seen.
-    version: 1,
+    version: 2,
     derived: told.map(({ form }) => form.type),
     reads: formsByCategory(told),
     tables: `
@@ -34,6 +34,7 @@ export const notificationsProjector = (told: readonly Cause[]): Projector => {
       );
       create index on read_marks (position);
     `,
+    // Of what is told once, the first in the log stays, also where the others come in the same batch.
     // What was told later in the batch than it was read is beyond the mark, so the order of the two does not matter.
     project: (batch) => {
       const marks = new Map(batch.of(NotificationsRead).map(({ event: { data }, position }) => [data.memberId, { ...data, position }]))
@@ -42,7 +43,8 @@ export const notificationsProjector = (told: readonly Cause[]): Projector => {
           rowsOf(batch),
           `insert into notifications (id, recipient_id, actor_id, type, payload, created_at, position)
            select * from json_to_recordset($1::json)
-             as told (id uuid, recipient_id uuid, actor_id uuid, type text, payload jsonb, created_at timestamptz, position bigint)`,
+             as told (id uuid, recipient_id uuid, actor_id uuid, type text, payload jsonb, created_at timestamptz, position bigint)
+           on conflict (id) do nothing`,
         ),
         ...forRows(
           [...marks.values()],

@@ -1,5 +1,6 @@
 import { Day } from '@debut/events/kernel/days.ts'
-import { LogPosition } from '@debut/events/kernel/ids.ts'
+import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { followerStream, MemberFollowed, MemberUnfollowed } from '@debut/events/follows/follow-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { notificationId } from '@debut/events/notifications/notification-id.ts'
@@ -11,10 +12,11 @@ import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
 import { positionOf } from '../testing/voting-history.ts'
 import { cause } from './causes.ts'
-import { notificationsProjector } from './notifications-projector.ts'
+import { notifications, notificationsProjector } from './notifications-projector.ts'
 
 const database = projectionDatabase()
 
+const noor = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X000001')
 const vote = { number: 1, launchId: LaunchId.parse('01K9Z7V5C1ABCDEFGHJK000001'), toolId, weight: 1, reason: 'ring' } as const
 const day = Day.parse('2026-03-02')
@@ -55,9 +57,33 @@ describe('notifications', () => {
   it('have the same ids whenever they are made anew', async () => {
     const commits = [appended(`voter-${tomasz}`, { actor: ines }, voided(tomasz), voided(tomasz))]
     const ids = await rowsOf(database(), projector, commits, 'select id from notifications order by position')
-    expect(ids).toEqual([0, 1].map((revision) => ({ id: notificationId(`voter-${tomasz}`, revision, tomasz) })))
+    expect(ids).toEqual([0, 1].map((revision) => ({ id: notificationId(`voter-${tomasz}#${revision}`, tomasz) })))
     expect(await rowsOf(database(), projector, commits, 'select id from notifications order by position', 10)).toEqual(ids)
-    expect(notificationId(`voter-${tomasz}`, 0, ines)).not.toBe(ids[0]?.['id'])
+    expect(notificationId(`voter-${tomasz}#0`, ines)).not.toBe(ids[0]?.['id'])
+  })
+
+  it('tell once that somebody follows, however often they do, however the log is cut', async () => {
+    const by = (memberId: typeof ines, ...facts: Parameters<typeof appended>[2][]) =>
+      appended(followerStream(memberId), { actor: memberId }, ...facts)
+    const follow = (memberId: typeof ines, followedId: typeof ines) => MemberFollowed({ memberId, followedId })
+    const unfollow = (memberId: typeof ines, followedId: typeof ines) => MemberUnfollowed({ memberId, followedId })
+    const commits = [
+      by(ines, follow(ines, tomasz)),
+      by(ines, unfollow(ines, tomasz)),
+      by(ines, follow(ines, tomasz)),
+      by(noor, follow(noor, tomasz), follow(noor, ines)),
+      appended(`inbox-${tomasz}`, { actor: tomasz }, read(tomasz, 0)),
+      by(ines, unfollow(ines, tomasz)),
+      by(ines, follow(ines, tomasz)),
+    ]
+    const all = await rowsOf(database(), notifications, commits, 'select * from notifications order by position', 1)
+    expect(all.map(({ recipient_id, actor_id, is_read }) => [recipient_id, actor_id, is_read])).toEqual([
+      [tomasz, ines, true],
+      [tomasz, noor, false],
+      [ines, noor, false],
+    ])
+    for (const size of [2, 3, 10])
+      expect(await rowsOf(database(), notifications, commits, 'select * from notifications order by position', size)).toEqual(all)
   })
 
   it('are read by their reader up to where they say, however the log is cut', async () => {

@@ -1,5 +1,5 @@
 import { catalogue } from '@debut/events/catalogue.ts'
-import { RESULT_DAYS } from '@debut/events/constants.ts'
+import { RESULT_DAYS } from '@debut/events/results/result-answers.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import type { Fact } from '../kernel/projector.ts'

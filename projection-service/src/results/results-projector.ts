@@ -1,4 +1,4 @@
-import { RESULT_DAYS } from '@debut/events/constants.ts'
+import { RESULT_DAYS } from '@debut/events/results/result-answers.ts'
 import { eventsByCategory } from '@debut/events/events-by-category.ts'
 import { defineProjector } from '../kernel/projector.ts'
 import { membersIn, resultsIn } from './command-results.ts'

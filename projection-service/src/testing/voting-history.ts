@@ -1,4 +1,4 @@
-import { LOTTERY_STREAK } from '@debut/events/constants.ts'
+import { LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { endingWith, type Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import { VoteLedger } from '@debut/events/voting/vote-ledger.ts'
 import type { Day } from '@debut/events/kernel/days.ts'

@@ -1,5 +1,6 @@
 import type { RuleId } from '@debut/events/voting/rules.ts'
-import { AWARDED_PLACES, DAILY_VOTE_LIMIT, HIDDEN_HOURS, LOTTERY_STREAK } from '@debut/events/constants.ts'
+import { AWARDED_PLACES } from '@debut/events/launches/launch-numbers.ts'
+import { DAILY_VOTE_LIMIT, HIDDEN_HOURS, LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 
 export interface Rule {

@@ -1,7 +1,7 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import { OWN_PAGE_VOTES } from '@debut/events/constants.ts'
+import { OWN_PAGE_VOTES } from '@debut/events/voting/vote-numbers.ts'
 import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import { profileOf } from '@debut/events/members/profile.ts'
 import { shownOn } from '@debut/events/voting/streak.ts'

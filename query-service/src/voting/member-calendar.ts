@@ -1,4 +1,4 @@
-import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
+import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'

@@ -1,4 +1,4 @@
-import { PRICES } from '@debut/events/constants.ts'
+import { PRICES } from '@debut/events/pricing/prices.ts'
 import { expect, it } from 'vitest'
 import { periodOf, priceOf } from './prices.ts'
 

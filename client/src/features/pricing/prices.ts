@@ -1,4 +1,4 @@
-import { PRICES } from '@debut/events/constants.ts'
+import { PRICES } from '@debut/events/pricing/prices.ts'
 
 export type Sku = keyof typeof PRICES
 

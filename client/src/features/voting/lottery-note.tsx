@@ -1,4 +1,4 @@
-import { LOTTERY_STREAK } from '@debut/events/constants.ts'
+import { LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { useSelector } from 'react-redux'
 import { selectIsMember, selectProfile } from '../../lib/session/session-slice.ts'
 import { selectInLottery, type WithVoting } from './voting-selectors.ts'

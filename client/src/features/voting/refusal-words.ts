@@ -1,4 +1,4 @@
-import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
+import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import type { Problem } from '../../lib/api/api-client.ts'
 import { addDays, dayAt, startMillis } from '@debut/events/kernel/days.ts'
 

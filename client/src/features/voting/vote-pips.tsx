@@ -1,4 +1,4 @@
-import { DAILY_VOTE_LIMIT } from '@debut/events/constants.ts'
+import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import { useSelector } from 'react-redux'
 import { Link } from '../../ui/link.tsx'
 import { StreakFlame } from './streak-flame.tsx'

@@ -1,4 +1,4 @@
-import { DAILY_VOTE_LIMIT, LOTTERY_STREAK } from '@debut/events/constants.ts'
+import { DAILY_VOTE_LIMIT, LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { selectNow } from '../../lib/clock/clock-slice.ts'
 import { type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
 import { type SessionState, selectIsMember, selectProfile } from '../../lib/session/session-slice.ts'

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { OWN_PAGE_VOTES } from '@debut/events/constants.ts'
+import { OWN_PAGE_VOTES } from '@debut/events/voting/vote-numbers.ts'
 import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import { commandRefused } from '../../lib/commands/outbox-slice.ts'
 import { factsOf } from '../../lib/results/facts.ts'

@@ -4,7 +4,7 @@ import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { Mail } from '@debut/infra/adapters/mail.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import { defineProcess } from '../../kernel/processes/define-process.ts'
-import type { Channel, LetterTemplate } from '../outbox.ts'
+import { type Channel, CHANNELS, type LetterTemplate } from '../outbox.ts'
 import type { Sms } from '../sms/sms.ts'
 import { goodFor } from './good-for.ts'
 import type { Payload } from './letter.ts'
@@ -48,6 +48,8 @@ const isLetter = (template: string): template is LetterTemplate => Object.hasOwn
  */
 export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, logger }: Parts) => {
   const outcomes = metrics.counter('messages_total', 'Letters and short messages by what became of them', ['channel', 'outcome'])
+  // One that was never counted can't be seen to grow.
+  for (const channel of CHANNELS) for (const outcome of ['sent', 'failed', 'expired']) outcomes.inc({ channel, outcome }, 0)
   const rows = () => database<OutboxRow & { due_at: Date }>('identity.outbox')
 
   const take = async (): Promise<OutboxRow[]> => {
@@ -78,13 +80,14 @@ export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, log
     await mail.send({ id, to: recipient, subject: letter.subject, text: writeText(letter, publicUrl), html: writeHtml(letter, publicUrl) })
   }
 
-  const send = async (row: OutboxRow): Promise<void> => {
+  /** Whether it need not be tried again. */
+  const send = async (row: OutboxRow): Promise<boolean> => {
     const { id, channel, template, attempts, expires_at } = row
     if (expires_at <= clock().toJSDate()) {
       logger.warn({ message: id, template }, 'a message expired before it could be sent')
       outcomes.inc({ channel, outcome: 'expired' })
       await rows().where({ id }).delete()
-      return
+      return true
     }
     try {
       await deliver(row)
@@ -97,16 +100,28 @@ export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, log
       await rows()
         .where({ id })
         .update({ due_at: clock().plus(pause).toJSDate() })
-      return
+      return false
     }
     await rows().where({ id }).delete()
     outcomes.inc({ channel, outcome: 'sent' })
+    return true
   }
 
-  const sendDue = async (): Promise<number> => {
-    const taken = await take()
-    await Promise.all(taken.map(send))
-    return taken.length
+  /** So many at once; which of them came to nothing is known when all were tried. */
+  const sendSome = async () => {
+    const sent = await Promise.all((await take()).map(send))
+    return { taken: sent.length, failed: sent.filter((isDone) => !isDone).length }
+  }
+
+  /** Until nothing is due any more. Throws in the end where something could not be sent. */
+  const sendDue = async (signal?: AbortSignal): Promise<void> => {
+    let failures = 0
+    for (;;) {
+      const { taken, failed } = await sendSome()
+      failures += failed
+      if (taken < AT_ONCE || signal?.aborted === true) break
+    }
+    if (failures > 0) throw new Error(`${failures} of the messages could not be sent`)
   }
 
   return { sendDue }
@@ -117,12 +132,6 @@ export const sendMessages = defineProcess({
   name: 'send-messages',
   runs: 'everywhere',
   begin: (parts: Parts) => sendOutbox(parts),
-  every: [
-    {
-      ms: POLL_MS,
-      run: async (_, { state, signal }) => {
-        while (!signal.aborted && (await state.sendDue()) === AT_ONCE);
-      },
-    },
-  ],
+  // Each message has pauses of its own: the others don't wait for one that nobody takes.
+  every: [{ ms: POLL_MS, next: (now) => now.plus(POLL_MS), run: (_, { state, signal }) => state.sendDue(signal) }],
 })

@@ -54,10 +54,10 @@ export const adminUsersRoute = (app: FastifyInstance, parts: IdentityParts): voi
   })
 
   app.delete('/admin/users/:id', async (request) => {
-    const { id } = await named(request.params)
+    const user = await named(request.params)
     // The member first: asked for again after a crash, it is still there to be asked for.
-    await parts.eraseMember(id)
-    await database<User>('identity.users').where({ id }).delete()
+    await parts.eraseMember(user)
+    await database<User>('identity.users').where({ id: user.id }).delete()
     return {}
   })
 }

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Recorded } from '@debut/events/kernel/envelope.ts'
-import { type CommandId, newCommandId } from '@debut/events/kernel/ids.ts'
+import type { Actor, Recorded } from '@debut/events/kernel/envelope.ts'
+import { type CommandId, type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
+import { PATIENCE_MS } from '@debut/infra/adapters/patience.ts'
 import { type CommandContext, hashOf, PROCESS_PATIENCE_MS } from '../command.ts'
 
 /** Why a process does something: an event of the log, or a moment that had to come. */
@@ -19,26 +20,39 @@ export const causeOf = ({ stream, revision, envelope }: Recorded<unknown>): Caus
   correlationId: envelope.$correlationId,
 })
 
-/** The same command of the same cause has the same id, on whichever instance and however late: born when its cause was. */
-export const commandIdFrom = ({ of, at }: Cause, process: string, type: string, target: string, payload: unknown): CommandId =>
-  newCommandId({ msecs: at.toMillis(), random: hash('sha256', JSON.stringify([process, of, type, target, payload]), 'buffer') })
+/** What is done for a cause. `target` is a stream, or nothing where the command itself says what it is about. */
+interface Done {
+  readonly type: string
+  readonly payload: unknown
+  readonly target?: string
+}
 
-/** The envelope of what a process does for a cause. `target` is a stream, or nothing where the command itself says what it is about. */
-export const contextFrom = (
-  cause: Cause,
-  process: string,
-  { type, payload, target = '' }: { readonly type: string; readonly payload: unknown; readonly target?: string },
-  at: Instant,
-): CommandContext => {
-  const actor = `process:${process}` as const
-  const commandId = commandIdFrom(cause, process, type, target, payload)
-  const commandHash = hashOf(type, payload, actor)
+interface Terms {
+  readonly at: Instant
+  /** With it in them, ids and hashes give nothing away: nobody who holds the log alone can try out what a command may have said. */
+  readonly secret: string
+}
+
+/** The same command of the same cause has the same id, on whichever instance and however late: born when its cause was. */
+export const commandIdFrom = ({ of, at }: Cause, by: string, { type, payload, target = '' }: Done, secret: string): CommandId =>
+  newCommandId({ msecs: at.toMillis(), random: hash('sha256', JSON.stringify([secret, by, of, type, target, payload]), 'buffer') })
+
+const envelopeOf = (cause: Cause, by: string, done: Done, { at, secret }: Terms, actor: Actor, patienceMs: number): CommandContext => {
+  const commandId = commandIdFrom(cause, by, done, secret)
   return {
     commandId,
-    commandHash,
+    commandHash: hashOf(done.type, done.payload, actor, secret),
     correlationId: cause.correlationId ?? commandId,
     actor,
     at,
-    giveUpAt: performance.now() + PROCESS_PATIENCE_MS,
+    giveUpAt: performance.now() + patienceMs,
   }
 }
+
+/** The envelope of what a process does for a cause. */
+export const contextFrom = (cause: Cause, process: string, done: Done, terms: Terms): CommandContext =>
+  envelopeOf(cause, process, done, terms, `process:${process}`, PROCESS_PATIENCE_MS)
+
+/** Of the same where a member is there and waits for it: what it comes to is theirs. */
+export const contextOfMember = (cause: Cause, memberId: MemberId, done: Done, terms: Terms): CommandContext =>
+  envelopeOf(cause, memberId, done, terms, memberId, PATIENCE_MS)

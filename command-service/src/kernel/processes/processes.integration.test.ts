@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
-import { bornAt, type CommandId } from '@debut/events/kernel/ids.ts'
+import { bornAt, type CommandId, MemberId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { MemberErased, type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { PlanLaunch } from '@debut/events/tools/tool-commands.ts'
 import { SlugClaimed, type SlugEvent } from '@debut/events/tools/tool-events.ts'
@@ -9,11 +11,20 @@ import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { decode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { openMail } from '@debut/infra/adapters/mail.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import { createMetrics } from '@debut/infra/adapters/metrics.ts'
+import { createMetrics, type Metrics } from '@debut/infra/adapters/metrics.ts'
+import { start as startMailbox } from '@debut/infra/local/mail/mailbox.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type CommandContext, processContext } from '../command.ts'
+import { z } from 'zod'
+import { startCommandService } from '../../app.ts'
+import { configSchema } from '../../config.ts'
+import { insertUser } from '../../identity/accounts/users.ts'
+import { sendMessages } from '../../identity/letters/send-outbox.ts'
+import { post } from '../../identity/outbox.ts'
+import type { CommandContext } from '../command.ts'
+import { processContext } from '../testing/process-context.ts'
 import { accept, type Decider } from '../decider.ts'
 import { createHandle, type Handle } from '../handle.ts'
 import { createSend, sentCommand } from '../send.ts'
@@ -76,7 +87,7 @@ describe('a process', () => {
 
   /** An instance with these at work. */
   const instance = <Parts extends object>(
-    processes: readonly Process<Parts & ProcessParts>[],
+    processes: readonly Process<Parts & ProcessParts & { readonly metrics: Metrics }>[],
     own: Parts,
     { clock = systemClock, sent = [] as CommandContext[] }: { clock?: Clock; sent?: CommandContext[] } = {},
   ) => {
@@ -88,7 +99,18 @@ describe('a process', () => {
         return handle(shelf, shelfStream(), { type: 'Shelve', toolId }, context)
       }),
     ])
-    const kernel = { log, keys, handle: newHandle(), send, memory: processMemory(database), clock, metrics, logger: world.logger }
+    const claimSecret = world.settings.CLAIM_SECRET
+    const kernel = {
+      log,
+      keys,
+      handle: newHandle(),
+      send,
+      memory: processMemory(database),
+      claimSecret,
+      clock,
+      metrics,
+      logger: world.logger,
+    }
     const leases = leasesIn(database, world.logger, { leaseMs: 1_500, renewMs: 150 })
     const running = runProcesses(processes, { ...kernel, ...own, leases }, stopped.signal)
     const close = async () => {
@@ -193,6 +215,78 @@ describe('a process', () => {
     expect(await next.metric('background_process_lag_seconds')).toEqual({ shelve: 0 })
   })
 
+  it('sends one mail for an event, on however many instances, and none when it reads that again', async () => {
+    const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, host: '127.0.0.1' })
+    const mail = openMail({ url: `smtp://127.0.0.1:${mailbox.smtpPort}`, from: 'Debut <hello@debut.example>' })
+    onTestFinished(async () => {
+      mail.close()
+      await mailbox.close()
+    })
+    const { id: userId } = await insertUser(database, { email: 'ines@example.com' }, systemClock())
+    const tellOfClaims = (told: ToolId[]) =>
+      defineProcess({
+        name: 'tell-of-claims',
+        runs: 'everywhere',
+        reads: [SlugClaimed],
+        on: async (claimed, { clock }: { readonly clock: Clock }, { messageKey }) => {
+          if (!isOurs(claimed)) return
+          const cause = causeOf(claimed)
+          const letter = { userId, channel: 'email', recipient: 'ines@example.com', template: 'password_changed', payload: {} } as const
+          const key = messageKey(cause, letter.template)
+          await database.transaction((transaction) => post(transaction, { ...letter, expiresAt: cause.at.plus({ days: 1 }), key }, clock()))
+          told.push(claimed.event.data.toolId)
+        },
+      })
+    const own = { mail, sms: undefined, publicUrl: 'https://debut.example', database }
+    const letters = async () =>
+      z
+        .object({ messages: z.array(z.object({ MessageID: z.string() })) })
+        .parse(await (await fetch(`http://127.0.0.1:${mailbox.httpPort}/api/v1/messages`)).json())
+        .messages.map(({ MessageID }) => MessageID)
+    const areSent = async (count: number) => {
+      await vi.waitFor(async () => expect(await database('identity.outbox').where({ user_id: userId })).toEqual([]), { timeout: 15_000 })
+      expect(await letters()).toHaveLength(count)
+    }
+
+    const told: ToolId[][] = [[], [], []]
+    const instances = told.slice(1).map((by) => instance([tellOfClaims(by), sendMessages], own))
+    const { toolId: first } = await happen()
+    await vi.waitFor(() => expect(told.slice(1)).toEqual([[first], [first]]), { timeout: 15_000 })
+    await areSent(1)
+    for (const each of instances) await each.close()
+    await forgetAll()
+
+    // The key was made for the event, and outlives the mail.
+    instance([tellOfClaims(told[0] ?? []), sendMessages], own)
+    const { toolId: second } = await happen()
+    await vi.waitFor(() => expect(told[0]).toEqual([first, second]), { timeout: 15_000 })
+    await areSent(2)
+    expect(new Set(await letters()).size).toBe(2)
+  })
+
+  it('takes no commands away from the service when it is stuck', async () => {
+    const { url, close } = await startCommandService(configSchema.parse(world.settings), world.logger)
+    onTestFinished(close)
+    const read = async (path: string) => (await fetch(`${url}${path}`)).text()
+    const erased: Decider<{ readonly type: 'Erase'; readonly memberId: MemberId }, null, MemberEvent> = {
+      initial: null,
+      decide: ({ memberId }) => accept(MemberErased({ memberId })),
+      evolve: () => null,
+    }
+    const memberId = MemberId.parse(randomUUID())
+    // Who can say what else belongs to them is not there.
+    await handle(erased, memberStream(memberId), { type: 'Erase', memberId }, processContext('test', 'Erase', { memberId }, systemClock()))
+    await vi.waitFor(
+      async () => expect(await read('/metrics')).toMatch(/^background_process_retrying\{.*process="erase-members".*\} 1$/m),
+      {
+        timeout: 15_000,
+      },
+    )
+    expect(await read('/metrics')).not.toMatch(/^background_process_lag_seconds\{.*process="erase-members".*\} 0$/m)
+    const ready = await fetch(`${url}/readyz`)
+    expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready' }])
+  })
+
   it('that runs once is at work in one instance, and another one takes over from where it was', async () => {
     const doneBy: string[] = []
     const parts = (name: string) => ({
@@ -271,7 +365,8 @@ describe('a process', () => {
 
   it('does what is due by time, once it has read everything, again until it is done, and at moments of its own', async () => {
     const runs: number[] = []
-    let [fails, isDone] = [2, false]
+    // Pauses after so many would take longer than this test waits.
+    let [fails, isDone] = [5, false]
     const keep = defineProcess({
       name: 'keep',
       runs: 'once',
@@ -296,7 +391,7 @@ describe('a process', () => {
     await happen()
     const instanceOf = instance([keep], {})
     await vi.waitFor(() => expect(runs).toEqual([2, 2, 2]), { timeout: 15_000 })
-    expect(await instanceOf.metric('background_process_failures_total')).toEqual({ keep: 2 })
+    expect(await instanceOf.metric('background_process_failures_total')).toEqual({ keep: 5 })
   })
 
   it('that breaks off is begun again, and holds up no other', async () => {

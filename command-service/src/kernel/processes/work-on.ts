@@ -22,6 +22,7 @@ export interface ProcessParts {
   readonly handle: Handle
   readonly send: Send
   readonly memory: ProcessMemory
+  readonly claimSecret: string
   readonly clock: Clock
   readonly logger: Logger
 }
@@ -44,7 +45,7 @@ interface Terms {
 /** One stretch of work on a process: from where it was left, until the signal or the loss of its lease. */
 export const workOn = <Parts extends ProcessParts>(process: Process<Parts>, parts: Parts, { health, lease, signal }: Terms) => {
   const { name, reads = [], on, every = [], begin, settledTo } = process
-  const { log, handle, send, memory, clock } = parts
+  const { log, handle, send, memory, claimSecret, clock } = parts
   const logger = parts.logger.child({ process: name })
   const state = begin?.(parts) as never
   const unfinished = new Unfinished()
@@ -60,19 +61,20 @@ export const workOn = <Parts extends ProcessParts>(process: Process<Parts>, part
     signal.throwIfAborted()
     lease?.check()
   }
+  const terms = () => ({ at: clock(), secret: claimSecret })
   const work: Work<never> = {
     state,
     signal,
     act: async (decider, stream, command, cause) => {
       mayGoOn()
-      const context = contextFrom(cause, name, { type: command.type, payload: command, target: stream }, clock())
+      const context = contextFrom(cause, name, { type: command.type, payload: command, target: stream }, terms())
       return handle(decider, stream, command, context)
     },
     send: async (definition, payload, cause) => {
       mayGoOn()
-      return send(definition, payload, contextFrom(cause, name, { type: definition.type, payload }, clock()))
+      return send(definition, payload, contextFrom(cause, name, { type: definition.type, payload }, terms()))
     },
-    messageKey: (cause, what) => commandIdFrom(cause, name, 'message', what, null),
+    messageKey: (cause, what) => commandIdFrom(cause, name, { type: 'message', target: what, payload: null }, claimSecret),
   }
 
   const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined)
@@ -172,7 +174,8 @@ export const workOn = <Parts extends ProcessParts>(process: Process<Parts>, part
     complete.resolve()
   }
 
-  const untilNext = ({ ms, next }: Every<Parts, never>): number => {
+  /** A moment of its own is kept, whatever came to nothing before it. */
+  const untilNext = ({ next }: Every<Parts, never>, ms: number): number => {
     const now = clock()
     return Math.max(0, Math.min(ms, next?.(now).diff(now).toMillis() ?? ms))
   }
@@ -192,7 +195,7 @@ export const workOn = <Parts extends ProcessParts>(process: Process<Parts>, part
         complain(error, 'what is due could not be done; trying again')
         tries++
       }
-      await pause(tries === 0 ? untilNext(each) : pauseAfter(tries, Math.max(each.ms, LONGEST_PAUSE_MS)))
+      await pause(untilNext(each, tries === 0 ? each.ms : pauseAfter(tries, Math.max(each.ms, LONGEST_PAUSE_MS))))
     }
   }
 

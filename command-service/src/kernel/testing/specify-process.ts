@@ -4,7 +4,7 @@ import { decode, encode } from '@debut/infra/adapters/event-codec.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { expect } from 'vitest'
-import { processContext } from '../command.ts'
+import { processContext } from './process-context.ts'
 import { createHandle, type Handle } from '../handle.ts'
 import type { Process } from '../processes/define-process.ts'
 import { processHealth } from '../processes/process-health.ts'
@@ -27,6 +27,8 @@ interface OnStream {
 
 export const on = (stream: string, ...events: Fact[]): OnStream => ({ stream, events })
 
+/** What streams of claims are named with, and ids are made with. */
+export const SECRET = 'a secret for tests alone'
 const START = toInstant('2026-11-18T12:00:00Z')
 const logger = createLogger('test', 'silent')
 const noSnapshots = { load: async () => undefined, save: async () => undefined, purge: async () => undefined }
@@ -58,7 +60,7 @@ export const specifyProcess = <Parts extends object>(
       const stopped = new AbortController()
       const handle = createHandle({ log, keys, snapshots: noSnapshots, logger })
       const memory = { recall: async () => undefined, remember: async () => true }
-      const kernel = { log, keys, handle, send: createSend(commands(handle)), memory, clock: () => now, logger }
+      const kernel = { log, keys, handle, send: createSend(commands(handle)), memory, claimSecret: SECRET, clock: () => now, logger }
       const parts = { ...own, ...kernel } as unknown as Parts & ProcessParts
       const health = processHealth(createMetrics('test'))(process.name)
       const working = workOn(process, parts, { health, signal: stopped.signal })

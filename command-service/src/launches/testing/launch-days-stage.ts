@@ -17,7 +17,7 @@ import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { startWorld } from '@debut/infra/local/testing/world.ts'
 import { vi } from 'vitest'
-import { processContext } from '../../kernel/command.ts'
+import { processContext } from '../../kernel/testing/process-context.ts'
 import { createHandle, type Handle } from '../../kernel/handle.ts'
 import { processHealth } from '../../kernel/processes/process-health.ts'
 import { type ProcessMemory, processMemory } from '../../kernel/processes/process-memory.ts'
@@ -143,6 +143,7 @@ export const startStage = async (start: Instant) => {
         send: sendTo(own),
         memory,
         seedSecret,
+        claimSecret: world.settings.CLAIM_SECRET,
         metrics,
         doubt: async () => doubt,
         clock: () => now,
@@ -153,6 +154,8 @@ export const startStage = async (start: Instant) => {
       const following = days.follow()
       return world.closing({
         look: () => days.look(),
+        /** As Prometheus reads it. */
+        metric: async (name: string) => Number(new RegExp(`^${name}\\{.*\\} (\\S+)$`, 'm').exec((await metrics.expose()).body)?.[1]),
         lookUntil: (holds: () => Promise<void>) =>
           vi.waitFor(
             async () => {

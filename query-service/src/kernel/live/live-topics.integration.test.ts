@@ -1,5 +1,5 @@
 import { revealOf } from '@debut/events/voting/hidden-points.ts'
-import { RESULT_DAYS } from '@debut/events/constants.ts'
+import { RESULT_DAYS } from '@debut/events/results/result-answers.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'

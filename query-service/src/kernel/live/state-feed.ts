@@ -7,7 +7,7 @@ import type { State, StateTopic } from './topic.ts'
 
 /** Between two looks whether a reader has taken what they were sent. */
 const LOOK_MS = 50
-/** A timer takes 24 days at most, and a board is valid for a year: what is looked at too early has not changed. */
+/** A timer takes 24 days at most, and a state may be valid for years: what is looked at too early has not changed. */
 const LONGEST_MS = 86_400_000
 
 /** For less, nobody has to wait. */
@@ -69,7 +69,7 @@ export class StateFeed implements Feed {
 
   /**
    * A reader who waits for an event to show must hear that it does also where it changed nothing that is shown:
-   * votes whose points are hidden, or a command's last event that came a moment after its vote.
+   * what is hidden for now, or a command's last event that came a moment after the one that shows.
    */
   reached(position: number): void {
     if (this.#newest === undefined || !this.#reading.isDone) return

@@ -1,4 +1,4 @@
-import { LOTTERY_STREAK } from '@debut/events/constants.ts'
+import { LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import { useSelector } from 'react-redux'
 import { OwnPart } from '../../../lib/page/own-part.tsx'

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
-import type { ChangePreferences, EraseMember } from '@debut/events/members/member-commands.ts'
+import type { ChangePreferences } from '@debut/events/members/member-commands.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
@@ -16,10 +16,4 @@ export const changePreferences = (
 ): Promise<Outcome> => {
   const { memberId } = context.identity
   return handle(member, memberStream(memberId), { type: 'ChangePreferences', memberId, email }, context)
-}
-
-/** What follows of it is done by a process that follows the log. */
-export const eraseMember = ({ username }: PayloadOf<typeof EraseMember>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
-  const { memberId } = context.identity
-  return handle(member, memberStream(memberId), { type: 'EraseMember', memberId, username }, context)
 }

@@ -1,0 +1,28 @@
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import { instantAt } from '@debut/events/kernel/instant.ts'
+import { EraseMemberOfAccount } from '@debut/events/members/member-commands.ts'
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import { Unavailable } from '@debut/infra/adapters/errors.ts'
+import { isRefusal } from '../../kernel/handle.ts'
+import { contextFrom } from '../../kernel/processes/cause.ts'
+import type { Send } from '../../kernel/send.ts'
+import type { User } from './users.ts'
+
+interface Parts {
+  readonly send: Send
+  readonly claimSecret: string
+  readonly clock: Clock
+}
+
+/** An account goes once, so its end is a cause by itself: asked for again, it is the same command. An account need not have become a member. */
+export const eraseMember = async ({ id, created_at }: User, { send, claimSecret, clock }: Parts): Promise<void> => {
+  const payload = { memberId: MemberId.parse(id) }
+  const cause = { of: `end of account ${id}`, at: instantAt(created_at.getTime()) }
+  const done = { type: EraseMemberOfAccount.type, payload }
+  const outcome = await send(
+    EraseMemberOfAccount,
+    payload,
+    contextFrom(cause, 'delete-account', done, { at: clock(), secret: claimSecret }),
+  )
+  if (isRefusal(outcome) && outcome.refusal !== 'not-registered') throw new Unavailable(`${id} could not be erased: ${outcome.refusal}`)
+}
