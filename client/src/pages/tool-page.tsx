@@ -20,7 +20,7 @@ import { ToolSkeleton } from '../features/tools/tool-skeleton.tsx'
 import { ToolTabs } from '../features/tools/tool-tabs.tsx'
 import { type OwnToolsState, ownToolsSlice } from '../features/tools/own-tools-slice.ts'
 import { followTool, loadOwnTool, loadTool } from '../features/tools/tools-saga.ts'
-import { selectToolView, toolRetryAsked, type ReadyTool, type ToolsState, toolsSlice } from '../features/tools/tools-slice.ts'
+import { selectToolView, toolLoaded, toolRetryAsked, type ReadyTool, type ToolsState, toolsSlice } from '../features/tools/tools-slice.ts'
 import { useReadyTool, useToolView } from '../features/tools/use-tool.ts'
 import { WhyCard } from '../features/tools/why-card.tsx'
 import { ReceiptTrace } from '../features/launches/receipt-trace.tsx'
@@ -125,10 +125,16 @@ function* load({ api, ...place }: PageContext) {
 }
 
 function* follow({ api, live, ...place }: FollowContext) {
-  const view = yield* select(selectToolView(nameIn(place)))
-  if (view?.status === 'ready') yield* fork(followFollows, api, followedOf(view))
+  yield* fork(followFollows<{ tools: ToolsState }>, api, { followed: shownTool(place), news: toolLoaded })
   yield* call(followTool, api, live, nameIn(place))
 }
+
+const shownTool =
+  (place: Place) =>
+  (state: { readonly tools: ToolsState }): Followed | undefined => {
+    const view = selectToolView(nameIn(place))(state)
+    return view?.status === 'ready' ? followedOf(view) : undefined
+  }
 
 export const page: Page<{ tools: ToolsState; ownTools: OwnToolsState; follows: FollowsState; ownFollows: OwnFollowsState }> = {
   slices: [toolsSlice, followsSlice],
