@@ -37,6 +37,13 @@ it('counts a follower as soon as it is told, and none that was counted before', 
   expect(reduce(shown, heard('MemberFollowed', { followedId: NOOR }, 11))).toBe(shown)
 })
 
+it('counts a follower once, however often that is told, and takes nothing older than it', () => {
+  const fact = heard('ToolFollowed', { toolId: HARBOR.id }, 11)
+  const after = reduce(shown, fact)
+  expect(reduce(after, fact)).toBe(after)
+  expect(reduce(after, countsLoaded({ id: HARBOR.id, counts: counted })).counts?.followers).toBe(5)
+})
+
 it('shows a wish before it is answered, the answer after it, and nothing older than that', () => {
   const follows = wish(HARBOR, true)
   const outbox = outboxSlice.reducer(nothingSent, follows)

@@ -14,10 +14,12 @@ export interface PeopleView {
   readonly more: boolean
 }
 
+type Counts = { readonly [Field in keyof FollowCounts]: number }
+
 /** What everybody sees, of the one whose page is shown. */
 export interface FollowsState {
   readonly of: string | null
-  readonly counts: FollowCounts | null
+  readonly counts: Counts | null
   /** Of each side of it that was opened. */
   readonly people: Readonly<Partial<Record<Side, PeopleView>>>
 }
@@ -73,7 +75,7 @@ export const followsSlice = createSlice({
       if (counts === null || payload.position <= counts.position) return state
       const changes = changesIn(payload).filter(({ id }) => id === of)
       const followers = changes.reduce((sum, { follows }) => sum + (follows ? 1 : -1), counts.followers)
-      return changes.length === 0 ? state : { ...state, counts: { ...counts, followers } }
+      return changes.length === 0 ? state : { ...state, counts: { ...counts, followers, position: payload.position } }
     }),
 })
 
@@ -122,7 +124,7 @@ export const selectFollows = (state: Pick<WithFollows, 'ownFollows' | 'outbox'>,
   return wishes.findLast((one) => one.id === id)?.follows ?? state.ownFollows[id]?.follows
 }
 
-export const selectCounts = ({ follows }: Pick<WithFollows, 'follows'>, id: string): FollowCounts | null =>
+export const selectCounts = ({ follows }: Pick<WithFollows, 'follows'>, id: string): Counts | null =>
   follows.of === id ? follows.counts : null
 
 export const selectPeople = ({ follows }: Pick<WithFollows, 'follows'>, id: string, side: Side): PeopleView =>
