@@ -33,7 +33,6 @@ const answers: Readonly<Record<string, object>> = {
   [`/api/follows/members/${ADA}`]: { followers: 1, following: 0, position: 5 },
   [`/api/follows/members/${ADA}/followers`]: {
     members: [{ memberId: INES, username: 'ines', avatar: null, position: 4 }],
-    total: 1,
     more: false,
     position: 5,
   },

@@ -27,20 +27,17 @@ const SIDES = {
 export const listPeople = async ({ database, checkpoints }: Parts, { of, side, limit, before }: Asked) => {
   const { given, wanted } = SIDES[side]
   const schemas = { follows: checkpoints.of('follows').schema, members: checkpoints.of('members').schema }
-  const [{ rows }, counts] = await Promise.all([
-    database.raw<{ rows: PersonRow[] }>(
-      `select member.member_id, member.username, member.avatar, follow.position
-       from :follows:.follows follow join :members:.members member on member.member_id = ${wanted}
-       where ${given} and (:before::bigint is null or follow.position < :before::bigint) and member.username is not null
-       order by follow.position desc limit :limit`,
-      { ...schemas, of, before: before ?? null, limit: limit + 1 },
-    ),
-    countsOf({ database, checkpoints }, of),
-  ])
+  const { rows } = await database.raw<{ rows: PersonRow[] }>(
+    `select member.member_id, member.username, member.avatar, follow.position
+     from :follows:.follows follow join :members:.members member on member.member_id = ${wanted}
+     where ${given} and (:before::bigint is null or follow.position < :before::bigint) and member.username is not null
+     order by follow.position desc limit :limit`,
+    { ...schemas, of, before: before ?? null, limit: limit + 1 },
+  )
   const members = rows
     .slice(0, limit)
     .map(({ member_id, username, avatar, position }) => ({ memberId: member_id, username, avatar, position }))
-  return { total: counts[side], members, more: rows.length > limit }
+  return { members, more: rows.length > limit }
 }
 
 /** Of a member, or a tool. */

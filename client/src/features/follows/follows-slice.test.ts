@@ -64,7 +64,7 @@ it('forgets whom somebody followed when they leave', () => {
 it('adds a page of people to those before, and keeps them when the next one cannot be had', () => {
   const person = (memberId: typeof INES, position: number) => ({ memberId, username: `m${position}`, avatar: null, position })
   const page = (members: readonly object[], isNext: boolean) =>
-    peopleLoaded({ id: NOOR, side: 'followers', isNext, members, more: !isNext, total: 2, position: 20 } as never)
+    peopleLoaded({ id: NOOR, side: 'followers', isNext, members, more: !isNext, position: 20 } as never)
   const first = reduce(undefined, page([person(INES, 9)], false))
   const both = reduce(first, page([person(NOOR, 8)], true))
   expect(selectPeople({ follows: both }, NOOR, 'followers')).toMatchObject({

@@ -14,7 +14,7 @@ export interface PeopleView {
   readonly more: boolean
 }
 
-type Counts = { readonly [Field in keyof FollowCounts]: number }
+type Counts = Pick<FollowCounts, 'followers' | 'following'> & { readonly position: number }
 
 /** What everybody sees, of the one whose page is shown. */
 export interface FollowsState {
