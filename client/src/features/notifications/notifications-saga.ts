@@ -1,4 +1,5 @@
 import { Notifications, NotificationsFrame, UnreadCount } from '@debut/events/notifications/notification-answers.ts'
+import { MarkNotificationsRead } from '@debut/events/notifications/notification-commands.ts'
 import { createAction } from '@reduxjs/toolkit'
 import { call, debounce, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import type { Reach } from '../../lib/capabilities/define-capability.ts'
@@ -121,7 +122,7 @@ function* markRead() {
   const { items, count } = yield* select(selectNotifications)
   const upTo = items[0]?.position
   if (upTo === undefined || (count === 0 && items.every(({ is_read }) => is_read))) return
-  const asked = commandAsked({ type: 'MarkNotificationsRead', payload: { upTo } })
+  const asked = commandAsked({ type: MarkNotificationsRead.type, payload: { upTo } })
   yield* put(asked)
   yield* put(markedRead(upTo))
   const { refused } = yield* awaitAnswer(asked.payload)
