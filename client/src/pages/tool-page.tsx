@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { call, fork, select } from 'typed-redux-saga'
-import type { Followed } from '../features/follows/followed.ts'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { followFollows, loadCounts, loadOwnFollow } from '../features/follows/follows-saga.ts'
 import {
+  type Followed,
   type FollowsState,
   followsSlice,
   type OwnFollowsState,

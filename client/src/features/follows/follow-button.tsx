@@ -5,8 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
-import { type Followed, wish } from './followed.ts'
-import { selectFollows } from './follows-slice.ts'
+import { type Followed, selectFollows, wish } from './follows-slice.ts'
 
 interface Props {
   readonly followed: Followed

@@ -8,9 +8,9 @@ import { refreshDue } from '../../lib/live/live-slice.ts'
 import { report } from '../../lib/report.ts'
 import { profileLoaded, selectMemberId, selectSecondFactorDue } from '../../lib/session/session-slice.ts'
 import { toastShown } from '../../lib/toasts/toasts-slice.ts'
-import { type Followed, wishOf } from './followed.ts'
 import {
   countsLoaded,
+  type Followed,
   morePeopleAsked,
   ownFollowsLoaded,
   peopleLoaded,
@@ -18,6 +18,7 @@ import {
   selectPeople,
   type Side,
   type WithFollows,
+  wishOf,
 } from './follows-slice.ts'
 
 export function* loadCounts(api: ApiClient, { kind, id }: Followed) {

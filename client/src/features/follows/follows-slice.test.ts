@@ -5,7 +5,6 @@ import { readAs } from '../../lib/api/testing/read-as.ts'
 import { commandAnswered, outboxOpened, outboxSlice } from '../../lib/commands/outbox-slice.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
-import { wish } from './followed.ts'
 import {
   countsLoaded,
   followsSlice,
@@ -15,6 +14,7 @@ import {
   peopleMissing,
   selectFollows,
   selectPeople,
+  wish,
 } from './follows-slice.ts'
 
 const [INES, NOOR] = [memberIdOf(1), memberIdOf(2)]

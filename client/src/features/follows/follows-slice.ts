@@ -1,10 +1,29 @@
 import type { FollowCounts, OwnFollows, People } from '@debut/events/follows/follow-answers.ts'
+import { FollowMember, FollowTool, UnfollowMember, UnfollowTool } from '@debut/events/follows/follow-commands.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { commandAnswered, type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
+import { commandAnswered, commandAsked, type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
 import { factsOf, type Result } from '../../lib/results/facts.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
-import { type Followed, wishOf } from './followed.ts'
+
+/** Whom one can follow, or what. */
+export interface Followed {
+  readonly kind: 'members' | 'tools'
+  readonly id: string
+}
+
+const COMMANDS = { members: [FollowMember.type, UnfollowMember.type], tools: [FollowTool.type, UnfollowTool.type] } as const
+
+export const wish = ({ kind, id }: Followed, follows: boolean) =>
+  commandAsked({ type: COMMANDS[kind][follows ? 0 : 1], payload: kind === 'members' ? { memberId: id } : { toolId: id } })
+
+/** Whom a command is about, and what its sender wants. Undefined for every other command. */
+export const wishOf = ({ type, payload }: { readonly type: string; readonly payload: Readonly<Record<string, unknown>> }) => {
+  const kind = (['members', 'tools'] as const).find((one) => COMMANDS[one].some((command) => command === type))
+  if (kind === undefined) return undefined
+  const id = payload[kind === 'members' ? 'memberId' : 'toolId']
+  return typeof id === 'string' ? { id, follows: type === COMMANDS[kind][0] } : undefined
+}
 
 export type Side = 'followers' | 'following'
 
