@@ -1,4 +1,5 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
+import { multiplierOf } from '@debut/events/voting/reward-tiers.ts'
 import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
@@ -162,13 +163,24 @@ describe('voting', () => {
     const own = 'header .vote-pips, header [aria-label^="Your account"], main .vote-place, main aside'
     await page.addInitScript((selector) => {
       const look = () => [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML)
-      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { look, drawn: look() }))
+      const moved: string[] = []
+      const sourcesOf = (entry: object) => (entry as { readonly sources: readonly { readonly node: Element | null }[] }).sources
+      new PerformanceObserver((list) => {
+        for (const { node } of list.getEntries().flatMap(sourcesOf))
+          // Its word is another once the live channel is open, and nothing moves with it.
+          if (!node?.closest('.board-live')) moved.push(node?.outerHTML ?? 'what is gone')
+      }).observe({ type: 'layout-shift', buffered: true })
+      // All that was sent is here, and none of the page's own code has run.
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState === 'interactive') Object.assign(window, { look, moved, drawn: look() })
+      })
     }, own)
     await page.goto(`${home}/yearly`)
     await settled(page)
     await page.getByText('Live', { exact: true }).first().waitFor()
-    const [drawn, awake] = await page.evaluate<[string[], string[]]>('[window.drawn, window.look()]')
+    const [drawn, awake, moved] = await page.evaluate<[string[], string[], string[]]>('[window.drawn, window.look(), window.moved]')
     expect(awake).toEqual(drawn)
+    expect(moved).toEqual([])
     expect(drawn.join()).toMatch(/Your account, lena.*2 votes left today/s)
     expect(drawn.filter((part) => part.includes('aria-pressed="true"'))).toHaveLength(1)
     expect(complaints).toEqual([])
@@ -334,10 +346,16 @@ describe('voting', () => {
     await page.routeWebSocket('**/api/live', (socket) => void socket.close({ code: 1011 }))
     await page.goto(`${home}/yearly`)
     await settled(page)
+    const before = await pointsOf(page, 'Cherry')
+    // By its class: what has a role is hidden once the celebration is open over it.
+    const flame = page.locator('main .vote-place .streak-flame').first().waitFor({ state: 'attached' })
     await button(page, 'Cherry').click()
+    await flame
     await page.getByRole('dialog', { name: '5 days in a row' }).getByRole('button', { name: 'Continue' }).click()
     await left(page, '2 votes left today')
     expect(await isMine(page, 'Cherry')).toBe(true)
+    await shows(page, 'Cherry', before + multiplierOf(4))
+    await page.locator('main aside').getByText('5', { exact: true }).first().waitFor()
   })
 
   it('can be looked at behind the curtain, and repeated without counting twice', async () => {

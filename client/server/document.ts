@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../src/app/server-entry.tsx'
 import type { PageSettings } from '../src/app/page-settings.ts'
-import { withWholeAddresses } from '../src/lib/seo/json-ld.ts'
+import { withWholeAddresses } from '../src/lib/seo/whole-addresses.ts'
 import { PAGE_COLORS, THEME_SCRIPT } from '../src/lib/theme/theme.ts'
 import { site } from '../src/app/site.ts'
 import type { CaptchaProvider } from './config.ts'

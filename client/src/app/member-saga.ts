@@ -6,14 +6,14 @@ import { runOutbox } from '../lib/commands/outbox-saga.ts'
 import { browserTabs } from '../lib/commands/tabs.ts'
 import { storedCursors } from '../lib/results/cursors.ts'
 import { followResults } from '../lib/results/results-saga.ts'
-import { followOwnProfile } from '../lib/session/follow-own-profile.ts'
+import { followPersonalFacts } from '../lib/session/follow-personal-facts.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
 import type { MemberReach } from './member-reach.ts'
 import type { State } from './store.ts'
 
 /** What only members do, whatever the capability: sending commands, and hearing of them. */
 export function* followMember({ api, live, now, window }: MemberReach) {
-  yield* fork(followOwnProfile, api)
+  yield* fork(followPersonalFacts, api)
   yield* fork(
     followResults<State>,
     live,

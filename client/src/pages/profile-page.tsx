@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { call, fork, select } from 'typed-redux-saga'
-import type { Followed } from '../features/follows/followed.ts'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { followFollows, loadCounts, loadOwnFollow, loadPeople } from '../features/follows/follows-saga.ts'
 import {
+  type Followed,
   type FollowsState,
   followsSlice,
   type OwnFollowsState,
@@ -16,14 +16,20 @@ import { PeopleList } from '../features/follows/people-list.tsx'
 import { pictureOf } from '../features/members/profiles/profile.ts'
 import { ProfileHeader } from '../features/members/profiles/profile-header.tsx'
 import { ProfileSkeleton } from '../features/members/profiles/profile-skeleton.tsx'
+import { profilePage } from '../features/members/profiles/profile-structured-data.ts'
 import { ProfileTabs } from '../features/members/profiles/profile-tabs.tsx'
 import { ProfileTiers } from '../features/members/profiles/profile-tiers.tsx'
 import { ProfileTools } from '../features/members/profiles/profile-tools.tsx'
 import { followProfileOf, loadProfileOf } from '../features/members/profiles/profiles-saga.ts'
-import { profileRetryAsked, profilesSlice, type ProfilesState, selectProfileView } from '../features/members/profiles/profiles-slice.ts'
+import {
+  profileRetryAsked,
+  profileSeen,
+  profilesSlice,
+  type ProfilesState,
+  selectProfileView,
+} from '../features/members/profiles/profiles-slice.ts'
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
-import { profilePage } from '../lib/seo/json-ld.ts'
 import { Button } from '../ui/button.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
 
@@ -81,31 +87,33 @@ const TITLES = {
 
 const followedOf = (id: string): Followed => ({ kind: 'members', id })
 
-/** Undefined where nobody has the name. */
-function* shownMember(place: Place) {
-  const view = yield* select(selectProfileView(nameIn(place)))
-  return view?.status === 'ready' ? view.profile.memberId : undefined
-}
+/** Undefined where nobody has the name, and until there is an answer. */
+const shownMember =
+  (place: Place) =>
+  (state: { readonly profiles: ProfilesState }): Followed | undefined => {
+    const view = selectProfileView(nameIn(place))(state)
+    return view?.status === 'ready' ? followedOf(view.profile.memberId) : undefined
+  }
 
 function* load({ api, ...place }: PageContext) {
   yield* call(loadProfileOf, api, nameIn(place))
-  const memberId = yield* call(shownMember, place)
-  if (memberId === undefined) return
+  const member = yield* select(shownMember(place))
+  if (member === undefined) return
   const section = sectionIn(place)
-  yield* call(loadCounts, api, followedOf(memberId))
-  if (section !== 'profile') yield* call(loadPeople, api, memberId, section)
+  yield* call(loadCounts, api, member)
+  if (section !== 'profile') yield* call(loadPeople, api, member.id, section)
 }
 
 function* loadOwn({ api, ...place }: PageContext) {
-  const memberId = yield* call(shownMember, place)
-  if (memberId !== undefined) yield* call(loadOwnFollow, api, followedOf(memberId))
+  const member = yield* select(shownMember(place))
+  if (member !== undefined) yield* call(loadOwnFollow, api, member)
 }
 
 function* follow({ api, ...place }: FollowContext) {
   yield* fork(followProfileOf, api, nameIn(place))
-  const memberId = yield* call(shownMember, place)
   const section = sectionIn(place)
-  if (memberId !== undefined) yield* call(followFollows, api, followedOf(memberId), section === 'profile' ? undefined : section)
+  const side = section === 'profile' ? undefined : section
+  yield* call(followFollows<{ profiles: ProfilesState }>, api, { followed: shownMember(place), news: profileSeen, side })
 }
 
 export const page: Page<{ profiles: ProfilesState; follows: FollowsState; ownFollows: OwnFollowsState }> = {

@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { call, fork, select } from 'typed-redux-saga'
-import type { Followed } from '../features/follows/followed.ts'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { followFollows, loadCounts, loadOwnFollow } from '../features/follows/follows-saga.ts'
 import {
+  type Followed,
   type FollowsState,
   followsSlice,
   type OwnFollowsState,
@@ -15,12 +15,13 @@ import { MakersCard } from '../features/tools/makers-card.tsx'
 import { ReceiptCard } from '../features/tools/receipt-card.tsx'
 import { StandingCard } from '../features/tools/standing-card.tsx'
 import { shownLaunch } from '../features/tools/tool.ts'
+import { softwareApplication } from '../features/tools/software-application.ts'
 import { ToolHeader } from '../features/tools/tool-header.tsx'
 import { ToolSkeleton } from '../features/tools/tool-skeleton.tsx'
 import { ToolTabs } from '../features/tools/tool-tabs.tsx'
 import { type OwnToolsState, ownToolsSlice } from '../features/tools/own-tools-slice.ts'
 import { followTool, loadOwnTool, loadTool } from '../features/tools/tools-saga.ts'
-import { selectToolView, toolRetryAsked, type ReadyTool, type ToolsState, toolsSlice } from '../features/tools/tools-slice.ts'
+import { selectToolView, toolLoaded, toolRetryAsked, type ReadyTool, type ToolsState, toolsSlice } from '../features/tools/tools-slice.ts'
 import { useReadyTool, useToolView } from '../features/tools/use-tool.ts'
 import { WhyCard } from '../features/tools/why-card.tsx'
 import { ReceiptTrace } from '../features/launches/receipt-trace.tsx'
@@ -28,7 +29,6 @@ import { loadVotesOf } from '../features/voting/load-votes-of.ts'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { selectKnownVote } from '../features/voting/voting-selectors.ts'
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
-import { softwareApplication } from '../lib/seo/json-ld.ts'
 import { Button } from '../ui/button.tsx'
 import { grouped } from '../ui/grouped.ts'
 import { StageMessage } from '../ui/stage-message.tsx'
@@ -125,10 +125,16 @@ function* load({ api, ...place }: PageContext) {
 }
 
 function* follow({ api, live, ...place }: FollowContext) {
-  const view = yield* select(selectToolView(nameIn(place)))
-  if (view?.status === 'ready') yield* fork(followFollows, api, followedOf(view))
+  yield* fork(followFollows<{ tools: ToolsState }>, api, { followed: shownTool(place), news: toolLoaded })
   yield* call(followTool, api, live, nameIn(place))
 }
+
+const shownTool =
+  (place: Place) =>
+  (state: { readonly tools: ToolsState }): Followed | undefined => {
+    const view = selectToolView(nameIn(place))(state)
+    return view?.status === 'ready' ? followedOf(view) : undefined
+  }
 
 export const page: Page<{ tools: ToolsState; ownTools: OwnToolsState; follows: FollowsState; ownFollows: OwnFollowsState }> = {
   slices: [toolsSlice, followsSlice],

@@ -1,6 +1,6 @@
+import type { AvatarType } from '@debut/events/members/avatar-file.ts'
 import type { memberProblems } from '@debut/events/members/member-problems.ts'
 
-export const AVATAR_BYTES = 2 * 1024 * 1024
 const SIDE = 512
 /** A file of a few bytes can claim to be a picture of a terabyte: one with more pixels is not opened. */
 const MOST_PIXELS = 40_000_000
@@ -9,11 +9,13 @@ const SECONDS = 10
 const begins = (bytes: Buffer, ...head: number[]) => head.every((byte, index) => bytes[index] === byte)
 
 /** By what it is, not by what it is called: anything else never reaches a decoder. */
-const isTaken = (bytes: Buffer): boolean =>
-  begins(bytes, 0x89, 0x50, 0x4e, 0x47) ||
-  begins(bytes, 0xff, 0xd8, 0xff) ||
-  begins(bytes, 0x47, 0x49, 0x46, 0x38) ||
-  (begins(bytes, 0x52, 0x49, 0x46, 0x46) && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
+const LOOKS: Readonly<Record<AvatarType, (bytes: Buffer) => boolean>> = {
+  'image/png': (bytes) => begins(bytes, 0x89, 0x50, 0x4e, 0x47),
+  'image/jpeg': (bytes) => begins(bytes, 0xff, 0xd8, 0xff),
+  'image/gif': (bytes) => begins(bytes, 0x47, 0x49, 0x46, 0x38),
+  'image/webp': (bytes) => begins(bytes, 0x52, 0x49, 0x46, 0x46) && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+}
+const isTaken = (bytes: Buffer): boolean => Object.values(LOOKS).some((looks) => looks(bytes))
 
 /** It takes time and memory that most processes never need. */
 const library = async () => {

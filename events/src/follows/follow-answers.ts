@@ -12,7 +12,7 @@ const Person = z.object({
 })
 
 /** A page of those who follow, or are followed, the newest first. */
-export const People = dated({ total: count, members: z.array(Person), more: z.boolean() })
+export const People = dated({ members: z.array(Person), more: z.boolean() })
 export type People = z.infer<typeof People>
 
 /** Of a member's page, or a tool's. */

@@ -18,7 +18,13 @@ const topic = z.string()
 /** What the server says. A topic's own form is in its row of the contract. */
 export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), memberId: z.nullable(z.string()) }),
-  z.object({ type: z.literal('subscribed'), topic, cursor }),
+  z.object({
+    type: z.literal('subscribed'),
+    topic,
+    cursor,
+    /** Each message of it is all there is to know, and time alone may change it: the same cursor then comes with another. */
+    coalesced: z.optional(z.boolean()),
+  }),
   z.object({ type: z.literal('message'), topic, cursor, body: z.unknown() }),
   z.object({ type: z.literal('reached'), topic, cursor }),
   z.object({ type: z.literal('reset'), topic }),

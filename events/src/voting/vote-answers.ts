@@ -31,6 +31,17 @@ export const MemberVotes = dated({
 })
 export type MemberVotes = z.infer<typeof MemberVotes>
 
+/** Where a vote stands in what was published of its day. */
+export const PublishedPlace = z.object({
+  day: Day,
+  root: Sha256,
+  index: count,
+  size: count,
+  proof: z.array(Sha256),
+  upTo: LogPosition,
+  state: VoteState,
+})
+
 /** A member's own vote, with what it takes to find it in the root that was published of its day. */
 export const VoteReceipt = z.object({
   vote: z.object({ ...vote, commandId: CommandId }),
@@ -38,17 +49,7 @@ export const VoteReceipt = z.object({
   /** What is hashed to the leaf. */
   content: z.string(),
   /** Null until the day is closed. */
-  published: z.nullable(
-    z.object({
-      day: Day,
-      root: Sha256,
-      index: count,
-      size: count,
-      proof: z.array(Sha256),
-      upTo: LogPosition,
-      state: VoteState,
-    }),
-  ),
+  published: z.nullable(PublishedPlace),
   stale: z.optional(z.literal(true)),
 })
 export type VoteReceipt = z.infer<typeof VoteReceipt>

@@ -8,43 +8,42 @@ import { signedOut } from '../../lib/session/session-slice.ts'
 const MOST_ROWS = 60
 
 export interface CommandRow {
-  commandId: string
+  readonly commandId: string
   /** Unknown of a command that another device sent. */
-  command: Pick<Command, 'type' | 'payload'> | undefined
-  state: 'on its way' | 'taken' | 'refused'
-  position: number | undefined
+  readonly command: Pick<Command, 'type' | 'payload'> | undefined
+  readonly state: 'on its way' | 'taken' | 'refused'
+  readonly position: number | undefined
   /** Why it was refused. */
-  message: string | undefined
+  readonly message: string | undefined
   /** What happened because of it, as the result stream told. */
   events: readonly string[]
   /** What the server says when it is sent again. */
-  replay: { readonly state: 'sent' } | { readonly state: 'answered'; readonly words: string } | undefined
+  readonly replay: { readonly state: 'sent' } | { readonly state: 'answered'; readonly words: string } | undefined
 }
 
 export interface CommandsDrawerState {
-  open: boolean
+  readonly open: boolean
   /** Newest first. */
-  rows: CommandRow[]
+  readonly rows: readonly CommandRow[]
 }
 
 const initialState: CommandsDrawerState = { open: false, rows: [] }
 
-const rowOf = (state: CommandsDrawerState, commandId: string): CommandRow => {
-  const known = state.rows.find((row) => row.commandId === commandId)
-  if (known !== undefined) return known
-  const row: CommandRow = {
-    commandId,
-    command: undefined,
-    state: 'on its way',
-    position: undefined,
-    message: undefined,
-    events: [],
-    replay: undefined,
-  }
-  state.rows.push(row)
-  state.rows.sort((one, other) => (one.commandId < other.commandId ? 1 : -1))
-  state.rows.splice(MOST_ROWS)
-  return row
+const UNTOLD = {
+  command: undefined,
+  state: 'on its way',
+  position: undefined,
+  message: undefined,
+  events: [],
+  replay: undefined,
+} as const
+
+const newestFirst = (one: CommandRow, other: CommandRow) => (one.commandId < other.commandId ? 1 : -1)
+
+const tell = (state: CommandsDrawerState, commandId: string, news: Partial<CommandRow>): CommandsDrawerState => {
+  const others = state.rows.filter((row) => row.commandId !== commandId)
+  const row = { ...UNTOLD, ...state.rows.find((known) => known.commandId === commandId), commandId, ...news }
+  return { ...state, rows: [...others, row].toSorted(newestFirst).slice(0, MOST_ROWS) }
 }
 
 /** What the page asked of the server and what it heard, for whoever wants to look behind the curtain. */
@@ -52,37 +51,27 @@ export const commandsDrawerSlice = createSlice({
   name: 'commandsDrawer',
   initialState,
   reducers: {
-    commandsDrawerToggled: (state) => {
-      state.open = !state.open
-    },
-    replayAsked: (state, { payload }: PayloadAction<string>) => {
-      rowOf(state, payload).replay = { state: 'sent' }
-    },
-    replayAnswered: (state, { payload }: PayloadAction<{ readonly commandId: string; readonly words: string }>) => {
-      rowOf(state, payload.commandId).replay = { state: 'answered', words: payload.words }
-    },
+    commandsDrawerToggled: (state): CommandsDrawerState => ({ ...state, open: !state.open }),
+    replayAsked: (state, { payload }: PayloadAction<string>): CommandsDrawerState => tell(state, payload, { replay: { state: 'sent' } }),
+    replayAnswered: (state, { payload }: PayloadAction<{ readonly commandId: string; readonly words: string }>): CommandsDrawerState =>
+      tell(state, payload.commandId, { replay: { state: 'answered', words: payload.words } }),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(commandAsked, (state, { payload: { commandId, type, payload } }) => {
-        rowOf(state, commandId).command = { type, payload: { ...payload } }
-      })
-      .addCase(entriesFound, (state, { payload: entries }) => {
-        for (const { commandId, type, payload, position } of entries) {
-          const row = rowOf(state, commandId)
-          row.command = { type, payload: { ...payload } }
-          if (position !== undefined) Object.assign(row, { state: 'taken', position })
-        }
-      })
-      .addCase(commandAnswered, (state, { payload: { commandId, position } }) => {
-        Object.assign(rowOf(state, commandId), { state: 'taken', position })
-      })
-      .addCase(commandRefused, (state, { payload: { commandId, problem } }) => {
-        Object.assign(rowOf(state, commandId), { state: 'refused', message: problem.message })
-      })
-      .addCase(resultHeard, (state, { payload: { commandId, position, events } }) => {
-        Object.assign(rowOf(state, commandId), { state: 'taken', position, events: events.map(({ type }) => type) })
-      })
+      .addCase(commandAsked, (state, { payload: { commandId, type, payload } }) => tell(state, commandId, { command: { type, payload } }))
+      .addCase(entriesFound, (state, { payload: entries }) =>
+        entries.reduce<CommandsDrawerState>((told, { commandId, type, payload, position }) => {
+          const taken = position === undefined ? {} : ({ state: 'taken', position } as const)
+          return tell(told, commandId, { command: { type, payload }, ...taken })
+        }, state),
+      )
+      .addCase(commandAnswered, (state, { payload: { commandId, position } }) => tell(state, commandId, { state: 'taken', position }))
+      .addCase(commandRefused, (state, { payload: { commandId, problem } }) =>
+        tell(state, commandId, { state: 'refused', message: problem.message }),
+      )
+      .addCase(resultHeard, (state, { payload: { commandId, position, events } }) =>
+        tell(state, commandId, { state: 'taken', position, events: events.map(({ type }) => type) }),
+      )
       .addCase(signedOut, () => initialState),
 })
 

@@ -5,8 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
-import { type Followed, setFollowed } from './followed.ts'
-import { selectFollows } from './follows-slice.ts'
+import { type Followed, selectFollows, setFollowed } from './follows-slice.ts'
 
 interface Props {
   readonly followed: Followed
@@ -42,10 +41,18 @@ const InvitingFollow = ({ name }: Props) => {
 }
 
 const OwnFollow = ({ followed, name }: Props) => {
-  const follows = useSelector((state: Parameters<typeof selectFollows>[0]) => selectFollows(state, followed)) ?? false
+  const follows = useSelector((state: Parameters<typeof selectFollows>[0]) => selectFollows(state, followed))
   const dispatch = useDispatch()
+  // As wide as its longest word: what it says may come later than it.
+  const look = { look: 'quiet', className: 'min-w-30', 'aria-label': `Follow ${name}` } as const
+  if (follows === undefined)
+    return (
+      <Button {...look} aria-busy aria-disabled>
+        Follow
+      </Button>
+    )
   return (
-    <Button look="quiet" aria-pressed={follows} aria-label={`Follow ${name}`} onClick={() => dispatch(setFollowed(followed, !follows))}>
+    <Button {...look} aria-pressed={follows} onClick={() => dispatch(setFollowed(followed, !follows))}>
       {follows ? <CheckIcon className="size-3.5" /> : null}
       {follows ? 'Following' : 'Follow'}
     </Button>

@@ -1,5 +1,6 @@
 import { FollowCounts, OwnFollows, People } from '@debut/events/follows/follow-answers.ts'
-import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import type { ActionPattern } from 'redux-saga/effects'
+import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { isFromElsewhere } from '../../lib/commands/from-elsewhere.ts'
 import { commandRefused } from '../../lib/commands/outbox-slice.ts'
@@ -7,9 +8,9 @@ import { refreshDue } from '../../lib/live/live-slice.ts'
 import { report } from '../../lib/report.ts'
 import { profileLoaded, selectMemberId, selectSecondFactorDue } from '../../lib/session/session-slice.ts'
 import { toastShown } from '../../lib/toasts/toasts-slice.ts'
-import { type Followed, intentOf } from './followed.ts'
 import {
   countsLoaded,
+  type Followed,
   morePeopleAsked,
   ownFollowsLoaded,
   peopleLoaded,
@@ -17,6 +18,7 @@ import {
   selectPeople,
   type Side,
   type WithFollows,
+  intentOf,
 } from './follows-slice.ts'
 
 export function* loadCounts(api: ApiClient, { kind, id }: Followed) {
@@ -60,14 +62,33 @@ function* loadPage(api: ApiClient, { id, side, before }: Asked) {
   }
 }
 
+interface Shown<State> {
+  /** Undefined until the page knows whom, or what, it shows. */
+  readonly followed: (state: State) => Followed | undefined
+  /** After these it may know. */
+  readonly news: ActionPattern
+  readonly side?: Side | undefined
+}
+
 /** Keeps true what a page shows of one, for as long as it is shown. */
-export function* followFollows(api: ApiClient, followed: Followed, side?: Side) {
-  yield* takeLatest(refreshDue, function* () {
-    yield* call(loadCounts, api, followed)
-    if (side !== undefined) yield* call(loadPeople, api, followed.id, side)
-  })
-  yield* takeLatest([refreshDue, profileLoaded], loadOwnFollow, api, followed)
+export function* followFollows<State>(api: ApiClient, { followed, news, side }: Shown<State>) {
+  let shown = yield* select(followed)
+  const cameWithout = shown === undefined
+  while (shown === undefined) {
+    yield* take(news)
+    shown = yield* select(followed)
+  }
+  yield* takeLatest(refreshDue, loadForAll, api, shown, side)
+  yield* takeLatest([refreshDue, profileLoaded], loadOwnFollow, api, shown)
   yield* takeLeading(morePeopleAsked, loadMore, api)
+  if (!cameWithout) return
+  yield* fork(loadOwnFollow, api, shown)
+  yield* fork(loadForAll, api, shown, side)
+}
+
+function* loadForAll(api: ApiClient, followed: Followed, side: Side | undefined) {
+  yield* call(loadCounts, api, followed)
+  if (side !== undefined) yield* call(loadPeople, api, followed.id, side)
 }
 
 /** Wherever the reader is by then. */

@@ -5,7 +5,6 @@ import { readAs } from '../../lib/api/testing/read-as.ts'
 import { commandAnswered, outboxOpened, outboxSlice } from '../../lib/commands/outbox-slice.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
-import { setFollowed } from './followed.ts'
 import {
   countsLoaded,
   followsSlice,
@@ -15,6 +14,7 @@ import {
   peopleMissing,
   selectFollows,
   selectPeople,
+  setFollowed,
 } from './follows-slice.ts'
 
 const [INES, NOOR] = [memberIdOf(1), memberIdOf(2)]
@@ -37,6 +37,13 @@ it('counts a follower as soon as it is told, and none that was counted before', 
   expect(reduce(shown, heard('MemberFollowed', { followedId: NOOR }, 11))).toBe(shown)
 })
 
+it('counts a follower once, however often that is told, and takes nothing older than it', () => {
+  const fact = heard('ToolFollowed', { toolId: HARBOR.id }, 11)
+  const after = reduce(shown, fact)
+  expect(reduce(after, fact)).toBe(after)
+  expect(reduce(after, countsLoaded({ id: HARBOR.id, counts: counted })).counts?.followers).toBe(5)
+})
+
 it('shows an intent before it is answered, the answer after it, and nothing older than that', () => {
   const follows = setFollowed(HARBOR, true)
   const outbox = outboxSlice.reducer(nothingSent, follows)
@@ -57,7 +64,7 @@ it('forgets whom somebody followed when they leave', () => {
 it('adds a page of people to those before, and keeps them when the next one cannot be had', () => {
   const person = (memberId: typeof INES, position: number) => ({ memberId, username: `m${position}`, avatar: null, position })
   const page = (members: readonly object[], isNext: boolean) =>
-    peopleLoaded({ id: NOOR, side: 'followers', isNext, members, more: !isNext, total: 2, position: 20 } as never)
+    peopleLoaded({ id: NOOR, side: 'followers', isNext, members, more: !isNext, position: 20 } as never)
   const first = reduce(undefined, page([person(INES, 9)], false))
   const both = reduce(first, page([person(NOOR, 8)], true))
   expect(selectPeople({ follows: both }, NOOR, 'followers')).toMatchObject({

@@ -1,10 +1,29 @@
 import type { FollowCounts, OwnFollows, People } from '@debut/events/follows/follow-answers.ts'
+import { FollowMember, FollowTool, UnfollowMember, UnfollowTool } from '@debut/events/follows/follow-commands.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { commandAnswered, type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
+import { commandAnswered, commandAsked, type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
 import { factsOf, type Result } from '../../lib/results/facts.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
-import { type Followed, intentOf } from './followed.ts'
+
+/** Whom one can follow, or what. */
+export interface Followed {
+  readonly kind: 'members' | 'tools'
+  readonly id: string
+}
+
+const COMMANDS = { members: [FollowMember.type, UnfollowMember.type], tools: [FollowTool.type, UnfollowTool.type] } as const
+
+export const setFollowed = ({ kind, id }: Followed, follows: boolean) =>
+  commandAsked({ type: COMMANDS[kind][follows ? 0 : 1], payload: kind === 'members' ? { memberId: id } : { toolId: id } })
+
+/** Whom a command is about, and what its sender wants. Undefined for every other command. */
+export const intentOf = ({ type, payload }: { readonly type: string; readonly payload: Readonly<Record<string, unknown>> }) => {
+  const kind = (['members', 'tools'] as const).find((one) => COMMANDS[one].some((command) => command === type))
+  if (kind === undefined) return undefined
+  const id = payload[kind === 'members' ? 'memberId' : 'toolId']
+  return typeof id === 'string' ? { id, follows: type === COMMANDS[kind][0] } : undefined
+}
 
 export type Side = 'followers' | 'following'
 
@@ -14,10 +33,12 @@ export interface PeopleView {
   readonly more: boolean
 }
 
+type Counts = Pick<FollowCounts, 'followers' | 'following'> & { readonly position: number }
+
 /** What everybody sees, of the one whose page is shown. */
 export interface FollowsState {
   readonly of: string | null
-  readonly counts: FollowCounts | null
+  readonly counts: Counts | null
   /** Of each side of it that was opened. */
   readonly people: Readonly<Partial<Record<Side, PeopleView>>>
 }
@@ -73,7 +94,7 @@ export const followsSlice = createSlice({
       if (counts === null || payload.position <= counts.position) return state
       const changes = changesIn(payload).filter(({ id }) => id === of)
       const followers = changes.reduce((sum, { follows }) => sum + (follows ? 1 : -1), counts.followers)
-      return changes.length === 0 ? state : { ...state, counts: { ...counts, followers } }
+      return changes.length === 0 ? state : { ...state, counts: { ...counts, followers, position: payload.position } }
     }),
 })
 
@@ -122,7 +143,7 @@ export const selectFollows = (state: Pick<WithFollows, 'ownFollows' | 'outbox'>,
   return intents.findLast((intent) => intent.id === id)?.follows ?? state.ownFollows[id]?.follows
 }
 
-export const selectCounts = ({ follows }: Pick<WithFollows, 'follows'>, id: string): FollowCounts | null =>
+export const selectCounts = ({ follows }: Pick<WithFollows, 'follows'>, id: string): Counts | null =>
   follows.of === id ? follows.counts : null
 
 export const selectPeople = ({ follows }: Pick<WithFollows, 'follows'>, id: string, side: Side): PeopleView =>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import { dateWords } from '../../lib/clock/day-words.ts'
-import type { Check } from '../../lib/receipts/check-receipt.ts'
-import type { Checkable } from '../../lib/receipts/receipt.ts'
+import type { Check } from './receipts/check-receipt.ts'
+import type { Checkable } from './receipts/receipt.ts'
 
 type Props = {
   checkable: Checkable
@@ -78,7 +78,7 @@ const useCheck = (checkable: Checkable): Check | undefined => {
   const [check, setCheck] = useState<Check>()
   useEffect(() => {
     let isWanted = true
-    void import('../../lib/receipts/check-receipt.ts').then(({ checkReceipt }) => {
+    void import('./receipts/check-receipt.ts').then(({ checkReceipt }) => {
       if (isWanted) setCheck(checkReceipt(checkable))
     })
     return () => {

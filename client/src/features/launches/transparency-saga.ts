@@ -3,7 +3,7 @@ import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
 import { isDay } from '@debut/events/kernel/days.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
-import { readPasted } from '../../lib/receipts/receipt.ts'
+import { readPasted } from './receipts/receipt.ts'
 import { fetchDays, fetchRoot, fetchRules } from './transparency-api.ts'
 import {
   PAGE_SIZE,

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Checkable } from '../../lib/receipts/receipt.ts'
+import type { Checkable } from './receipts/receipt.ts'
 import type { PublishedDay, Rule } from './days.ts'
 
 export const PAGE_SIZE = 14

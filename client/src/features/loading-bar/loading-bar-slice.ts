@@ -1,7 +1,7 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
 import type { LoadingBarStatus } from '../../ui/loading-bar.tsx'
 
-export type LoadingBarState = { status: LoadingBarStatus; shown: boolean }
+export type LoadingBarState = { readonly status: LoadingBarStatus; readonly shown: boolean }
 
 const initialState: LoadingBarState = { status: 'idle', shown: false }
 
@@ -14,13 +14,11 @@ export const loadingBarSlice = createSlice({
   name: 'loadingBar',
   initialState,
   reducers: {
-    barLoading: () => ({ status: 'loading' as const, shown: true }),
-    barFinishing: () => ({ status: 'finishing' as const, shown: true }),
-    barFailing: () => ({ status: 'error' as const, shown: true }),
+    barLoading: (): LoadingBarState => ({ status: 'loading', shown: true }),
+    barFinishing: (): LoadingBarState => ({ status: 'finishing', shown: true }),
+    barFailing: (): LoadingBarState => ({ status: 'error', shown: true }),
     /** Fades where it stands; only then it goes back to the start. */
-    barHidden: (state) => {
-      state.shown = false
-    },
+    barHidden: (state): LoadingBarState => ({ ...state, shown: false }),
     barReset: () => initialState,
   },
 })

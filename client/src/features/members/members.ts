@@ -1,12 +1,15 @@
 import { defineCapability } from '../../lib/capabilities/define-capability.ts'
 import type { MembersState } from './members-slice.ts'
-import { welcomeMembers } from './onboarding/onboarding-saga.ts'
 import { onboardingSlice } from './onboarding/onboarding-slice.ts'
 import type { OwnProfileState } from './own-profile/own-profile-slice.ts'
 import type { PreferencesState } from './preferences/preferences-slice.ts'
 import type { ProfilesState } from './profiles/profiles-slice.ts'
 
-export const members = defineCapability({ name: 'members', slices: [onboardingSlice], follow: welcomeMembers })
+export const members = defineCapability({
+  name: 'members',
+  slices: [onboardingSlice],
+  members: { open: async () => (await import('./onboarding/onboarding-saga.ts')).welcomeMembers },
+})
 
 /** What its pages bring. */
 export interface MembersPages {

@@ -1,15 +1,20 @@
+import { LogPosition } from '@debut/events/kernel/ids.ts'
+import type { Notification } from '@debut/events/notifications/notification-answers.ts'
 import { expect, it } from 'vitest'
-import type { Notification } from './notification.ts'
+import { commandIdOf, memberIdOf } from '../../lib/api/testing/ids.ts'
 import { actorOf, messageOf, targetOf } from './notification-text.ts'
 
+const [INES, NOOR] = [memberIdOf(1), memberIdOf(2)]
 const told = (change: Partial<Notification>): Notification => ({
-  id: 'n1',
+  id: commandIdOf(1),
+  recipient_id: NOOR,
+  actor_id: INES,
   type: 'follow',
-  actor: { userId: 'u1', username: 'ines', avatarUrl: '/avatar.svg' },
+  actor: { user_id: INES, username: 'ines', avatar_url: '/avatar.svg' },
   payload: {},
-  isRead: false,
-  createdAt: '2026-03-01T08:00:00Z',
-  position: 7,
+  is_read: false,
+  created_at: '2026-03-01T08:00:00Z',
+  position: LogPosition.parse(7),
   ...change,
 })
 
@@ -31,10 +36,11 @@ it('calls an unknown actor Someone', () => {
 })
 
 it.each([
-  [{ payload: { postId: 'p1' } }, '/posts/p1'],
-  [{ payload: { postId: 'p1', commentId: 'c2' } }, '/posts/p1#comment-c2'],
-  [{ type: 'tool_review', payload: { toolSlug: 'tidepool' } }, '/tool/tidepool'],
-  [{ type: 'comment_reply', payload: { toolSlug: 'tidepool', commentId: 'c2' } }, '/tool/tidepool?tab=comments'],
+  [{ payload: { post_id: 'p1' } }, '/posts/p1'],
+  [{ payload: { post_id: 'p1', comment_id: 'c2' } }, '/posts/p1#comment-c2'],
+  [{ type: 'tool_review', payload: { tool_slug: 'tidepool' } }, '/tool/tidepool'],
+  [{ type: 'comment_reply', payload: { tool_slug: 'tidepool', comment_id: 'c2' } }, '/tool/tidepool?tab=comments'],
+  [{ type: 'tool_review', payload: { tool_id: 'tidepool' } }, '/tool/tidepool'],
   [{}, '/profile/ines'],
   [{ actor: null }, '/community/notifications'],
 ])('leads to where it happened: %o', (change, target) => {

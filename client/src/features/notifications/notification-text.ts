@@ -1,4 +1,4 @@
-import type { Notification } from './notification.ts'
+import type { Notification } from '@debut/events/notifications/notification-answers.ts'
 
 const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['post_like', 'liked your post'],
@@ -15,10 +15,10 @@ export const messageOf = ({ type }: Notification): string => MESSAGES.get(type) 
 
 /** Where it happened. */
 export const targetOf = ({ type, actor, payload }: Notification): string => {
-  const { postId, commentId, toolSlug } = payload
-  if (postId !== undefined) return `/posts/${encodeURIComponent(postId)}${commentId === undefined ? '' : `#comment-${commentId}`}`
-  if (toolSlug !== undefined)
-    return `/tool/${encodeURIComponent(toolSlug)}${commentId === undefined && type !== 'mention' ? '' : '?tab=comments'}`
+  const { post_id, comment_id, tool_slug, tool_id } = payload
+  const tool = tool_slug ?? tool_id
+  if (post_id !== undefined) return `/posts/${encodeURIComponent(post_id)}${comment_id === undefined ? '' : `#comment-${comment_id}`}`
+  if (tool !== undefined) return `/tool/${encodeURIComponent(tool)}${comment_id === undefined && type !== 'mention' ? '' : '?tab=comments'}`
   if (actor !== null) return `/profile/${encodeURIComponent(actor.username)}`
   return '/community/notifications'
 }

@@ -1,3 +1,4 @@
+import type { Notification } from '@debut/events/notifications/notification-answers.ts'
 import { useDispatch, useSelector } from 'react-redux'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import { givenPicture } from '../../lib/images/given-picture.ts'
@@ -9,7 +10,6 @@ import { Link } from '../../ui/link.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
-import type { Notification } from './notification.ts'
 import { actorOf, messageOf, targetOf } from './notification-text.ts'
 import { allReadAsked, earlierAsked, notificationClicked, selectNotifications } from './notifications-slice.ts'
 
@@ -79,11 +79,11 @@ const Item = ({ item, isFresh }: { item: Notification; isFresh: boolean }) => {
         dispatch(overlayClosed())
       }}
     >
-      <Avatar seed={item.actor?.userId ?? null} picture={givenPicture(item.actor?.avatarUrl)} className="size-9" />
+      <Avatar seed={item.actor?.user_id ?? null} picture={givenPicture(item.actor?.avatar_url)} className="size-9" />
       <span className="min-w-0 flex-1 text-[14px]">
         <span className="font-[600]">{actorOf(item)}</span> {messageOf(item)}
         <span className="block text-[12.5px] text-ink-3">
-          <TimeAgo iso={item.createdAt} />
+          <TimeAgo iso={item.created_at} />
         </span>
       </span>
       {isFresh && (

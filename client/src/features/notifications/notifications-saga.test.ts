@@ -72,7 +72,7 @@ const live: LiveStream = {
 const say = (action: UnknownAction) => void store.dispatch(action)
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const state = () => selectNotifications(store.getState())
-const shown = () => state().items.map(({ position, isRead }) => (isRead ? `n${position}` : `n${position} unread`))
+const shown = () => state().items.map(({ position, is_read }) => (is_read ? `n${position}` : `n${position} unread`))
 const sent = () => commands.map(({ type, payload }) => [type, payload])
 const answer = () => {
   for (const command of commands.splice(0)) say(commandAnswered({ ...command, position: 99 }))

@@ -1,4 +1,5 @@
 import { Notifications, NotificationsFrame, UnreadCount } from '@debut/events/notifications/notification-answers.ts'
+import { MarkNotificationsRead } from '@debut/events/notifications/notification-commands.ts'
 import { createAction } from '@reduxjs/toolkit'
 import { call, debounce, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import type { Reach } from '../../lib/capabilities/define-capability.ts'
@@ -13,7 +14,6 @@ import { tabSeen } from '../../lib/page/tab-seen.ts'
 import { report } from '../../lib/report.ts'
 import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
-import { notificationOf, pageOf } from './notification.ts'
 import {
   allReadAsked,
   countLoaded,
@@ -61,7 +61,7 @@ function* listen(live: LiveStream) {
     topic: 'notifications',
     frame: NotificationsFrame,
     *hear({ messages }: Heard<NotificationsFrame>) {
-      for (const { body } of messages) yield* 'readUpTo' in body ? call(takeAsRead, body.readUpTo) : put(heard(notificationOf(body)))
+      for (const { body } of messages) yield* 'readUpTo' in body ? call(takeAsRead, body.readUpTo) : put(heard(body))
     },
     *lost() {
       yield* put(forgotten())
@@ -87,7 +87,7 @@ function* loadCount(api: ApiClient) {
 function* loadNewest(api: ApiClient) {
   yield* put(loadingStarted())
   try {
-    yield* put(newestLoaded(pageOf(yield* call(() => api.get('/api/notifications', Notifications)))))
+    yield* put(newestLoaded(yield* call(() => api.get('/api/notifications', Notifications))))
   } catch (error) {
     report('Notifications were not loaded', error)
     yield* put(loadingFailed())
@@ -99,7 +99,7 @@ function* loadEarlier(api: ApiClient) {
   if (last === undefined) return yield* call(loadNewest, api)
   yield* put(loadingStarted())
   try {
-    yield* put(earlierLoaded(pageOf(yield* call(() => api.get(`/api/notifications?before=${last.position}`, Notifications)))))
+    yield* put(earlierLoaded(yield* call(() => api.get(`/api/notifications?before=${last.position}`, Notifications))))
   } catch (error) {
     report('Earlier notifications were not loaded', error)
     yield* put(loadingFailed())
@@ -121,8 +121,8 @@ function* markRead() {
   if ((yield* select(selectNotifications)).status === 'loading') yield* take([newestLoaded, loadingFailed])
   const { items, count } = yield* select(selectNotifications)
   const upTo = items[0]?.position
-  if (upTo === undefined || (count === 0 && items.every(({ isRead }) => isRead))) return
-  const asked = commandAsked({ type: 'MarkNotificationsRead', payload: { upTo } })
+  if (upTo === undefined || (count === 0 && items.every(({ is_read }) => is_read))) return
+  const asked = commandAsked({ type: MarkNotificationsRead.type, payload: { upTo } })
   yield* put(asked)
   yield* put(markedRead(upTo))
   const { refused } = yield* awaitAnswer(asked.payload)

@@ -1,7 +1,9 @@
+import type { Notification, Notifications } from '@debut/events/notifications/notification-answers.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { overlayOpened } from '../../lib/overlays/overlay-slice.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
-import type { Notification, NotificationsPage } from './notification.ts'
+
+type Page = Pick<Notifications, 'notifications' | 'more'>
 
 export interface NotificationsState {
   /** Unread, as the server counts. */
@@ -20,7 +22,7 @@ const merged = (items: readonly Notification[], others: readonly Notification[])
   [...new Map([...items, ...others].map((item) => [item.id, item])).values()].toSorted((one, other) => other.position - one.position)
 
 const withFresh = (state: NotificationsState, items: readonly Notification[]): readonly string[] => [
-  ...new Set([...state.fresh, ...items.filter(({ isRead }) => !isRead).map(({ id }) => id)]),
+  ...new Set([...state.fresh, ...items.filter(({ is_read }) => !is_read).map(({ id }) => id)]),
 ]
 
 export const notificationsSlice = createSlice({
@@ -31,7 +33,7 @@ export const notificationsSlice = createSlice({
     loadingStarted: (state): NotificationsState => ({ ...state, status: state.items.length === 0 ? 'loading' : 'loading-more' }),
     loadingFailed: (state): NotificationsState => ({ ...state, status: 'failed' }),
     /** The newest, beside what had been loaded of the earlier ones. */
-    newestLoaded: (state, { payload: { notifications, more } }: PayloadAction<NotificationsPage>): NotificationsState => {
+    newestLoaded: (state, { payload: { notifications, more } }: PayloadAction<Page>): NotificationsState => {
       const isFirst = state.status === 'loading'
       return {
         ...state,
@@ -41,7 +43,7 @@ export const notificationsSlice = createSlice({
         fresh: withFresh(state, notifications),
       }
     },
-    earlierLoaded: (state, { payload: { notifications, more } }: PayloadAction<NotificationsPage>): NotificationsState => ({
+    earlierLoaded: (state, { payload: { notifications, more } }: PayloadAction<Page>): NotificationsState => ({
       ...state,
       status: 'ready',
       items: merged(state.items, notifications),
@@ -65,15 +67,15 @@ export const notificationsSlice = createSlice({
       .addCase(signedOut, (): NotificationsState => initialState)
       .addCase(overlayOpened, (state, { payload }): NotificationsState => {
         if (payload !== 'notifications') return state
-        return { ...state, fresh: state.items.filter(({ isRead }) => !isRead).map(({ id }) => id) }
+        return { ...state, fresh: state.items.filter(({ is_read }) => !is_read).map(({ id }) => id) }
       }),
 })
 
 /** Whatever is newer than what was read is in the list, so the list counts what is left. */
 const readUpTo = (state: NotificationsState, position: number): NotificationsState => {
-  const items = state.items.map((item) => (item.isRead || item.position > position ? item : { ...item, isRead: true }))
+  const items = state.items.map((item) => (item.is_read || item.position > position ? item : { ...item, is_read: true }))
   const isListed = state.items.some((item) => item.position <= position)
-  return { ...state, items, ...(isListed && { count: items.filter(({ isRead }) => !isRead).length }) }
+  return { ...state, items, ...(isListed && { count: items.filter(({ is_read }) => !is_read).length }) }
 }
 
 export const {

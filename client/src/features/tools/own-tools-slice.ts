@@ -1,5 +1,5 @@
+import type { VoteReceipt } from '@debut/events/voting/vote-answers.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Receipt } from '../../lib/receipts/receipt.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 import type { Why } from './launch-facts.ts'
 
@@ -8,7 +8,7 @@ export interface OwnTool {
   /** Only its makers are told. */
   readonly why: Why | null
   /** Only a member who voted has one. */
-  readonly receipt: Receipt | null
+  readonly receipt: VoteReceipt | null
 }
 
 /** By what the tool was asked for. */

@@ -1,6 +1,6 @@
+import type { VoteReceipt } from '@debut/events/voting/vote-answers.ts'
 import { type ReactNode, useMemo } from 'react'
 import { dateWords } from '../../lib/clock/day-words.ts'
-import type { Checkable, Receipt } from '../../lib/receipts/receipt.ts'
 import { OwnPart } from '../../lib/page/own-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -13,22 +13,28 @@ const STATES: Readonly<Record<string, string>> = {
   withdrawn: 'You took it back.',
 }
 
-/** Nothing, until its day is over. */
-const checkableOf = (receipt: Receipt | null): Checkable | undefined =>
-  receipt === null || receipt.published === null
-    ? undefined
-    : { leaf: receipt.leaf, content: receipt.content, published: receipt.published }
+/** Of a day that is over. */
+type Published = Pick<VoteReceipt, 'leaf' | 'content'> & { readonly published: NonNullable<VoteReceipt['published']> }
+
+interface Props {
+  readonly check: (receipt: Published) => ReactNode
+}
+
+const publishedOf = (receipt: VoteReceipt | null): Published | undefined => {
+  const published = receipt?.published ?? null
+  return receipt === null || published === null ? undefined : { ...receipt, published }
+}
 
 /** For its voter: that their vote is in what was published. The page brings what checks it. */
-export const ReceiptCard = (how: { check: (checkable: Checkable) => ReactNode }) => (
+export const ReceiptCard = (how: Props) => (
   <OwnPart>
     <OwnReceipt {...how} />
   </OwnPart>
 )
 
-const OwnReceipt = ({ check }: { check: (checkable: Checkable) => ReactNode }) => {
+const OwnReceipt = ({ check }: Props) => {
   const { receipt } = useOwnTool()
-  const checkable = useMemo(() => checkableOf(receipt), [receipt])
+  const published = useMemo(() => publishedOf(receipt), [receipt])
   if (receipt === null) return null
   const { vote, leaf } = receipt
   return (
@@ -38,12 +44,12 @@ const OwnReceipt = ({ check }: { check: (checkable: Checkable) => ReactNode }) =
       </p>
       <p className="mt-2.5 text-[12.5px] text-ink-3">Its leaf in the day’s tree</p>
       <code className="mt-0.5 block text-[12px] break-all">{leaf}</code>
-      {checkable === undefined ? (
+      {published === undefined ? (
         <p className="mt-2.5 text-[13.5px] text-ink-2">
           The root of that day is published once it is over. Then you can check that your vote is in it.
         </p>
       ) : (
-        check(checkable)
+        check(published)
       )}
       <div className="mt-2 -ml-2.5">
         <CopyButton label="Copy receipt" text={() => JSON.stringify(receipt, null, 2)} />

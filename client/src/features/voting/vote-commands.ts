@@ -1,3 +1,4 @@
+import type { CastVote, WithdrawVote } from '@debut/events/voting/vote-commands.ts'
 import type { Entry } from '../../lib/commands/outbox-entry.ts'
 import { commandAsked } from '../../lib/commands/outbox-slice.ts'
 
@@ -19,13 +20,17 @@ interface Vote {
   readonly day: string
 }
 
+/** Names alone: every page has this, and does without what the commands check. */
+const CAST: (typeof CastVote)['type'] = 'CastVote'
+const WITHDRAW: (typeof WithdrawVote)['type'] = 'WithdrawVote'
+
 export const castVote = ({ launchId, weight, day }: Vote) =>
-  commandAsked({ type: 'CastVote', payload: { launchId }, overlay: { delta: weight, day } })
+  commandAsked({ type: CAST, payload: { launchId }, overlay: { delta: weight, day } })
 
 export const withdrawVote = ({ launchId, weight, day }: Vote) =>
-  commandAsked({ type: 'WithdrawVote', payload: { launchId }, overlay: { delta: -weight, day } })
+  commandAsked({ type: WITHDRAW, payload: { launchId }, overlay: { delta: -weight, day } })
 
-export const isVote = (type: string): boolean => type === 'CastVote' || type === 'WithdrawVote'
+export const isVote = (type: string): boolean => type === CAST || type === WITHDRAW
 
 /** Undefined for every other command. */
 export const intentOf = ({ commandId, type, payload, overlay, position }: Entry): Intent | undefined => {
@@ -34,5 +39,5 @@ export const intentOf = ({ commandId, type, payload, overlay, position }: Entry)
   if (typeof launchId !== 'string') return undefined
   const delta = typeof overlay?.['delta'] === 'number' ? overlay['delta'] : 0
   const day = typeof overlay?.['day'] === 'string' ? overlay['day'] : ''
-  return { commandId, launchId, mine: type === 'CastVote', delta, day, position }
+  return { commandId, launchId, mine: type === CAST, delta, day, position }
 }

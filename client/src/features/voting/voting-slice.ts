@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { OWN_PAGE_VOTES } from '@debut/events/voting/vote-numbers.ts'
 import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import { commandRefused } from '../../lib/commands/outbox-slice.ts'
-import { factsOf } from '../../lib/results/facts.ts'
+import { factsOf, type OwnFact } from '../../lib/results/facts.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
 import { ownPageLoaded, signedOut } from '../../lib/session/session-slice.ts'
 
@@ -23,16 +23,16 @@ interface VoteDetected {
 
 export interface VotingState {
   /** What the server says: by launch, what the vote weighs and the day it counts on. */
-  standing: Record<string, { weight: number; countsOn: string }>
+  readonly standing: Readonly<Record<string, { readonly weight: number; readonly countsOn: string }>>
   /** Whether a launch that is not in there has no vote of the member's: all launches, or these. */
-  known: 'all' | Record<string, true>
+  readonly known: 'all' | Readonly<Record<string, true>>
   /** All votes up to there are known; undefined until the server has said. */
-  position: number | undefined
+  readonly position: number | undefined
   /** A vote went out from here, when the streak was so, and the streak has not been looked at since. */
-  voteDetected: VoteDetected | undefined
+  readonly voteDetected: VoteDetected | undefined
   /** With the vote for which launch: shown once. */
-  streakRising: { readonly launchId: string } | undefined
-  reward: Reward | undefined
+  readonly streakRising: { readonly launchId: string } | undefined
+  readonly reward: Reward | undefined
 }
 
 const initialState: VotingState = {
@@ -44,13 +44,20 @@ const initialState: VotingState = {
   reward: undefined,
 }
 
-const record = (state: VotingState, { launchId, weight, countsOn }: Pick<Vote, 'weight' | 'countsOn'> & { readonly launchId: string }) => {
-  state.standing[launchId] = { weight, countsOn }
+const record = (
+  state: VotingState,
+  { launchId, weight, countsOn }: Pick<Vote, 'weight' | 'countsOn'> & { readonly launchId: string },
+): VotingState => ({ ...state, standing: { ...state.standing, [launchId]: { weight, countsOn } } })
+
+const strike = (state: VotingState, launchId: string): VotingState => {
+  const { [launchId]: _, ...standing } = state.standing
+  return { ...state, standing, known: state.known === 'all' ? 'all' : { ...state.known, [launchId]: true } }
 }
 
-const strike = (state: VotingState, launchId: string) => {
-  delete state.standing[launchId]
-  if (state.known !== 'all') state.known[launchId] = true
+/** What a fact says of the member's votes. */
+const after = (state: VotingState, { type, data }: OwnFact): VotingState => {
+  if (type === 'VoteCast') return record(state, data)
+  return type === 'VoteWithdrawn' ? strike(state, data.launchId) : state
 }
 
 /** What the server says of the member's votes; what is on its way is an overlay on it. */
@@ -60,51 +67,32 @@ export const votingSlice = createSlice({
   reducers: {
     votesOfLaunchesLoaded: (
       state,
-      { payload }: PayloadAction<{ readonly votes: readonly Vote[]; readonly launches: readonly string[] }>,
-    ) => {
-      for (const launchId of payload.launches) strike(state, launchId)
-      for (const vote of payload.votes) record(state, vote)
-    },
-    voteDetected: (state, { payload }: PayloadAction<VoteDetected>) => {
-      state.voteDetected = payload
-    },
-    voteChecked: (state) => {
-      state.voteDetected = undefined
-    },
-    streakRose: (state, { payload }: PayloadAction<{ readonly launchId: string }>) => {
-      state.voteDetected = undefined
-      state.streakRising = payload
-    },
-    streakShown: (state) => {
-      state.streakRising = undefined
-    },
-    rewardEarned: (state, { payload }: PayloadAction<Reward>) => {
-      state.reward = payload
-    },
-    rewardSeen: (state) => {
-      state.reward = undefined
-    },
+      { payload: { votes, launches } }: PayloadAction<{ readonly votes: readonly Vote[]; readonly launches: readonly string[] }>,
+    ): VotingState => votes.reduce(record, launches.reduce(strike, state)),
+    voteDetected: (state, { payload }: PayloadAction<VoteDetected>): VotingState => ({ ...state, voteDetected: payload }),
+    voteChecked: (state): VotingState => ({ ...state, voteDetected: undefined }),
+    streakRose: (state, { payload }: PayloadAction<{ readonly launchId: string }>): VotingState => ({
+      ...state,
+      voteDetected: undefined,
+      streakRising: payload,
+    }),
+    streakShown: (state): VotingState => ({ ...state, streakRising: undefined }),
+    rewardEarned: (state, { payload }: PayloadAction<Reward>): VotingState => ({ ...state, reward: payload }),
+    rewardSeen: (state): VotingState => ({ ...state, reward: undefined }),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(ownPageLoaded, (state, { payload: { votes, position } }) => {
-        if (state.position !== undefined && position < state.position) return
-        state.standing = {}
-        for (const vote of votes) record(state, vote)
-        state.position = position
-        state.known = votes.length < OWN_PAGE_VOTES ? 'all' : {}
+      .addCase(ownPageLoaded, (state, { payload: { votes, position } }): VotingState => {
+        if (state.position !== undefined && position < state.position) return state
+        return votes.reduce(record, { ...state, standing: {}, position, known: votes.length < OWN_PAGE_VOTES ? 'all' : {} })
       })
-      .addCase(resultHeard, (state, { payload }) => {
-        if (state.position === undefined || payload.position <= state.position) return
-        for (const { type, data } of factsOf(payload)) {
-          if (type === 'VoteCast') record(state, data)
-          if (type === 'VoteWithdrawn') strike(state, data.launchId)
-        }
-        state.position = payload.position
+      .addCase(resultHeard, (state, { payload }): VotingState => {
+        if (state.position === undefined || payload.position <= state.position) return state
+        return { ...factsOf(payload).reduce(after, state), position: payload.position }
       })
-      .addCase(commandRefused, (state, { payload }) => {
-        if (payload.commandId === state.voteDetected?.commandId) state.voteDetected = undefined
-      })
+      .addCase(commandRefused, (state, { payload }): VotingState =>
+        payload.commandId === state.voteDetected?.commandId ? { ...state, voteDetected: undefined } : state,
+      )
       .addCase(signedOut, () => initialState),
 })
 

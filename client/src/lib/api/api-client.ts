@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 const Problem = z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) })
 export type Problem = z.infer<typeof Problem>
 
+export const problemIn = (body: unknown): Problem | undefined => z.safeParse(Problem, body).data
+
 interface Circumstances {
   readonly cause?: unknown
   readonly problem?: Problem | undefined
@@ -93,7 +95,7 @@ export const createApiClient = (options: Options): ApiClient => {
     const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
     if (!response.ok)
       throw new ApiError(`status-${response.status}`, `${path} answered ${response.status}`, {
-        problem: z.safeParse(Problem, body).data,
+        problem: problemIn(body),
         retryAfter: pauseIn(response.headers.get('retry-after')),
       })
     if (body === undefined) throw new ApiError('not-json', `${path} answered something that is not JSON`)

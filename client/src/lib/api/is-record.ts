@@ -1,3 +1,3 @@
-/** Enough to look into an answer without zod, whose 26 kB would delay the first interaction. */
+/** Enough to look into what is no answer of ours: a cookie, a manifest, what another tab says. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -5,9 +5,7 @@ export const clockSlice = createSlice({
   name: 'clock',
   initialState: { now: 0 },
   reducers: {
-    ticked: (state, { payload }: PayloadAction<number>) => {
-      state.now = payload
-    },
+    ticked: (_state, { payload: now }: PayloadAction<number>) => ({ now }),
   },
 })
 

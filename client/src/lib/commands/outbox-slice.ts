@@ -6,11 +6,11 @@ import type { Answered, Command, Entry, Refused } from './outbox-entry.ts'
 
 export interface OutboxState {
   /** Of whoever is signed in, oldest first. */
-  entries: Entry[]
+  readonly entries: readonly Entry[]
   /** Whose they are. */
-  memberId: string | undefined
+  readonly memberId: string | undefined
   /** Nothing answers: what is here waits to be sent again. */
-  waiting: boolean
+  readonly waiting: boolean
 }
 
 const initialState: OutboxState = { entries: [], memberId: undefined, waiting: false }
@@ -23,24 +23,27 @@ export const commandAsked = createAction('outbox/commandAsked', (command: Omit<C
 /** There is something to send. */
 export const outboxStirred = createAction('outbox/stirred')
 
-const belongTo = (state: OutboxState, memberId: string) => {
-  if (state.memberId === memberId) return
-  state.entries = []
-  state.memberId = memberId
-}
-
 /** Ids begin with their time. */
 const oldestFirst = (one: Entry, other: Entry) => (one.commandId < other.commandId ? -1 : 1)
 
-const add = (state: OutboxState, entry: Entry) => {
-  if (entry.memberId !== state.memberId || state.entries.some(({ commandId }) => commandId === entry.commandId)) return
-  state.entries.push(entry)
-  state.entries.sort(oldestFirst)
-}
+const add = (state: OutboxState, entry: Entry): OutboxState =>
+  entry.memberId !== state.memberId || state.entries.some(({ commandId }) => commandId === entry.commandId)
+    ? state
+    : { ...state, entries: [...state.entries, entry].toSorted(oldestFirst) }
 
-const remove = (state: OutboxState, gone: string) => {
-  state.entries = state.entries.filter(({ commandId }) => commandId !== gone)
-}
+/** Where it is shown over what the server said, it stays until that holds it. */
+const answer = (state: OutboxState, { commandId, position }: Pick<Answered, 'commandId' | 'position'>): OutboxState => ({
+  ...state,
+  entries: state.entries.flatMap((entry) => {
+    if (entry.commandId !== commandId) return entry
+    return entry.overlay === undefined ? [] : { ...entry, position }
+  }),
+})
+
+const remove = (state: OutboxState, gone: string): OutboxState => ({
+  ...state,
+  entries: state.entries.filter(({ commandId }) => commandId !== gone),
+})
 
 /** What was asked of the server and is not in what it says yet. */
 export const outboxSlice = createSlice({
@@ -48,35 +51,26 @@ export const outboxSlice = createSlice({
   initialState,
   reducers: {
     /** Also where the server has not said more of the member than that. */
-    outboxOpened: (state, { payload }: PayloadAction<string>) => belongTo(state, payload),
+    outboxOpened: (state, { payload: memberId }: PayloadAction<string>): OutboxState =>
+      state.memberId === memberId ? state : { ...state, entries: [], memberId },
     /** Kept by this browser from before, or asked for in another tab. */
-    entriesFound: (state, { payload }: PayloadAction<readonly Entry[]>) => payload.forEach((entry) => add(state, entry)),
-    commandAnswered: (state, { payload }: PayloadAction<Answered>) => {
-      state.waiting = false
-      const entry = state.entries.find(({ commandId }) => commandId === payload.commandId)
-      if (entry === undefined) return
-      if (entry.overlay === undefined) remove(state, entry.commandId)
-      else Object.assign(entry, { position: payload.position })
-    },
-    commandRefused: (state, { payload }: PayloadAction<Refused>) => {
-      state.waiting = false
-      remove(state, payload.commandId)
-    },
+    entriesFound: (state, { payload }: PayloadAction<readonly Entry[]>): OutboxState => payload.reduce(add, state),
+    commandAnswered: (state, { payload }: PayloadAction<Answered>): OutboxState => answer({ ...state, waiting: false }, payload),
+    commandRefused: (state, { payload }: PayloadAction<Refused>): OutboxState => remove({ ...state, waiting: false }, payload.commandId),
     /** The page says as much without it. */
-    overlaySettled: (state, { payload }: PayloadAction<string>) => remove(state, payload),
-    sendingDelayed: (state) => {
-      state.waiting = true
-    },
+    overlaySettled: (state, { payload }: PayloadAction<string>): OutboxState => remove(state, payload),
+    sendingDelayed: (state): OutboxState => ({ ...state, waiting: true }),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(commandAsked, (state, { payload }) => {
-        if (state.memberId !== undefined) add(state, { ...payload, memberId: state.memberId })
-      })
+      .addCase(commandAsked, (state, { payload }): OutboxState =>
+        state.memberId === undefined ? state : add(state, { ...payload, memberId: state.memberId }),
+      )
       /** The socket may tell of a command before its answer is here. */
-      .addCase(resultHeard, (state, { payload: { commandId, position } }) => {
+      .addCase(resultHeard, (state, { payload: { commandId, position } }): OutboxState => {
         const entry = state.entries.find((each) => each.commandId === commandId)
-        if (entry?.overlay !== undefined) Object.assign(entry, { position: Math.max(entry.position ?? 0, position) })
+        if (entry?.overlay === undefined) return state
+        return answer(state, { commandId, position: Math.max(entry.position ?? 0, position) })
       })
       .addCase(signedOut, () => initialState),
 })

@@ -1,9 +1,6 @@
 import { ServerFrame } from '@debut/events/kernel/live-frames.ts'
 import * as z from 'zod/mini'
 
-/** Each message of these is all there is to know, and time alone may change it: the same cursor then comes with another. */
-export const isStateTopic = (topic: string): boolean => /^(board|tool):/.test(topic)
-
 /** Undefined for anything else: a newer server may say things that an open tab has not learnt yet. */
 export const readServerFrame = (text: string): ServerFrame | undefined => {
   try {

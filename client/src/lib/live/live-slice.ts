@@ -8,9 +8,7 @@ export const liveSlice = createSlice({
   name: 'live',
   initialState,
   reducers: {
-    statusChanged: (state, { payload }: PayloadAction<LiveStatus>) => {
-      state.status = payload
-    },
+    statusChanged: (_state, { payload: status }: PayloadAction<LiveStatus>) => ({ status }),
   },
 })
 

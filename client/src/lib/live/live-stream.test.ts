@@ -93,36 +93,36 @@ it('gives a fact once, however often the server sends it', async () => {
   ])
 })
 
-it('takes a board again under the same cursor, because time alone may have changed it, but never an older one', async () => {
+it('takes what is told whole each time again under the same cursor, because time alone may have changed it, but never an older one', async () => {
   stream()
-  const { messages } = listen(7, 'board:day:2026-11-21')
-  await server.welcome()
-  for (const cursor of [6, 7, 7, 9]) message(cursor, 'board:day:2026-11-21')
+  const { messages } = listen(7, 'anything:new')
+  await server.welcome({ coalesced: true })
+  for (const cursor of [6, 7, 7, 9]) message(cursor, 'anything:new')
   while (messages.at(-1)?.cursor !== 9) await once(happened, 'message')
   expect(messages.map(({ cursor }) => cursor)).toEqual([7, 7, 9])
 })
 
-it('hears that a board is the newest as far as its own vote, although nothing of it changed', async () => {
+it('hears how far what it has is the newest, although nothing of it changed', async () => {
   stream()
-  const { messages } = listen(7, 'board:day:2026-11-21')
-  await server.welcome()
+  const { messages } = listen(7, 'anything:new')
+  await server.welcome({ coalesced: true })
   const reached = once(happened, 'reached')
-  server.say({ type: 'reached', topic: 'board:day:2026-11-21', cursor: 12 })
+  server.say({ type: 'reached', topic: 'anything:new', cursor: 12 })
   expect(await reached).toEqual([12])
   expect(messages).toEqual([])
 })
 
-it('asks for a board as it is after an outage, whatever it has of it', async () => {
+it('asks for what is told whole each time as it is after an outage, whatever it has of it', async () => {
   stream()
-  const { messages } = listen(7, 'board:day:2026-11-21')
-  expect(await server.welcome()).toMatchObject({ cursor: 7 })
+  const { messages } = listen(7, 'anything:new')
+  expect(await server.welcome({ coalesced: true })).toMatchObject({ cursor: 7 })
   const heard = once(happened, 'message')
-  message(9, 'board:day:2026-11-21')
+  message(9, 'anything:new')
   await heard
   server.cut()
-  expect(await server.welcome()).toEqual({ type: 'subscribe', topic: 'board:day:2026-11-21', cursor: null })
+  expect(await server.welcome({ coalesced: true })).toEqual({ type: 'subscribe', topic: 'anything:new', cursor: null })
   const resumed = once(happened, 'message')
-  message(9, 'board:day:2026-11-21')
+  message(9, 'anything:new')
   await resumed
   expect(messages.map(({ cursor }) => cursor)).toEqual([9, 9])
 })

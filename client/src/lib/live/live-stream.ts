@@ -1,5 +1,5 @@
 import type { ClientFrame } from '@debut/events/kernel/live-frames.ts'
-import { isStateTopic, readServerFrame } from './live-frames.ts'
+import { readServerFrame } from './live-frames.ts'
 import type { LiveStatus } from './live-slice.ts'
 
 export type LiveMessage = { cursor: number; body: unknown }
@@ -23,6 +23,8 @@ export type LiveStream = {
   pause: () => void
 }
 
+type Subscription = { cursor: number | null; coalesced: boolean; readonly subscriber: Subscriber }
+
 type Options = {
   open: () => WebSocket
   token: () => string | null
@@ -32,7 +34,7 @@ type Options = {
 }
 
 export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_000 }: Options): LiveStream => {
-  const subscriptions = new Map<string, { cursor: number | null; asked: boolean; subscriber: Subscriber }>()
+  const subscriptions = new Map<string, Subscription>()
   const listeners = new Set<(status: LiveStatus) => void>()
   let socket: WebSocket | undefined
   let welcomed = false
@@ -42,10 +44,9 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
   const tell = (status: LiveStatus) => listeners.forEach((listener) => listener(status))
   const send = (frame: ClientFrame) => socket?.send(JSON.stringify(frame))
 
-  const ask = (topic: string, subscription: { cursor: number | null; asked: boolean }) => {
+  const ask = (topic: string, subscription: Subscription) => {
     // A cursor does not tell what time alone changed during an outage.
-    if (subscription.asked && isStateTopic(topic)) subscription.cursor = null
-    subscription.asked = true
+    if (subscription.coalesced) subscription.cursor = null
     send({ type: 'subscribe', topic, cursor: subscription.cursor })
   }
 
@@ -97,10 +98,11 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
       case 'subscribed':
         failures = 0
         subscription.cursor ??= frame.cursor
+        subscription.coalesced = frame.coalesced ?? false
         return
       case 'message':
         // A fact can be sent twice around a reconnection.
-        if (subscription.cursor !== null && frame.cursor < subscription.cursor + (isStateTopic(frame.topic) ? 0 : 1)) return
+        if (subscription.cursor !== null && frame.cursor < subscription.cursor + (subscription.coalesced ? 0 : 1)) return
         subscription.cursor = frame.cursor
         subscription.subscriber.onMessage({ cursor: frame.cursor, body: frame.body })
         return
@@ -116,7 +118,7 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
 
   return {
     subscribe(topic, cursor, subscriber) {
-      const subscription = { cursor, asked: false, subscriber }
+      const subscription = { cursor, coalesced: false, subscriber }
       subscriptions.set(topic, subscription)
       if (welcomed) ask(topic, subscription)
       return () => {

@@ -3,7 +3,7 @@ import type { Toast } from './toast.ts'
 
 const MOST_SHOWN = 5
 
-export type ToastsState = { toasts: Toast[] }
+export type ToastsState = { readonly toasts: readonly Toast[] }
 
 const initialState: ToastsState = { toasts: [] }
 
@@ -16,18 +16,17 @@ export const toastsSlice = createSlice({
   reducers: {
     toastShown: {
       prepare: (toast: NewToast) => ({ payload: { ...toast, id: toast.id ?? nanoid(), open: true } }),
-      reducer: (state, { payload }: PayloadAction<Toast>) => {
-        state.toasts = [payload, ...state.toasts.filter(({ id }) => id !== payload.id)].slice(0, MOST_SHOWN)
-      },
+      reducer: ({ toasts }, { payload }: PayloadAction<Toast>): ToastsState => ({
+        toasts: [payload, ...toasts.filter(({ id }) => id !== payload.id)].slice(0, MOST_SHOWN),
+      }),
     },
-    toastClosed: ({ toasts }, { payload }: PayloadAction<string>) => {
-      const toast = toasts.find(({ id }) => id === payload)
-      if (toast) toast.open = false
-    },
+    toastClosed: ({ toasts }, { payload }: PayloadAction<string>): ToastsState => ({
+      toasts: toasts.map((toast) => (toast.id === payload ? { ...toast, open: false } : toast)),
+    }),
     /** One that was shown again while it faded stays. */
-    toastRemoved: (state, { payload }: PayloadAction<string>) => {
-      state.toasts = state.toasts.filter(({ id, open }) => open || id !== payload)
-    },
+    toastRemoved: ({ toasts }, { payload }: PayloadAction<string>): ToastsState => ({
+      toasts: toasts.filter(({ id, open }) => open || id !== payload),
+    }),
   },
 })
 

@@ -9,6 +9,8 @@ export interface Reader {
 export interface Joined {
   /** From where on they hear. */
   readonly cursor: number
+  /** What is sent is each time all there is to know. */
+  readonly coalesced: boolean
   leave(): void
   start(): void
 }

@@ -57,7 +57,7 @@ beforeEach(() => {
       find: (name, identity) => finding(name, identity),
       join: (_, cursor, reader) => {
         readers.push(reader)
-        return { cursor: cursor ?? 0, leave: () => readers.splice(readers.indexOf(reader), 1), start: () => undefined }
+        return { cursor: cursor ?? 0, coalesced: false, leave: () => readers.splice(readers.indexOf(reader), 1), start: () => undefined }
       },
     },
     rolesOf: async () => [],

@@ -136,7 +136,7 @@ export class LiveSocket {
       },
     })
     this.#topics.set(topic, joined)
-    this.#send({ type: 'subscribed', topic, cursor: joined.cursor })
+    this.#send({ type: 'subscribed', topic, cursor: joined.cursor, coalesced: joined.coalesced })
     joined.start()
   }
 

@@ -245,4 +245,13 @@ describe('live topics', () => {
     expect(tooLong.bodies('results')).toEqual([])
     for (const client of [tooLong, justIn]) client.socket.close()
   })
+
+  it('says of which topics each message is all there is to know', async () => {
+    const client = await join(ines)
+    const topics = [ofDay, `tool:${launches.fonts.toolId}`, 'members', 'results', 'notifications']
+    for (const topic of topics) client.subscribe(topic)
+    await Promise.all(topics.map((topic) => client.hears('subscribed', topic)))
+    const said = client.heard.filter(({ type }) => type === 'subscribed').map(({ topic, coalesced }) => [topic, coalesced])
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(topics.map((topic, index) => [topic, index < 2])))
+  })
 })

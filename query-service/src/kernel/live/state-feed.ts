@@ -55,6 +55,7 @@ export class StateFeed implements Feed {
     const listener: Listener = { cursor, has: undefined, reader, gone: false }
     return {
       cursor: cursor ?? 0,
+      coalesced: true,
       leave: () => {
         listener.gone = true
         this.#listeners.delete(listener)

@@ -54,6 +54,7 @@ export class TopicFeed implements Feed {
     const listener = { cursor: cursor ?? this.#now, reader, gone: false }
     return {
       cursor: listener.cursor,
+      coalesced: false,
       leave: () => {
         listener.gone = true
         this.#present.delete(listener)

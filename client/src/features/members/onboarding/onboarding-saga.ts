@@ -1,5 +1,5 @@
+import { UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
 import { call, fork, put, select, takeLatest } from 'typed-redux-saga'
-import * as z from 'zod/mini'
 import type { Reach } from '../../../lib/capabilities/define-capability.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { report } from '../../../lib/report.ts'
@@ -19,7 +19,7 @@ function* welcome(api: ApiClient) {
   if (profile?.onboarded !== false || (yield* select(selectOnboarding)) !== 'waiting') return
   yield* put(onboardingShown())
   try {
-    yield* call(() => api.post('/api/profile/update', { user_id: profile.memberId, onboarded: true }, z.unknown()))
+    yield* call(() => api.post('/api/profile/update', { user_id: profile.memberId, onboarded: true }, UpdatedProfile))
   } catch (error) {
     report('The welcome was not recorded', error)
   }

@@ -1,3 +1,4 @@
+import { AVATAR_TYPES } from '@debut/events/members/avatar-file.ts'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { givenPicture } from '../../../lib/images/given-picture.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import { TYPES } from './avatar-picture.ts'
+import { PICTURE_HINT } from './avatar-picture.ts'
 import { avatarChosen, avatarRemovalAsked, selectOwnProfile } from './own-profile-slice.ts'
 import { PicturePreview } from './picture-preview.tsx'
 
@@ -30,7 +31,7 @@ export const AvatarSection = () => {
     dispatch(avatarChosen(chosen))
   }
   return (
-    <FormSection title="Picture" hint="A square works best. PNG, JPEG, WebP or GIF, at most 2 MB.">
+    <FormSection title="Picture" hint={PICTURE_HINT}>
       <div className="flex items-center gap-5">
         {isSending && file !== undefined ? (
           <PicturePreview file={file} className="size-20" />
@@ -39,7 +40,7 @@ export const AvatarSection = () => {
         )}
         <div className="grid min-w-0 flex-1 gap-3">
           <div className="flex flex-wrap gap-2.5">
-            <input ref={input} type="file" accept={TYPES.join(',')} hidden onChange={choose} data-field="avatar" />
+            <input ref={input} type="file" accept={AVATAR_TYPES.join(',')} hidden onChange={choose} data-field="avatar" />
             <Button look="quiet" size="s" className="needs-script" busy={isSending} onClick={() => input.current?.click()}>
               {isOwn ? 'Change picture' : 'Upload a picture'}
             </Button>

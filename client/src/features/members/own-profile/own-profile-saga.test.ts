@@ -1,6 +1,8 @@
+import { kernelProblems } from '@debut/events/kernel/kernel-problems.ts'
+import { memberProblems } from '@debut/events/members/member-problems.ts'
 import { combineReducers, configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
@@ -8,7 +10,8 @@ import { commandAnswered, commandAsked, commandRefused, sendingDelayed } from '.
 import { profileLoaded, selectProfile, sessionSlice, signOutAsked } from '../../../lib/session/session-slice.ts'
 import { toastsSlice } from '../../../lib/toasts/toasts-slice.ts'
 import { followOwnProfile } from './own-profile-saga.ts'
-import { avatarChosen, erasureAsked, nameAsked, nameTyped, ownProfileSlice } from './own-profile-slice.ts'
+import type { AuthClient } from '../../../lib/session/auth-client.ts'
+import { avatarChosen, avatarRemovalAsked, erasureAsked, nameAsked, nameTyped, ownProfileSlice } from './own-profile-slice.ts'
 
 const INES = {
   memberId: 'm-1',
@@ -20,7 +23,10 @@ const INES = {
   onboarded: true,
 }
 
-const open = (answer: (path: string, body?: unknown) => unknown) => {
+const signedIn = { getSession: async () => ({ data: { session: { access_token: 'token' } } }) } as unknown as AuthClient
+const nobody = () => Promise.reject(new Error('nobody signs in here'))
+
+const open = (answer: (path: string, body?: unknown) => unknown, auth: () => Promise<AuthClient> = nobody) => {
   const asked: { path: string; body?: unknown }[] = []
   const happened: UnknownAction[] = []
   const say = async <Answer extends z.core.$ZodType>(path: string, schema: Answer, body?: unknown) => {
@@ -38,7 +44,7 @@ const open = (answer: (path: string, body?: unknown) => unknown) => {
     middleware: () => new Tuple(sagas),
   })
   store.dispatch(profileLoaded(INES))
-  sagas.run(followOwnProfile, { api, auth: () => Promise.reject(new Error('nobody signs in here')) })
+  sagas.run(followOwnProfile, { api, auth })
   return {
     asked,
     happened,
@@ -93,6 +99,52 @@ it('says that a picture did not get through where its sender can’t be reached'
   page.dispatch(avatarChosen(new File(['x'], 'a', { type: 'image/png' })))
   await page.until(() => page.state().avatar.error !== null)
   expect(page.state().avatar).toMatchObject({ sent: null, error: expect.stringMatching(/old one stays/) })
+})
+
+describe('a picture that the server does not take', () => {
+  const { status, message } = memberProblems['broken-picture']
+  const refusal = { code: 'broken-picture', message, requestId: 'r' }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is refused in the server’s own words', async () => {
+    class Request extends EventTarget {
+      upload = new EventTarget()
+      status = status
+      responseText = JSON.stringify(refusal)
+      open() {}
+      setRequestHeader() {}
+      send() {
+        setTimeout(() => this.dispatchEvent(new Event('load')))
+      }
+      abort() {}
+    }
+    vi.stubGlobal('XMLHttpRequest', Request)
+    const page = open(
+      () => undefined,
+      async () => signedIn,
+    )
+    page.dispatch(avatarChosen(new File(['x'], 'a', { type: 'image/png' })))
+    await page.until(() => page.state().avatar.error !== null)
+    expect(page.state().avatar).toMatchObject({ sent: null, error: message })
+  })
+
+  it('stays, where it was to go, with the server’s own words', async () => {
+    const { status, message } = kernelProblems['invalid-token']
+    const answers = [
+      Response.json({ code: 'invalid-token', message, requestId: 'r' }, { status }),
+      new Response('gone wrong', { status: 502 }),
+    ]
+    vi.stubGlobal('fetch', async () => answers.shift())
+    const page = open(
+      () => undefined,
+      async () => signedIn,
+    )
+    page.dispatch(avatarRemovalAsked())
+    await page.until(() => page.state().avatar.error !== null)
+    expect(page.state().avatar).toMatchObject({ removing: false, error: message })
+    page.dispatch(avatarRemovalAsked())
+    await page.until(() => page.state().avatar.error?.includes('no answer') === true)
+  })
 })
 
 describe('a member who asks to be erased', () => {

@@ -1,7 +1,6 @@
 import { EraseMember } from '@debut/events/members/member-commands.ts'
-import { type OwnProfile, UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
+import type { OwnProfile } from '@debut/events/members/own-profile-answers.ts'
 import { call, cancel, delay, fork, put, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
-import * as z from 'zod/mini'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
 import { commandAsked, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
@@ -9,8 +8,17 @@ import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { profileOf } from '../../../lib/session/profile.ts'
 import { profileLoaded, selectProfile, signOutAsked } from '../../../lib/session/session-slice.ts'
 import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
-import { refusedBecause, wrongWithPicture } from './avatar-picture.ts'
-import { changeName, fetchExport, isNameTaken, removeAvatar, saveFile } from './own-profile-api.ts'
+import { wrongWithPicture } from './avatar-picture.ts'
+import {
+  type AvatarAnswer,
+  changedBy,
+  changeName,
+  fetchExport,
+  isNameTaken,
+  refusedBecause,
+  removeAvatar,
+  saveFile,
+} from './own-profile-api.ts'
 import {
   avatarChosen,
   avatarRefused,
@@ -104,6 +112,9 @@ async function tokenOf(openAuth: Reach['auth']) {
   return data.session?.access_token ?? ''
 }
 
+const NOT_SENT = 'The picture did not get through. The old one stays; try again in a moment.'
+const NOT_REMOVED = 'There was no answer, so the picture stays. Try again in a moment.'
+
 function* sendAvatar(openAuth: Reach['auth'], { payload: file }: ReturnType<typeof avatarChosen>) {
   const wrong = wrongWithPicture(file)
   if (wrong !== undefined) return yield* put(avatarRefused(wrong))
@@ -113,30 +124,27 @@ function* sendAvatar(openAuth: Reach['auth'], { payload: file }: ReturnType<type
     while (true) {
       const news = yield* take(sending)
       if ('sent' in news) yield* put(avatarSent(news.sent))
-      else return yield* conclude(news.answer)
+      else return yield* conclude(news.answer, NOT_SENT)
     }
   } catch {
-    return yield* put(avatarRefused(refusedBecause(0)))
+    return yield* put(avatarRefused(NOT_SENT))
   }
-}
-
-function* conclude({ status, body }: { readonly status: number; readonly body: unknown }) {
-  const changed = status >= 200 && status < 300 ? z.safeParse(UpdatedProfile, body).data : undefined
-  if (changed === undefined) return yield* put(avatarRefused(refusedBecause(status)))
-  yield* call(show, changed.profile)
-  return yield* put(avatarSettled())
 }
 
 function* dropAvatar(openAuth: Reach['auth']) {
   yield* put(avatarRemoving())
   try {
-    const changed = yield* call(removeAvatar, yield* call(tokenOf, openAuth))
-    if (changed === undefined) return yield* put(avatarRefused('The picture could not be removed. Try again in a moment.'))
-    yield* call(show, changed)
-    return yield* put(avatarSettled())
+    yield* conclude(yield* call(removeAvatar, yield* call(tokenOf, openAuth)), NOT_REMOVED)
   } catch {
-    return yield* put(avatarRefused('There was no answer, so the picture stays. Try again in a moment.'))
+    yield* put(avatarRefused(NOT_REMOVED))
   }
+}
+
+function* conclude(answer: AvatarAnswer, otherwise: string) {
+  const changed = changedBy(answer)
+  if (changed === undefined) return yield* put(avatarRefused(refusedBecause(answer) ?? otherwise))
+  yield* call(show, changed)
+  return yield* put(avatarSettled())
 }
 
 function* downloadExport(openAuth: Reach['auth']) {

@@ -1,6 +1,7 @@
 import { END, eventChannel } from 'redux-saga'
+import type { AvatarAnswer } from './own-profile-api.ts'
 
-export type Sending = { readonly sent: number } | { readonly answer: { readonly status: number; readonly body: unknown } }
+export type Sending = { readonly sent: number } | { readonly answer: AvatarAnswer }
 
 const parsed = (text: string): unknown => {
   try {

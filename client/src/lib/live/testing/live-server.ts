@@ -28,11 +28,11 @@ export const startLiveServer = async () => {
     /** The next frame that any client sent. */
     next,
     /** Lets the client in and answers its first subscription, which it gives back. */
-    welcome: async () => {
+    welcome: async ({ coalesced = false } = {}) => {
       await next()
       say({ type: 'welcome', memberId: null })
       const asked = await next()
-      if (asked.type === 'subscribe') say({ type: 'subscribed', topic: asked.topic, cursor: asked.cursor ?? 0 })
+      if (asked.type === 'subscribe') say({ type: 'subscribed', topic: asked.topic, cursor: asked.cursor ?? 0, coalesced })
       return asked
     },
     cut: () => server.clients.forEach((client) => client.terminate()),

@@ -7,6 +7,7 @@ interface Frame<Body> {
   readonly type: string
   readonly topic?: string
   readonly cursor?: number
+  readonly coalesced?: boolean
   readonly code?: string
   readonly memberId?: string | null
   readonly body?: Body

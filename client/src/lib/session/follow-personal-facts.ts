@@ -9,6 +9,6 @@ import { PERSONAL_FACTS } from './profile.ts'
 const isPersonal = (action: Action) => resultHeard.match(action) && tells(action.payload, ...PERSONAL_FACTS)
 
 /** In every tab: what such a fact is about, only the profile says. */
-export function* followOwnProfile(api: ApiClient) {
+export function* followPersonalFacts(api: ApiClient) {
   yield* takeLatest(isPersonal, loadProfile, api)
 }

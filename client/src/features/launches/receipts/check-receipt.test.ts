@@ -1,3 +1,4 @@
+import { Day } from '@debut/events/kernel/days.ts'
 import { leafHash, proofOf, rootFrom, rootOf } from '@debut/events/kernel/merkle.ts'
 import { describe, expect, it } from 'vitest'
 import { checkReceipt } from './check-receipt.ts'
@@ -10,7 +11,7 @@ const receiptOf = (index: number, size: number) => {
   return {
     leaf: leaves[index]!,
     content: all[index]!,
-    published: { day: '2026-11-20', root: rootOf(leaves), index, size, proof: proofOf(leaves, index) },
+    published: { day: Day.parse('2026-11-20'), root: rootOf(leaves), index, size, proof: proofOf(leaves, index) },
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { breadcrumbs, itemList, softwareApplication, website, withWholeAddresses } from './json-ld.ts'
+import { withWholeAddresses } from '../../lib/seo/whole-addresses.ts'
+import { softwareApplication } from './software-application.ts'
 
 const whole = (data: object) => withWholeAddresses(data, 'https://debut.example')
 
@@ -40,27 +41,6 @@ it('tells how it stands only once its points are shown', () => {
   expect(softwareApplication(paperplane, { ...standing, hidden: true })).not.toHaveProperty('award')
 })
 
-it('lists a board by its ranks, also from the middle on', () => {
-  const board = { title: 'This week', path: '/weekly', tools: [{ rank: 31, slug: 'apple', name: 'Apple' }] }
-  expect(whole(itemList(board))).toMatchObject({
-    name: 'This week',
-    url: 'https://debut.example/weekly',
-    numberOfItems: 1,
-    itemListElement: [{ position: 31, name: 'Apple', url: 'https://debut.example/tool/apple' }],
-  })
-})
-
-it('counts the steps from the root', () => {
-  const steps = [
-    { name: 'Launchpad', path: '/' },
-    { name: 'Paperplane', path: '/tool/paperplane' },
-  ]
-  expect(whole(breadcrumbs(steps))).toHaveProperty('itemListElement', [
-    { '@type': 'ListItem', position: 1, name: 'Launchpad', item: 'https://debut.example/' },
-    { '@type': 'ListItem', position: 2, name: 'Paperplane', item: 'https://debut.example/tool/paperplane' },
-  ])
-})
-
 it('completes addresses and nothing else, also of a tool that is called like one', () => {
   const tool = { ...paperplane, name: '/dev', tagline: '/dev/null as a service', logo: 'https://cdn.example/a.png' }
   expect(whole(softwareApplication(tool))).toMatchObject({
@@ -68,15 +48,4 @@ it('completes addresses and nothing else, also of a tool that is called like one
     description: '/dev/null as a service',
     image: 'https://cdn.example/a.png',
   })
-})
-
-it('names who publishes the site, by one id from both sides', () => {
-  const [organization, site] = website({
-    name: 'Debut',
-    description: 'd',
-    email: 'hello@debut.example',
-    profiles: ['https://social.example'],
-  })['@graph']
-  expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': organization?.['@id'] } })
-  expect(organization).toMatchObject({ sameAs: ['https://social.example'] })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commandIdOf, launchIdOf, toolIdOf } from '../api/testing/ids.ts'
+import { commandIdOf, launchIdOf, toolIdOf } from '../../../lib/api/testing/ids.ts'
 import { readPasted } from './receipt.ts'
 
 const hash = 'a'.repeat(64)
@@ -14,7 +14,8 @@ it('takes a whole receipt, and one that keeps its content to itself', () => {
 it('says what is wrong with anything else', () => {
   expect(readPasted('leaf: aaaa').problem).toMatch(/not JSON/)
   expect(paste({ leaf: hash }).problem).toMatch(/missing/)
-  expect(paste({ leaf: hash, published: { ...published, proof: ['xyz'] } }).problem).toMatch(/“xyz” is not a hash/)
+  expect(paste({ leaf: hash, published: { ...published, proof: [hash, 'xyz'] } }).problem).toMatch(/“xyz” is not a hash/)
+  expect(paste({ leaf: hash, published: { ...published, day: 'today' } }).problem).toMatch(/missing/)
 })
 
 it('asks to wait while the day is not over', () => {

@@ -1,0 +1,47 @@
+interface DescribedTool {
+  readonly slug: string
+  readonly name: string
+  readonly tagline: string
+  readonly url: string
+  readonly category: string
+  readonly pricing: string
+  readonly tags: readonly string[]
+  readonly logo: string
+  readonly makers: readonly { readonly username: string | null }[]
+}
+
+interface DescribedStanding {
+  readonly boardDate: string
+  readonly rank: number
+  /** How many launches stand on the same board. */
+  readonly of: number
+  /** While its points are hidden, a rank is none. */
+  readonly hidden: boolean
+}
+
+const CATEGORIES: Readonly<Record<string, string>> = {
+  development: 'DeveloperApplication',
+  design: 'DesignApplication',
+  marketing: 'BusinessApplication',
+  business: 'BusinessApplication',
+  'personal-life': 'LifestyleApplication',
+}
+
+/** What search engines are told of a tool. */
+export const softwareApplication = (tool: DescribedTool, standing?: DescribedStanding) => {
+  const makers = tool.makers.map(({ username }) => username).filter((username) => username !== null)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: tool.name,
+    description: tool.tagline,
+    url: `/tool/${tool.slug}`,
+    sameAs: tool.url,
+    image: tool.logo,
+    applicationCategory: CATEGORIES[tool.category] ?? 'WebApplication',
+    keywords: tool.tags.join(', '),
+    ...(tool.pricing !== 'paid' && { offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' } }),
+    ...(makers.length > 0 && { author: makers.map((name) => ({ '@type': 'Person', name, url: `/profile/${encodeURIComponent(name)}` })) }),
+    ...(standing !== undefined && !standing.hidden && { award: `#${standing.rank} of ${standing.of} launches on ${standing.boardDate}` }),
+  }
+}
