@@ -318,7 +318,10 @@ describe('voting', () => {
     await stage.streak(MemberId.parse(hazel.memberId), 4)
     await vi.waitFor(async () => expect(await streakOf(hazel)).toBe(4), { timeout: 10_000 })
     const { page, complaints } = await reader(hazel)
+    // The last that a page asks for when it wakes.
+    const counted = page.waitForResponse('**/api/notifications/unread-count')
     await openBoard(page)
+    await counted
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await button(page, 'Apple').click()
