@@ -360,10 +360,11 @@ describe('around every page', () => {
         await dress(page, 'dark')
         expect({ what, inTheDark: await barriers(page, 'of colours') }).toEqual({ what, inTheDark: [] })
       }
-      /** There, and no longer fading in. */
+      /** No longer fading in, nor turning while it loads: what turns has no end that could be waited for. */
+      const still = () => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
       const seeDialog = async () => {
         await page.getByRole('dialog').waitFor()
-        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+        await still()
       }
       const close = async () => {
         await page.keyboard.press('Escape')
@@ -389,7 +390,7 @@ describe('around every page', () => {
       }
       await page.getByRole('button', { name: `Your account, opener-${width}` }).click()
       await page.getByRole('menu').waitFor()
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+      await still()
       await check('the account')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     },
