@@ -55,9 +55,12 @@ export const expectedTables = (
   }
 }
 
-/** What became of each command that a member sent. */
+/** What became of each command that a member sent: that a name was kept for it is said beside it. */
 export const resultsOf = (log: readonly RecordedEvent[]) => {
-  const acts = log.filter(({ type, metadata }) => catalogue.has(type) && !metadata.actor.startsWith('process:'))
+  const acts = log.filter(
+    ({ type, metadata }) =>
+      catalogue.has(type) && !/^(?:Username|Slug)(?:Claimed|Released)$/.test(type) && !metadata.actor.startsWith('process:'),
+  )
   return [...Map.groupBy(acts, ({ metadata }) => `${metadata.actor} ${metadata.$causationId}`).values()]
     .map((events) => ({
       memberId: events[0]?.metadata.actor ?? '',

@@ -28,6 +28,8 @@ export interface Capability {
   readonly name: string
   /** By the category of stream that they stand on. */
   readonly events?: Readonly<Record<string, readonly EventForm[]>>
+  /** The categories among them that only keep a name for one. What a command came to, other events of it tell. */
+  readonly claims?: readonly string[]
   readonly commands?: Readonly<Record<string, CommandDefinition>>
   readonly answers?: Readonly<Record<RouteName, AnswerRow>>
   readonly topics?: Readonly<Record<string, TopicRow>>

@@ -19,6 +19,7 @@ import { Preferences, Profile, UsernameTaken } from './profile-answers.ts'
 export const members = defineCapability({
   name: 'members',
   events: { member: memberEvents, username: [UsernameClaimed, UsernameReleased] },
+  claims: ['username'],
   commands: { RegisterMember, WelcomeMember, ChangePreferences, EraseMember, EraseMemberOfAccount, GrantRole, RevokeRole },
   answers: {
     'GET /api/members': { who: 'everybody', query: MembersQuery, answer: Members },

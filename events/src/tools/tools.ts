@@ -8,6 +8,7 @@ import { ToolParams } from './tool-question.ts'
 export const tools = defineCapability({
   name: 'tools',
   events: { tool: [ToolListed, LaunchPlanned], slug: [SlugClaimed] },
+  claims: ['slug'],
   commands: { ListTool, PlanLaunch },
   answers: { 'GET /api/tools/:tool': { who: 'everybody', params: ToolParams, answer: Tool } },
   topics: { tool: { who: 'everybody', frame: ToolFrame } },

@@ -1,12 +1,12 @@
 import { RESULT_DAYS } from '@debut/events/results/result-answers.ts'
-import { eventsByCategory } from '@debut/events/events-by-category.ts'
+import { claims, eventsByCategory } from '@debut/events/events-by-category.ts'
 import { defineProjector } from '../kernel/projector.ts'
 import { membersIn, resultsIn } from './command-results.ts'
 
 /** What became of each accepted command of a member, as long as its browsers may ask. */
 export const results = defineProjector('results', {
-  version: 4,
-  reads: eventsByCategory(() => true),
+  version: 5,
+  reads: eventsByCategory((_, category) => !claims.has(category)),
   tables: `
     create table results (
       -- Of the command's last event.
