@@ -30,7 +30,7 @@ export const ToolHeader = ({ vote, follow }: { vote: ReactNode; follow: ReactNod
         </a>
         {follow}
         <ShareButton title={`${tool.name}: ${tool.tagline}`} path={`/tool/${tool.slug}`} />
-        <ul aria-label="Filed under" className="flex flex-wrap items-center gap-x-3 text-[13px] text-ink-2 @xl:ml-auto">
+        <ul aria-label="Filed under" className="flex flex-wrap items-center gap-x-3 text-[13px] text-ink-2 basis-full">
           <li>{PRICING[tool.pricing] ?? tool.pricing}</li>
           <li>
             <Link to={`/categories/${tool.category}`} className="quiet-link">
