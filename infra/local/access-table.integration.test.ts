@@ -163,7 +163,7 @@ describe('the access table', () => {
     .filter(([row]) => !row.includes(' /auth/v1/'))
     .map(([row, allowed]) => ({ row, may: allowed === everyone || beforeSecondFactor.includes(row) }))
 
-  it.each(half)('$row: whoever owes their second factor may, of their own too: $may', async ({ row, may }) => {
+  it.each(half)('$row: a member who owes their second factor may, of their own too: $may', async ({ row, may }) => {
     expect(await (row.startsWith('topic ') ? bySocket : byHttp)(row, 'half')).toBe(may ? undefined : 403)
   })
 

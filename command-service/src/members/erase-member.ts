@@ -15,7 +15,7 @@ export const eraseMember = ({ username }: PayloadOf<typeof EraseMember>, context
   return handle(member, memberStream(memberId), { type: 'EraseMember', memberId, username }, context)
 }
 
-/** For whoever runs Debut, of whom no name is asked. */
+/** For operators, of whom no name is asked. */
 export const eraseMemberOfAccount = (
   { memberId }: PayloadOf<typeof EraseMemberOfAccount>,
   context: CommandContext,

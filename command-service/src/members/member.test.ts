@@ -180,7 +180,8 @@ describe('a member', () => {
     given(registered('ines')).when({ type: 'EraseMember', memberId }).then(erased)
     const gone = given(registered('ines'), granted('admin', other), erased)
     gone.when(erase('ines')).thenNothing()
-    for (const wish of [register('ines'), rename('noor'), show('/a.webp'), grant('admin', other)]) gone.when(wish).thenRefused('erased')
+    for (const command of [register('ines'), rename('noor'), show('/a.webp'), grant('admin', other)])
+      gone.when(command).thenRefused('erased')
   })
 
   it('is after any sequence of wishes what a naive reading of it says, and every wish can be repeated', () => {

@@ -9,7 +9,7 @@ export type VerifiedBy = 'email' | 'phone'
 export interface WelcomeMember {
   readonly type: 'WelcomeMember'
   readonly memberId: MemberId
-  /** Claimed for whoever was no member yet when somebody looked. */
+  /** Claimed for an account that had no member yet when somebody looked. */
   readonly username: Username | undefined
   readonly verifiedBy: VerifiedBy | undefined
   readonly avatar: string | undefined

@@ -6,7 +6,7 @@ interface Told {
   readonly recipientId: MemberId
   readonly type: string
   readonly payload: object
-  /** A name for what is told once only: whoever was told under it before is not told again, however often it happens. */
+  /** A name for what is told once only: a member who was told under it before is not told again, however often it happens. */
   readonly once?: string
 }
 

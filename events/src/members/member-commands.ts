@@ -21,7 +21,7 @@ export const WelcomeMember = defineCommand(
     email: z.optional(z.string()),
     /** The auth service has seen that the email is theirs, or the phone where there is no email. */
     verified: z.boolean(),
-    /** As whoever made the account has them: they may be anything. */
+    /** As the account's maker has them: they may be anything. */
     name: z.optional(z.string()),
     avatarUrl: z.optional(z.string()),
   },

@@ -49,7 +49,7 @@ export const welcomeAccount = async (user: User, { database }: Pick<Parts, 'data
   }
   const outcome = await send(WelcomeMember, newcomer, causeOf(user))
   if (isRefusal(outcome)) throw new Unavailable(`${user.id} could not be welcomed: ${outcome.refusal}`)
-  // Only for what was told: whoever changed since is due again.
+  // Only for what was told: an account that changed since is due again.
   await database<User>('identity.users').where({ id: user.id, updated_at: user.updated_at }).update({ welcome_due: false })
 }
 
