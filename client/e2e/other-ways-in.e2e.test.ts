@@ -81,7 +81,7 @@ describe('the other ways in', () => {
     await press(page, 'Debut ID')
     await vouchedFor(page, 'Vera Lind', 'vera@debut.example')
     await account(page, 'vera-lind').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
+    await page.waitForURL(at('/'))
     expect(complaints).toEqual([])
   }, 60_000)
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   AccessDeniedError,
@@ -11,6 +10,7 @@ import {
   StreamNotFoundError,
 } from '@eventstore/db-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { quickTmpdir } from '../testing/quick-tmpdir.ts'
 import { start, type EventStore } from './event-store.ts'
 import { collect, event, events, newStream } from './testing/server-under-test.ts'
 import { startServer } from './server.ts'
@@ -20,7 +20,7 @@ let dataDir: string
 let cleanups: (() => Promise<unknown>)[]
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'event-store-'))
+  dataDir = await mkdtemp(join(quickTmpdir(), 'event-store-'))
   cleanups = [() => rm(dataDir, { recursive: true })]
 })
 afterEach(async () => {
@@ -45,7 +45,8 @@ describe('with requireAuth, over TLS, without which the client sends no credenti
 
   const secured = async (username: string, password: string) => {
     const tls = { cert, key: pem('localhost.test-key.pem') }
-    const server = await start({ port: 0, host, advertiseHost: host, dataDir, requireAuth: true, tls })
+    const options = { port: 0, host, advertiseHost: host, dataDir, requireAuth: true, tls }
+    const server = await startServer(options, { clock: Date.now, warn: () => undefined })
     cleanups.push(() => server.close())
     const endpoint = { address: 'localhost', port: server.port }
     const rootCertificate = Buffer.from(cert)

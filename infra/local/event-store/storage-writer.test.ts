@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { quickTmpdir } from '../testing/quick-tmpdir.ts'
 import { ExpectedVersion } from './check-commit.ts'
 import { CommittedEvents } from './committed-events.ts'
 import { StorageReader } from './storage-reader.ts'
@@ -19,7 +19,7 @@ let reader: StorageReader
 let writer: StorageWriter
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'event-store-'))
+  dataDir = await mkdtemp(join(quickTmpdir(), 'event-store-'))
   log = TransactionLog.open(join(dataDir, 'chunk'))
   checkpoint = WriterCheckpoint.open(join(dataDir, 'writer.chk'))
   index = StreamIndex.open(join(dataDir, 'index'))

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
@@ -12,6 +11,7 @@ import { decode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { quickTmpdir } from '../../testing/quick-tmpdir.ts'
 import { startStoreInThisThread } from '../../testing/store-in-this-thread.ts'
 import { openStorage } from '../../event-store/storage.ts'
 import { newWorldKeys, recordWorld } from '../record-world.ts'
@@ -23,7 +23,7 @@ const HOST = '127.0.0.1'
 
 /** A demo world made at a time, as whoever reads its log through the event store sees it. */
 export const readWorld = async (now: string) => {
-  const folder = mkdtempSync(join(tmpdir(), 'debut-demo-'))
+  const folder = mkdtempSync(join(quickTmpdir(), 'debut-demo-'))
   const secrets = { claimSecret: 'a claim secret for tests', seedSecret: 'a seed secret for tests' }
   const keys = newWorldKeys(SEED)
   const pieces: Buffer[] = []

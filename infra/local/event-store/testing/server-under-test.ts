@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import { EventStoreDBClient, jsonEvent, type EventData } from '@eventstore/db-client'
 import { credentials } from '@grpc/grpc-js'
+import { quickTmpdir } from '../../testing/quick-tmpdir.ts'
 import { startServer } from '../server.ts'
 
 export type ServerUnderTest = {
@@ -20,7 +20,7 @@ export type ServerUnderTest = {
 export const serverUnderTest = async (): Promise<ServerUnderTest> => {
   const named = process.env['EVENTSTORE_URL']
   if (named) return connected(named, async () => {})
-  const dataDir = await mkdtemp(join(tmpdir(), 'event-store-'))
+  const dataDir = await mkdtemp(join(quickTmpdir(), 'event-store-'))
   const host = '127.0.0.1'
   const server = await startServer({ port: 0, host, advertiseHost: host, dataDir, requireAuth: false }, { clock: Date.now, warn: () => {} })
   return connected(`esdb://${host}:${server.port}?tls=false`, async () => {
