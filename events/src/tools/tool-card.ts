@@ -16,7 +16,7 @@ export const Slug = z
 export type Slug = z.infer<typeof Slug>
 
 /** A tag by its slug. */
-const TagSlug = /* @__PURE__ */ z
+export const TagSlug = /* @__PURE__ */ z
   .string()
   .check(z.minLength(2), z.maxLength(30), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'takes a–z, 0–9 and single dashes between them'))
 

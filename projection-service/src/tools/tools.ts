@@ -1,6 +1,7 @@
 import { tools as contract } from '@debut/events/tools/tools.ts'
 import { SlugClaimed } from '@debut/events/tools/tool-events.ts'
 import { projects } from '../kernel/projects.ts'
+import { listings } from './listings-projector.ts'
 import { tools as projector } from './tools-projector.ts'
 
-export const tools = projects(contract, [projector], { readByNobody: [SlugClaimed] })
+export const tools = projects(contract, [projector, listings], { readByNobody: [SlugClaimed] })

@@ -39,6 +39,8 @@ export interface Member {
   readonly token: string
 }
 
+type Card = Parameters<typeof ToolListed>[0]
+
 export interface Launch {
   readonly toolId: ToolId
   readonly launchId: LaunchId
@@ -98,7 +100,7 @@ export const startStory = async () => {
       await append(`member-${memberId}`, memberId, MemberRegistered({ memberId, username }), ...granted)
       return { memberId, username, token: await world.token(person) }
     },
-    launch: async (slug: string, boardDate: Day, makers: readonly MemberId[] = [NOBODY]): Promise<Launch> => {
+    launch: async (slug: string, boardDate: Day, makers: readonly MemberId[] = [NOBODY], card: Partial<Card> = {}): Promise<Launch> => {
       const launch = { toolId: ToolId.parse(newUlid()), launchId: LaunchId.parse(newUlid()), boardDate }
       const { toolId, launchId } = launch
       const [ownerId = NOBODY] = makers
@@ -114,6 +116,7 @@ export const startStory = async () => {
         pricing: 'free',
         tags: ['ai', 'fonts'],
         logo: `/api/drawings/logos/${slug}.svg`,
+        ...card,
       })
       await append(`tool-${toolId}`, ownerId, listed, LaunchPlanned({ toolId, launchId }))
       await append(`launch-${launchId}`, ownerId, LaunchScheduled({ ...launch, lane: 'free' }))

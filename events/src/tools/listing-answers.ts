@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { count, dated } from '../kernel/answer-fields.ts'
+import { Day } from '../kernel/days.ts'
+import { LaunchId } from '../launches/launch-id.ts'
+import { toolRow } from './tool-answers.ts'
+
+/** A tool that has been launched, as a listing shows it. */
+const ListedTool = z.object({
+  ...toolRow,
+  /** Of the newest launch that has begun. */
+  launchId: LaunchId,
+  boardDate: Day,
+  /** Of its days that are closed, so that no listing tells of a day that still runs. Null before the first of them is. */
+  points: z.nullable(count),
+})
+export type ListedTool = z.infer<typeof ListedTool>
+
+const TagCount = z.object({ tag: z.string(), tools: count })
+
+/** The launched tools of one category or tag. */
+export const Listing = dated({
+  tools: z.array(ListedTool),
+  /** How many there are as asked for, and how many without a price or a period. */
+  total: count,
+  all: count,
+  /** Launched within the last week. */
+  fresh: z.array(ListedTool),
+  /** Tags that its best tools carry as well. */
+  related: z.array(TagCount),
+  /** In which it has launches, the newest first. */
+  years: z.array(z.int()),
+})
+export type Listing = z.infer<typeof Listing>
+
+/** Categories or tags with their tools, the fullest first. */
+export const Shelves = dated({
+  shelves: z.array(z.object({ name: z.string(), tools: count, best: z.array(ListedTool) })),
+  total: count,
+})
+export type Shelves = z.infer<typeof Shelves>

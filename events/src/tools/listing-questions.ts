@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { AskedYear, askedNumber } from '../kernel/asked.ts'
+import { Category, Pricing, TagSlug } from './tool-card.ts'
+
+/** Nobody reads further: a filter or the search finds the rest. */
+const LAST_ROW = 4_800
+
+const page = { limit: z._default(askedNumber(1, 50), 24), offset: z._default(askedNumber(0, LAST_ROW), 0) }
+
+/** Of one category or one tag. */
+export const ListingQuery = z
+  .object({
+    category: z.optional(Category),
+    tag: z.optional(TagSlug),
+    pricing: z.optional(Pricing),
+    year: z.optional(AskedYear),
+    month: z.optional(askedNumber(1, 12)),
+    sort: z._default(z.enum(['best', 'newest']), 'best'),
+    ...page,
+  })
+  .check(
+    z.refine(({ category, tag }) => (category === undefined) !== (tag === undefined), 'asks for a category or for a tag'),
+    z.refine(({ year, month }) => month === undefined || year !== undefined, 'asks for a month of no year'),
+  )
+export type ListingQuery = z.infer<typeof ListingQuery>
+
+export const ShelvesQuery = z.object({ kind: z.enum(['category', 'tag']), ...page })
+export type ShelvesQuery = z.infer<typeof ShelvesQuery>

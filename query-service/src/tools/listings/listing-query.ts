@@ -1,0 +1,107 @@
+import { dayOf } from '@debut/events/kernel/calendar.ts'
+import { addDays, Day } from '@debut/events/kernel/days.ts'
+import type { Listing } from '@debut/events/tools/listing-answers.ts'
+import type { ListingQuery } from '@debut/events/tools/listing-questions.ts'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { Parts, SharedQuery } from '../../kernel/query.ts'
+import { listedTools, type ShelfRow } from './listed-tools.ts'
+
+const FRESH_DAYS = 7
+const MOST_FRESH = 3
+const MOST_RELATED = 12
+/** What its best tools carry as well says enough of a shelf, and costs the same however full it is. */
+const LOOKED_AT = 200
+
+const ORDERS = {
+  best: 'points desc, voters desc, tool_id',
+  newest: 'board_date desc, tool_id',
+} as const
+
+/** Launched tools of a category or a tag. */
+export const listingQuery: SharedQuery<Listing, object, ListingQuery> = {
+  kind: 'shared',
+  reads: ['listings', 'tools', 'members'],
+  changesWith: (now) => [dayOf(now)],
+  read: async ({ query, now }, parts) => {
+    const shelf = shelfOf(query)
+    const all = await totalOf(shelf, parts)
+    if (all === 0 && query.tag !== undefined) throw new HttpError('unknown-tag')
+    const [rows, fresh, total, related, years] = await Promise.all([
+      page(shelf, query, parts),
+      freshOf(shelf, addDays(dayOf(now), 1 - FRESH_DAYS), parts),
+      countOf(shelf, query, parts),
+      relatedOf(shelf, parts),
+      yearsOf(shelf, parts),
+    ])
+    const withCards = await listedTools([...rows, ...fresh], parts)
+    return { tools: withCards(rows), fresh: withCards(fresh), total, all, related, years }
+  },
+}
+
+type Asked = Pick<ListingQuery, 'pricing' | 'year' | 'month'>
+
+const shelfOf = ({ category, tag }: ListingQuery): string => (category === undefined ? `tag:${tag}` : `category:${category}`)
+
+const schemaOf = ({ checkpoints }: Parts): string => checkpoints.of('listings').schema
+
+/** From the first day of the asked period until that after its last. */
+const periodOf = ({ year, month }: Asked): readonly [from: Day, until: Day] | undefined => {
+  if (year === undefined) return undefined
+  const first = (years: number, months: number) => Day.parse(`${years}-${String(months).padStart(2, '0')}-01`)
+  if (month === undefined) return [first(year, 1), first(year + 1, 1)]
+  return [first(year, month), month === 12 ? first(year + 1, 1) : first(year, month + 1)]
+}
+
+const onShelf = (shelf: string, asked: Asked, parts: Parts) => {
+  const rows = parts.database.withSchema(schemaOf(parts)).from('shelves').where({ shelf })
+  if (asked.pricing !== undefined) void rows.where({ pricing: asked.pricing })
+  const period = periodOf(asked)
+  if (period !== undefined) void rows.where('board_date', '>=', period[0]).where('board_date', '<', period[1])
+  return rows
+}
+
+const page = (shelf: string, query: ListingQuery, parts: Parts): Promise<ShelfRow[]> =>
+  onShelf(shelf, query, parts).orderByRaw(ORDERS[query.sort]).limit(query.limit).offset(query.offset).select<ShelfRow[]>('*')
+
+const freshOf = (shelf: string, since: Day, parts: Parts): Promise<ShelfRow[]> =>
+  onShelf(shelf, {}, parts).where('board_date', '>=', since).orderByRaw(ORDERS.newest).limit(MOST_FRESH).select<ShelfRow[]>('*')
+
+/** Counted as they come where only the price matters: counting them anew would cost more the more there are. */
+const totalOf = async (shelf: string, parts: Parts, pricing?: string): Promise<number> => {
+  const totals = parts.database.withSchema(schemaOf(parts)).from('totals').where({ shelf })
+  if (pricing !== undefined) void totals.where({ pricing })
+  const found = await totals.sum<{ sum: string | null }[]>('tools as sum')
+  return Number(found[0]?.sum ?? 0)
+}
+
+const countOf = async (shelf: string, asked: Asked, parts: Parts): Promise<number> => {
+  if (asked.year === undefined) return totalOf(shelf, parts, asked.pricing)
+  const found = await onShelf(shelf, asked, parts).count<{ count: string }[]>('* as count')
+  return Number(found[0]?.count ?? 0)
+}
+
+const relatedOf = async (shelf: string, parts: Parts): Promise<{ tag: string; tools: number }[]> => {
+  const { rows } = await parts.database.raw<{ rows: { tag: string; tools: string }[] }>(
+    `select substr(other.shelf, 5) as tag, count(*) as tools
+     from (select tool_id from :listings:.shelves where shelf = :shelf order by ${ORDERS.best} limit :most) best
+     join :listings:.shelves other using (tool_id)
+     where other.shelf like 'tag:%' and other.shelf <> :shelf group by 1 order by 2 desc, 1 limit :related`,
+    { listings: schemaOf(parts), shelf, most: LOOKED_AT, related: MOST_RELATED },
+  )
+  return rows.map(({ tag, tools }) => ({ tag, tools: Number(tools) }))
+}
+
+/** Step by step down the index, a year at a time. */
+const yearsOf = async (shelf: string, parts: Parts): Promise<number[]> => {
+  const { rows } = await parts.database.raw<{ rows: { year: number }[] }>(
+    `with recursive years as (
+       (select cast(extract(year from board_date) as int) as year from :listings:.shelves where shelf = :shelf order by board_date desc limit 1)
+       union all
+       select (select cast(extract(year from board_date) as int) from :listings:.shelves
+               where shelf = :shelf and board_date < make_date(years.year, 1, 1) order by board_date desc limit 1)
+       from years where years.year is not null
+     ) select year from years where year is not null`,
+    { listings: schemaOf(parts), shelf },
+  )
+  return rows.map(({ year }) => year)
+}
