@@ -1,3 +1,4 @@
+import { isBestOf, isCategory, isTag } from '../features/tools/listings/listing-paths.ts'
 import type { LayoutName, Route } from './route.ts'
 
 type Open = Route['open']
@@ -10,6 +11,8 @@ const waiting: Open = () => import('../pages/waiting-page.tsx')
 const profile: Open = () => import('../pages/profile-page.tsx')
 const tool: Open = () => import('../pages/tool-page.tsx')
 const confirm: Open = () => import('../pages/confirm-page.tsx')
+const listing: Open = () => import('../pages/listing-page.tsx')
+const shelves: Open = () => import('../pages/shelves-page.tsx')
 const blog: Open = () => import('../pages/blog-page.tsx')
 
 /** A page that is a text of that name. */
@@ -38,14 +41,14 @@ export const routes: readonly Route[] = [
   at('/forgot-password', 'auth', 'forgot-password', () => import('../pages/forgot-password-page.tsx')),
   at('/update-password', 'auth', 'update-password', () => import('../pages/update-password-page.tsx')),
 
-  at('/tags', 'columns', 'waiting', waiting),
-  at('/tags/:name', 'columns', 'waiting', waiting),
-  at('/categories', 'columns', 'waiting', waiting),
-  at('/categories/:name', 'columns', 'waiting', waiting),
+  at('/tags', 'columns', 'shelves', shelves),
+  at('/tags/:name', 'columns', 'listing', listing, { valid: isTag }),
+  at('/categories', 'columns', 'shelves', shelves),
+  at('/categories/:name', 'columns', 'listing', listing, { valid: isCategory }),
   at('/alternatives', 'classic', 'waiting', waiting),
   at('/alternatives/*', 'classic', 'waiting', waiting),
-  at('/best-products-by-tag', 'classic', 'waiting', waiting),
-  at('/best-products-by-tag/*', 'default', 'waiting', waiting),
+  at('/best-products-by-tag', 'classic', 'shelves', shelves),
+  at('/best-products-by-tag/*', 'default', 'listing', listing, { valid: isBestOf }),
   at('/your-tools', 'classic', 'waiting', waiting),
   at('/submit-a-tool', 'classic', 'waiting', waiting),
   at('/edit/waiting-line/:id', 'default', 'waiting', waiting, { valid: isUlid }),

@@ -10,7 +10,6 @@ export interface Waiting {
   readonly isPrivate?: true
 }
 
-const boards = { to: '/', label: 'See today’s launches' }
 const community = { to: '/community', label: 'Go to the community' }
 
 export const waitingPages: readonly Waiting[] = [
@@ -20,32 +19,6 @@ export const waitingPages: readonly Waiting[] = [
     lead: 'Products whose makers would hand them on.',
     empty: 'Nothing is for sale right now',
     text: 'When a maker lists a product for sale, it stands here with its asking price.',
-  },
-  {
-    at: /^\/tags$/,
-    lead: 'What products here are about, in the makers’ own words.',
-    empty: 'No tags to browse yet',
-    text: 'Tags appear here once the directory opens.',
-    ways: [boards],
-  },
-  {
-    at: /^\/tags\//,
-    empty: 'No products under this tag yet',
-    text: 'Products carry up to three tags. The first one with this tag will stand here.',
-    ways: [{ to: '/tags', label: 'All tags' }],
-  },
-  {
-    at: /^\/categories$/,
-    lead: 'Five shelves: development, design, marketing, business and personal life.',
-    empty: 'The shelves are being filled',
-    text: 'Every product stands on exactly one of them.',
-    ways: [boards],
-  },
-  {
-    at: /^\/categories\//,
-    empty: 'No products on this shelf yet',
-    text: 'The directory opens with its first listing.',
-    ways: [{ to: '/categories', label: 'All categories' }],
   },
   {
     at: /^\/alternatives$/,
@@ -59,20 +32,6 @@ export const waitingPages: readonly Waiting[] = [
     empty: 'No alternatives to this one yet',
     text: 'Know one? Makers and members will be able to suggest it here.',
     ways: [{ to: '/alternatives', label: 'All alternatives' }],
-  },
-  {
-    at: /^\/best-products-by-tag$/,
-    title: 'Best products by tag',
-    lead: 'The best of each tag, by votes that can be recounted.',
-    empty: 'No tag has a board yet',
-    text: 'A tag gets its board with its first product.',
-  },
-  {
-    at: /^\/best-products-by-tag\//,
-    title: 'Best products',
-    empty: 'Nothing here yet',
-    text: 'This tag has no products so far.',
-    ways: [{ to: '/best-products-by-tag', label: 'All tags' }],
   },
   {
     at: /^\/your-tools$/,

@@ -1,4 +1,5 @@
 import { defineCapability } from '../../lib/capabilities/define-capability.ts'
+import type { ListingsState } from './listings/listings-slice.ts'
 import type { OwnToolsState } from './own-tools-slice.ts'
 import type { ToolsState } from './tools-slice.ts'
 
@@ -6,6 +7,7 @@ export const tools = defineCapability({ name: 'tools' })
 
 /** What its pages bring. */
 export interface ToolsPages {
+  readonly listings: ListingsState
   readonly ownTools: OwnToolsState
   readonly tools: ToolsState
 }

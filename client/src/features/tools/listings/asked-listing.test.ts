@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf, askedAt, queryOf } from './asked-listing.ts'
+import { isBestOf, isCategory, isTag } from './listing-paths.ts'
+
+const at = (address: string, params: Record<string, string>) => {
+  const { pathname: path, searchParams: search } = new URL(address, 'https://debut.example')
+  return askedAt({ path, search, params })
+}
+
+describe('the address of a listing', () => {
+  it.each([
+    ['/categories/design', { name: 'design' }],
+    ['/tags/ai?price=free&sort=newest&page=3', { name: 'ai' }],
+    ['/best-products-by-tag/ai', { '*': 'ai' }],
+    ['/best-products-by-tag/ai/2026', { '*': 'ai/2026' }],
+    ['/best-products-by-tag/open-source/2026/11?page=2', { '*': 'open-source/2026/11' }],
+  ])('%s is written as it is read', (address, params) => {
+    expect(addressOf(at(address, params))).toBe(address)
+  })
+
+  it('says what the server is asked for', () => {
+    expect(queryOf(at('/tags/ai?price=free&page=3', { name: 'ai' }))).toBe('tag=ai&pricing=free&sort=best&limit=24&offset=48')
+    expect(queryOf(at('/best-products-by-tag/ai/2026/11', { '*': 'ai/2026/11' }))).toBe(
+      'tag=ai&year=2026&month=11&sort=best&limit=24&offset=0',
+    )
+    expect(queryOf(at('/categories/design', { name: 'design' }))).toBe('category=design&sort=best&limit=24&offset=0')
+  })
+
+  it('takes for granted what it does not understand', () => {
+    expect(addressOf(at('/tags/ai?price=cheap&sort=worst&page=-1', { name: 'ai' }))).toBe('/tags/ai')
+  })
+
+  it.each([
+    ['ai', true],
+    ['ai/2026', true],
+    ['ai/2026/12', true],
+    ['ai/2026/13', false],
+    ['ai/2026/01', false],
+    ['ai/26', false],
+    ['ai/2026/1/1', false],
+    ['AI', false],
+    ['', false],
+  ])('takes best-products-by-tag/%s for one: %s', (rest, isOne) => {
+    expect(isBestOf({ '*': rest })).toBe(isOne)
+  })
+
+  it('knows five categories, and what may be a tag', () => {
+    expect(['design', 'personal-life', 'Design', 'cooking', ''].filter((name) => isCategory({ name }))).toEqual(['design', 'personal-life'])
+    expect(['ai', '3d', 'open-source', 'a', 'AI', '-ai', 'a--i', 'a'.repeat(31)].filter((name) => isTag({ name }))).toEqual([
+      'ai',
+      '3d',
+      'open-source',
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+import type { ListingQuery } from '@debut/events/tools/listing-questions.ts'
+import { Pricing } from '@debut/events/tools/tool-card.ts'
+import type { Place } from '../../../lib/page/page.ts'
+import { BEST_OF } from './listing-paths.ts'
+
+/** Where listings stand: their place is the same in another order, at another price and on another page. */
+const HOMES = ['categories', 'tags', 'best-products-by-tag'] as const
+export type Home = (typeof HOMES)[number]
+
+export interface AskedListing {
+  readonly home: Home
+  /** Of the category or the tag. */
+  readonly name: string
+  readonly year?: number | undefined
+  readonly month?: number | undefined
+  readonly pricing?: ListingQuery['pricing']
+  readonly sort: ListingQuery['sort']
+  readonly page: number
+}
+
+export const PAGE_SIZE = 24
+/** The server reads no further. */
+const MOST_PAGES = 200
+
+/** The page that an address asks for; anything that is none is the first. */
+export const pageIn = (search: URLSearchParams): number => {
+  const asked = Number(search.get('page'))
+  return Number.isInteger(asked) && asked >= 1 && asked <= MOST_PAGES ? asked : 1
+}
+
+export const askedAt = ({ path, params, search }: Place): AskedListing => {
+  const home = HOMES.find((each) => path.split('/')[1] === each) ?? 'tags'
+  const best = BEST_OF.exec(params['*'] ?? '')?.groups ?? {}
+  const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+  return {
+    home,
+    name: (home === 'best-products-by-tag' ? best['tag'] : params['name']) ?? '',
+    year: numberOf(best['year']),
+    month: numberOf(best['month']),
+    pricing: Pricing.safeParse(search.get('price')).data,
+    sort: search.get('sort') === 'newest' ? 'newest' : 'best',
+    page: pageIn(search),
+  }
+}
+
+/** The address of a listing: what is as it would be anyway is not said. */
+export const addressOf = ({ home, name, year, month, pricing, sort, page }: AskedListing): string => {
+  const path = [home, name, year, month].filter((part) => part !== undefined).join('/')
+  const query = new URLSearchParams({
+    ...(pricing !== undefined && { price: pricing }),
+    ...(sort === 'newest' && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return `/${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** As the server is asked for it. */
+export const queryOf = ({ home, name, year, month, pricing, sort, page }: AskedListing): string =>
+  new URLSearchParams({
+    [home === 'categories' ? 'category' : 'tag']: name,
+    ...(year !== undefined && { year: String(year) }),
+    ...(month !== undefined && { month: String(month) }),
+    ...(pricing !== undefined && { pricing }),
+    sort,
+    limit: String(PAGE_SIZE),
+    offset: String((page - 1) * PAGE_SIZE),
+  }).toString()

@@ -1,0 +1,33 @@
+import type { Shelves } from '@debut/events/tools/listing-answers.ts'
+import { categories } from '@debut/events/tools/tool-card.ts'
+import { Link } from '../../../ui/link.tsx'
+import { ABOUT, categoryName, products } from './listing-words.ts'
+import { ShelfTools } from './shelf-tools.tsx'
+
+/** All five, also those that nothing stands on yet. */
+export const CategoryShelves = ({ shelves }: { shelves: Shelves['shelves'] }) => (
+  <ul>
+    {categories.map((category) => {
+      const shelf = shelves.find(({ name }) => name === category)
+      return (
+        <li
+          key={category}
+          className="grid gap-x-8 gap-y-4 border-b border-line-2 py-7 first:pt-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
+        >
+          <div>
+            <h2 className="text-[24px] font-[720] tracking-[-0.03em]">
+              <Link to={`/categories/${category}`} className="hover:underline">
+                {categoryName(category)}
+              </Link>
+            </h2>
+            <p className="mt-1 max-w-[44ch] text-[14.5px] text-ink-2">{ABOUT[category]}</p>
+            <p className="mt-2 text-[13px] text-ink-3 tabular-nums">
+              {shelf === undefined ? 'The first one is still to come' : `${products(shelf.tools)} launched`}
+            </p>
+          </div>
+          {shelf !== undefined && <ShelfTools tools={shelf.best} />}
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,68 @@
+import type { Listing } from '@debut/events/tools/listing-answers.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { StageMessage } from '../../../ui/stage-message.tsx'
+import { addressOf, type AskedListing, PAGE_SIZE } from './asked-listing.ts'
+import { BestThree } from './best-three.tsx'
+import { ListingRow } from './listing-row.tsx'
+import { products } from './listing-words.ts'
+
+const STAGED = 3
+/** With fewer there would be nothing left to compare. */
+const ENOUGH_TO_STAGE = 6
+
+export const ListingList = ({ asked, listing: { tools, total, all } }: { asked: AskedListing; listing: Listing }) => {
+  if (tools.length === 0) return <Nothing asked={asked} total={total} all={all} />
+  const before = (asked.page - 1) * PAGE_SIZE
+  const staged = asked.sort === 'best' && asked.page === 1 && tools.length >= ENOUGH_TO_STAGE ? STAGED : 0
+  return (
+    <>
+      {staged > 0 && <BestThree tools={tools.slice(0, staged)} />}
+      <ol start={before + staged + 1}>
+        {tools.slice(staged).map((tool, index) => (
+          <ListingRow key={tool.toolId} place={before + staged + index + 1} tool={tool} />
+        ))}
+      </ol>
+      <div className="mt-6 grid gap-3">
+        <Pagination
+          label="Pages of the listing"
+          page={asked.page}
+          pages={Math.ceil(total / PAGE_SIZE)}
+          href={(page) => addressOf({ ...asked, page })}
+        />
+        <p className="text-center text-[13px] text-ink-3 tabular-nums">
+          {`${before + 1} to ${before + tools.length} of ${products(total)}`}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Why there is nothing, and the nearest place with something. */
+const Nothing = ({ asked, total, all }: { asked: AskedListing; total: number; all: number }) => {
+  if (total > 0)
+    return (
+      <StageMessage title="The list ends before this page" lit={false}>
+        <Link to={addressOf({ ...asked, page: 1 })} className="way-link">
+          To the top of the list
+        </Link>
+      </StageMessage>
+    )
+  if (all > 0)
+    return (
+      <StageMessage title="Nothing at this price or in this time" lit={false}>
+        <p>{`There are ${products(all)} here in all.`}</p>
+        <Link to={addressOf({ ...asked, pricing: undefined, year: undefined, month: undefined, page: 1 })} className="way-link">
+          Show all of them
+        </Link>
+      </StageMessage>
+    )
+  return (
+    <StageMessage title="The first one is still to come" lit={false}>
+      <p>A product stands here from its launch day on.</p>
+      <Link to="/" className="way-link">
+        To today’s launches
+      </Link>
+    </StageMessage>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ListedTool, Listing } from '@debut/events/tools/listing-answers.ts'
+import { dayWords } from '../../../lib/clock/day-words.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { AskedListing } from './asked-listing.ts'
+import { monthName } from './listing-words.ts'
+
+/** Where to go on from a listing. */
+export const ListingRail = ({ asked, listing: { related, fresh, years } }: { asked: AskedListing; listing: Listing }) => (
+  <aside aria-label="Around the listing" className="grid content-start gap-4.5 md:grid-cols-2 xl:grid-cols-1">
+    {related.length > 0 && (
+      <Card title="Often together">
+        <ul className="mt-3.5 flex flex-wrap gap-1.75">
+          {related.map(({ tag, tools }) => (
+            <li key={tag}>
+              <TagLink tag={tag} tools={tools} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    )}
+    {fresh.length > 0 && (
+      <Card title="New this week">
+        <ul className="mt-3.5 grid gap-2.75 text-sm">
+          {fresh.map((tool) => (
+            <Fresh key={tool.toolId} tool={tool} />
+          ))}
+        </ul>
+      </Card>
+    )}
+    {asked.home !== 'categories' && years.length > 0 && <Years asked={asked} years={years} />}
+  </aside>
+)
+
+export const TagLink = ({ tag, tools }: { tag: string; tools: number }) => (
+  <Link to={`/tags/${tag}`} className="small-chip">
+    #{tag} <span className="text-ink-3 tabular-nums">{tools}</span>
+  </Link>
+)
+
+const Fresh = ({ tool: { slug, name, logo, boardDate } }: { tool: ListedTool }) => (
+  <li className="relative grid grid-cols-[34px_1fr_auto] items-center gap-2.5">
+    <img src={logo} alt="" width="34" height="34" loading="lazy" decoding="async" className="size-8.5 rounded-[10px]" />
+    <Link to={`/tool/${slug}`} className="truncate font-semibold after:absolute after:inset-0">
+      {name}
+    </Link>
+    <time dateTime={boardDate} className="text-[13px] text-ink-3">
+      {dayWords(boardDate).slice(0, 3)}
+    </time>
+  </li>
+)
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** The same tag in a year, and the months of the year that is shown. */
+const Years = ({ asked, years }: { asked: AskedListing; years: readonly number[] }) => {
+  const best = `/best-products-by-tag/${asked.name}`
+  return (
+    <Card title="The best of a time">
+      <ul className="mt-3.5 flex flex-wrap gap-1.75">
+        <Time to={best} label="All time" isShown={asked.home === 'best-products-by-tag' && asked.year === undefined} />
+        {years.map((year) => (
+          <Time key={year} to={`${best}/${year}`} label={String(year)} isShown={asked.year === year && asked.month === undefined} />
+        ))}
+      </ul>
+      {asked.year !== undefined && (
+        <ul aria-label={`Months of ${asked.year}`} className="mt-2.5 flex flex-wrap gap-1.75 border-t border-line-2 pt-2.5">
+          {MONTHS.map((month) => (
+            <Time key={month} to={`${best}/${asked.year}/${month}`} label={monthName(month).slice(0, 3)} isShown={asked.month === month} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const Time = ({ to, label, isShown }: { to: string; label: string; isShown: boolean }) => (
+  <li>
+    <Link to={to} className="small-chip" aria-current={isShown ? 'page' : undefined}>
+      {label}
+    </Link>
+  </li>
+)

@@ -1,0 +1,52 @@
+import type { ListedTool } from '@debut/events/tools/listing-answers.ts'
+import { dateWords } from '../../../lib/clock/day-words.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Earned } from './earned.tsx'
+
+const SHOWN_TAGS = 3
+
+/** One after the other, to be compared. */
+export const ListingRow = ({ place, tool }: { place: number; tool: ListedTool }) => {
+  const { slug, name, tagline, logo, category, pricing, tags, points, boardDate } = tool
+  return (
+    <li className="relative grid grid-cols-[20px_48px_minmax(0,1fr)_auto] items-center gap-2.75 border-b border-line-2 py-3.25 hover:bg-surface/70 md:grid-cols-[34px_56px_minmax(0,1fr)_auto] md:gap-4 md:py-3.75 md:pr-3 md:pl-1.5">
+      <span className="text-right font-display text-base/none font-bold tracking-[-0.03em] text-ink-3 tabular-nums md:text-[22px]/none">
+        {place}
+      </span>
+      <img
+        src={logo}
+        alt=""
+        width="56"
+        height="56"
+        decoding="async"
+        loading="lazy"
+        className="size-12 rounded-[13px] md:size-14 md:rounded-[15px]"
+      />
+      <div className="min-w-0">
+        <h2 className="truncate font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
+          <Link to={`/tool/${slug}`} className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h2>
+        <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2 md:line-clamp-none md:truncate md:text-[14.5px]/[1.4]">{tagline}</p>
+        <p className="relative z-1 mt-0.5 flex w-fit max-w-full items-center gap-x-3 overflow-hidden text-[12.5px]/6 whitespace-nowrap text-ink-3">
+          <span>{pricing}</span>
+          <Link to={`/categories/${category}`} className="meta-link max-md:hidden">
+            {category.replaceAll('-', ' ')}
+          </Link>
+          {tags.slice(0, SHOWN_TAGS).map((tag, index) => (
+            <Link key={tag} to={`/tags/${tag}`} className={`meta-link ${index > 0 ? 'max-md:hidden' : ''}`}>
+              #{tag}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <p className="grid justify-items-end gap-1 text-[12.5px] text-ink-3 tabular-nums">
+        <Earned points={points} />
+        <time dateTime={boardDate} className="max-sm:hidden">
+          {dateWords(boardDate)}
+        </time>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { categories } from '@debut/events/tools/tool-card.ts'
+import { expect, it } from 'vitest'
+import { ABOUT, headingOf, introOf } from './listing-words.ts'
+
+const asked = { home: 'best-products-by-tag', name: 'ai', sort: 'best', page: 1 } as const
+
+it('has a sentence for each category', () => {
+  expect(Object.keys(ABOUT)).toEqual([...categories])
+})
+
+it('names a period, and says that nothing came in it', () => {
+  expect(headingOf({ ...asked, year: 2026, month: 11 })).toBe('Best #ai products of November 2026')
+  expect(headingOf({ ...asked, year: 2026 })).toBe('Best #ai products of 2026')
+  expect(introOf(asked, { all: 4, total: 0, tools: [] })).toBe('No product filed under ai was launched in this time.')
+})
+
+it('counts one product as one', () => {
+  expect(introOf({ ...asked, home: 'tags' }, { all: 1, total: 1, tools: [] })).toMatch(/^1 product that/)
+  expect(introOf({ ...asked, home: 'categories', name: 'design' }, { all: 0, total: 0, tools: [] })).toMatch(
+    /None has launched here yet\.$/,
+  )
+})

@@ -1,0 +1,57 @@
+import type { Listing } from '@debut/events/tools/listing-answers.ts'
+import { grouped } from '../../../ui/grouped.ts'
+import type { AskedListing } from './asked-listing.ts'
+
+/** What a category is for, in a sentence. */
+export const ABOUT: Readonly<Record<string, string>> = {
+  development: 'What people who write software build for each other: from the first line to the thing that runs at night.',
+  design: 'Tools that makers of interfaces, type and pictures build for each other.',
+  marketing: 'For everybody who has something to say, and wants the right people to hear it.',
+  business: 'What keeps the lights on: money, customers, contracts and the plan for the week.',
+  'personal-life': 'For the hours that are your own: home, health, learning, travel and rest.',
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+export const monthName = (month: number): string => MONTHS[month - 1] ?? ''
+
+export const categoryName = (name: string): string => {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** "of November 2026", where the listing is of a period. */
+export const periodWords = ({ year, month }: Pick<AskedListing, 'year' | 'month'>): string =>
+  year === undefined ? '' : ` of ${month === undefined ? '' : `${monthName(month)} `}${year}`
+
+export const headingOf = (asked: AskedListing): string => {
+  if (asked.home === 'categories') return categoryName(asked.name)
+  return asked.home === 'tags' ? `#${asked.name}` : `Best #${asked.name} products${periodWords(asked)}`
+}
+
+export const products = (count: number): string => `${grouped(count)} ${count === 1 ? 'product' : 'products'}`
+
+/** What stands below the heading. */
+export const introOf = (
+  { home, name, ...asked }: AskedListing,
+  { all, total, tools: [first] }: Pick<Listing, 'all' | 'total' | 'tools'>,
+): string => {
+  if (home === 'categories') return `${ABOUT[name] ?? ''} ${all === 0 ? 'None has launched here yet.' : `${products(all)} launched here.`}`
+  if (home === 'tags')
+    return `${products(all)} that makers filed under ${name}. The order is that of their launch days, once those are closed.`
+  if (total === 0 || first === undefined) return `No product filed under ${name} was launched in this time.`
+  const leader = first.points === null ? '' : ` ${first.name} leads them.`
+  return `${products(total)} filed under ${name}${periodWords(asked)}, by the votes of their launch days, which anybody can recount.${leader}`
+}

@@ -1,0 +1,58 @@
+import type { Listing, Shelves } from '@debut/events/tools/listing-answers.ts'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export type View<Shown> = { readonly status: 'ready'; readonly shown: Shown } | { readonly status: 'unknown' | 'unreachable' }
+
+export interface ListingsState {
+  /** By what the server was asked: the page that is left stays whole while the next one is loaded. */
+  readonly listings: Readonly<Record<string, View<Listing>>>
+  readonly shelves: Readonly<Record<string, View<Shelves>>>
+}
+
+const MOST_VIEWS = 4
+
+const put = <Shown>(views: Readonly<Record<string, View<Shown>>>, query: string, view: View<Shown>) => {
+  const { [query]: before, ...others } = views
+  // What is shown already stays where it cannot be had again.
+  const next = view.status === 'unreachable' && before?.status === 'ready' ? before : view
+  return Object.fromEntries([...Object.entries(others).slice(1 - MOST_VIEWS), [query, next]])
+}
+
+interface Loaded<Shown> {
+  readonly query: string
+  readonly view: View<Shown>
+}
+
+const initialState: ListingsState = { listings: {}, shelves: {} }
+
+export const listingsSlice = createSlice({
+  name: 'listings',
+  initialState,
+  reducers: {
+    listingLoaded: (state, { payload: { query, view } }: PayloadAction<Loaded<Listing>>): ListingsState => ({
+      ...state,
+      listings: put(state.listings, query, view),
+    }),
+    shelvesLoaded: (state, { payload: { query, view } }: PayloadAction<Loaded<Shelves>>): ListingsState => ({
+      ...state,
+      shelves: put(state.shelves, query, view),
+    }),
+  },
+})
+
+export const { listingLoaded, shelvesLoaded } = listingsSlice.actions
+export const listingsRetryAsked = createAction('listings/retryAsked')
+
+export interface WithListings {
+  readonly listings: ListingsState
+}
+
+export const selectListing =
+  (query: string) =>
+  ({ listings }: WithListings): View<Listing> | undefined =>
+    listings.listings[query]
+
+export const selectShelves =
+  (query: string) =>
+  ({ listings }: WithListings): View<Shelves> | undefined =>
+    listings.shelves[query]

@@ -1,0 +1,21 @@
+import type { ListedTool } from '@debut/events/tools/listing-answers.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Earned } from './earned.tsx'
+
+/** The best of a shelf, in a few lines. */
+export const ShelfTools = ({ tools }: { tools: readonly ListedTool[] }) => (
+  <ol className="grid content-start gap-3">
+    {tools.map(({ toolId, slug, name, tagline, logo, points }) => (
+      <li key={toolId} className="relative grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3">
+        <img src={logo} alt="" width="40" height="40" loading="lazy" decoding="async" className="size-10 rounded-[11px]" />
+        <span className="min-w-0">
+          <Link to={`/tool/${slug}`} className="block truncate text-[14.5px] font-[620] after:absolute after:inset-0">
+            {name}
+          </Link>
+          <span className="block truncate text-[13px] text-ink-2">{tagline}</span>
+        </span>
+        <Earned points={points} />
+      </li>
+    ))}
+  </ol>
+)

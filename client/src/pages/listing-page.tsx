@@ -1,0 +1,72 @@
+import { useSelector } from 'react-redux'
+import { addressOf, askedAt, PAGE_SIZE, queryOf } from '../features/tools/listings/asked-listing.ts'
+import { ListingFilters } from '../features/tools/listings/listing-filters.tsx'
+import { ListingList } from '../features/tools/listings/listing-list.tsx'
+import { ListingRail } from '../features/tools/listings/listing-rail.tsx'
+import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
+import { breadcrumbList, itemList } from '../features/tools/listings/listing-structured-data.ts'
+import { headingOf, introOf } from '../features/tools/listings/listing-words.ts'
+import { followListing, loadListing } from '../features/tools/listings/listings-saga.ts'
+import { listingsSlice, selectListing, type WithListings } from '../features/tools/listings/listings-slice.ts'
+import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
+import type { Page, Place } from '../lib/page/page.ts'
+import { usePlace } from '../lib/page/place-context.ts'
+import { titleFromPath } from '../lib/page/title-from-path.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+
+/** Fewer than that are no page to be found by. */
+const ENOUGH_TO_FIND = 3
+
+const HOMES = { categories: 'Categories', tags: 'Tags', 'best-products-by-tag': 'Best by tag' }
+
+const ListingPage = () => {
+  const asked = askedAt(usePlace())
+  const view = useSelector(selectListing(queryOf(asked)))
+  const listing = view?.status === 'ready' ? view.shown : undefined
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="min-w-0">
+        <Breadcrumb trail={[{ label: HOMES[asked.home], to: `/${asked.home}` }, { label: headingOf(asked) }]} />
+        <h1 className="mt-1.5 text-[36px] font-[750] tracking-[-0.04em] break-words md:text-[44px]">{headingOf(asked)}</h1>
+        <p className="mt-2 mb-6 min-h-11 max-w-[62ch] text-[14.5px] text-ink-2">{listing && introOf(asked, listing)}</p>
+        {asked.home !== 'best-products-by-tag' && <ListingFilters asked={asked} />}
+        {listing && <ListingList asked={asked} listing={listing} />}
+        {view?.status === 'unreachable' && <ListingsUnreachable />}
+        {view === undefined && <ListingSkeleton />}
+      </div>
+      {listing && <ListingRail asked={asked} listing={listing} />}
+    </div>
+  )
+}
+
+const shownAt = (state: WithListings, place: Place) => selectListing(queryOf(askedAt(place)))(state)
+
+export const page: Page<WithListings> = {
+  slices: [listingsSlice],
+  Component: ListingPage,
+  load: ({ api, ...place }) => loadListing(api, queryOf(askedAt(place))),
+  follow: ({ api, ...place }) => followListing(api, queryOf(askedAt(place))),
+  /** Without an answer nobody knows whether there is such a tag: that is no 404. */
+  valid: (state, place) => shownAt(state, place)?.status !== 'unknown',
+  head: (state, place) => {
+    const asked = askedAt(place)
+    const view = shownAt(state, place)
+    const title = asked.home === 'categories' ? titleFromPath(place.path) : headingOf(asked)
+    if (view?.status !== 'ready') return { title, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
+    const { shown } = view
+    const isWhole = asked.pricing === undefined && asked.sort === 'best'
+    return {
+      title,
+      description: introOf(asked, shown),
+      canonicalQuery: ['page'],
+      noindex: !isWhole || shown.total < ENOUGH_TO_FIND || shown.tools.length === 0,
+      jsonLd: [
+        itemList(title, shown.tools, (asked.page - 1) * PAGE_SIZE),
+        breadcrumbList([
+          { name: HOMES[asked.home], path: `/${asked.home}` },
+          { name: headingOf(asked), path: addressOf({ ...asked, pricing: undefined, sort: 'best', page: 1 }) },
+        ]),
+      ],
+    }
+  },
+}

@@ -1,0 +1,106 @@
+import type { ComponentType } from 'react'
+import { useSelector } from 'react-redux'
+import type { Shelves } from '@debut/events/tools/listing-answers.ts'
+import { pageIn } from '../features/tools/listings/asked-listing.ts'
+import { CategoryShelves } from '../features/tools/listings/category-shelves.tsx'
+import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
+import { followShelves, loadShelves } from '../features/tools/listings/listings-saga.ts'
+import { listingsSlice, selectShelves, type WithListings } from '../features/tools/listings/listings-slice.ts'
+import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
+import { BestByTag, TagCloud } from '../features/tools/listings/tag-shelves.tsx'
+import type { Page, Place } from '../lib/page/page.ts'
+import { usePlace } from '../lib/page/place-context.ts'
+import { Link } from '../ui/link.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { StageMessage } from '../ui/stage-message.tsx'
+
+interface Home {
+  readonly title: string
+  readonly lead: string
+  readonly kind: 'category' | 'tag'
+  readonly size: number
+  readonly Shelves: ComponentType<{ readonly shelves: Shelves['shelves'] }>
+}
+
+const TAGS: Home = {
+  title: 'Tags',
+  lead: 'What products are about, in their makers’ own words. Each carries up to three.',
+  kind: 'tag',
+  size: 48,
+  Shelves: TagCloud,
+}
+
+const HOMES: Readonly<Record<string, Home>> = {
+  categories: {
+    title: 'Categories',
+    lead: 'Every product that was launched stands in exactly one of five.',
+    kind: 'category',
+    size: 5,
+    Shelves: CategoryShelves,
+  },
+  tags: TAGS,
+  'best-products-by-tag': {
+    title: 'Best products by tag',
+    lead: 'The three that led each tag, by the votes of their launch days, which anybody can recount.',
+    kind: 'tag',
+    size: 16,
+    Shelves: BestByTag,
+  },
+}
+
+const nameIn = ({ path }: Place) => path.split('/')[1] ?? ''
+const homeAt = (place: Place): Home => HOMES[nameIn(place).toLowerCase()] ?? TAGS
+
+const queryAt = (place: Place): string => {
+  const { kind, size } = homeAt(place)
+  return `kind=${kind}&limit=${size}&offset=${(pageIn(place.search) - 1) * size}`
+}
+
+const ShelvesPage = () => {
+  const place = usePlace()
+  const { title, lead, size, kind, Shelves } = homeAt(place)
+  const view = useSelector(selectShelves(queryAt(place)))
+  const shown = view?.status === 'ready' ? view.shown : undefined
+  const address = `/${nameIn(place)}`
+  return (
+    <>
+      <h1 className="text-[36px] font-[750] tracking-[-0.04em] md:text-[44px]">{title}</h1>
+      <p className="mt-2 mb-6 max-w-[62ch] text-[14.5px] text-ink-2">{lead}</p>
+      {shown !== undefined && (shown.shelves.length > 0 || kind === 'category' ? <Shelves shelves={shown.shelves} /> : <Nothing />)}
+      {shown !== undefined && (
+        <div className="mt-8">
+          <Pagination
+            label={`Pages of ${title.toLowerCase()}`}
+            page={pageIn(place.search)}
+            pages={Math.ceil(shown.total / size)}
+            href={(page) => (page === 1 ? address : `${address}?page=${page}`)}
+          />
+        </div>
+      )}
+      {view?.status === 'unreachable' && <ListingsUnreachable />}
+      {view === undefined && <ListingSkeleton />}
+    </>
+  )
+}
+
+const Nothing = () => (
+  <StageMessage title="There is nothing on this page" lit={false}>
+    <p>A tag appears with the launch day of the first product that carries it.</p>
+    <Link to="/tags" className="way-link">
+      To the most used tags
+    </Link>
+  </StageMessage>
+)
+
+export const page: Page<WithListings> = {
+  slices: [listingsSlice],
+  Component: ShelvesPage,
+  load: ({ api, ...place }) => loadShelves(api, queryAt(place)),
+  follow: ({ api, ...place }) => followShelves(api, queryAt(place)),
+  head: (state, place) => {
+    const { title, lead } = homeAt(place)
+    const view = selectShelves(queryAt(place))(state)
+    if (view?.status !== 'ready') return { title, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
+    return { title, description: lead, canonicalQuery: ['page'], noindex: view.shown.shelves.length === 0 }
+  },
+}
