@@ -20,7 +20,7 @@ export const ListingList = ({ asked, listing: { tools, total, all } }: { asked: 
       {staged > 0 && <BestThree tools={tools.slice(0, staged)} />}
       <ol start={before + staged + 1}>
         {tools.slice(staged).map((tool, index) => (
-          <ListingRow key={tool.toolId} place={before + staged + index + 1} tool={tool} />
+          <ListingRow key={tool.toolId} place={before + staged + index + 1} tool={tool} home={asked.home} />
         ))}
       </ol>
       <div className="mt-6 grid gap-3">

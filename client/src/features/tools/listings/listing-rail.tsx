@@ -32,7 +32,7 @@ export const ListingRail = ({ asked, listing: { related, fresh, years } }: { ask
   </aside>
 )
 
-export const TagLink = ({ tag, tools }: { tag: string; tools: number }) => (
+const TagLink = ({ tag, tools }: { tag: string; tools: number }) => (
   <Link to={`/tags/${tag}`} className="small-chip">
     #{tag} <span className="text-ink-3 tabular-nums">{tools}</span>
   </Link>

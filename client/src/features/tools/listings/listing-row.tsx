@@ -1,12 +1,13 @@
 import type { ListedTool } from '@debut/events/tools/listing-answers.ts'
 import { dateWords } from '../../../lib/clock/day-words.ts'
 import { Link } from '../../../ui/link.tsx'
+import type { Home } from './asked-listing.ts'
 import { Earned } from './earned.tsx'
 
 const SHOWN_TAGS = 3
 
 /** One after the other, to be compared. */
-export const ListingRow = ({ place, tool }: { place: number; tool: ListedTool }) => {
+export const ListingRow = ({ place, tool, home }: { place: number; tool: ListedTool; home: Home }) => {
   const { slug, name, tagline, logo, category, pricing, tags, points, boardDate } = tool
   return (
     <li className="relative grid grid-cols-[20px_48px_minmax(0,1fr)_auto] items-center gap-2.75 border-b border-line-2 py-3.25 hover:bg-surface/70 md:grid-cols-[34px_56px_minmax(0,1fr)_auto] md:gap-4 md:py-3.75 md:pr-3 md:pl-1.5">
@@ -31,9 +32,11 @@ export const ListingRow = ({ place, tool }: { place: number; tool: ListedTool })
         <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2 md:line-clamp-none md:truncate md:text-[14.5px]/[1.4]">{tagline}</p>
         <p className="relative z-1 mt-0.5 flex w-fit max-w-full items-center gap-x-3 overflow-hidden text-[12.5px]/6 whitespace-nowrap text-ink-3">
           <span>{pricing}</span>
-          <Link to={`/categories/${category}`} className="meta-link max-md:hidden">
-            {category.replaceAll('-', ' ')}
-          </Link>
+          {home !== 'categories' && (
+            <Link to={`/categories/${category}`} className="meta-link max-md:hidden">
+              {category.replaceAll('-', ' ')}
+            </Link>
+          )}
           {tags.slice(0, SHOWN_TAGS).map((tag, index) => (
             <Link key={tag} to={`/tags/${tag}`} className={`meta-link ${index > 0 ? 'max-md:hidden' : ''}`}>
               #{tag}

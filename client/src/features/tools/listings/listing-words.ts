@@ -32,13 +32,15 @@ export const categoryName = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** "of November 2026", where the listing is of a period. */
-export const periodWords = ({ year, month }: Pick<AskedListing, 'year' | 'month'>): string =>
-  year === undefined ? '' : ` of ${month === undefined ? '' : `${monthName(month)} `}${year}`
+/** "November 2026", where the listing is of a period. */
+const periodOf = ({ year, month }: Pick<AskedListing, 'year' | 'month'>): string | undefined =>
+  year === undefined ? undefined : `${month === undefined ? '' : `${monthName(month)} `}${year}`
 
 export const headingOf = (asked: AskedListing): string => {
   if (asked.home === 'categories') return categoryName(asked.name)
-  return asked.home === 'tags' ? `#${asked.name}` : `Best #${asked.name} products${periodWords(asked)}`
+  if (asked.home === 'tags') return `#${asked.name}`
+  const period = periodOf(asked)
+  return `Best #${asked.name} products${period === undefined ? '' : ` of ${period}`}`
 }
 
 export const products = (count: number): string => `${grouped(count)} ${count === 1 ? 'product' : 'products'}`
@@ -52,6 +54,7 @@ export const introOf = (
   if (home === 'tags')
     return `${products(all)} that makers filed under ${name}. The order is that of their launch days, once those are closed.`
   if (total === 0 || first === undefined) return `No product filed under ${name} was launched in this time.`
-  const leader = first.points === null ? '' : ` ${first.name} leads them.`
-  return `${products(total)} filed under ${name}${periodWords(asked)}, by the votes of their launch days, which anybody can recount.${leader}`
+  const period = periodOf(asked)
+  const launched = period === undefined ? '' : ` that ${total === 1 ? 'was' : 'were'} launched in ${period}`
+  return `${products(total)} filed under ${name}${launched}, by the votes of their launch days, which anybody can recount.`
 }

@@ -14,7 +14,7 @@ export const TagCloud = ({ shelves }: { shelves: Shelves['shelves'] }) => (
         <Link to={`/tags/${name}`} className="min-w-0 grow truncate text-[14.5px] font-[580] after:absolute after:inset-0">
           #{name}
         </Link>
-        <span className="text-[13px] text-ink-3 tabular-nums">
+        <span className="flex-none text-[13px] text-ink-3 tabular-nums">
           {tools}
           <span className="sr-only"> {tools === 1 ? 'product' : 'products'}</span>
         </span>

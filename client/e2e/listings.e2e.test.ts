@@ -1,0 +1,74 @@
+import type { StackFile } from '@debut/infra/local/stack-file.ts'
+import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
+import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openVisitor, settled } from './testing/visitor.ts'
+
+const SOON = { timeout: 10_000 }
+
+describe('the directory', () => {
+  let stack: StackFile
+  let browser: Browser
+  const opened: BrowserContext[] = []
+
+  beforeAll(async () => {
+    stack = await sharedProduct()
+    browser = await sharedBrowser()
+  }, 120_000)
+  afterEach(async () => {
+    for (const context of opened.splice(0)) await context.close()
+  })
+
+  const open = async (path: string, options: BrowserContextOptions = {}) => {
+    const visitor = await openVisitor(browser, options)
+    opened.push(visitor.context)
+    await visitor.page.goto(new URL(path, stack.edge.url).href)
+    if (options.javaScriptEnabled !== false) await settled(visitor.page)
+    return visitor
+  }
+  const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  const at = (address: string) => new URL(address, stack.edge.url).href
+
+  it('is read, sorted and paged without a script', async () => {
+    const { page } = await open('/categories', { javaScriptEnabled: false })
+    await page.getByRole('heading', { name: 'Development' }).getByRole('link').click()
+    await page.waitForURL(at('/categories/development'))
+    const best = await names(page)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.waitForURL(at('/categories/development?page=2'))
+    await page.getByText(/^25 to 48 of /).waitFor()
+    expect(await names(page)).not.toEqual(best)
+    await page.getByRole('link', { name: 'Newest' }).click()
+    await page.waitForURL(at('/categories/development?sort=newest'))
+    expect(await names(page)).not.toEqual(best)
+  })
+
+  it('keeps to what its reader chose, and has it again on the way back', async () => {
+    const { page, complaints } = await open('/tags')
+    await page.getByRole('link', { name: '#ai', exact: true }).click()
+    await page.waitForURL(at('/tags/ai'))
+    await page.getByText(/^1 to 24 of /).waitFor()
+    const all = await names(page)
+    await page.getByRole('navigation', { name: 'Price' }).getByRole('link', { name: 'Paid' }).click()
+    await page.waitForURL(at('/tags/ai?price=paid'))
+    const prices = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByText(/^(free|freemium|paid)$/)
+    await vi.waitFor(async () => expect(new Set(await prices.allInnerTexts())).toEqual(new Set(['paid'])), SOON)
+    await page.goBack()
+    await vi.waitFor(async () => expect(await names(page)).toEqual(all), SOON)
+    await page.getByRole('link', { name: 'All time' }).click()
+    await page.getByRole('heading', { name: 'Best #ai products', level: 1 }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('says that a time has nothing, and where there is something', async () => {
+    const { page } = await open('/best-products-by-tag/ai/2020')
+    await page.getByText('Nothing at this price or in this time').waitFor()
+    await page.getByRole('link', { name: 'Show all of them' }).click()
+    await page.waitForURL(at('/best-products-by-tag/ai'))
+    await page.getByText(/^1 to 24 of /).waitFor()
+  })
+})
