@@ -5,6 +5,7 @@ import { type Bench, openBench } from './bench-stack.ts'
 import type { Figure, Part } from './figure.ts'
 import { history } from './history.ts'
 import { identity } from './identity.ts'
+import { listings } from './listings.ts'
 import { page } from './page.ts'
 import { progressLine } from './progress-line.ts'
 import { commands } from './commands.ts'
@@ -24,6 +25,7 @@ const parts: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = {
   identity,
   projection,
   page,
+  listings,
   start,
 }
 const names = Object.keys(parts)

@@ -1,10 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { CURRENT_RULE } from '@debut/events/voting/rules.ts'
 import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { dayOf, startOf } from '@debut/events/kernel/calendar.ts'
-import type { Envelope } from '@debut/events/kernel/envelope.ts'
-import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
@@ -14,9 +13,7 @@ import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { StreakExtended, VoteCast } from '@debut/events/voting/vote-events.ts'
 import { systemClock } from '../adapters/clock.ts'
-import { encode } from '../adapters/event-codec.ts'
-import { openStorage } from '../local/event-store/storage.ts'
-import { noKeys } from './no-keys.ts'
+import { type Fact, openLogWriter } from './log-writer.ts'
 import { inOwnProcess } from './own-process.ts'
 
 interface History {
@@ -42,53 +39,22 @@ export interface VotingWorld {
   readonly ranked: number
 }
 
-interface Fact {
-  readonly type: string
-  readonly data: object
-}
-
-const AT_ONCE = 5_000
 const NOBODY = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 
 /** Members, tools, launches and votes as the command-service would have written them, by the store's own writer. */
 export const fillVotes = inOwnProcess(
   import.meta,
   async ({ dataDir, members, newcomers = 0, votes, launchesADay, oneDay }: History): Promise<VotingWorld> => {
-    const { writer, close } = await openStorage({ dataDir, clock: Date.now, warn: () => {} })
-    const revisions = new Map<string, number>()
-    let written: Promise<unknown>[] = []
+    const log = await openLogWriter(dataDir)
     let events = 0
     let ranked = 0
     let at = systemClock()
     const yesterday = addDays(dayOf(at), -1)
 
-    const write = async (stream: string, actor: MemberId, ...facts: Fact[]) => {
-      const envelope: Omit<Envelope, 'v'> = {
-        $correlationId: randomUUID(),
-        $causationId: newCommandId({ msecs: at.toMillis() }),
-        commandHash: randomBytes(16).toString('base64url'),
-        actor,
-        at,
-      }
-      const proposed = (await encode(noKeys, stream, facts, envelope)).map(({ id, type, data, metadata }) => ({
-        id,
-        type,
-        contentType: 'application/json',
-        data: Buffer.from(JSON.stringify(data)),
-        metadata: Buffer.from(JSON.stringify(metadata)),
-      }))
-      const revision = revisions.get(stream) ?? -1
-      revisions.set(stream, revision + proposed.length)
-      events += proposed.length
-      if (/^(voter|launch|launchDay)-/.test(stream)) ranked += proposed.length
-      written.push(
-        writer.append(stream, revision, proposed).then(({ result }) => {
-          if (result !== 'Success') throw new Error(`${stream}: ${result}`)
-        }),
-      )
-      if (written.length < AT_ONCE) return
-      await Promise.all(written)
-      written = []
+    const write = (stream: string, actor: MemberId, ...facts: Fact[]) => {
+      events += facts.length
+      if (/^(voter|launch|launchDay)-/.test(stream)) ranked += facts.length
+      return log.write(stream, { actor, at }, ...facts)
     }
 
     const openDay = async (day: Day) => {
@@ -140,8 +106,7 @@ export const fillVotes = inOwnProcess(
       }
     }
     const launches = await openDay(yesterday)
-    await Promise.all(written)
-    await close()
+    await log.close()
     return { memberIds, newcomerIds, launchIds: launches.map(({ launchId }) => launchId), boardDate: yesterday, events, ranked }
   },
 )

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { categories } from '@debut/events/tools/tool-card.ts'
+import { askInTurns } from './ask-in-turns.ts'
+import type { Bench } from './bench-stack.ts'
+import { fillTools } from './fill-tools.ts'
+import type { Figure } from './figure.ts'
+
+const SIZES = { few: 1_000, many: 100_000 }
+const CLIENTS = 8
+const PATIENCE_MS = 180_000
+const FLAT = 2
+
+/** Listings of a directory that has grown a hundredfold, beside the small one. */
+export const listings = async (bench: Bench): Promise<Figure[]> => {
+  const few = await measure(bench, SIZES.few)
+  const many = await measure(bench, SIZES.many)
+  return Object.keys(few).map((what) => ({
+    what: `${what}, ${SIZES.many} tools: p99`,
+    value: many[what]?.p99 ?? Number.NaN,
+    unit: 'ms',
+    limit: { what: `the same, ${SIZES.few} tools`, value: few[what]?.p99 ?? Number.NaN },
+    goal: { of: 'ratio', is: 'at most', value: FLAT },
+    note: `p50 ${many[what]?.p50.toFixed(1)} ms beside ${few[what]?.p50.toFixed(1)} ms, ${CLIENTS} clients, each answer made anew`,
+  }))
+}
+
+const measure = async (bench: Bench, tools: number) => {
+  bench.progress(`listings: ${tools} tools`)
+  const dataDir = bench.folder(`listings-${tools}`)
+  await fillTools.run({ dataDir: join(dataDir, 'event-store'), tools })
+  const { stack, stop } = await bench.startProduct(dataDir)
+  const { url } = stack.queryService
+  await untilListed(url, tools)
+  await askInTurns.run({ url, paths: WARM_UP, clients: CLIENTS })
+  const rates: Record<string, { p50: number; p99: number }> = {}
+  for (const [what, paths] of Object.entries(asked())) rates[what] = await askInTurns.run({ url, paths, clients: CLIENTS })
+  await stop()
+  return rates
+}
+
+const untilListed = async (url: string, tools: number) => {
+  const listed = async () => {
+    const answer = await fetch(`${url}/api/shelves?kind=category&limit=${categories.length}`)
+    if (!answer.ok) return 0
+    const { shelves } = (await answer.json()) as { shelves: { tools: number }[] }
+    return shelves.reduce((sum, shelf) => sum + shelf.tools, 0)
+  }
+  const giveUpAt = performance.now() + PATIENCE_MS
+  while ((await listed()) < tools) {
+    if (performance.now() > giveUpAt) throw new Error(`not all of ${tools} tools are listed after ${PATIENCE_MS / 1_000} s`)
+    await delay(500)
+  }
+}
+
+const PRICES = ['', '&pricing=free', '&pricing=paid']
+const numbers = (length: number) => Array.from({ length }, (_, index) => index)
+const listing = (of: string, sort: string, pages: number) =>
+  PRICES.flatMap((price) => numbers(pages).map((page) => `/api/listings?${of}${price}&sort=${sort}&limit=24&offset=${page}`))
+
+/** No address twice. */
+const asked = (): Record<string, string[]> => ({
+  'a category, the best': categories.flatMap((category) => listing(`category=${category}`, 'best', 20)),
+  'a category, the newest': categories.flatMap((category) => listing(`category=${category}`, 'newest', 20)),
+  'a tag': [...listing('tag=tag-0', 'best', 50), ...listing('tag=tag-0', 'newest', 50)],
+  'tags with their best': numbers(100).map((offset) => `/api/shelves?kind=tag&limit=48&offset=${offset}`),
+})
+
+/** What starting costs is not what asking costs. */
+const WARM_UP = numbers(100).map((page) => `/api/listings?category=design&limit=23&offset=${page}`)
