@@ -1,0 +1,153 @@
+import { capabilities } from '@debut/events/capabilities.ts'
+import { addDays, Day } from '@debut/events/kernel/days.ts'
+import { startOf } from '@debut/events/kernel/calendar.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
+import { periods } from '@debut/events/kernel/periods.ts'
+import { revealOf } from '@debut/events/voting/hidden-points.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectLive } from './kernel/live/testing/live-client.ts'
+import { type Launch, type Member, startStory, type Story } from './testing/story.ts'
+
+const today = Day.parse('2026-03-02')
+const yesterday = addDays(today, -1)
+
+/** Of those who voted, and of nothing that they voted for. */
+const OF_VOTERS = ['GET /api/streaks']
+/** No answer of this service, or one that only its own member or an operator gets: what these see of their own votes is theirs to know. */
+const NOT_ASKED = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /api/live',
+  'GET /api/members/:memberId/export',
+  'GET /avatars/:member/:file',
+  'GET /internal/streams/:member',
+  'GET /api/projections',
+  // Drawn of a name alone.
+  'GET /api/drawings/faces/:seed',
+  'GET /api/drawings/logos/:seed',
+]
+
+/** Whoever looks at everything at two in the morning, before and after votes that turn the day's order around. */
+describe('in the hidden hours', () => {
+  let story: Story
+  let served: Awaited<ReturnType<Story['serve']>>
+  let launches: readonly Launch[]
+  let maker: Member
+  let onlooker: Member
+  let now: Instant
+  let voters: readonly Member[]
+
+  beforeAll(async () => {
+    story = await startStory()
+    await story.project()
+    story.at(startOf(yesterday).toISO() ?? '')
+    maker = await story.member('maker')
+    onlooker = await story.member('onlooker')
+    voters = [await story.member('noor'), await story.member('mika')]
+    const old = await story.launch('oldest', yesterday)
+    await story.open(yesterday, [old])
+    await story.cast(voters[0] as Member, old, 2)
+    launches = [
+      await story.launch('fonts', today, [maker.memberId]),
+      await story.launch('forms', today),
+      await story.launch('frames', today),
+    ]
+    story.at(startOf(today).toISO() ?? '')
+    await story.open(today, launches)
+    now = story.at(revealOf(today).minus({ hours: 2 }).toISO() ?? '')
+    served = await story.serve(() => now)
+  })
+  afterAll(() => story.end())
+
+  /** Every address of a route, with whatever of today could stand in it. */
+  const addressesOf = (route: string): string[] => {
+    const pattern = route.slice('GET '.length)
+    const named: Record<string, readonly string[]> = {
+      ':tool': ['fonts', 'forms', launches[2]?.toolId ?? ''],
+      ':toolId': launches.map(({ toolId }) => toolId),
+      ':launchId': launches.map(({ launchId }) => launchId),
+      ':period': periods,
+      ':day': [today, yesterday],
+      ':memberId': [onlooker.memberId],
+      ':member': [maker.memberId, onlooker.memberId],
+      ':username': ['maker', 'onlooker'],
+    }
+    const queries: Record<string, readonly string[]> = {
+      'GET /api/listings': ['category=design', 'category=design&sort=newest', 'tag=ai', 'tag=ai&year=2026&month=3'],
+      'GET /api/shelves': ['kind=tag', 'kind=category'],
+      'GET /api/user/check-username': ['username=fonts'],
+      'GET /api/launches/:launchId/why': ['', 'period=week', 'period=year'],
+      'GET /api/boards/:period': ['', `asOf=${encodeURIComponent(revealOf(today).minus({ hours: 2, minutes: 30 }).toUTC().toISO() ?? '')}`],
+    }
+    const [name] = /:\w+/.exec(pattern) ?? []
+    const values = name === undefined ? [''] : named[name]
+    if (values === undefined) throw new Error(`${route}: what stands for ${name}?`)
+    const paths = values.map((value) => (name === undefined ? pattern : pattern.replace(name, value)))
+    return paths.flatMap((path) => (queries[route] ?? ['']).map((query) => (query === '' ? path : `${path}?${query}`)))
+  }
+
+  const routes = capabilities
+    .flatMap(({ answers = {} }) => Object.keys(answers))
+    .filter((route) => route.startsWith('GET ') && !route.includes(' /auth/v1/') && !NOT_ASKED.includes(route))
+
+  /** All that can be seen but how far into the log it reaches, and the number of the request. */
+  const look = async (token: string | undefined) => {
+    const seen: Record<string, unknown> = {}
+    for (const route of routes) {
+      for (const path of addressesOf(route)) {
+        const { status, body } = await served.getNow(path, token === undefined ? {} : { token })
+        const { position: _, requestId: __, ...shown } = body
+        seen[path] = { status, shown }
+      }
+    }
+    return seen
+  }
+
+  const topicsOf = () => [
+    ...periods.map(
+      (period) => `board:${period}:${period === 'day' || period === 'week' ? today : period === 'month' ? '2026-03-01' : '2026-01-01'}`,
+    ),
+    ...launches.map(({ toolId }) => `tool:${toolId}`),
+  ]
+
+  it('nothing that anybody is shown changes with the votes of the day, and no topic says which tool they are for', async () => {
+    const visitor = await look(undefined)
+    const asMaker = await look(maker.token)
+    const asOnlooker = await look(onlooker.token)
+    const statuses = Object.values(visitor).map((each) => (each as { status: number }).status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(30)
+
+    const client = await connectLive<Record<string, unknown>>(served.url)
+    client.say({ type: 'hello', token: null })
+    await client.hears('welcome')
+    for (const topic of topicsOf()) {
+      client.say({ type: 'subscribe', topic, cursor: null })
+      await client.hears('message', topic)
+    }
+    const before = topicsOf().map((topic) => client.bodies(topic))
+
+    const [, , last] = launches
+    for (const voter of voters) await story.cast(voter, last as Launch, 5)
+
+    const forAll = (seen: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(seen).filter(([path]) => !OF_VOTERS.some((route) => path.startsWith(route.slice('GET '.length)))))
+    expect(forAll(await look(undefined))).toEqual(forAll(visitor))
+    expect(forAll(await look(maker.token))).toEqual(forAll(asMaker))
+    expect(forAll(await look(onlooker.token))).toEqual(forAll(asOnlooker))
+
+    await client.until(({ topic, cursor }) => topic === topicsOf()[0] && (cursor ?? 0) >= story.last())
+    expect(topicsOf().map((topic) => client.bodies(topic))).toEqual(before)
+    // Told of alike, or not at all: a tool whose topic stirs is one that was voted for.
+    const stirred = launches.map(({ toolId }) => client.heard.filter(({ topic }) => topic === `tool:${toolId}`).length)
+    expect(new Set(stirred).size).toBe(1)
+  })
+
+  it('all of it changes when they are over', async () => {
+    const hidden = await look(undefined)
+    now = story.at(revealOf(today).toISO() ?? '')
+    const shown = await look(undefined)
+    const changed = Object.keys(shown).filter((path) => JSON.stringify(shown[path]) !== JSON.stringify(hidden[path]))
+    expect(changed).toEqual(expect.arrayContaining([...periods.map((period) => `/api/boards/${period}`), '/api/tools/fonts']))
+  })
+})
