@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { Shelves } from '@debut/events/tools/listing-answers.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
 import { askInTurns } from './ask-in-turns.ts'
 import type { Bench } from './bench-stack.ts'
@@ -43,7 +44,7 @@ const untilListed = async (url: string, tools: number) => {
   const listed = async () => {
     const answer = await fetch(`${url}/api/shelves?kind=category&limit=${categories.length}`)
     if (!answer.ok) return 0
-    const { shelves } = (await answer.json()) as { shelves: { tools: number }[] }
+    const { shelves } = Shelves.parse(await answer.json())
     return shelves.reduce((sum, shelf) => sum + shelf.tools, 0)
   }
   const giveUpAt = performance.now() + PATIENCE_MS
