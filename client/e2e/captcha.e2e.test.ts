@@ -4,11 +4,10 @@ import { type Mail, start as startMail } from '@debut/infra/local/mail/mailbox.t
 import { startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { barriers } from './testing/barriers.ts'
 import { type Provider, standInFor, startSiteverify } from './testing/captcha-provider.ts'
 import { codeIn, letterTo } from './testing/mailbox.ts'
 import { openEdge } from './testing/open-edge.ts'
-import { openVisitor, settled } from './testing/visitor.ts'
+import { barriers, openVisitor, settled } from './testing/visitor.ts'
 
 const HOST = '127.0.0.1'
 const PASSWORD = 'a stage of their own'

@@ -7,9 +7,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { now } from '../src/lib/clock/instants.ts'
 import { authenticatorCode } from './testing/authenticator-code.ts'
-import { barriers } from './testing/barriers.ts'
 import { addSession, newMember } from './testing/members.ts'
-import { openVisitor, settled } from './testing/visitor.ts'
+import { barriers, openVisitor, settled } from './testing/visitor.ts'
 
 describe('settings', () => {
   let stack: StackFile

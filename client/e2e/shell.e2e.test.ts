@@ -6,9 +6,8 @@ import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSession, type Session } from '../src/lib/session/session-cookie.ts'
-import { barriers } from './testing/barriers.ts'
 import { addSession, newMember } from './testing/members.ts'
-import { dress, openVisitor, settled } from './testing/visitor.ts'
+import { barriers, dress, openVisitor, settled } from './testing/visitor.ts'
 
 describe('around every page', () => {
   let stack: StackFile

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { barriers } from './barriers.ts'
-import { dress } from './visitor.ts'
+import { barriers, dress } from './visitor.ts'
 
 /** The loaded page can be used by everybody at each width, in the light and in the dark, and never scrolls sideways. */
 export const expectUsable = async (page: Page, widths: readonly number[] = [1280, 320]): Promise<void> => {

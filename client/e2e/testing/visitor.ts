@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Session } from '../../src/lib/session/session-cookie.ts'
 import { sessionCookies } from '../../src/lib/session/testing/session-cookie.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let addresses = 0
 
@@ -36,6 +40,18 @@ export const signInAs = async (page: Page, url: string, username: string): Promi
   if (!answer.ok) throw new Error(`Nobody could sign in as ${username}: ${answer.status}`)
   const session = (await answer.json()) as Session
   await page.context().addCookies(sessionCookies(session).map((cookie) => ({ ...cookie, url })))
+}
+
+/** The rules that look at colours, which are all that is another in the dark. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** What keeps somebody from using the page as it is now. The page's policy must be off, as the checker is a script of ours. */
+export const barriers = async (page: Page, kind: 'any' | 'of colours' = 'any'): Promise<string[]> => {
+  if (!(await page.evaluate('"axe" in window'))) await page.addScriptTag({ content: axe })
+  const options = { resultTypes: ['violations'], ...(kind === 'of colours' && { runOnly: OF_COLOURS }) }
+  return page.evaluate(
+    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")))`,
+  )
 }
 
 /** Light or dark, at once: colours that are still on their way from one to the other would be neither. */

@@ -23,6 +23,3 @@ export const sharedProduct = (): Promise<StackFile> => ask('product', StackFile)
 
 /** Unpacked, so that two who start it at a time do not unpack it into each other. */
 export const chromiumIsReady = (): Promise<null> => ask('chromium', z.null())
-
-/** Where a page gets the checker of accessibility from: the browser compiles what it has of an address once. */
-export const checkerUrl = (): string => new URL('axe.js', inject('partsUrl')).href

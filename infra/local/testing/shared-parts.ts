@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { launchBrowser } from '../browser.ts'
@@ -20,9 +18,6 @@ const readyChromium = async () => {
   return { about: null, stop: async () => undefined }
 }
 
-const checker = () => readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'))
-const KEPT = { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' }
-
 const starts: Readonly<Record<string, () => Promise<Started>>> = {
   postgres: startPostgresForTests,
   product: startSharedProduct,
@@ -39,9 +34,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     return known
   }
   const server = createServer((request, response) => {
-    const name = (request.url ?? '').slice(1)
-    if (name === 'axe.js') return void response.writeHead(200, KEPT).end(checker())
-    Promise.try(part, name).then(
+    Promise.try(part, (request.url ?? '').slice(1)).then(
       ({ about }) => response.end(JSON.stringify(about)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
