@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { call, fork, select } from 'typed-redux-saga'
+import { all, call, fork, select } from 'typed-redux-saga'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { followFollows, loadCounts, loadOwnFollow } from '../features/follows/follows-saga.ts'
 import {
@@ -11,6 +11,9 @@ import {
   selectCounts,
   type WithFollows,
 } from '../features/follows/follows-slice.ts'
+import { loadNeighbours } from '../features/tools/listings/listings-saga.ts'
+import { listingsSlice, type WithListings } from '../features/tools/listings/listings-slice.ts'
+import { Neighbours } from '../features/tools/listings/neighbours.tsx'
 import { MakersCard } from '../features/tools/makers-card.tsx'
 import { ReceiptCard } from '../features/tools/receipt-card.tsx'
 import { StandingCard } from '../features/tools/standing-card.tsx'
@@ -29,12 +32,14 @@ import { loadVotesOf } from '../features/voting/load-votes-of.ts'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { selectKnownVote } from '../features/voting/voting-selectors.ts'
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
+import { usePlace } from '../lib/page/place-context.ts'
 import { Button } from '../ui/button.tsx'
 import { grouped } from '../ui/grouped.ts'
 import { StageMessage } from '../ui/stage-message.tsx'
 
 const ToolPage = () => {
   const status = useToolView()?.status ?? 'loading'
+  const name = nameIn(usePlace())
   const dispatch = useDispatch()
   if (status === 'loading') return <ToolSkeleton />
   if (status === 'unknown')
@@ -64,7 +69,10 @@ const ToolPage = () => {
           <MakersCard />
         </div>
       </aside>
-      <ToolTabs />
+      <div className="grid min-w-0 content-start gap-10">
+        <ToolTabs />
+        <Neighbours tool={name} />
+      </div>
     </div>
   )
 }
@@ -119,7 +127,7 @@ function* loadOwn({ api, ...place }: PageContext) {
 }
 
 function* load({ api, ...place }: PageContext) {
-  yield* call(loadTool, api, nameIn(place))
+  yield* all([call(loadTool, api, nameIn(place)), call(loadNeighbours, api, nameIn(place))])
   const view = yield* select(selectToolView(nameIn(place)))
   if (view?.status === 'ready') yield* call(loadCounts, api, followedOf(view))
 }
@@ -136,8 +144,10 @@ const shownTool =
     return view?.status === 'ready' ? followedOf(view) : undefined
   }
 
-export const page: Page<{ tools: ToolsState; ownTools: OwnToolsState; follows: FollowsState; ownFollows: OwnFollowsState }> = {
-  slices: [toolsSlice, followsSlice],
+type Shown = WithListings & { tools: ToolsState; ownTools: OwnToolsState; follows: FollowsState; ownFollows: OwnFollowsState }
+
+export const page: Page<Shown> = {
+  slices: [toolsSlice, followsSlice, listingsSlice],
   ownSlices: [ownToolsSlice, ownFollowsSlice],
   Component: ToolPage,
   load,

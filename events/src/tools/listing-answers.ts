@@ -38,3 +38,7 @@ export const Shelves = dated({
   total: count,
 })
 export type Shelves = z.infer<typeof Shelves>
+
+/** What to look at beside a tool: what is about the same, the likest first, and what stood on the stage with it. */
+export const Neighbours = dated({ similar: z.array(ListedTool), sameDay: z.array(ListedTool) })
+export type Neighbours = z.infer<typeof Neighbours>

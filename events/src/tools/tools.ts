@@ -1,5 +1,5 @@
 import { defineCapability } from '../kernel/define-capability.ts'
-import { Listing, Shelves } from './listing-answers.ts'
+import { Listing, Neighbours, Shelves } from './listing-answers.ts'
 import { ListingQuery, ShelvesQuery } from './listing-questions.ts'
 import { Tool, ToolFrame } from './tool-answers.ts'
 import { ListTool, PlanLaunch } from './tool-commands.ts'
@@ -14,6 +14,7 @@ export const tools = defineCapability({
   commands: { ListTool, PlanLaunch },
   answers: {
     'GET /api/tools/:tool': { who: 'everybody', params: ToolParams, answer: Tool },
+    'GET /api/tools/:tool/neighbours': { who: 'everybody', params: ToolParams, answer: Neighbours },
     'GET /api/listings': { who: 'everybody', query: ListingQuery, answer: Listing },
     'GET /api/shelves': { who: 'everybody', query: ShelvesQuery, answer: Shelves },
   },

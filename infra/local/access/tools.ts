@@ -8,6 +8,7 @@ export const expected: ExpectedAccess = {
     'command ListTool': 'admin',
     'topic tool': everyone,
     'GET /api/tools/:tool': everyone,
+    'GET /api/tools/:tool/neighbours': everyone,
     'GET /api/listings': everyone,
     'GET /api/shelves': everyone,
   },

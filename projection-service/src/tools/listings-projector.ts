@@ -30,6 +30,8 @@ export const listings = defineProjector('listings', {
     create index on shelves (shelf, points desc, voters desc, tool_id);
     create index on shelves (shelf, board_date desc, tool_id);
     create index on shelves (tool_id);
+    -- Each tool has one category, and so one row a day.
+    create index on shelves (board_date, points desc, tool_id) where shelf like 'category:%';
     create table totals (
       shelf text not null,
       pricing text not null,

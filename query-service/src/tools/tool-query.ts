@@ -9,6 +9,7 @@ import type { z } from 'zod/mini'
 import type { Parts, SharedQuery } from '../kernel/query.ts'
 import { hiddenFrom } from '../voting/hidden-days.ts'
 import { launchStandings } from '../voting/launch-standings.ts'
+import { findTool } from './find-tool.ts'
 import { toolCards } from './tool-cards.ts'
 
 interface LaunchRow {
@@ -24,22 +25,12 @@ export const toolQuery: SharedQuery<Tool, z.output<typeof ToolParams>> = {
   reads: ['tools', 'rankings', 'members'],
   changesWith: (now) => [hiddenFrom(now)],
   read: async ({ params: { tool }, now }, parts) => {
-    const toolId = await find(tool, parts)
+    const toolId = await findTool(tool, parts)
     const [cards, launches] = await Promise.all([toolCards(parts.database, parts.checkpoints, [toolId]), launchesOf(toolId, now, parts)])
     const card = cards.get(toolId)
     if (card === undefined) throw new HttpError('unknown-tool')
     return { tool: card, launches }
   },
-}
-
-const find = async (asked: string | undefined, { database, checkpoints }: Parts): Promise<ToolId> => {
-  if (asked === undefined) throw new HttpError('unknown-tool')
-  const tools = database.withSchema(checkpoints.of('tools').schema).from('tools')
-  // A slug may look like an id, and must not stand in the way of the tool whose id it is.
-  const named = tools.where({ tool_id: asked }).orWhere({ slug: asked.toLowerCase() })
-  const found = await named.orderByRaw('tool_id = ? desc', [asked]).first<{ tool_id: ToolId } | undefined>('tool_id')
-  if (found === undefined) throw new HttpError('unknown-tool')
-  return found.tool_id
 }
 
 /** Newest first, each with how it stands, or stood, on its day. */

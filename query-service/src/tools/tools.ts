@@ -1,11 +1,17 @@
 import { tools as contract } from '@debut/events/tools/tools.ts'
 import { serves } from '../kernel/query.ts'
 import { listingQuery } from './listings/listing-query.ts'
+import { neighboursQuery } from './listings/neighbours-query.ts'
 import { shelvesQuery } from './listings/shelves-query.ts'
 import { toolQuery } from './tool-query.ts'
 import { toolTopic } from './tool-topic.ts'
 
 export const tools = serves(contract, {
-  answers: { 'GET /api/tools/:tool': toolQuery, 'GET /api/listings': listingQuery, 'GET /api/shelves': shelvesQuery },
+  answers: {
+    'GET /api/tools/:tool': toolQuery,
+    'GET /api/tools/:tool/neighbours': neighboursQuery,
+    'GET /api/listings': listingQuery,
+    'GET /api/shelves': shelvesQuery,
+  },
   topics: { tool: toolTopic },
 })

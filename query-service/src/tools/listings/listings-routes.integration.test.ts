@@ -79,6 +79,15 @@ describe('the listings', () => {
     ])
   })
 
+  it('says what is like a tool, and what was launched with it', async () => {
+    const { body } = await getNow('/api/tools/inkwell/neighbours')
+    expect(slugs(body, 'similar')).toEqual(['quire', 'orrery', 'serif', 'kiln'])
+    expect(slugs(body, 'sameDay')).toEqual(['quire'])
+    // Still to come, it stands beside nothing.
+    expect((await getNow('/api/tools/upcoming/neighbours')).body).toMatchObject({ similar: [], sameDay: [] })
+    expect((await getNow('/api/tools/nothing-here/neighbours')).status).toBe(404)
+  })
+
   it('adds up the closed days of a tool that is launched again, under its newest day', async () => {
     const again = { ...(await story.launch('again', MONDAY)), toolId: launches['inkwell']!.toolId, boardDate: MONDAY }
     await story.open(Day.parse('2026-03-03'), [{ ...again, boardDate: Day.parse('2026-03-03') }])

@@ -1,6 +1,8 @@
-import { Listing, Shelves } from '@debut/events/tools/listing-answers.ts'
+import { Listing, Neighbours, Shelves } from '@debut/events/tools/listing-answers.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 
 export const fetchListing = (api: ApiClient, query: string) => api.get(`/api/listings?${query}`, Listing)
 
 export const fetchShelves = (api: ApiClient, query: string) => api.get(`/api/shelves?${query}`, Shelves)
+
+export const fetchNeighbours = (api: ApiClient, tool: string) => api.get(`/api/tools/${encodeURIComponent(tool)}/neighbours`, Neighbours)

@@ -3,8 +3,16 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { isUnknown } from '../tools-api.ts'
-import { fetchListing, fetchShelves } from './listings-api.ts'
-import { listingLoaded, listingsRetryAsked, selectListing, selectShelves, shelvesLoaded, type WithListings } from './listings-slice.ts'
+import { fetchListing, fetchNeighbours, fetchShelves } from './listings-api.ts'
+import {
+  listingLoaded,
+  listingsRetryAsked,
+  neighboursLoaded,
+  selectListing,
+  selectShelves,
+  shelvesLoaded,
+  type WithListings,
+} from './listings-slice.ts'
 
 const lacking = (error: unknown) => ({ status: isUnknown(error) ? 'unknown' : 'unreachable' }) as const
 
@@ -21,6 +29,14 @@ export function* loadShelves(api: ApiClient, query: string) {
     yield* put(shelvesLoaded({ query, view: { status: 'ready', shown: yield* call(fetchShelves, api, query) } }))
   } catch (error) {
     yield* put(shelvesLoaded({ query, view: lacking(error) }))
+  }
+}
+
+export function* loadNeighbours(api: ApiClient, tool: string) {
+  try {
+    yield* put(neighboursLoaded({ query: tool, view: { status: 'ready', shown: yield* call(fetchNeighbours, api, tool) } }))
+  } catch (error) {
+    yield* put(neighboursLoaded({ query: tool, view: lacking(error) }))
   }
 }
 

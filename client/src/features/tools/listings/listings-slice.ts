@@ -1,4 +1,4 @@
-import type { Listing, Shelves } from '@debut/events/tools/listing-answers.ts'
+import type { Listing, Neighbours, Shelves } from '@debut/events/tools/listing-answers.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type View<Shown> = { readonly status: 'ready'; readonly shown: Shown } | { readonly status: 'unknown' | 'unreachable' }
@@ -7,6 +7,8 @@ export interface ListingsState {
   /** By what the server was asked: the page that is left stays whole while the next one is loaded. */
   readonly listings: Readonly<Record<string, View<Listing>>>
   readonly shelves: Readonly<Record<string, View<Shelves>>>
+  /** Of a tool, by the name that it was asked for. */
+  readonly neighbours: Readonly<Record<string, View<Neighbours>>>
 }
 
 const MOST_VIEWS = 4
@@ -23,7 +25,7 @@ interface Loaded<Shown> {
   readonly view: View<Shown>
 }
 
-const initialState: ListingsState = { listings: {}, shelves: {} }
+const initialState: ListingsState = { listings: {}, shelves: {}, neighbours: {} }
 
 export const listingsSlice = createSlice({
   name: 'listings',
@@ -37,10 +39,14 @@ export const listingsSlice = createSlice({
       ...state,
       shelves: put(state.shelves, query, view),
     }),
+    neighboursLoaded: (state, { payload: { query, view } }: PayloadAction<Loaded<Neighbours>>): ListingsState => ({
+      ...state,
+      neighbours: put(state.neighbours, query, view),
+    }),
   },
 })
 
-export const { listingLoaded, shelvesLoaded } = listingsSlice.actions
+export const { listingLoaded, shelvesLoaded, neighboursLoaded } = listingsSlice.actions
 export const listingsRetryAsked = createAction('listings/retryAsked')
 
 export interface WithListings {
@@ -56,3 +62,11 @@ export const selectShelves =
   (query: string) =>
   ({ listings }: WithListings): View<Shelves> | undefined =>
     listings.shelves[query]
+
+/** Without them a tool's page is whole. */
+export const selectNeighbours =
+  (tool: string) =>
+  ({ listings }: WithListings): Neighbours | undefined => {
+    const view = listings.neighbours[tool]
+    return view?.status === 'ready' ? view.shown : undefined
+  }
