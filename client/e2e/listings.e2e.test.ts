@@ -71,4 +71,15 @@ describe('the directory', () => {
     await page.waitForURL(at('/best-products-by-tag/ai'))
     await page.getByText(/^1 to 24 of /).waitFor()
   })
+
+  it('leads from a product to what is like it', async () => {
+    const { page, complaints } = await open('/categories/design')
+    page.setDefaultTimeout(5_000)
+    await page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }).first().getByRole('link').click()
+    const first = page.getByRole('heading', { name: 'Similar products' }).locator('..').getByRole('link').first()
+    const name = await first.innerText()
+    await first.click()
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    expect(complaints).toEqual([])
+  })
 })
