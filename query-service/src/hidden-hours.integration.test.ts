@@ -1,7 +1,7 @@
 import { capabilities } from '@debut/events/capabilities.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
-import type { Instant } from '@debut/events/kernel/instant.ts'
+import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { periods } from '@debut/events/kernel/periods.ts'
 import { revealOf } from '@debut/events/voting/hidden-points.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,7 +41,7 @@ describe('in the hidden hours', () => {
   beforeAll(async () => {
     story = await startStory()
     await story.project()
-    story.at(startOf(yesterday).toISO() ?? '')
+    story.at(isoOf(startOf(yesterday)))
     maker = await story.member('maker')
     onlooker = await story.member('onlooker')
     voters = [await story.member('noor'), await story.member('mika')]
@@ -53,9 +53,9 @@ describe('in the hidden hours', () => {
       await story.launch('forms', today),
       await story.launch('frames', today),
     ]
-    story.at(startOf(today).toISO() ?? '')
+    story.at(isoOf(startOf(today)))
     await story.open(today, launches)
-    now = story.at(revealOf(today).minus({ hours: 2 }).toISO() ?? '')
+    now = story.at(isoOf(revealOf(today).minus({ hours: 2 })))
     served = await story.serve(() => now)
   })
   afterAll(() => story.end())
@@ -78,7 +78,7 @@ describe('in the hidden hours', () => {
       'GET /api/shelves': ['kind=tag', 'kind=category'],
       'GET /api/user/check-username': ['username=fonts'],
       'GET /api/launches/:launchId/why': ['', 'period=week', 'period=year'],
-      'GET /api/boards/:period': ['', `asOf=${encodeURIComponent(revealOf(today).minus({ hours: 2, minutes: 30 }).toUTC().toISO() ?? '')}`],
+      'GET /api/boards/:period': ['', `asOf=${isoOf(revealOf(today).minus({ hours: 2, minutes: 30 }))}`],
     }
     const [name] = /:\w+/.exec(pattern) ?? []
     const values = name === undefined ? [''] : named[name]
@@ -145,7 +145,7 @@ describe('in the hidden hours', () => {
 
   it('all of it changes when they are over', async () => {
     const hidden = await look(undefined)
-    now = story.at(revealOf(today).toISO() ?? '')
+    now = story.at(isoOf(revealOf(today)))
     const shown = await look(undefined)
     const changed = Object.keys(shown).filter((path) => JSON.stringify(shown[path]) !== JSON.stringify(hidden[path]))
     expect(changed).toEqual(expect.arrayContaining([...periods.map((period) => `/api/boards/${period}`), '/api/tools/fonts']))

@@ -21,6 +21,7 @@ import { VotePips } from '../features/voting/vote-pips.tsx'
 import { selectKnownVote, type WithVoting } from '../features/voting/voting-selectors.ts'
 import { isDay } from '@debut/events/kernel/days.ts'
 import type { Page, PageContext, Place } from '../lib/page/page.ts'
+import { itemList } from '../lib/seo/item-list.ts'
 
 type State = WithBoards & { readonly clock: { readonly now: number } }
 
@@ -102,16 +103,10 @@ export const page: Page<State> = {
       noindex: asOf !== undefined || (day !== undefined && order.length === 0),
       image: `/og/board/${period}.png`,
       jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          name: title,
-          itemListOrder: 'https://schema.org/ItemListOrderAscending',
-          itemListElement: order.flatMap((id) => {
-            const entry = entries[id]
-            return entry === undefined ? [] : [{ '@type': 'ListItem', position: entry.rank, name: entry.name, url: `/tool/${entry.slug}` }]
-          }),
-        },
+        itemList(
+          title,
+          order.flatMap((id) => entries[id] ?? []),
+        ),
       ],
       feeds: [
         { title: `${title} (RSS)`, type: 'application/rss+xml', path: `/feeds/${period}.rss` },

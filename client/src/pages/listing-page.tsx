@@ -4,7 +4,6 @@ import { ListingFilters } from '../features/tools/listings/listing-filters.tsx'
 import { ListingList } from '../features/tools/listings/listing-list.tsx'
 import { ListingRail } from '../features/tools/listings/listing-rail.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
-import { breadcrumbList, itemList } from '../features/tools/listings/listing-structured-data.ts'
 import { headingOf, introOf } from '../features/tools/listings/listing-words.ts'
 import { followListing, loadListing } from '../features/tools/listings/listings-saga.ts'
 import { listingsSlice, selectListing, type WithListings } from '../features/tools/listings/listings-slice.ts'
@@ -12,6 +11,8 @@ import { ListingsUnreachable } from '../features/tools/listings/listings-unreach
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { titleFromPath } from '../lib/page/title-from-path.ts'
+import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
+import { itemList } from '../lib/seo/item-list.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 
 /** Fewer than that are no page to be found by. */
@@ -61,7 +62,10 @@ export const page: Page<WithListings> = {
       canonicalQuery: ['page'],
       noindex: !isWhole || shown.total < ENOUGH_TO_FIND || shown.tools.length === 0,
       jsonLd: [
-        itemList(title, shown.tools, (asked.page - 1) * PAGE_SIZE),
+        itemList(
+          title,
+          shown.tools.map(({ name, slug }, index) => ({ name, slug, rank: (asked.page - 1) * PAGE_SIZE + index + 1 })),
+        ),
         breadcrumbList([
           { name: HOMES[asked.home], path: `/${asked.home}` },
           { name: headingOf(asked), path: addressOf({ ...asked, pricing: undefined, sort: 'best', page: 1 }) },

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import type { Shelves } from '@debut/events/tools/listing-answers.ts'
-import { pageIn } from '../features/tools/listings/asked-listing.ts'
+import { pageIn, pagesOf } from '../features/tools/listings/asked-listing.ts'
 import { CategoryShelves } from '../features/tools/listings/category-shelves.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import { followShelves, loadShelves } from '../features/tools/listings/listings-saga.ts'
@@ -53,7 +53,7 @@ const homeAt = (place: Place): Home => HOMES[nameIn(place).toLowerCase()] ?? TAG
 
 const queryAt = (place: Place): string => {
   const { kind, size } = homeAt(place)
-  return `kind=${kind}&limit=${size}&offset=${(pageIn(place.search) - 1) * size}`
+  return `kind=${kind}&limit=${size}&offset=${(pageIn(place.search, size) - 1) * size}`
 }
 
 const ShelvesPage = () => {
@@ -71,8 +71,8 @@ const ShelvesPage = () => {
         <div className="mt-8">
           <Pagination
             label={`Pages of ${title.toLowerCase()}`}
-            page={pageIn(place.search)}
-            pages={Math.ceil(shown.total / size)}
+            page={pageIn(place.search, size)}
+            pages={pagesOf(shown.total, size)}
             href={(page) => (page === 1 ? address : `${address}?page=${page}`)}
           />
         </div>

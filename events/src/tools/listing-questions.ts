@@ -3,7 +3,7 @@ import { AskedYear, askedNumber } from '../kernel/asked.ts'
 import { Category, Pricing, TagSlug } from './tool-card.ts'
 
 /** Nobody reads further: a filter or the search finds the rest. */
-const LAST_ROW = 4_800
+export const LAST_ROW = 4_800
 
 const page = { limit: z._default(askedNumber(1, 50), 24), offset: z._default(askedNumber(0, LAST_ROW), 0) }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, askedAt, queryOf } from './asked-listing.ts'
+import { LAST_ROW } from '@debut/events/tools/listing-questions.ts'
+import { addressOf, askedAt, pageIn, pagesOf, queryOf } from './asked-listing.ts'
 import { isBestOf, isCategory, isTag } from './listing-paths.ts'
 
 const at = (address: string, params: Record<string, string>) => {
@@ -42,6 +43,14 @@ describe('the address of a listing', () => {
     ['', false],
   ])('takes best-products-by-tag/%s for one: %s', (rest, isOne) => {
     expect(isBestOf({ '*': rest })).toBe(isOne)
+  })
+
+  it.each([5, 16, 24, 48])('leads to no page of %i rows that the server does not read', (size) => {
+    const most = pagesOf(100_000, size)
+    expect((most - 1) * size).toBeLessThanOrEqual(LAST_ROW)
+    expect(pageIn(new URLSearchParams({ page: String(most) }), size)).toBe(most)
+    expect(pageIn(new URLSearchParams({ page: String(most + 1) }), size)).toBe(1)
+    expect(pagesOf(size + 1, size)).toBe(2)
   })
 
   it('knows five categories, and what may be a tag', () => {

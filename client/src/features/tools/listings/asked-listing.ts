@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@debut/events/tools/listing-questions.ts'
+import { LAST_ROW, type ListingQuery } from '@debut/events/tools/listing-questions.ts'
 import { Pricing } from '@debut/events/tools/tool-card.ts'
 import type { Place } from '../../../lib/page/page.ts'
 import { BEST_OF } from './listing-paths.ts'
@@ -19,13 +19,14 @@ export interface AskedListing {
 }
 
 export const PAGE_SIZE = 24
-/** The server reads no further. */
-const MOST_PAGES = 200
+
+/** How many pages there are of so many rows. The server reads no further than its last row. */
+export const pagesOf = (total: number, size: number): number => Math.min(Math.ceil(total / size), Math.floor(LAST_ROW / size) + 1)
 
 /** The page that an address asks for; anything that is none is the first. */
-export const pageIn = (search: URLSearchParams): number => {
+export const pageIn = (search: URLSearchParams, size: number): number => {
   const asked = Number(search.get('page'))
-  return Number.isInteger(asked) && asked >= 1 && asked <= MOST_PAGES ? asked : 1
+  return Number.isInteger(asked) && asked >= 1 && asked <= pagesOf(Infinity, size) ? asked : 1
 }
 
 export const askedAt = ({ path, params, search }: Place): AskedListing => {
@@ -39,7 +40,7 @@ export const askedAt = ({ path, params, search }: Place): AskedListing => {
     month: numberOf(best['month']),
     pricing: Pricing.safeParse(search.get('price')).data,
     sort: search.get('sort') === 'newest' ? 'newest' : 'best',
-    page: pageIn(search),
+    page: pageIn(search, PAGE_SIZE),
   }
 }
 

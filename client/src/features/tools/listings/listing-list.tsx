@@ -2,7 +2,7 @@ import type { Listing } from '@debut/events/tools/listing-answers.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
-import { addressOf, type AskedListing, PAGE_SIZE } from './asked-listing.ts'
+import { addressOf, type AskedListing, PAGE_SIZE, pagesOf } from './asked-listing.ts'
 import { BestThree } from './best-three.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { products } from './listing-words.ts'
@@ -27,7 +27,7 @@ export const ListingList = ({ asked, listing: { tools, total, all } }: { asked: 
         <Pagination
           label="Pages of the listing"
           page={asked.page}
-          pages={Math.ceil(total / PAGE_SIZE)}
+          pages={pagesOf(total, PAGE_SIZE)}
           href={(page) => addressOf({ ...asked, page })}
         />
         <p className="text-center text-[13px] text-ink-3 tabular-nums">

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import { call, put, takeLeading } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
@@ -7,55 +8,41 @@ import { fetchListing, fetchNeighbours, fetchShelves } from './listings-api.ts'
 import {
   listingLoaded,
   listingsRetryAsked,
+  type Loaded,
   neighboursLoaded,
   selectListing,
   selectShelves,
   shelvesLoaded,
+  type View,
   type WithListings,
 } from './listings-slice.ts'
 
-const lacking = (error: unknown) => ({ status: isUnknown(error) ? 'unknown' : 'unreachable' }) as const
-
-export function* loadListing(api: ApiClient, query: string) {
-  try {
-    yield* put(listingLoaded({ query, view: { status: 'ready', shown: yield* call(fetchListing, api, query) } }))
-  } catch (error) {
-    yield* put(listingLoaded({ query, view: lacking(error) }))
+/** Asks once, and keeps what came of it. */
+const loading = <Shown>(fetch: (api: ApiClient, query: string) => Promise<Shown>, loaded: (payload: Loaded<Shown>) => Action) =>
+  function* load(api: ApiClient, query: string) {
+    try {
+      yield* put(loaded({ query, view: { status: 'ready', shown: yield* call(fetch, api, query) } }))
+    } catch (error) {
+      yield* put(loaded({ query, view: { status: isUnknown(error) ? 'unknown' : 'unreachable' } }))
+    }
   }
-}
 
-export function* loadShelves(api: ApiClient, query: string) {
-  try {
-    yield* put(shelvesLoaded({ query, view: { status: 'ready', shown: yield* call(fetchShelves, api, query) } }))
-  } catch (error) {
-    yield* put(shelvesLoaded({ query, view: lacking(error) }))
+export const loadListing = loading(fetchListing, listingLoaded)
+export const loadShelves = loading(fetchShelves, shelvesLoaded)
+export const loadNeighbours = loading(fetchNeighbours, neighboursLoaded)
+
+type Select = (query: string) => (state: WithListings) => View<unknown> | undefined
+
+/** Asks until there is an answer, and again whenever it may be old. */
+const following = (select: Select, load: (api: ApiClient, query: string) => Generator) =>
+  function* follow(api: ApiClient, query: string) {
+    yield* call(loadUntilReady, {
+      isReady: (state: WithListings) => ['ready', 'unknown'].includes(select(query)(state)?.status ?? ''),
+      load: () => load(api, query),
+      asked: listingsRetryAsked,
+    })
+    yield* takeLeading(refreshDue, load, api, query)
   }
-}
 
-export function* loadNeighbours(api: ApiClient, tool: string) {
-  try {
-    yield* put(neighboursLoaded({ query: tool, view: { status: 'ready', shown: yield* call(fetchNeighbours, api, tool) } }))
-  } catch (error) {
-    yield* put(neighboursLoaded({ query: tool, view: lacking(error) }))
-  }
-}
-
-const isSettled = (status: string | undefined) => status === 'ready' || status === 'unknown'
-
-export function* followListing(api: ApiClient, query: string) {
-  yield* call(loadUntilReady, {
-    isReady: (state: WithListings) => isSettled(selectListing(query)(state)?.status),
-    load: () => loadListing(api, query),
-    asked: listingsRetryAsked,
-  })
-  yield* takeLeading(refreshDue, loadListing, api, query)
-}
-
-export function* followShelves(api: ApiClient, query: string) {
-  yield* call(loadUntilReady, {
-    isReady: (state: WithListings) => isSettled(selectShelves(query)(state)?.status),
-    load: () => loadShelves(api, query),
-    asked: listingsRetryAsked,
-  })
-  yield* takeLeading(refreshDue, loadShelves, api, query)
-}
+export const followListing = following(selectListing, loadListing)
+export const followShelves = following(selectShelves, loadShelves)

@@ -20,7 +20,7 @@ const put = <Shown>(views: Readonly<Record<string, View<Shown>>>, query: string,
   return Object.fromEntries([...Object.entries(others).slice(1 - MOST_VIEWS), [query, next]])
 }
 
-interface Loaded<Shown> {
+export interface Loaded<Shown> {
   readonly query: string
   readonly view: View<Shown>
 }
