@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { AskedYear, askedNumber } from '../kernel/asked.ts'
+import { LAST_ROW } from './listing-numbers.ts'
 import { Category, Pricing, TagSlug } from './tool-card.ts'
-
-/** Nobody reads further: a filter or the search finds the rest. */
-export const LAST_ROW = 4_800
 
 const page = { limit: z._default(askedNumber(1, 50), 24), offset: z._default(askedNumber(0, LAST_ROW), 0) }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LAST_ROW } from '@debut/events/tools/listing-questions.ts'
+import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
 import { addressOf, askedAt, pageIn, pagesOf, queryOf } from './asked-listing.ts'
 import { isBestOf, isCategory, isTag } from './listing-paths.ts'
 

@@ -1,4 +1,5 @@
-import { LAST_ROW, type ListingQuery } from '@debut/events/tools/listing-questions.ts'
+import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
+import type { ListingQuery } from '@debut/events/tools/listing-questions.ts'
 import { Pricing } from '@debut/events/tools/tool-card.ts'
 import type { Place } from '../../../lib/page/page.ts'
 import { BEST_OF } from './listing-paths.ts'
