@@ -50,7 +50,7 @@ describe('the directory', () => {
     await page.waitForURL(at('/tags/ai'))
     await page.getByText(/^1 to 24 of /).waitFor()
     const all = await names(page)
-    await page.getByRole('navigation', { name: 'Price' }).getByRole('link', { name: 'Paid' }).click()
+    await page.getByRole('navigation', { name: 'Price and kind' }).getByRole('link', { name: 'Paid' }).click()
     await page.waitForURL(at('/tags/ai?price=paid'))
     const prices = page
       .getByRole('main')
@@ -66,7 +66,7 @@ describe('the directory', () => {
 
   it('says that a time has nothing, and where there is something', async () => {
     const { page } = await open('/best-products-by-tag/ai/2020')
-    await page.getByText('Nothing at this price or in this time').waitFor()
+    await page.getByText('Nothing of this kind, or in this time').waitFor()
     await page.getByRole('link', { name: 'Show all of them' }).click()
     await page.waitForURL(at('/best-products-by-tag/ai'))
     await page.getByText(/^1 to 24 of /).waitFor()

@@ -53,4 +53,30 @@ describe('every route over plain HTTP', () => {
       location: expect.stringMatching(/^\/(login)?(\?|$)/),
     })
   })
+
+  it.each([
+    ['/', ['ItemList'], 2],
+    ['/tags/ai', ['ItemList', 'BreadcrumbList'], 2],
+    ['/categories', ['ItemList'], 0],
+    ['/tool/harbor-department', ['SoftwareApplication', 'BreadcrumbList'], 0],
+    ['/profile/maker', ['ProfilePage'], 2],
+    ['/blog/votes-you-can-audit', ['BlogPosting', 'BreadcrumbList'], 0],
+  ])('%s tells search engines what it is, and leads to its picture and feeds', async (path, kinds, feeds) => {
+    const html = await (await ask(path)).text()
+    const told = html
+      .matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
+      .map(([, data = '']) => JSON.parse(data) as { '@type': string })
+    expect([...told].map((each) => each['@type'])).toEqual(kinds)
+    const picture = await fetch(/property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '')
+    expect({ status: picture.status, type: picture.headers.get('content-type') }).toEqual({
+      status: 200,
+      type: expect.stringMatching(/^image\//),
+    })
+    const named = [...html.matchAll(/rel="alternate" type="([^"]*)" title="[^"]*" href="([^"]*)"/g)]
+    expect(named).toHaveLength(feeds)
+    for (const [, type = '', feed = ''] of named) {
+      const answer = await ask(feed)
+      expect({ status: answer.status, type: answer.headers.get('content-type') }).toEqual({ status: 200, type: `${type}; charset=utf-8` })
+    }
+  })
 })

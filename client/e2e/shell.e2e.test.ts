@@ -67,7 +67,7 @@ describe('around every page', () => {
       await chord(page)
       expect(await theme(page)).toBe('dark')
       await page.keyboard.press('Control+k')
-      await page.getByPlaceholder('Find a page or an action').waitFor()
+      await page.getByPlaceholder('Search products, people, tags and pages').waitFor()
       await chord(page)
       await page.keyboard.press('Escape')
       expect(await theme(page)).toBe('dark')

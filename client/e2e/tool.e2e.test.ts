@@ -5,6 +5,7 @@ import { toInstant } from '@debut/events/kernel/instant.ts'
 import { MemberOnboarded } from '@debut/events/members/member-events.ts'
 import { StreakExtended } from '@debut/events/voting/vote-events.ts'
 import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
+import { screensOf } from '@debut/query-service/drawings/screens/screen.ts'
 import { type Launch, type Member, startStory, type Story } from '@debut/query-service/testing/story.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -34,7 +35,15 @@ describe('the pages of a tool, of streaks and of the record', () => {
     voter = await member('voter')
     const others = [await member('ines'), await member('noor'), await member('mika')]
     apple = await story.launch('apple', MONDAY, [maker.memberId])
-    const berry = await story.launch('berry', MONDAY)
+    const berry = await story.launch('berry', MONDAY, undefined, {
+      description: 'For people who like berries, and would like to know where they grow.',
+      images: ['one', 'two'].flatMap((slug) => screensOf(slug).slice(0, 1)),
+      videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+      deal: { text: 'A tenth off', code: 'BERRY10' },
+      openSource: true,
+      repoUrl: 'https://code.example/berry',
+      socials: { bluesky: 'https://bsky.example/berry' },
+    })
     story.at('2026-03-02T08:00:00Z')
     await story.open(MONDAY, [apple, berry])
     story.at('2026-03-02T20:00:00Z')
@@ -113,11 +122,12 @@ describe('the pages of a tool, of streaks and of the record', () => {
     const { page } = await reader(undefined, { javaScriptEnabled: false })
     await page.goto(`${home}/tool/apple?tab=comments`)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${home}/tool/apple`)
-    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toBe(`${home}/og/tool/apple.png`)
+    const picture = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '')
+    expect(picture.origin + picture.pathname).toBe(`${home}/og/tool/apple.png`)
     const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as object
     expect(data).toMatchObject({ '@type': 'SoftwareApplication', name: 'APPLE' })
     const out = main(page).getByRole('link', { name: 'Visit apple.example' })
-    expect([await out.getAttribute('href'), await out.getAttribute('rel')]).toEqual(['/r/apple', 'noopener'])
+    expect([await out.getAttribute('href'), await out.getAttribute('rel')]).toEqual(['https://apple.example/', 'noopener'])
     await page.goto(`${home}/tool/cherry`)
     expect(await main(page).getByRole('link', { name: 'Visit cherry.example' }).getAttribute('rel')).toBe('nofollow noopener')
   })
@@ -139,13 +149,63 @@ describe('the pages of a tool, of streaks and of the record', () => {
     expect(await none.text()).toContain('Page not found: /r/nothing-here')
   })
 
-  it('opens its parts by address, without a script too', async () => {
+  it('opens its parts by address, without a script too, and the first by the address of one that is not there', async () => {
     const { page } = await reader(undefined, { javaScriptEnabled: false })
+    await page.goto(`${home}/tool/berry?tab=comments`)
+    await main(page).getByText('For people who like berries').waitFor()
+    await main(page).getByRole('link', { name: 'Launches' }).click()
+    expect(page.url()).toBe(`${home}/tool/berry?tab=launches`)
+    await main(page).getByRole('table', { name: 'Launches of BERRY, the newest first' }).waitFor()
+    expect(await main(page).getByRole('link', { name: 'Launches' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('shows what a tool looks like, and leads through its pictures by keys, closely too', async () => {
+    const { page, complaints } = await reader(undefined, { reducedMotion: 'reduce' })
+    await page.goto(`${home}/tool/berry`)
+    await settled(page)
+    const gallery = main(page).getByRole('region', { name: 'Pictures of BERRY' })
+    const seen = () => gallery.locator('.thumb[aria-current=true]').getAttribute('aria-label')
+    await gallery.getByRole('button', { name: 'Next' }).click()
+    expect(await seen()).toBe('Picture 2')
+    await gallery.getByRole('list').press('ArrowLeft')
+    expect(await seen()).toBe('Picture 1')
+    const picture = gallery.getByRole('button', { name: 'Zoom picture 1 of 2' })
+    await picture.click()
+    const zoom = page.getByRole('dialog', { name: 'Pictures of BERRY' })
+    await zoom.getByText('1 of 2').waitFor()
+    await zoom.getByRole('list').press('ArrowRight')
+    await zoom.getByText('2 of 2').waitFor()
+    await page.keyboard.press('Escape')
+    await zoom.waitFor({ state: 'detached' })
+    expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  it('asks another host for a video only when it is to be played', async () => {
+    const { page, context } = await reader()
+    const asked: string[] = []
+    await context.route(/youtube/, (route) => {
+      asked.push(new URL(route.request().url()).host)
+      return route.fulfill({ contentType: 'text/html', body: 'the player' })
+    })
+    await page.goto(`${home}/tool/berry`)
+    await settled(page)
+    await main(page).getByRole('button', { name: 'Video', exact: true }).click()
+    expect(asked).toEqual([])
+    await main(page).getByRole('button', { name: 'Play the video' }).click()
+    await page.frameLocator('iframe[title="Video of BERRY"]').getByText('the player').waitFor()
+    expect(asked).toEqual(['www.youtube-nocookie.com'])
+  })
+
+  it('tells makers alone that there are no pictures', async () => {
+    const { page } = await reader(maker)
     await page.goto(`${home}/tool/apple`)
-    await main(page).getByRole('link', { name: 'Comments' }).click()
-    expect(page.url()).toBe(`${home}/tool/apple?tab=comments`)
-    await page.getByText('No comments yet').waitFor()
-    expect(await main(page).getByRole('link', { name: 'Comments' }).getAttribute('aria-current')).toBe('page')
+    await settled(page)
+    await main(page).getByText('No data', { exact: true }).waitFor()
+    const { page: others } = await reader(voter)
+    await others.goto(`${home}/tool/apple`)
+    await settled(others)
+    expect(await main(others).getByText('No data', { exact: true }).count()).toBe(0)
   })
 
   it('hides points in the first hours of a day, and takes no votes before it', async () => {
@@ -153,12 +213,13 @@ describe('the pages of a tool, of streaks and of the record', () => {
     await page.goto(`${home}/tool/cherry`)
     expect(await card(page, 'Standing').innerText()).toContain('Points stay hidden until 04:00, Los Angeles time')
     await page.goto(`${home}/tool/damson`)
-    expect(await card(page, 'Coming soon').innerText()).toContain('4 Mar 2026')
+    expect(await card(page, 'Coming soon').innerText()).toContain('Wednesday 4 March')
+    await main(page).getByRole('link', { name: 'Notify me when DAMSON is live. Sign in to be notified' }).waitFor()
     expect(
       await main(page)
         .getByRole('button', { name: /^Upvote/ })
-        .isDisabled(),
-    ).toBe(true)
+        .count(),
+    ).toBe(0)
   })
 
   it('explains to its makers, and to nobody else, why it stands there', async () => {
@@ -243,7 +304,8 @@ describe('the pages of a tool, of streaks and of the record', () => {
     for (const [who, path] of [
       [maker, '/tool/apple'],
       [voter, '/tool/apple'],
-      [undefined, '/tool/damson?tab=alternatives'],
+      [undefined, '/tool/damson'],
+      [undefined, '/tool/berry'],
       [voter, '/streaks-leaderboard'],
       [undefined, '/transparency'],
     ] as const) {

@@ -1,11 +1,10 @@
+import { VisitorEvents } from '@debut/events/analytics/analytics-questions.ts'
 import { parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type { TellVisit } from './tell-visit.ts'
 
-const MOST_EVENTS = 32
 const LARGEST_BODY = 16 * 1024
-const MOST_PROPS = 16
 
 /** What an event without a name is called. */
 const UNKNOWN = 'unknown_event'
@@ -28,28 +27,27 @@ const COUNTED: ReadonlySet<string> = new Set([
   UNKNOWN,
 ])
 
-const text = (longest: number) => z.string().max(longest)
-const Prop = z.union([text(256), z.number(), z.boolean(), z.null()])
+/** Which events are visits of tools, and of what kind. */
+const VISITS: ReadonlyMap<unknown, 'view' | 'click'> = new Map([
+  ['page_view', 'view'],
+  ['tool_visited', 'click'],
+])
+const TOOL_PAGE = /^\/tool\/([a-z0-9-]{3,60})(?:\?|$)/
 
-const Event = z.object({
-  name: text(64).nullish(),
-  path: text(512).nullish(),
-  referrer: text(512).nullish(),
-  props: z
-    .record(text(64), Prop)
-    .refine((props) => Object.keys(props).length <= MOST_PROPS, `at most ${MOST_PROPS} of them`)
-    .nullish(),
-})
-
-const Body = z.union([Event.transform((event) => [event]), z.array(Event).max(MOST_EVENTS)])
-
-/** Counts what visitors do. Only the name of an event is looked at, and of whoever did it nothing at all is kept. */
-export const addAnalytics = (app: FastifyInstance, metrics: Metrics) => {
+/** Counts what visitors do, and tells of their visits of tools. Of whoever did it nothing at all is kept. */
+export const addAnalytics = (app: FastifyInstance, metrics: Metrics, tellVisit: TellVisit) => {
   const events = metrics.counter('visitor_events_total', 'What visitors did', ['event'])
 
-  app.post('/api/savory', { bodyLimit: LARGEST_BODY }, async ({ body, log }, reply) => {
-    const counted = parseOrRefuse(Body, body).map(({ name }) => countedAs(name))
+  app.post('/api/savory', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
+    const { body, log } = request
+    const all = [parseOrRefuse(VisitorEvents, body)].flat()
+    const counted = all.map(({ name }) => countedAs(name))
     for (const event of counted) events.inc({ event })
+    for (const { name, path } of all) {
+      const kind = VISITS.get(name)
+      const slug = TOOL_PAGE.exec(path ?? '')?.[1]
+      if (kind !== undefined && slug !== undefined) tellVisit(kind, slug, request)
+    }
     log.debug({ events: counted }, 'visitor events')
     return reply.status(204).send()
   })

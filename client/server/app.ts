@@ -6,6 +6,7 @@ import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
 import type { FastifyInstance } from 'fastify'
 import { addAnalytics } from './analytics.ts'
+import { addBadges } from './badges/badges.ts'
 import { addBuilds } from './builds.ts'
 import { builtPages } from './built-pages.ts'
 import { BUILDS, latestBuild } from './builds-folder.ts'
@@ -13,6 +14,7 @@ import { captchaOf, chatwootOf, type EdgeConfig } from './config.ts'
 import { decodable } from './decodable.ts'
 import { devPages } from './dev-pages.ts'
 import { addFeeds } from './feeds/feeds.ts'
+import { addUpcoming } from './feeds/upcoming.ts'
 import { addIcons } from './icons.ts'
 import { addImages } from './images/images.ts'
 import { addOutbound } from './outbound.ts'
@@ -21,6 +23,7 @@ import { addPreviews } from './previews/previews.ts'
 import { addProxy } from './proxy.ts'
 import { addPages } from './render.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { visitsTo } from './tell-visit.ts'
 import { addSitemap } from './sitemap/sitemap.ts'
 import { addStaticFiles } from './static-files.ts'
 
@@ -36,17 +39,20 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   await addProxy(app, config)
   addSitemap(app, { config, clock })
   addFeeds(app, { config, clock })
+  addUpcoming(app, { config, clock })
   addImages(app, { config })
   addPreviews(app, { config, clock })
+  addBadges(app, { config, clock })
   addIcons(app)
-  addAnalytics(app, metrics)
+  const tellVisit = visitsTo(config.COMMAND_SERVICE_URL)
+  addAnalytics(app, metrics, tellVisit)
   const build = config.CLIENT_DEV ? 'dev' : await latestBuild()
   if (build === undefined) throw new Error('There is no build of the client: node client/build.ts makes one')
   addBuilds(app, build)
   await app.register(async (pages) => {
     if (!config.CLIENT_DEV) await addStaticFiles(pages, join(BUILDS, build))
     const source = config.CLIENT_DEV ? await devPages(pages) : await builtPages(join(BUILDS, build))
-    addOutbound(pages, { source, config })
+    addOutbound(pages, { source, config, tellVisit })
     addPayloads(pages, { source, config, clock })
     addPages(pages, { source, config, clock, metrics })
   })

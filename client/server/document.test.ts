@@ -42,3 +42,28 @@ it('lets nothing that a member wrote end the script that carries the state', () 
   const carried = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1]
   expect(JSON.parse(carried ?? '')).toEqual(state)
 })
+
+it('names a picture of ours by what the page tells, so that a new one is fetched when that changes', () => {
+  const picture = (head: object) => {
+    const html = writeDocument({
+      page: {
+        head: { ...HEAD, ...head },
+        markup: '',
+        state: createStore({}).store.getState(),
+        name: undefined,
+        path: '/',
+        theme: undefined,
+      },
+      tags: '',
+      canonical: 'https://debut.example/',
+      publicUrl: 'https://debut.example',
+      settings: { autoPageViews: true, supportChat: { provider: 'chat' } },
+    })
+    return /property="og:image" content="([^"]*)"/.exec(html)?.[1]
+  }
+  const [third, first] = ['#3', '#1'].map((award) => picture({ image: '/og/tool/kite.png', jsonLd: [{ award }] }))
+  expect(third).toMatch(/^https:\/\/debut\.example\/og\/tool\/kite\.png\?v=[\w-]{10}$/)
+  expect(first).not.toBe(third)
+  expect(picture({})).toMatch(/\/og\/default\.png\?v=/)
+  expect(picture({ image: '/cover.webp' })).toBe('https://debut.example/cover.webp')
+})

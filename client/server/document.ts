@@ -1,12 +1,11 @@
+import { hash } from 'node:crypto'
 import type { RenderedPage } from '../src/app/server-entry.tsx'
 import type { PageSettings } from '../src/app/page-settings.ts'
 import { withWholeAddresses } from '../src/lib/seo/whole-addresses.ts'
 import { PAGE_COLORS, THEME_SCRIPT } from '../src/lib/theme/theme.ts'
 import { site } from '../src/app/site.ts'
 import type { CaptchaProvider } from './config.ts'
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+import { escapeMarkup } from './escape-markup.ts'
 
 /** `<` is the one character with which data could end its own script element. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
@@ -24,22 +23,34 @@ export type DocumentParts = {
   captcha?: CaptchaProvider | undefined
 }
 
-const property = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}">`
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeMarkup(content)}">`
+
+const DRAWN = '/og/'
+
+/** Whoever keeps a picture under its address gets another one where the page tells something else. */
+const pictureOf = (
+  { image = '/og/default.png', title, description, jsonLd }: DocumentParts['page']['head'],
+  publicUrl: string,
+): string[] => {
+  const url = new URL(image, publicUrl)
+  if (!image.startsWith(DRAWN)) return [property('og:image', url.href)]
+  url.searchParams.set('v', hash('sha256', JSON.stringify([title, description, jsonLd]), 'base64url').slice(0, 10))
+  return [property('og:image', url.href), property('og:image:width', '1200'), property('og:image:height', '630')]
+}
 
 const ofThisPage = ({ page: { head }, canonical, publicUrl }: DocumentParts): string[] => {
   if (head.status !== 200 || head.noindex) return ['<meta name="robots" content="noindex">']
-  const image = new URL(head.image ?? '/og/default.png', publicUrl).href
   return [
-    `<link rel="canonical" href="${escape(canonical)}">`,
+    `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
     property('og:type', 'website'),
     property('og:site_name', site.name),
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', canonical),
-    property('og:image', image),
+    ...pictureOf(head, publicUrl),
     '<meta name="twitter:card" content="summary_large_image">',
     ...(head.feeds ?? []).map(
-      ({ title, type, path }) => `<link rel="alternate" type="${type}" title="${escape(title)}" href="${escape(path)}">`,
+      ({ title, type, path }) => `<link rel="alternate" type="${type}" title="${escapeMarkup(title)}" href="${escapeMarkup(path)}">`,
     ),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${embed(withWholeAddresses(data, publicUrl))}</script>`),
   ]
@@ -77,8 +88,8 @@ export const writeAround = (parts: DocumentParts): Around => [
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escape(parts.page.head.title)}</title>
-<meta name="description" content="${escape(parts.page.head.description)}">
+<title>${escapeMarkup(parts.page.head.title)}</title>
+<meta name="description" content="${escapeMarkup(parts.page.head.description)}">
 ${ofThisPage(parts).join('\n')}
 <meta name="theme-color" content="${PAGE_COLORS.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${PAGE_COLORS.dark}" media="(prefers-color-scheme: dark)">

@@ -1,34 +1,31 @@
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { Icons } from '@debut/events/icons/icon-answers.ts'
+import { IconParams, IconsQuery, type iconSets } from '@debut/events/icons/icon-questions.ts'
+import { HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { IconifyJSON } from '@iconify-json/lucide'
 import type { FastifyInstance } from 'fastify'
+import { safeParse } from 'zod/v4/core'
 
-/** As long as an address may be, by the specification. */
-const LONGEST_QUERY = 500
 const A_DAY = 'public, max-age=86400'
 
 /** Read once somebody asks for one of theirs, and kept. */
-const collections: ReadonlyMap<string, () => Promise<{ readonly icons: IconifyJSON }>> = new Map([
-  ['lucide', () => import('@iconify-json/lucide')],
-  ['simple-icons', () => import('@iconify-json/simple-icons')],
-])
+const collections: Readonly<Record<(typeof iconSets)[number], () => Promise<{ readonly icons: IconifyJSON }>>> = {
+  lucide: () => import('@iconify-json/lucide'),
+  'simple-icons': () => import('@iconify-json/simple-icons'),
+}
 
 /** What iconify's own API answers, from the packages that we have. */
 export const addIcons = (app: FastifyInstance) => {
-  app.get<{ Params: { collection: string }; Querystring: { icons?: string | string[] } }>(
-    '/api/icons/:collection.json',
-    async ({ params, query }, reply) => {
-      const load = collections.get(params.collection)
-      if (load === undefined) throw new HttpError('not-found')
-      const asked = [query.icons ?? []].flat().join()
-      if (asked === '' || asked.length > LONGEST_QUERY) throw new HttpError('invalid')
-      const { icons } = await load()
-      reply.header('cache-control', A_DAY)
-      return answerFor(icons, new Set(asked.split(',').filter((name) => name !== '')))
-    },
-  )
+  app.get<{ Querystring: { icons?: string | string[] } }>('/api/icons/:collection.json', async ({ params, query }, reply) => {
+    const asked = safeParse(IconParams, params)
+    if (!asked.success) throw new HttpError('not-found')
+    const { icons: names } = parseOrRefuse(IconsQuery, { icons: [query.icons ?? []].flat().join() })
+    const { icons } = await collections[asked.data.collection]()
+    reply.header('cache-control', A_DAY)
+    return answerFor(icons, new Set(names.split(',').filter((name) => name !== '')))
+  })
 }
 
-const answerFor = (collection: IconifyJSON, names: ReadonlySet<string>) => {
+const answerFor = (collection: IconifyJSON, names: ReadonlySet<string>): Icons => {
   const found = [...names].map((name) => ({ name, icon: iconOf(collection, name) }))
   const missing = found.filter(({ icon }) => icon === undefined).map(({ name }) => name)
   return {

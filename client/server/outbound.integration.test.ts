@@ -5,19 +5,26 @@ import { type EdgePart, startEdgePart } from './testing/edge-part.ts'
 let edge: EdgePart
 let url: string
 let status: number
+let told: string[]
+let badges: object[]
+
+const WORN = { toolId: '01K9Z7V5C0QW8R3N4M2X000001', slug: 'paperplane', name: 'Paperplane', position: 1 }
 
 beforeEach(async () => {
   url = 'https://paperplane.example/'
   status = 200
+  badges = []
+  told = []
   edge = await startEdgePart(
     (app, { config }) => {
-      addOutbound(app, { source: { styles: '' }, config })
+      addOutbound(app, { source: { styles: '' }, config, tellVisit: (kind, slug) => void told.push(`${kind} ${slug}`) })
       app.get('/*', async (_request, reply) => reply.code(404).send('the page for what is not there'))
     },
     (queries) => {
       queries.get<{ Params: { tool: string } }>('/api/tools/:tool', async ({ params }, reply) =>
         params.tool === 'paperplane' ? reply.code(status).send({ tool: { slug: 'paperplane', url } }) : reply.code(404).send({}),
       )
+      queries.get('/api/tools/paperplane/badges', async () => ({ ...WORN, badges }))
     },
   )
 })
@@ -27,6 +34,7 @@ it('leads out to the tool, which learns where its visitor came from', async () =
   const response = await edge.get('/r/paperplane')
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('https://paperplane.example/?ref=debut')
+  expect(told).toEqual(['click paperplane'])
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
@@ -68,3 +76,27 @@ it('has nothing to do with other paths', async () => {
   expect((await edge.get('/r')).headers.get('x-robots-tag')).toBeNull()
   expect((await edge.get('/r/paperplane/more')).headers.get('location')).toBeNull()
 })
+
+it.each([
+  ['day_1', '2026-03-02', '/?start=2026-03-02'],
+  ['week_3', '2026-03-02', '/weekly?start=2026-03-02'],
+  ['month_1', '2026-03-01', '/monthly?start=2026-03-01'],
+  ['year_2', '2026-01-01', '/yearly?start=2026-01-01'],
+  ['live', '2026-03-02', '/?start=2026-03-02'],
+  ['coming_soon', '2026-03-02', '/tool/paperplane'],
+  ['listed', null, '/tool/paperplane'],
+])('leads from the badge %s to where everybody can see it', async (kind, start, to) => {
+  badges = [{ kind, start }]
+  const response = await edge.get(`/r/paperplane?badge=${kind}`)
+  expect([response.status, response.headers.get('location')]).toEqual([302, to])
+  expect(response.headers.get('x-robots-tag')).toBeNull()
+})
+
+it.each(['day_1', 'evil', '//evil.example', ''])(
+  'leads from a badge %j that was not earned to the tool, and never further',
+  async (kind) => {
+    badges = [{ kind: 'listed', start: null }]
+    const response = await edge.get(`/r/paperplane?badge=${kind}`)
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/tool/paperplane'])
+  },
+)

@@ -1,10 +1,13 @@
+import { Badges } from '@debut/events/tools/badge-answers.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { proofPath } from '../src/features/tools/badges/badge-words.ts'
 import { queriesAt } from './ask-queries.ts'
 import type { EdgeConfig } from './config.ts'
 import { errorPage } from './error-page.ts'
 import type { PageSource } from './page-source.ts'
+import type { TellVisit } from './tell-visit.ts'
 
 const OUTBOUND = /^\/r\/([^/]+)\/?$/
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/i
@@ -12,7 +15,7 @@ const LATER_SECONDS = 10
 
 const Found = z.object({ tool: z.object({ url: z.url({ protocol: /^https?$/ }) }) })
 
-type Options = { source: Pick<PageSource, 'styles'>; config: EdgeConfig }
+type Options = { source: Pick<PageSource, 'styles'>; config: EdgeConfig; tellVisit: TellVisit }
 
 /** The tool's own address, which learns where its visitor came from and keeps all else that it says. */
 const outboundUrl = (url: string): string => {
@@ -21,16 +24,27 @@ const outboundUrl = (url: string): string => {
   return target.href
 }
 
-/** `/r/{slug}` leads out to the tool. For one that is not there the pages behind have their own answer, and their own look. */
-export const addOutbound = (pages: FastifyInstance, { source, config }: Options) => {
+/** `/r/{slug}` leads out to the tool, and `/r/{slug}?badge={kind}` from its badge to what this was earned with: also when that is another launch by now. For one that is not there the pages behind have their own answer, and their own look. */
+export const addOutbound = (pages: FastifyInstance, { source, config, tellVisit }: Options) => {
   const ask = queriesAt(config.QUERY_SERVICE_URL)
 
+  const out = async (slug: string, requestId: string) => outboundUrl((await ask(`/api/tools/${slug}`, Found, requestId)).tool.url)
+
+  const toProof = async (tool: string, kind: string, requestId: string) => {
+    const { slug, badges } = await ask(`/api/tools/${tool}/badges`, Badges, requestId)
+    const worn = badges.find((badge) => badge.kind === kind)
+    return worn === undefined ? `/tool/${slug}` : proofPath(slug, worn)
+  }
+
   const lead = async (request: FastifyRequest, reply: FastifyReply, slug: string) => {
-    reply.header('x-robots-tag', 'noindex')
+    const kind = new URLSearchParams(request.url.split('?', 2)[1]).get('badge')
+    // From a badge crawlers may come to us; out of the site they go by the links of our pages.
+    if (kind === null) reply.header('x-robots-tag', 'noindex')
     if (!SLUG.test(slug)) return
     try {
-      const { tool } = await ask(`/api/tools/${slug}`, Found, request.id)
-      void reply.header('cache-control', 'no-store').redirect(outboundUrl(tool.url), 302)
+      const target = kind === null ? await out(slug, request.id) : await toProof(slug, kind, request.id)
+      if (kind === null && request.method === 'GET') tellVisit('click', slug.toLowerCase(), request)
+      void reply.header('cache-control', 'no-store').redirect(target, 302)
     } catch (error) {
       if (error instanceof HttpError && error.code === 'not-found') return
       request.log.error({ err: error }, 'a way out could not be found')

@@ -64,9 +64,15 @@ export const addProxy = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUER
   const commands = shared(COMMAND_SERVICE_URL)
   for (const prefix of ['/api/commands', '/api/rewards', '/api/profile/update', '/api/:name/auth'])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
+  await app.register(httpProxy, {
+    ...commands,
+    prefix: '/api/drafts',
+    rewritePrefix: '/api/drafts',
+    httpMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+  })
   const avatar = '/api/profile/avatar'
   await app.register(httpProxy, { ...commands, prefix: avatar, rewritePrefix: avatar, httpMethods: ['POST', 'DELETE'] })
-  for (const prefix of ['/api/members/:memberId/export', '/avatars'])
+  for (const prefix of ['/api/members/:memberId/export', '/avatars', '/storage/pictures'])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['GET'] })
   await app.register(httpProxy, { ...commands, prefix: '/auth/v1', rewritePrefix: '/auth/v1' })
   if (DEMO_SIGN_IN_URL !== undefined)

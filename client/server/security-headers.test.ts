@@ -15,18 +15,22 @@ const policyOf = async ({ chat, captcha, dev = false }: { chat?: string; captcha
   )
 }
 
+/** Of the videos that readers ask for. */
+const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+
 it('lets a chat that was configured run in the page, and nobody else', async () => {
   const policy = await policyOf({ chat: 'https://chat.example' })
   expect(policy.get('script-src')).toMatch(/^'self' 'sha256-[^ ]+' https:\/\/chat\.example$/)
   expect(policy.get('connect-src')).toBe("'self' https://chat.example wss://chat.example")
-  expect(policy.get('frame-src')).toBe('https://chat.example')
+  expect(policy.get('frame-src')).toBe(`${PLAYERS} https://chat.example`)
   expect(policy.get('default-src')).toBe("'none'")
 })
 
-it('has no place for anybody else where none was', async () => {
+it('has no place for anybody else but the players of videos where none was', async () => {
   const policy = await policyOf()
   expect(policy.get('style-src')).toBe("'self'")
-  expect(policy.has('frame-src')).toBe(false)
+  expect(policy.get('frame-src')).toBe(PLAYERS)
+  policy.delete('frame-src')
   expect([...policy.values()].join(' ')).not.toMatch(/https?:/)
 })
 
@@ -35,21 +39,23 @@ const HCAPTCHA = 'https://hcaptcha.com https://*.hcaptcha.com'
 
 it('lets in the script and the frame of whoever tells people from programs, where they were named', async () => {
   const [none, turnstile, hcaptcha] = [await policyOf(), await policyOf({ captcha: 'turnstile' }), await policyOf({ captcha: 'hcaptcha' })]
-  expect(turnstile).toEqual(new Map([...none, ['script-src', `${none.get('script-src')} ${TURNSTILE}`], ['frame-src', TURNSTILE]]))
+  expect(turnstile).toEqual(
+    new Map([...none, ['script-src', `${none.get('script-src')} ${TURNSTILE}`], ['frame-src', `${PLAYERS} ${TURNSTILE}`]]),
+  )
   expect(hcaptcha).toEqual(
     new Map([
       ...none,
       ['script-src', `${none.get('script-src')} ${HCAPTCHA}`],
       ['style-src', `'self' ${HCAPTCHA}`],
       ['connect-src', `'self' ${HCAPTCHA}`],
-      ['frame-src', HCAPTCHA],
+      ['frame-src', `${PLAYERS} ${HCAPTCHA}`],
     ]),
   )
 })
 
 it('lets them in beside a chat, and while the client is worked on', async () => {
   const both = await policyOf({ chat: 'https://chat.example', captcha: 'hcaptcha' })
-  expect(both.get('frame-src')).toBe(`https://chat.example ${HCAPTCHA}`)
+  expect(both.get('frame-src')).toBe(`${PLAYERS} https://chat.example ${HCAPTCHA}`)
   expect(both.get('style-src')).toBe(`'self' https://chat.example 'unsafe-inline' ${HCAPTCHA}`)
-  expect((await policyOf({ captcha: 'turnstile', dev: true })).get('frame-src')).toBe(TURNSTILE)
+  expect((await policyOf({ captcha: 'turnstile', dev: true })).get('frame-src')).toBe(`${PLAYERS} ${TURNSTILE}`)
 })

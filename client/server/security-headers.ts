@@ -12,6 +12,9 @@ const policy = (sources: Sources) =>
     .map(([directive, values]) => `${directive} ${values}`)
     .join('; ')
 
+/** The players of videos that a reader asks for. */
+const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+
 /** No nonces: a page is the same for all its readers, so that it can be kept and served again. */
 const strict: Sources = {
   'default-src': "'none'",
@@ -21,6 +24,7 @@ const strict: Sources = {
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
+  'frame-src': PLAYERS,
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
@@ -33,6 +37,7 @@ const development: Sources = {
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data:",
   'connect-src': "'self' ws:",
+  'frame-src': PLAYERS,
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
 }

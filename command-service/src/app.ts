@@ -7,6 +7,8 @@ import { createHttpServer } from '@debut/infra/adapters/http-server.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
+import { createOutgoing } from '@debut/infra/adapters/outgoing/outgoing.ts'
+import { reaching } from '@debut/infra/adapters/outgoing/reach.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
 import { verifyCurrent } from '@debut/infra/adapters/current-roles.ts'
 import { openStorage } from '@debut/infra/adapters/open-storage.ts'
@@ -16,7 +18,10 @@ import { untilAnswered } from '@debut/infra/adapters/until-answered.ts'
 import { capabilities } from './capabilities.ts'
 import type { Config } from './config.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import { draftRows } from './drafts/draft-rows.ts'
+import { keptOfMembers } from './kernel/kept-of-members.ts'
 import { endedSessions } from './identity/sessions/ended-sessions.ts'
+import { writeToMember } from './identity/letters/write-to-member.ts'
 import { openSigningKeys } from './identity/signing-keys.ts'
 import { acceptedOn } from './kernel/accepted.ts'
 import { checkClock } from './kernel/check-clock.ts'
@@ -28,12 +33,16 @@ import { processMemory } from './kernel/processes/process-memory.ts'
 import { runProcesses } from './kernel/processes/run-processes.ts'
 import { createSend, type Send } from './kernel/send.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
+import { findAwaitingAt } from './launches/awaiting-members.ts'
 import { configuredRoles } from './members/configured-roles.ts'
 import { identityAccount } from './members/identity-account.ts'
 import { memberRoles } from './members/member-roles.ts'
 import { findOwnedAt } from './members/owned-streams.ts'
-import { uploadsIn } from './members/uploads.ts'
+import { uploadsIn } from './kernel/uploads.ts'
 import type { Parts } from './parts.ts'
+import { createPictures } from './drafts/pictures/pictures.ts'
+import { visitCounter } from './visits/visit-counter.ts'
+import { createReadSite } from './drafts/site/read-site.ts'
 
 export const startCommandService = async (config: Config, logger: Logger, clock: Clock = systemClock) => {
   const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
@@ -63,6 +72,11 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const claimSecret = config.CLAIM_SECRET
   const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, send, claimSecret, clock, logger })
   const storage = await openStorage(config.STORAGE_URL)
+  const uploads = uploadsIn(storage)
+  const outgoing = createOutgoing({
+    reach: reaching({ also: config.OUTGOING_ALSO }),
+    userAgent: `Mozilla/5.0 (compatible; Debut/1.0; +${config.PUBLIC_URL})`,
+  })
   const parts: Parts = {
     ...identity.outgoing,
     log,
@@ -75,10 +89,19 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     leases: leasesIn(database, logger),
     sayAccepted,
     storage,
-    uploads: uploadsIn(storage),
+    uploads,
+    pictures: createPictures({ uploads, outgoing }),
+    readSite: createReadSite({ outgoing }),
+    outgoing,
     account: identityAccount(database),
+    kept: keptOfMembers(capabilities, () => parts),
+    drafts: draftRows(database),
+    visits: visitCounter({ database, handle, limits: identity.parts.limits, clock }),
     findOwned: findOwnedAt(config.QUERY_SERVICE_URL),
+    findAwaiting: findAwaitingAt(config.QUERY_SERVICE_URL),
+    writeToMember: writeToMember({ database, clock }),
     identity: identity.parts,
+    limits: identity.parts.limits,
     ended,
     signingKeys,
     // Where addresses are believed, anybody could claim one of these.

@@ -1,3 +1,4 @@
+import { drafts } from './drafts/drafts.ts'
 import { follows } from './follows/follows.ts'
 import { identity } from './identity/identity.ts'
 import type { Handled } from './kernel/handled.ts'
@@ -7,6 +8,18 @@ import { notifications } from './notifications/notifications.ts'
 import type { Parts } from './parts.ts'
 import { support } from './support/support.ts'
 import { tools } from './tools/tools.ts'
+import { visits } from './visits/visits.ts'
 import { voting } from './voting/voting.ts'
 
-export const capabilities: readonly Handled<Parts>[] = [identity, members, tools, launches, voting, follows, notifications, support]
+export const capabilities: readonly Handled<Parts>[] = [
+  identity,
+  members,
+  tools,
+  drafts,
+  launches,
+  voting,
+  follows,
+  notifications,
+  support,
+  visits,
+]

@@ -1,4 +1,12 @@
-import { commonSettings, nameSetting, nodesSetting, pathSetting, secretSetting, urlSetting } from '@debut/infra/adapters/config.ts'
+import {
+  commonSettings,
+  nameSetting,
+  nodesSetting,
+  originsSetting,
+  pathSetting,
+  secretSetting,
+  urlSetting,
+} from '@debut/infra/adapters/config.ts'
 import { z } from 'zod'
 import { identitySettings } from './identity/identity-config.ts'
 
@@ -28,6 +36,8 @@ export const configSchema = z.object({
     'file:///var/lib/debut/uploads/ or s3://bucket?endpoint=https://s3.example',
     new URL('../../.data/uploads/', import.meta.url).href,
   ),
+  /** What members may have us fetch from although it does not lie in the open internet: nothing, but for tests. */
+  OUTGOING_ALSO: originsSetting(/^https?$/, 'http://127.0.0.1:8080'),
   SUPPORT_CHAT: nameSetting('chat'),
   SUPPORT_CHAT_SECRET: secretSetting(),
 })

@@ -7,6 +7,7 @@ import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { Mail } from '@debut/infra/adapters/mail.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import type { Outgoing } from '@debut/infra/adapters/outgoing/outgoing.ts'
 import type { AskEnded } from '@debut/infra/adapters/standing-sessions.ts'
 import type { Storage } from '@debut/infra/adapters/storage.ts'
 import type { IdentityParts } from './identity/identity-parts.ts'
@@ -14,14 +15,22 @@ import type { SigningKeys } from './identity/signing-keys.ts'
 import type { Sms } from './identity/sms/sms.ts'
 import type { SayAccepted } from './kernel/accepted.ts'
 import type { Handle } from './kernel/handle.ts'
+import type { Limits } from './kernel/limits.ts'
+import type { KeptOfMembers } from './kernel/kept-of-members.ts'
+import type { FindAwaiting } from './launches/awaiting-members.ts'
+import type { DraftRows } from './drafts/draft-rows.ts'
 import type { Leases } from './kernel/processes/lease.ts'
 import type { ProcessMemory } from './kernel/processes/process-memory.ts'
 import type { Send } from './kernel/send.ts'
+import type { WriteToMember } from './kernel/write-to-member.ts'
 import type { Snapshots } from './kernel/snapshots.ts'
 import type { Account } from './members/account.ts'
 import type { ConfiguredRoles } from './members/configured-roles.ts'
 import type { FindOwned } from './members/owned-streams.ts'
-import type { Uploads } from './members/uploads.ts'
+import type { Uploads } from './kernel/uploads.ts'
+import type { Pictures } from './drafts/pictures/pictures.ts'
+import type { VisitCounter } from './visits/visit-counter.ts'
+import type { ReadSite } from './drafts/site/read-site.ts'
 
 /** All that this service has for its capabilities; each names what it takes of it. */
 export interface Parts {
@@ -36,10 +45,22 @@ export interface Parts {
   readonly sayAccepted: SayAccepted
   readonly storage: Storage
   readonly uploads: Uploads
+  readonly pictures: Pictures
+  readonly readSite: ReadSite
+  /** To addresses that members name. */
+  readonly outgoing: Outgoing
   readonly mail: Mail
   readonly sms: Sms | undefined
   readonly account: Account
+  /** What capabilities keep of members outside the log, beside their accounts. */
+  readonly kept: KeptOfMembers
+  /** How often somebody may do what costs us much. */
+  readonly limits: Limits
+  readonly drafts: DraftRows
+  readonly visits: VisitCounter
   readonly findOwned: FindOwned
+  readonly findAwaiting: FindAwaiting
+  readonly writeToMember: WriteToMember
   readonly identity: IdentityParts
   readonly signingKeys: SigningKeys
   readonly configuredRoles: ConfiguredRoles

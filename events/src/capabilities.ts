@@ -1,5 +1,8 @@
+import { analytics } from './analytics/analytics.ts'
+import { drafts } from './drafts/drafts.ts'
 import { drawings } from './drawings/drawings.ts'
 import { follows } from './follows/follows.ts'
+import { icons } from './icons/icons.ts'
 import { identity } from './identity/identity.ts'
 import type { Capability } from './kernel/define-capability.ts'
 import { kernel } from './kernel/kernel.ts'
@@ -7,10 +10,13 @@ import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
 import { projections } from './projections/projections.ts'
+import { reference } from './reference/reference.ts'
 import { results } from './results/results.ts'
+import { search } from './search/search.ts'
 import { sitemap } from './sitemap/sitemap.ts'
 import { support } from './support/support.ts'
 import { tools } from './tools/tools.ts'
+import { visits } from './visits/visits.ts'
 import { voting } from './voting/voting.ts'
 
 export const capabilities: readonly Capability[] = [
@@ -18,13 +24,19 @@ export const capabilities: readonly Capability[] = [
   identity,
   members,
   tools,
+  drafts,
   launches,
   voting,
   follows,
   notifications,
   results,
+  search,
   support,
   sitemap,
   drawings,
+  icons,
+  analytics,
   projections,
+  reference,
+  visits,
 ]

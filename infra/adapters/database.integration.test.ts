@@ -131,6 +131,9 @@ describe('a database that goes away', () => {
   it('is away when a query takes longer than there is patience', async () => {
     const error = await failure(open({ patienceMs: 100 }).raw('select pg_sleep(10)'))
     expect(isAway(error)).toBe(true)
+    // Nobody waits for it any more, so Postgres does not go on with it.
+    const running = `select 1 from pg_stat_activity where query = 'select pg_sleep(10)' and state = 'active' and datname = current_database()`
+    await expect.poll(async () => (await rowsOf(open(), running)).length).toBe(0)
   })
 
   it('is there again after a link went dead without a word', async () => {

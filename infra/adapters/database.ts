@@ -23,7 +23,7 @@ interface DatabaseOptions {
   readonly url: string
   readonly name: string
   readonly connections?: number
-  /** A query that takes longer fails, as when Postgres is away. */
+  /** A query that takes longer fails, as when Postgres is away; Postgres does not go on with it either. */
   readonly patienceMs?: number
 }
 
@@ -40,7 +40,7 @@ export const openDatabase = ({ url, name, connections = 8, patienceMs }: Databas
       connectionTimeoutMillis: 1_500,
       keepAlive: true,
       types,
-      ...(patienceMs !== undefined && { query_timeout: patienceMs }),
+      ...(patienceMs !== undefined && { query_timeout: patienceMs, statement_timeout: patienceMs }),
     },
     pool: { min: 0, max: connections, acquireTimeoutMillis: 1_800, idleTimeoutMillis: 30_000, validate: isIdle },
     acquireConnectionTimeout: 1_800,

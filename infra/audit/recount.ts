@@ -4,7 +4,7 @@ import type { Day } from '@debut/events/kernel/days.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
-import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
+import { LaunchDisqualified, LaunchOpened, LaunchReinstated } from '@debut/events/launches/launch-events.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { ToolListed } from '@debut/events/tools/tool-events.ts'
@@ -17,6 +17,8 @@ export const RECOUNTED = new Set(['voter', 'tool', 'launch', 'launchDay'])
 
 const isListed = isA(ToolListed)
 const isOpened = isA(LaunchOpened)
+const isDisqualified = isA(LaunchDisqualified)
+const isReinstated = isA(LaunchReinstated)
 const isDayOpened = isA(LaunchDayOpened)
 
 /** The log counted anew, up to wherever it has been read. */
@@ -29,6 +31,8 @@ export class Recount {
   readonly onBoards = new Map<LaunchId, OpenedLaunch>()
   readonly days = new Map<Day, EventOf<typeof LaunchDayOpened>['data']>()
   readonly rules = new RulesInTheLog(this)
+  /** Those that stand on no board. */
+  readonly #disqualified = new Set<LaunchId>()
   readonly #slugs = new Map<ToolId, string>()
 
   take(recorded: AnyRecorded): void {
@@ -42,6 +46,10 @@ export class Recount {
     } else if (isOpened(recorded)) {
       this.opened.set(recorded.event.data.launchId, recorded.event.data)
       this.onBoards.set(recorded.event.data.launchId, recorded.event.data)
+    } else if (isDisqualified(recorded)) {
+      this.#disqualified.add(recorded.event.data.launchId)
+    } else if (isReinstated(recorded)) {
+      this.#disqualified.delete(recorded.event.data.launchId)
     } else if (isDayOpened(recorded)) {
       const { day, launches } = recorded.event.data
       this.days.set(day, recorded.event.data)
@@ -50,7 +58,8 @@ export class Recount {
   }
 
   launchesOf(period: Period, start: Day): OpenedLaunch[] {
-    return [...this.onBoards.values()].filter(({ boardDate }) => startOfPeriod(period, boardDate) === start)
+    const standing = [...this.onBoards.values()].filter(({ launchId }) => !this.#disqualified.has(launchId))
+    return standing.filter(({ boardDate }) => startOfPeriod(period, boardDate) === start)
   }
 
   nameOf({ toolId, launchId }: Pick<LedgerVote, 'toolId' | 'launchId'>): string {

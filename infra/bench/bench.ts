@@ -10,6 +10,7 @@ import { page } from './page.ts'
 import { progressLine } from './progress-line.ts'
 import { commands } from './commands.ts'
 import { projection } from './projection.ts'
+import { search } from './search.ts'
 import { start } from './start.ts'
 import { store } from './store.ts'
 import { table } from './table.ts'
@@ -26,6 +27,7 @@ const parts: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = {
   projection,
   page,
   listings,
+  search,
   start,
 }
 const names = Object.keys(parts)

@@ -15,7 +15,18 @@ type Goal = {
   readonly value: number
 }
 
-export type Part = 'store' | 'commands' | 'voting' | 'voters' | 'history' | 'identity' | 'projection' | 'page' | 'listings' | 'start'
+export type Part =
+  | 'store'
+  | 'commands'
+  | 'voting'
+  | 'voters'
+  | 'history'
+  | 'identity'
+  | 'projection'
+  | 'page'
+  | 'listings'
+  | 'search'
+  | 'start'
 
 export const ratioOf = ({ value, limit }: Figure): number | undefined => (limit === undefined ? undefined : value / limit.value)
 

@@ -5,17 +5,21 @@ import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { categories, ToolId } from '@debut/events/tools/tool-card.ts'
+import { NO_STORY, categories, ToolId } from '@debut/events/tools/tool-card.ts'
 import { ToolListed } from '@debut/events/tools/tool-events.ts'
 import { CURRENT_RULE } from '@debut/events/voting/rules.ts'
 import { systemClock } from '../adapters/clock.ts'
 import { openLogWriter } from './log-writer.ts'
+import { madeUpTexts } from './made-up-texts.ts'
 import { inOwnProcess } from './own-process.ts'
 
 const OWNER = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 const PRICES = ['free', 'freemium', 'paid'] as const
 const LAUNCHES_A_DAY = 100
 const MOST_POINTS = 300
+
+/** Whoever measures can tell the same texts again. */
+export const TEXTS = 7
 
 /** Few tags are on many tools, and many on few, as it is where people choose them. */
 const TAGS = 400
@@ -24,6 +28,7 @@ const tagOf = (number: number) => `tag-${Math.floor(TAGS ** ((number * 0.618_034
 /** Tools that were launched on days that are closed. */
 export const fillTools = inOwnProcess(import.meta, async ({ dataDir, tools }: { dataDir: string; tools: number }): Promise<number> => {
   const log = await openLogWriter(dataDir)
+  const texts = madeUpTexts(TEXTS)
   const today = dayOf(systemClock())
   const days = Math.ceil(tools / LAUNCHES_A_DAY)
   for (let past = days; past > 0; past--) {
@@ -41,15 +46,14 @@ export const fillTools = inOwnProcess(import.meta, async ({ dataDir, tools }: { 
       const number = first + index
       const card = {
         slug: `tool-${toolId.toLowerCase()}`,
-        name: `Tool ${number}`,
-        tagline: 'A tool to be looked for',
+        ...texts.next(),
         url: `https://bench.example/${number}`,
         category: categories[number % categories.length] ?? 'design',
         pricing: PRICES[number % PRICES.length] ?? 'free',
         tags: [...new Set([number, number + 31, number + 77].map(tagOf))],
         logo: '/logo.svg',
       }
-      await log.write(`tool-${toolId}`, by, ToolListed({ toolId, ownerId: OWNER, makers: [OWNER], ...card }))
+      await log.write(`tool-${toolId}`, by, ToolListed({ toolId, ownerId: OWNER, makers: [OWNER], ...NO_STORY, ...card }))
       await log.write(`launch-${launchId}`, by, LaunchOpened({ launchId, toolId, boardDate: day }))
     }
     const root = { seed: '0'.repeat(64), upTo: LogPosition.parse(0), votes: 0, merkleRoot: '0'.repeat(64) }

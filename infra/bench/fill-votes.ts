@@ -9,7 +9,7 @@ import { LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { EmailVerified, MemberRegistered } from '@debut/events/members/member-events.ts'
-import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { StreakExtended, VoteCast } from '@debut/events/voting/vote-events.ts'
 import { systemClock } from '../adapters/clock.ts'
@@ -71,7 +71,7 @@ export const fillVotes = inOwnProcess(
           url: 'https://bench.example/',
         }
         const kind = { category: 'development', pricing: 'free', tags: ['ai'], logo: '/logo.svg' } as const
-        const listed = ToolListed({ toolId, ownerId: NOBODY, makers: [NOBODY], ...card, ...kind, tags: [...kind.tags] })
+        const listed = ToolListed({ toolId, ownerId: NOBODY, makers: [NOBODY], ...NO_STORY, ...card, ...kind, tags: [...kind.tags] })
         await write(`tool-${toolId}`, NOBODY, listed, LaunchPlanned({ toolId, launchId }))
         await write(
           `launch-${launchId}`,

@@ -1,15 +1,11 @@
-import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { Shelves } from '@debut/events/tools/listing-answers.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
 import { askInTurns } from './ask-in-turns.ts'
 import type { Bench } from './bench-stack.ts'
-import { fillTools } from './fill-tools.ts'
 import type { Figure } from './figure.ts'
+import { productWithTools } from './product-with-tools.ts'
 
 const SIZES = { few: 1_000, many: 100_000 }
 const CLIENTS = 8
-const PATIENCE_MS = 180_000
 const FLAT = 2
 
 /** Listings of a directory that has grown a hundredfold, beside the small one. */
@@ -28,30 +24,13 @@ export const listings = async (bench: Bench): Promise<Figure[]> => {
 
 const measure = async (bench: Bench, tools: number) => {
   bench.progress(`listings: ${tools} tools`)
-  const dataDir = bench.folder(`listings-${tools}`)
-  await fillTools.run({ dataDir: join(dataDir, 'event-store'), tools })
-  const { stack, stop } = await bench.startProduct(dataDir)
+  const { stack, stop } = await productWithTools(bench, tools)
   const { url } = stack.queryService
-  await untilListed(url, tools)
   await askInTurns.run({ url, paths: WARM_UP, clients: CLIENTS })
   const rates: Record<string, { p50: number; p99: number }> = {}
   for (const [what, paths] of Object.entries(asked())) rates[what] = await askInTurns.run({ url, paths, clients: CLIENTS })
   await stop()
   return rates
-}
-
-const untilListed = async (url: string, tools: number) => {
-  const listed = async () => {
-    const answer = await fetch(`${url}/api/shelves?kind=category&limit=${categories.length}`)
-    if (!answer.ok) return 0
-    const { shelves } = Shelves.parse(await answer.json())
-    return shelves.reduce((sum, shelf) => sum + shelf.tools, 0)
-  }
-  const giveUpAt = performance.now() + PATIENCE_MS
-  while ((await listed()) < tools) {
-    if (performance.now() > giveUpAt) throw new Error(`not all of ${tools} tools are listed after ${PATIENCE_MS / 1_000} s`)
-    await delay(500)
-  }
 }
 
 const PRICES = ['', '&pricing=free', '&pricing=paid']

@@ -8,7 +8,7 @@ import { LaunchDayOpened, SlotAssigned } from '@debut/events/launches/launch-day
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { EmailVerified, MemberRegistered, RoleGranted, UsernameClaimed } from '@debut/events/members/member-events.ts'
-import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
@@ -154,7 +154,7 @@ export const settle = async (
     await write(
       `tool-${toolId}`,
       at,
-      ToolListed({ toolId, ownerId: makerId, makers: [makerId], ...card, ...rest }),
+      ToolListed({ toolId, ownerId: makerId, makers: [makerId], ...NO_STORY, ...card, ...rest }),
       LaunchPlanned({ toolId, launchId }),
     )
     await write(`launchDay-${boardDate}`, at, SlotAssigned({ day: boardDate, launchId, toolId, lane: 'free' }))

@@ -9,6 +9,7 @@ import { WebSocket } from 'ws'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { everyone, type ExpectedAccess, memberId, members, toolId } from './access/given.ts'
 import { mintServiceToken } from './service-token.ts'
+import { ownEdge } from './testing/own-edge.ts'
 import { type Person, startServices, startWorld, type World } from './testing/world.ts'
 
 const folder = new URL('./access/', import.meta.url)
@@ -31,13 +32,17 @@ const named: Record<string, string> = {
   ':name': 'chat',
   ':member': memberId,
   ':file': 'none.webp',
+  ':collection': 'lucide',
   ':username': 'ines',
 }
 
 const parameters: Record<string, string> = { board: ':day:2026-03-02', tool: `:${toolId}` }
 
 /** Routes that only the command-service has; the rest are the query-service's. */
-const ofCommandService = /^((POST|PUT|DELETE) \/|GET \/(auth|avatars)\/|GET .*\/export$)/
+const ofCommandService = /^((POST|PUT|DELETE) \/|GET \/(auth|avatars|storage|api\/drafts)\b|GET .*\/export$)/
+
+/** Routes that the edge answers itself. */
+const ofEdge = /^(POST \/api\/savory|GET \/api\/icons\/.*)$/
 
 /** What GoTrue's codes say of who asks; what else an auth route answers with 401 or 403 is about what was sent. */
 const WHO = new Set(['no_authorization', 'bad_jwt', 'not_admin', 'session_not_found', 'user_not_found', 'user_banned'])
@@ -47,7 +52,7 @@ type Asker = Capacity | 'half'
 
 describe('the access table', () => {
   let world: World
-  let urls: { command: string; query: string }
+  let urls: { command: string; query: string; edge: string }
   let people: Record<Exclude<Asker, 'visitor'>, Person>
   let service: string
   const sessions = new Map<Asker, string>()
@@ -55,7 +60,10 @@ describe('the access table', () => {
   beforeAll(async () => {
     world = await startWorld()
     const { command, query } = await startServices(world, { AUTH_COMPAT: 'rate-limits' })
-    urls = { command: command.url, query: query.url }
+    const edge = ownEdge(world.logger)
+    await edge.listen({ host: '127.0.0.1', port: 0 })
+    world.closing({ close: () => edge.close() })
+    urls = { command: command.url, query: query.url, edge: edge.listeningOrigin }
     people = {
       member: world.person('a-member'),
       owner: world.person('an-owner'),
@@ -115,7 +123,7 @@ describe('the access table', () => {
     const [kind = '', path = ''] = row.split(' ')
     const isCommand = kind === 'command' || row === 'POST /api/commands'
     const isPost = isCommand || kind === 'POST'
-    const base = isCommand || ofCommandService.test(row) ? urls.command : urls.query
+    const base = ofEdge.test(row) ? urls.edge : isCommand || ofCommandService.test(row) ? urls.command : urls.query
     const { memberId: ownerId } = people[capacity === 'half' ? 'half' : 'owner']
     const address = path.replaceAll(/:\w+/g, (name) => (name === ':memberId' ? ownerId : (named[name] ?? memberId)))
     const bearer = token ?? (await tokenOf(capacity, row.includes(' /auth/v1/')))

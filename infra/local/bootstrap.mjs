@@ -14,6 +14,7 @@ const tasks = {
   start: [...START_FLAGS, 'infra/local/start.ts'],
   dev: ['infra/local/dev.ts'],
   token: ['infra/local/token.ts'],
+  import: ['infra/local/import/import-tools.ts'],
   test: ['node_modules/vitest/vitest.mjs', 'run'],
   check: ['infra/checks/check.ts'],
   bench: ['infra/bench/bench.ts'],

@@ -195,8 +195,10 @@ export const componentsOf = (plan: StackPlan): Component[] => {
   const demoCrowd = inProcess(
     'demo-crowd',
     async () => {
-      const { startDemoCrowd } = await import('./demo/demo-crowd.ts')
-      return startDemoCrowd({ edgeUrl: urlsOf(plan).edge, signingKeysFile: plan.secrets.signingKeysFile })
+      const [{ startDemoCrowd }, { startDemoMakers }] = await Promise.all([import('./demo/demo-crowd.ts'), import('./demo/demo-makers.ts')])
+      const those = { edgeUrl: urlsOf(plan).edge, signingKeysFile: plan.secrets.signingKeysFile }
+      const parts = [await startDemoCrowd(those), startDemoMakers(those)]
+      return { close: async () => void (await Promise.all(parts.map((part) => part.close()))) }
     },
     ['edge', 'command-service', 'query-service'],
   )

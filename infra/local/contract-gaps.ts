@@ -1,5 +1,6 @@
 import type { Capability } from '@debut/events/kernel/define-capability.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
+import { toldOf } from '@debut/events/kernel/define-sentences.ts'
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
 import { categoryOf } from '@debut/events/kernel/envelope.ts'
 import { partsOf } from '@debut/events/kernel/schema-parts.ts'
@@ -19,7 +20,7 @@ export interface Layers {
     readonly routes?: Readonly<Record<string, unknown>>
     readonly topics?: Readonly<Record<string, unknown>>
   }[]
-  /** Routes that the command-service has, beside those of every service. */
+  /** Routes that the command-service or the edge has, beside those of every service. */
   readonly routes: (route: string) => boolean
   /** Projections that take every event whatever it is: they don't make it read. */
   readonly takeAll: readonly string[]
@@ -35,6 +36,7 @@ export const contractGaps = (layers: Layers): string[] => [
     ...unanswered(contract, layers),
     ...unread(contract, layers),
     ...unowned(contract),
+    ...untold(contract),
   ]),
   ...surplus(layers),
 ]
@@ -90,6 +92,33 @@ const whoseIsUnknown = ({ fields, ownedBy, alsoNames, personal }: EventForm, own
     of === owner && fields[of] === MemberId ? [] : [`.${field} is personal to ${of}, who does not own it`],
   ),
 ]
+
+/** By the names that the access table has. */
+const actsOf = ({ answers = {}, commands = {}, topics = {} }: Capability) => [
+  ...Object.keys(answers),
+  ...Object.values(commands).flatMap(({ type, who }) => (who === 'process' ? [] : [`command ${type}`])),
+  ...Object.keys(topics).map((topic) => `topic ${topic}`),
+]
+
+/** What programs can do has words, or a reason why it is none of theirs. */
+const untold = (contract: Capability) => {
+  const { name, sentences, answers = {} } = contract
+  const acts = actsOf(contract)
+  const told = Object.keys(sentences?.of ?? {})
+  return [
+    ...acts.flatMap((act) =>
+      told.includes(act) || sentences?.rest !== undefined
+        ? []
+        : [`${name}: no sentence says what ${act} is for, in events/src/${name}/…-sentences.ts`],
+    ),
+    ...told.flatMap((act) => (acts.includes(act) ? [] : [`${name}: a sentence tells of ${act}, which it does not have`])),
+    ...Object.entries(answers).flatMap(([route, { params }]) =>
+      sentences !== undefined && toldOf(sentences, route) !== undefined && route.includes('/:') && params === undefined
+        ? [`${name}: no schema says what stands in the address of ${route}`]
+        : [],
+    ),
+  ]
+}
 
 /** What a layer answers that no contract asks for. */
 const surplus = ({ handled, served }: Layers) => [

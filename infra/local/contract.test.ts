@@ -11,8 +11,10 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { contractGaps, type Layers } from './contract-gaps.ts'
 import { routesOfCommandService } from './testing/routes-of-command-service.ts'
+import { routesOfEdge } from './testing/routes-of-edge.ts'
 
-const routes = await routesOfCommandService()
+const registered = await Promise.all([routesOfCommandService(), routesOfEdge()])
+const routes = (route: string) => registered.some((has) => has(route))
 const takeAll = ['results', 'owned']
 const layers: Layers = { contracts, handled, projected, served, routes, takeAll }
 
@@ -37,6 +39,31 @@ describe('the layers', () => {
       'waving: nobody answers the topic waves',
       'waving: no projection folds WaveSent, and it is not named as read by nobody',
       'waving: WaveSent names a member by memberId, and does not say whether it is theirs',
+      'waving: no sentence says what GET /api/waves is for, in events/src/waving/…-sentences.ts',
+      'waving: no sentence says what command SendWave is for, in events/src/waving/…-sentences.ts',
+      'waving: no sentence says what topic waves is for, in events/src/waving/…-sentences.ts',
+    ])
+  })
+
+  it('are found out where words tell of nothing, or of an address with a gap', () => {
+    const waving = defineCapability({
+      name: 'waving',
+      commands: { KeepWave: defineCommand('KeepWave', {}, { who: 'process' }) },
+      answers: { 'GET /api/waves/:waveId': { who: 'everybody' }, 'GET /api/waves/:waveId/raw': { who: 'everybody' } },
+      sentences: {
+        title: 'Waves',
+        says: 'Waves.',
+        of: {
+          'GET /api/waves': 'All waves.',
+          'GET /api/waves/:waveId': 'One wave.',
+          'GET /api/waves/:waveId/raw': { leftOut: 'For whoever runs Debut.' },
+        },
+      },
+    })
+    const gaps = contractGaps({ ...layers, contracts: [...contracts, waving], routes: (route) => route.includes('wave') || routes(route) })
+    expect(gaps.filter((gap) => !gap.includes('nobody handles'))).toEqual([
+      'waving: a sentence tells of GET /api/waves, which it does not have',
+      'waving: no schema says what stands in the address of GET /api/waves/:waveId',
     ])
   })
 

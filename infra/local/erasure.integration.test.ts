@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { uploadsIn } from '@debut/command-service/kernel/uploads.ts'
 import { capabilities as contracts } from '@debut/events/capabilities.ts'
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
 import { categoryOf } from '@debut/events/kernel/envelope.ts'
@@ -13,6 +14,7 @@ import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { openStorage } from '@debut/infra/adapters/open-storage.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fitsContract } from './testing/fits-contract.ts'
 import { remainsOf } from './testing/remains.ts'
@@ -116,12 +118,14 @@ describe('a member who is erased', () => {
   }
   const shown = async (path: string, position?: number) =>
     (await fetch(`${urls.query}${path}`, position === undefined ? {} : { headers: { 'min-position': String(position) } })).status
-  const folderOf = (memberId: string) => fileURLToPath(new URL(`avatars/${memberId}/`, world.settings.STORAGE_URL))
+  const folderOf = (memberId: string, folder = 'avatars') => fileURLToPath(new URL(`${folder}/${memberId}/`, world.settings.STORAGE_URL))
 
   it('has taken everything along before, and is found nowhere after', async () => {
     const planted = await plant(PLANTED)
     const { memberId, token, headers, avatar, second } = planted
+    const uploads = uploadsIn(await openStorage(world.settings.STORAGE_URL))
     const texts = [...PLANTED, avatar]
+    const picture = await uploads.keep('storage/pictures', memberId, DOT)
     await vi.waitFor(async () => expect(await shown(`/api/profiles/${second}`)).toBe(200), { timeout: 5_000 })
 
     const exported = await fetch(`${urls.command}/api/members/${memberId}/export`, { headers })
@@ -160,8 +164,8 @@ describe('a member who is erased', () => {
     })
     const { status, body } = await sendCommand(urls.command, token, 'EraseMember', { username: second })
     expect(status).toBe(200)
-    await vi.waitFor(async () => expect(await remainsOf(world, texts)).toEqual({}), { timeout: 10_000, interval: 250 })
-    expect(existsSync(folderOf(memberId))).toBe(false)
+    await vi.waitFor(async () => expect(await remainsOf(world, [...texts, picture])).toEqual({}), { timeout: 10_000, interval: 250 })
+    for (const folder of ['avatars', 'storage/pictures']) expect(existsSync(folderOf(memberId, folder))).toBe(false)
     expect(await identity('identity.snapshots').where({ stream: voterStream(memberId) })).toEqual([])
     expect(await shown(`/api/profiles/${second}`, body.position)).toBe(404)
     expect((await fetch(urls.command + avatar)).status).toBe(404)

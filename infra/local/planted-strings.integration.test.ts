@@ -3,7 +3,7 @@ import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
-import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
@@ -59,7 +59,7 @@ describe('whoever leaves more than fifty texts with us', () => {
       logo: '/logo.svg',
     }
     const told = [
-      [`tool-${toolId}`, [ToolListed({ toolId, ownerId, makers, ...card }), LaunchPlanned({ toolId, launchId })]],
+      [`tool-${toolId}`, [ToolListed({ toolId, ownerId, makers, ...NO_STORY, ...card }), LaunchPlanned({ toolId, launchId })]],
       [
         `launch-${launchId}`,
         [LaunchScheduled({ launchId, toolId, boardDate, lane: 'free' }), LaunchOpened({ launchId, toolId, boardDate })],

@@ -6,15 +6,21 @@ import { text } from 'node:stream/consumers'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { systemClock } from '../adapters/clock.ts'
+import { mintAccessToken } from './access-token.ts'
+import { demoMembers } from './demo-members.ts'
 import { TODAYS_TOOLS } from './demo/launch-plan.ts'
 import { PEOPLE } from './demo/people.ts'
+import { voterByHttp } from './demo/voter-by-http.ts'
 import { readStackFile } from './stack-file.ts'
 import { isRunning } from './testing/process-life.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 import { quickTmpdir } from './testing/quick-tmpdir.ts'
 
 const Board = z.object({ total: z.number(), position: z.number(), tools: z.array(z.object({ logo: z.string() })) })
+
+const [reader] = demoMembers
 
 const soon = { timeout: 60_000, interval: 100 }
 
@@ -92,7 +98,7 @@ it('starts everything once and leaves a template, compiled modules, and a world 
   expect(again).toEqual({ code: 0, said: '' })
 }, 120_000)
 
-it('starts with the world that was made ready, serves its page and a demo world that lives, survives a killed service, and stops without a trace', async () => {
+it('starts with the world that was made ready, serves its page and a demo world to vote in, survives a killed service, and stops without a trace', async () => {
   const dataDir = join(temporaryFolder(), 'data')
   const made = readFileSync(join(ready, 'first-start', 'event-store', LOG))
   const start = run('bootstrap.mjs', ['start', ready], dataDir)
@@ -112,7 +118,14 @@ it('starts with the world that was made ready, serves its page and a demo world 
   const board = () => read(stack.edge.url, '/api/boards/day').then((body) => Board.parse(body))
   await expect.poll(board, soon).toMatchObject({ total: TODAYS_TOOLS })
   const before = await board()
-  // Somebody votes, or takes a vote back.
+  // The demo's own members come when they like; the reader votes as they do.
+  const { signal } = new AbortController()
+  const token = () =>
+    mintAccessToken(reader, { signingKeysFile: stack.signingKeysFile, edgeUrl: stack.edge.url, now: Math.floor(Date.now() / 1000) })
+  const voter = voterByHttp({ edgeUrl: stack.edge.url, memberId: MemberId.parse(reader.memberId), token })
+  const today = dayOf(systemClock())
+  await expect.poll(() => voter.vote(([launches]) => launches?.[0], today, signal), soon).toBeDefined()
+  await expect.poll(() => voter.hasVotedOn(today, signal), soon).toBe(true)
   await expect.poll(async () => (await board()).position, soon).toBeGreaterThan(before.position)
   const [first] = before.tools
   const logo = await fetch(new URL(first?.logo ?? '', stack.edge.url))
@@ -125,8 +138,8 @@ it('starts with the world that was made ready, serves its page and a demo world 
 
   expect(await audit(dataDir, ['--day', dayOf(systemClock())])).toEqual({ code: 0, report: expect.stringContaining('\nNo differences\n') })
 
-  const token = run('token.ts', ['maker'], dataDir)
-  expect(await token.output).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/)
+  const minted = run('token.ts', ['maker'], dataDir)
+  expect(await minted.output).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/)
   const second = run('start.ts', [], dataDir)
   expect(await second.errors).toContain(`already runs on ${dataDir}: process ${stack.pid}, ${stack.edge.url}`)
 

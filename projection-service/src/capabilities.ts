@@ -4,7 +4,8 @@ import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
 import { results } from './results/results.ts'
+import { search } from './search/search.ts'
 import { tools } from './tools/tools.ts'
 import { voting } from './voting/voting.ts'
 
-export const capabilities: readonly Projected[] = [members, tools, launches, voting, follows, notifications, results]
+export const capabilities: readonly Projected[] = [members, tools, launches, voting, follows, notifications, results, search]

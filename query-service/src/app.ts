@@ -10,6 +10,7 @@ import { StandingSessions, verifyStanding } from '@debut/infra/adapters/standing
 import { createTokenVerifier } from '@debut/infra/adapters/tokens.ts'
 import { capabilities } from './capabilities.ts'
 import type { Config } from './config.ts'
+import { visitsAt } from './kernel/ask-visits.ts'
 import { Checkpoints } from './kernel/checkpoints.ts'
 import { endedSessions } from './kernel/ended-sessions.ts'
 import { Hub } from './kernel/live/hub.ts'
@@ -26,7 +27,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
 
   const readiness = new Readiness()
   readiness.check('database', () => ping(database))
-  const parts = { database, checkpoints, clock, own: new OwnPositions(bus, clock) }
+  const parts = { database, checkpoints, clock, own: new OwnPositions(bus, clock), askVisits: visitsAt(config.JWKS_URL) }
   const topics = capabilities.flatMap(({ topics: families = {} }) => Object.values(families).map((open) => open(parts)))
   for (const name of projectionsRead(capabilities, topics)) readiness.check(`projection ${name}`, () => void checkpoints.of(name))
 

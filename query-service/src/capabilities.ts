@@ -5,7 +5,9 @@ import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
 import { projections } from './projections/projections.ts'
+import { reference } from './reference/reference.ts'
 import { results } from './results/results.ts'
+import { search } from './search/search.ts'
 import { sitemap } from './sitemap/sitemap.ts'
 import { tools } from './tools/tools.ts'
 import { voting } from './voting/voting.ts'
@@ -18,7 +20,9 @@ export const capabilities: readonly Served[] = [
   follows,
   notifications,
   results,
+  search,
   sitemap,
   drawings,
   projections,
+  reference,
 ]

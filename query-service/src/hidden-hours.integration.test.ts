@@ -26,6 +26,8 @@ const NOT_ASKED = [
   // Drawn of a name alone.
   'GET /api/drawings/faces/:seed',
   'GET /api/drawings/logos/:seed',
+  'GET /api/icons/:collection.json',
+  'GET /api/drawings/screens/:seed',
 ]
 
 /** Whoever looks at everything at two in the morning, before and after votes that turn the day's order around. */
@@ -76,6 +78,7 @@ describe('in the hidden hours', () => {
     const queries: Record<string, readonly string[]> = {
       'GET /api/listings': ['category=design', 'category=design&sort=newest', 'tag=ai', 'tag=ai&year=2026&month=3'],
       'GET /api/shelves': ['kind=tag', 'kind=category'],
+      'GET /api/search': ['q=f', 'q=fonts', 'q=does+what', 'q=ai', 'q=frmes', 'q=fonts+nowhere', 'q=maker'],
       'GET /api/user/check-username': ['username=fonts'],
       'GET /api/launches/:launchId/why': ['', 'period=week', 'period=year'],
       'GET /api/boards/:period': ['', `asOf=${isoOf(revealOf(today).minus({ hours: 2, minutes: 30 }))}`],

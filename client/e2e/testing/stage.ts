@@ -2,9 +2,10 @@ import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { SlotAssigned } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { type Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { StreakExtended } from '@debut/events/voting/vote-events.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
@@ -36,6 +37,14 @@ export const openStage = (world: World) => {
   return {
     /** Voted every day until yesterday. */
     streak: (memberId: MemberId, streak: number) => append(`voter-${memberId}`, StreakExtended({ memberId, day: yesterday, streak })),
+    /** Places of a day to come that are taken, by lane. */
+    fill: (day: Day, places: Readonly<Record<Lane, number>>) => {
+      const taken = (lane: Lane) =>
+        Array.from({ length: places[lane] }, () =>
+          SlotAssigned({ day, launchId: LaunchId.parse(newUlid()), toolId: ToolId.parse(newUlid()), lane }),
+        )
+      return append(`launchDay-${day}`, ...taken('free'), ...taken('paid'))
+    },
     /** Of yesterday, unless a day is named: its points are never hidden. */
     launch: async (name: string, { boardDate = yesterday, makers = [NOBODY] }: { boardDate?: Day; makers?: MemberId[] } = {}) => {
       const [toolId, launchId] = [ToolId.parse(newUlid()), LaunchId.parse(newUlid())]
@@ -48,7 +57,7 @@ export const openStage = (world: World) => {
         logo: `/api/drawings/logos/${slug}.svg`,
       }
       const [ownerId = NOBODY] = makers
-      const listed = ToolListed({ toolId, ownerId, makers, category: 'design', pricing: 'free', tags: ['ai'], ...card })
+      const listed = ToolListed({ toolId, ownerId, makers, category: 'design', pricing: 'free', tags: ['ai'], ...NO_STORY, ...card })
       await append(`tool-${toolId}`, listed, LaunchPlanned({ toolId, launchId }))
       const launch = { toolId, launchId, boardDate }
       const position = await append(`launch-${launchId}`, LaunchScheduled({ ...launch, lane: 'free' }), LaunchOpened(launch))

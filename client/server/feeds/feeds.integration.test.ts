@@ -47,6 +47,15 @@ beforeEach(async () => {
       total: 1,
       ...board,
     }))
+    queries.get<{ Querystring: { tag: string } }>('/api/listings', async ({ query }, reply) =>
+      query.tag === 'ai' ? { tools: board.tools } : reply.code(404).send({}),
+    )
+    queries.get<{ Params: { username: string } }>('/api/profiles/:username/launches', async ({ params }, reply) => {
+      if (params.username === 'countess') return { moved: 'ines' }
+      return params.username === 'ines'
+        ? { username: 'ines', joined: '2026-02-01T20:00:00Z', launches: board.tools }
+        : reply.code(404).send({})
+    })
   })
 })
 afterEach(() => edge.close())
@@ -135,4 +144,56 @@ it('asks for a board once for all who come within some seconds', async () => {
 it('is a feed also where nothing was launched', async () => {
   board.tools = []
   for (const path of ['/rss.xml', '/atom.xml', '/feeds/month.atom', '/feeds/year.rss']) expect((await read(path)).response.status).toBe(200)
+})
+
+it.each([
+  ['/feeds/tags/ai', { title: '#ai · Debut', link: 'https://debut.example/tags/ai' }],
+  ['/feeds/makers/ines', { title: 'Launches of ines · Debut', link: 'https://debut.example/profile/ines' }],
+])('tells the launches of %s, whenever they were, and nothing of how they stand', async (path, about) => {
+  board.tools = [place, { ...secret, points: null }]
+  const { response, parsed, xml } = await read(`${path}.rss`)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+  const { channel } = parsed.rss
+  expect(channel).toMatchObject(about)
+  expect(channel['atom:link']['@href']).toBe(`https://debut.example${path}.rss`)
+  expect(channel.item.map(({ guid }: { guid: { '#text': string } }) => guid['#text'])).toEqual([
+    'urn:debut:launch:01KJPAPERPLANE000000000000',
+    'urn:debut:launch:01KJSECRET0000000000000000',
+  ])
+  expect(channel.item[0].description).toContain('Launched on 2 March 2026.')
+  expect(xml).not.toMatch(/#[12]\b|points?|voters?/)
+  const { parsed: atom } = await read(`${path}.atom`)
+  expect(atom.feed.entry).toHaveLength(2)
+})
+
+it('leads from each launch to its page, its makers and out to what it is', async () => {
+  const { xml } = await read('/feeds/tags/ai.rss')
+  expect(xml).toContain('<a href="https://debut.example/profile/ines">ines</a>')
+  expect(xml).toContain('<a href="https://debut.example/r/paperplane">Visit ]]&gt;')
+})
+
+it('knows a maker under a name that they gave up, and one who has launched nothing', async () => {
+  expect((await read('/feeds/makers/countess.atom')).parsed.feed.link).toContainEqual(
+    expect.objectContaining({ '@rel': 'self', '@href': 'https://debut.example/feeds/makers/ines.atom' }),
+  )
+  board.tools = []
+  edge.pass(5_000)
+  expect((await read('/feeds/makers/ines.atom')).parsed.feed.updated).toBe('2026-02-01T08:00:00.000Z')
+})
+
+it('is not there for what is no tag, nobody or no format', async () => {
+  for (const path of [
+    '/feeds/tags/print.rss',
+    '/feeds/tags/A_B.rss',
+    '/feeds/tags/ai.json',
+    '/feeds/tags/ai',
+    '/feeds/makers/nobody.rss',
+    '/feeds/makers/ines.rss.atom',
+  ])
+    expect({ path, status: (await edge.get(path)).status }).toEqual({ path, status: 404 })
+})
+
+it('holds no sign that would end it for its readers', async () => {
+  board.tools = [{ ...place, name: 'Paper\ufffeplane', tagline: 'Folds\uffff itself' }]
+  expect((await read('/feeds/week.rss')).xml).not.toMatch(/[\ufffe\uffff]/)
 })

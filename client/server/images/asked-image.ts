@@ -1,5 +1,7 @@
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import { IMAGE_DENSITIES, IMAGE_WIDTHS, isLocalImage } from '../../src/lib/images/image-path.ts'
+import type { EdgeConfig } from '../config.ts'
+import { ownPicture } from './own-picture.ts'
 
 export interface AskedImage {
   /** In device pixels. */
@@ -15,12 +17,12 @@ const SIZES: ReadonlyMap<string, number> = new Map(
 const refused = (path: string, message: string) => new HttpError('invalid', [{ path, message }])
 
 /** Only sizes that pages ask for, so that nobody fills the cache with others, and only sources that are ours or allowed. */
-export const askedImage = (size: string, source: string, ours: string, origins: readonly string[]): AskedImage => {
+export const askedImage = (size: string, source: string, config: EdgeConfig): AskedImage => {
   const width = SIZES.get(size)
   if (width === undefined) throw refused('size', `is one of ${[...SIZES.keys()].join(', ')}`)
-  if (isLocalImage(`/${source}`)) return { width, url: new URL(`/${source}`, ours), isOurs: true }
+  if (isLocalImage(`/${source}`)) return { width, url: ownPicture(`/${source}`, config), isOurs: true }
   const url = URL.parse(source)
-  if (url === null || !origins.includes(url.origin) || url.username !== '' || url.password !== '')
+  if (url === null || !config.IMAGE_HOSTS.includes(url.origin) || url.username !== '' || url.password !== '')
     throw refused('source', 'is a picture of ours, or lies on a host that is allowed')
   url.hash = ''
   return { width, url, isOurs: false }

@@ -1,13 +1,13 @@
+import { atMost } from '@debut/infra/adapters/at-most.ts'
+import { portOf, type Reach, reaching } from '@debut/infra/adapters/outgoing/reach.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { IMAGES } from '../../src/lib/images/image-path.ts'
 import type { EdgeConfig } from '../config.ts'
 import { sendTaggedBody, taggedBody, type TaggedBody } from '../tagged-body.ts'
 import { askedImage } from './asked-image.ts'
-import { atMost } from './at-most.ts'
 import { createByteCache } from './byte-cache.ts'
-import { download } from './download.ts'
-import { isPublicAddress } from './public-address.ts'
+import { downloading, downloadingFrom } from './download.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 /** Each keeps a core busy. */
@@ -17,7 +17,7 @@ const A_DAY = 24 * 60 * 60
 
 const Asked = z.object({ size: z.string(), '*': z.string() })
 
-type Options = { config: EdgeConfig; mayReach?: (address: string) => boolean }
+type Options = { config: EdgeConfig; reach?: Reach }
 
 /** Loaded with the first picture: pages are served without it. */
 const shrink = async (picture: Buffer, width: number, isOurs: boolean) => {
@@ -25,16 +25,21 @@ const shrink = async (picture: Buffer, width: number, isOurs: boolean) => {
   return toWebp(picture, width, isOurs)
 }
 
+/** Hosts that are allowed may have ports of their own; where they lie is checked as anybody's. */
+const hostsOf = ({ IMAGE_HOSTS }: EdgeConfig) => reaching({ ports: IMAGE_HOSTS.map((origin) => portOf(new URL(origin))) })
+
 /** Pictures in the sizes that pages show them in. */
-export const addImages = (app: FastifyInstance, { config, mayReach = isPublicAddress }: Options) => {
+export const addImages = (app: FastifyInstance, { config, reach = hostsOf(config) }: Options) => {
   const cached = createByteCache<TaggedBody>(MOST_BYTES)
   const limited = atMost(AT_A_TIME, MOST_WAITING)
+  const ofOurs = downloadingFrom(config.COMMAND_SERVICE_URL, config.QUERY_SERVICE_URL)
+  const ofOthers = downloading(reach)
 
   app.get(`${IMAGES}:size/*`, async (request, reply) => {
     const { size, '*': source } = Asked.parse(request.params)
-    const { width, url, isOurs } = askedImage(size, source, config.QUERY_SERVICE_URL, config.IMAGE_HOSTS)
+    const { width, url, isOurs } = askedImage(size, source, config)
     const image = await cached(`${width} ${url.href}`, () =>
-      limited(async () => taggedBody(await shrink(await download(url, isOurs ? () => true : mayReach), width, isOurs))),
+      limited(async () => taggedBody(await shrink(await (isOurs ? ofOurs : ofOthers)(url), width, isOurs))),
     )
     return sendTaggedBody(request, reply.type('image/webp').header('cache-control', `public, max-age=${A_DAY}`), image)
   })

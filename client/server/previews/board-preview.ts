@@ -1,6 +1,7 @@
 import { lastDayOfPeriod, type Period } from '@debut/events/kernel/periods.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { box, drawPreview, picture } from './draw-preview.ts'
 import { drawableText } from './drawable-text.ts'
@@ -44,6 +45,9 @@ const datesOf = (period: Period, start: Day): string => {
 }
 
 const ROW = 86
+const LOGO = 56
+/** On screens that have two pixels for one. */
+export const LOGO_PIXELS = 2 * LOGO
 const SPOT = { x: 880, y: 574, reach: 300 }
 const LIST = { left: 640, width: 480, padding: 12 }
 
@@ -56,8 +60,8 @@ const row = ({ rank, points, hidden, slug, name }: BoardShown['tools'][number], 
         String(rank),
       ),
     logo === undefined
-      ? box({ width: 56, height: 56, flexShrink: 0, borderRadius: 14, backgroundColor: colours.line })
-      : box({ flexShrink: 0 }, picture(logo, 56, 14)),
+      ? box({ width: LOGO, height: LOGO, flexShrink: 0, borderRadius: 14, backgroundColor: colours.line })
+      : box({ flexShrink: 0 }, picture(logo, LOGO, 14)),
     box(
       {
         flexGrow: 1,
@@ -74,39 +78,42 @@ const row = ({ rank, points, hidden, slug, name }: BoardShown['tools'][number], 
     points !== null && !hidden && box({ marginLeft: 16, fontWeight: 700, fontSize: 28, color: colours.lime }, String(points)),
   )
 
-export const boardPreview = (period: Period, board: BoardShown, logos: readonly (string | undefined)[], host: string): Promise<Buffer> => {
+type Logos = readonly (string | undefined)[]
+
+export const boardPreview = (period: Period, board: BoardShown, logos: Promise<Logos>, host: string): Promise<Buffer> =>
+  drawPreview({ scene: stage(SPOT), sign: mark(72, 64, 44), content: contentOf(period, board, logos, host) })
+
+const contentOf = async (period: Period, board: BoardShown, loading: Promise<Logos>, host: string): Promise<ReactNode> => {
+  const logos = await loading
   const places = board.tools.slice(0, BOARD_PLACES)
   const height = Math.max(1, places.length) * ROW + 2 * LIST.padding
   const counted = board.total === 1 ? '1 launch' : `${board.total} launches`
-  return drawPreview(
-    `${stage(SPOT)}${mark(72, 64, 44)}`,
+  return box(
+    { width: '100%', height: '100%' },
+    wordmark(),
     box(
-      { width: '100%', height: '100%' },
-      wordmark(),
-      box(
-        { position: 'absolute', left: 72, top: 126, width: 500, height: 410, flexDirection: 'column', justifyContent: 'center' },
-        box({ fontFamily: DISPLAY, fontWeight: 700, fontSize: 84, lineHeight: 1, letterSpacing: '-0.03em' }, TITLES[period]),
-        box({ marginTop: 28, fontSize: 28, color: colours.soft }, datesOf(period, board.start)),
-        box({ marginTop: 8, fontSize: 28, color: colours.soft }, counted),
-      ),
-      box(
-        {
-          position: 'absolute',
-          left: LIST.left,
-          top: SPOT.y - 32 - height,
-          width: LIST.width,
-          height,
-          padding: `${LIST.padding}px 28px`,
-          boxSizing: 'border-box',
-          flexDirection: 'column',
-          borderRadius: 28,
-          backgroundColor: colours.night,
-        },
-        ...(places.length === 0
-          ? [box({ height: ROW, alignItems: 'center', fontSize: 28, color: colours.soft }, 'The stage is free.')]
-          : places.map((place, index) => row(place, logos[index], index === places.length - 1))),
-      ),
-      address(host),
+      { position: 'absolute', left: 72, top: 126, width: 500, height: 410, flexDirection: 'column', justifyContent: 'center' },
+      box({ fontFamily: DISPLAY, fontWeight: 700, fontSize: 84, lineHeight: 1, letterSpacing: '-0.03em' }, TITLES[period]),
+      box({ marginTop: 28, fontSize: 28, color: colours.soft }, datesOf(period, board.start)),
+      box({ marginTop: 8, fontSize: 28, color: colours.soft }, counted),
     ),
+    box(
+      {
+        position: 'absolute',
+        left: LIST.left,
+        top: SPOT.y - 32 - height,
+        width: LIST.width,
+        height,
+        padding: `${LIST.padding}px 28px`,
+        boxSizing: 'border-box',
+        flexDirection: 'column',
+        borderRadius: 28,
+        backgroundColor: colours.night,
+      },
+      ...(places.length === 0
+        ? [box({ height: ROW, alignItems: 'center', fontSize: 28, color: colours.soft }, 'The stage is free.')]
+        : places.map((place, index) => row(place, logos[index], index === places.length - 1))),
+    ),
+    address(host),
   )
 }

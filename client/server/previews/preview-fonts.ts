@@ -24,9 +24,17 @@ const load = async (name: string, font: keyof typeof FILES, subset: string, weig
   data: await readFile(new URL(`files/${font}-${subset}-${weight}-normal.woff`, FILES[font])),
 })
 
+export type Scripts = 'latin' | 'all'
+
+/** What the first file of each font has. */
+const LATIN = /^[\u0020-\u007e\u00a0-\u00ff\u2010-\u2027\u2030-\u203a\u20ac\u2122\u2212]*$/
+export const scriptsIn = (text: string): Scripts => (LATIN.test(text) ? 'latin' : 'all')
+
 /** Read from the packages that they come in: what a machine has installed differs from one to the next. */
-export const loadPreviewFonts = (): Promise<Font[]> =>
-  Promise.all([
-    ...INTER.flatMap((subset) => ([500, 700] as const).map((weight) => load('Inter', 'inter', subset, weight))),
-    ...BRICOLAGE.map((subset) => load('Bricolage', 'bricolage-grotesque', subset, 700)),
+export const loadPreviewFonts = (scripts: Scripts): Promise<Font[]> => {
+  const wanted = <Subset extends string>(subsets: readonly Subset[]) => (scripts === 'all' ? subsets : subsets.slice(0, 1))
+  return Promise.all([
+    ...wanted(INTER).flatMap((subset) => ([500, 700] as const).map((weight) => load('Inter', 'inter', subset, weight))),
+    ...wanted(BRICOLAGE).map((subset) => load('Bricolage', 'bricolage-grotesque', subset, 700)),
   ])
+}

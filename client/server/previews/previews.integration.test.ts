@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type EdgePart, startEdgePart } from '../testing/edge-part.ts'
@@ -5,12 +6,17 @@ import { addPreviews } from './previews.ts'
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="128" height="128"><path fill="#00ff00" d="M0 0h64v64H0z"/></svg>'
+/** What is to be drawn is asked for as often. */
+const ASKED_EVERY = 10_000
+/** Of where a tool's logo stands, inside its own rounding. */
+const CORNER = { left: 850, top: 280, width: 4, height: 4 }
 /** In the middle of where a tool's logo stands. */
 const LOGO_AT = { left: 940, top: 380, width: 10, height: 10 }
 
 let edge: EdgePart
 let tool: { slug: string; name: string; tagline: string; logo: string }
 let launches: object[]
+let profile: { username: string; avatar_url: string; joined: string; streak: number; tools: object[] }
 let board: { start: string; total: number; tools: object[] }
 
 const place = (rank: number, points: number | null) => ({
@@ -26,13 +32,27 @@ beforeEach(async () => {
   tool = { slug: 'fernweh', name: 'Fernweh', tagline: 'Plan a trip by train first', logo: '/api/drawings/logos/green' }
   launches = [{ boardDate: '2026-03-02', state: 'closed', hidden: false, day: { rank: 3, of: 12, points: 9, voters: 4 } }]
   board = { start: '2026-03-02', total: 2, tools: [place(1, 214), place(2, 198)] }
-  edge = await startEdgePart(addPreviews, (queries) => {
+  profile = {
+    username: 'ines',
+    avatar_url: '/api/drawings/logos/green',
+    joined: '2026-03-01T08:00:00Z',
+    streak: 128,
+    tools: ['Harbor', 'Kite', 'Журнал', '日本語'].map((name, index) => ({ slug: `tool-${index}`, name })),
+  }
+  const services = (queries: FastifyInstance) => {
     queries.get<{ Params: { slug: string } }>('/api/tools/:slug', async ({ params }, reply) =>
       params.slug === tool.slug ? { tool, launches } : reply.code(404).send({}),
     )
     queries.get('/api/boards/:period', async () => board)
     queries.get('/api/drawings/logos/green', (_request, reply) => reply.type('image/svg+xml').send(LOGO))
-  })
+    queries.get<{ Params: { username: string } }>('/api/profiles/:username', async ({ params }, reply) => {
+      if (params.username === 'countess') return { moved: 'ines' }
+      return params.username === profile.username ? profile : reply.code(404).send({})
+    })
+  }
+  edge = await startEdgePart((app, { config, clock }) => {
+    addPreviews(app, { config: { ...config, COMMAND_SERVICE_URL: config.QUERY_SERVICE_URL }, clock })
+  }, services)
 })
 afterEach(() => edge.close())
 
@@ -90,17 +110,56 @@ it('shows the board of another day to those who share that one', async () => {
   expect((await edge.get('/og/board/week.png?start=yesterday')).status).toBe(400)
 })
 
-it('is drawn once an hour for all who ask, and kept by them as long', async () => {
-  const [first] = await Promise.all([1, 2, 3].map(() => edge.get('/og/default.png')))
-  expect(first?.headers.get('cache-control')).toBe('public, max-age=3600')
-  const tag = first?.headers.get('etag') ?? ''
-  expect((await edge.get('/og/default.png', { 'if-none-match': tag })).status).toBe(304)
-  await preview('/og/tool/fernweh.png')
-  await preview('/og/tool/fernweh.png')
-  expect(edge.asked.filter((url) => url === '/api/tools/fernweh')).toHaveLength(1)
+it('shows a member with their face, what they make, and how long they have voted', async () => {
+  const png = await preview('/og/profile/ines.png')
+  expect(await colourAt(png, LOGO_AT)).toEqual([0, 255, 0])
+  // Round: where a tool's logo has its corner stands the light behind.
+  expect(await colourAt(png, CORNER)).not.toEqual([0, 255, 0])
+  expect(edge.asked).toContain('/api/drawings/logos/green')
+  profile = { ...profile, avatar_url: 'https://elsewhere.example/face.png', streak: 0, tools: [] }
+  edge.pass(ASKED_EVERY)
+  expect((await preview('/og/profile/ines.png')).equals(png)).toBe(false)
+  // Theirs is a letter now: nothing is fetched from elsewhere.
+  expect(await colourAt(await preview('/og/profile/ines.png'), { ...LOGO_AT, left: 830 })).toEqual([252, 250, 246])
 })
 
-it('is not there for what is no tool', async () => {
-  for (const path of ['/og/tool/nobody.png', '/og/tool/fernweh', '/og/tool/A_B.png', '/og/board/decade.png'])
-    expect((await edge.get(path)).status).toBe(404)
+it('shows a member under a name that they gave up', async () => {
+  const png = await preview('/og/profile/ines.png')
+  expect((await preview('/og/profile/countess.png')).equals(png)).toBe(true)
+})
+
+it('takes an uploaded face from where it is kept', async () => {
+  profile = { ...profile, avatar_url: '/avatars/m-1/f00.webp' }
+  await preview('/og/profile/ines.png')
+  expect(edge.asked).toContain('/avatars/m-1/f00.webp')
+  profile = { ...profile, avatar_url: '/avatars/../api/projections' }
+  edge.pass(ASKED_EVERY)
+  await preview('/og/profile/ines.png')
+  expect(edge.asked.filter((url) => url.includes('projections'))).toEqual([])
+})
+
+it('is drawn once for all who ask, and again only when it tells something else', async () => {
+  const [first] = await Promise.all([1, 2, 3].map(() => edge.get('/og/tool/fernweh.png')))
+  expect(first?.headers.get('cache-control')).toBe('public, max-age=300')
+  const tag = first?.headers.get('etag') ?? ''
+  tool = { ...tool, url: 'https://elsewhere.example' } as typeof tool
+  edge.pass(ASKED_EVERY)
+  const same = await edge.get('/og/tool/fernweh.png?v=anything', { 'if-none-match': tag })
+  expect(same.status).toBe(304)
+  expect(edge.asked).toEqual(['/api/tools/fernweh', '/api/drawings/logos/green', '/api/tools/fernweh'])
+  tool = { ...tool, tagline: 'Plan a trip by ship first' }
+  edge.pass(ASKED_EVERY)
+  expect((await edge.get('/og/tool/fernweh.png', { 'if-none-match': tag })).status).toBe(200)
+})
+
+it('is not there for what is no tool and nobody', async () => {
+  for (const path of [
+    '/og/tool/nobody.png',
+    '/og/tool/fernweh',
+    '/og/tool/A_B.png',
+    '/og/board/decade.png',
+    '/og/profile/nobody.png',
+    '/og/profile/a%2Fb.png',
+  ])
+    expect({ path, status: (await edge.get(path)).status }).toEqual({ path, status: 404 })
 })

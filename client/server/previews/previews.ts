@@ -1,75 +1,107 @@
+import { hash } from 'node:crypto'
 import { type Period, periods } from '@debut/events/kernel/periods.ts'
 import { Day } from '@debut/events/kernel/days.ts'
+import { Username } from '@debut/events/members/username.ts'
 import { Slug } from '@debut/events/tools/tool-card.ts'
+import { atMost } from '@debut/infra/adapters/at-most.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { queriesAt } from '../ask-queries.ts'
 import type { EdgeConfig } from '../config.ts'
-import { atMost } from '../images/at-most.ts'
 import { createPageCache } from '../page-cache.ts'
 import { sendTaggedBody, taggedBody, type TaggedBody } from '../tagged-body.ts'
-import { BOARD_PLACES, boardPreview, BoardShown } from './board-preview.ts'
+import { BOARD_PLACES, boardPreview, BoardShown, LOGO_PIXELS } from './board-preview.ts'
 import { defaultPreview } from './default-preview.ts'
-import { previewLogo } from './preview-logo.ts'
-import { ToolFound, toolPreview } from './tool-preview.ts'
+import { previewPictures } from './preview-picture.ts'
+import { ProfileFound, profilePreview, profileShown } from './profile-preview.ts'
+import { STAR_PIXELS } from './star-preview.ts'
+import { ToolFound, toolPreview, toolShown } from './tool-preview.ts'
 
-const AN_HOUR = 60 * 60
+/** Seconds after which whoever has one asks whether it is still the same. */
+const LONGEST_AGE = 300
+/** Milliseconds in which what is to be drawn is asked for once. */
+const ASKED_EVERY = 10_000
+const MOST_ASKED = 1_000
+/** Long after a logo that could not be had should have been asked for again. */
+const KEPT_FOR = 60 * 60_000
 /** A quarter of a megabyte each. */
 const MOST_KEPT = 200
 const MOST_WAITING = 50
 
-const One = z.object({
-  file: z
-    .string()
-    .regex(/\.png$/)
-    .transform((file) => file.slice(0, -'.png'.length))
-    .pipe(Slug),
-})
+const pngOf = <Name extends z.core.$ZodType<string, string>>(name: Name) =>
+  z.object({
+    file: z
+      .string()
+      .regex(/\.png$/)
+      .transform((file) => file.slice(0, -'.png'.length))
+      .pipe(name),
+  })
+const OneTool = pngOf(Slug)
+const OneMember = pngOf(Username)
 
 /** Without a day, the board of now. */
 const AskedBoard = z.object({ start: z.optional(Day) })
 
-/** What a link to a page looks like where it is shared. */
+/** What a picture tells, and how that is drawn. */
+interface Drawing {
+  readonly shown: object
+  readonly draw: () => Promise<Buffer>
+}
+
+const versionOf = ({ shown }: Drawing): string => hash('sha256', JSON.stringify(shown), 'base64url')
+
+/** What a link to a page looks like where it is shared. A picture is drawn once, and again when it would tell something else. */
 export const addPreviews = (app: FastifyInstance, { config, clock }: { config: EdgeConfig; clock: Clock }) => {
-  const { QUERY_SERVICE_URL: queries, PUBLIC_URL } = config
-  const ask = queriesAt(queries)
-  const { host } = new URL(PUBLIC_URL)
+  const ask = queriesAt(config.QUERY_SERVICE_URL)
+  const { host } = new URL(config.PUBLIC_URL)
+  const pictureAt = previewPictures(config)
   const limited = atMost(1, MOST_WAITING)
   const now = () => clock().toMillis()
-  const cached = createPageCache<TaggedBody>({ freshFor: AN_HOUR * 1_000, most: MOST_KEPT, now, keep: () => true })
+  const known = createPageCache<Drawing>({ freshFor: ASKED_EVERY, most: MOST_ASKED, now, keep: () => true })
+  const drawn = createPageCache<TaggedBody>({ freshFor: KEPT_FOR, most: MOST_KEPT, now, keep: () => true })
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, key: string, draw: () => Promise<Buffer>) => {
-    const preview = await cached(key, async () => taggedBody(await draw()))
-    return sendTaggedBody(request, reply.type('image/png').header('cache-control', `public, max-age=${AN_HOUR}`), preview)
+  const send = async (request: FastifyRequest, reply: FastifyReply, key: string, find: () => Promise<Drawing>) => {
+    const drawing = await known(key, find)
+    const preview = await drawn(`${key} ${versionOf(drawing)}`, () => limited(async () => taggedBody(await drawing.draw())))
+    return sendTaggedBody(request, reply.type('image/png').header('cache-control', `public, max-age=${LONGEST_AGE}`), preview)
   }
 
-  const drawTool = async (slug: Slug, requestId: string) => {
-    const found = await ask(`/api/tools/${slug}`, ToolFound, requestId)
-    return limited(async () => toolPreview(found, await previewLogo(queries, found.tool.logo), host))
+  const findTool = async (slug: Slug, requestId: string): Promise<Drawing> => {
+    const shown = toolShown(await ask(`/api/tools/${slug}`, ToolFound, requestId))
+    return { shown, draw: () => toolPreview(shown, pictureAt(shown.logo, STAR_PIXELS), host) }
   }
 
-  const drawBoard = async (period: Period, start: Day | undefined, requestId: string) => {
-    const board = await ask(
-      `/api/boards/${period}?limit=${BOARD_PLACES}${start === undefined ? '' : `&start=${start}`}`,
-      BoardShown,
-      requestId,
-    )
-    return limited(async () =>
-      boardPreview(period, board, await Promise.all(board.tools.map(({ logo }) => previewLogo(queries, logo))), host),
-    )
+  const findBoard = async (period: Period, start: Day | undefined, requestId: string): Promise<Drawing> => {
+    const ofDay = start === undefined ? '' : `&start=${start}`
+    const shown = await ask(`/api/boards/${period}?limit=${BOARD_PLACES}${ofDay}`, BoardShown, requestId)
+    const logos = () => Promise.all(shown.tools.map(({ logo }) => pictureAt(logo, LOGO_PIXELS)))
+    return { shown, draw: () => boardPreview(period, shown, logos(), host) }
   }
 
-  app.get('/og/default.png', (request, reply) => send(request, reply, 'default', () => limited(defaultPreview)))
+  const findMember = async (username: string, requestId: string): Promise<Drawing> => {
+    const found = await ask(`/api/profiles/${username}`, ProfileFound, requestId)
+    // Under a name that was given up, whoever had it.
+    if ('moved' in found) return findMember(found.moved, requestId)
+    const shown = profileShown(found)
+    return { shown, draw: () => profilePreview(shown, pictureAt(shown.avatar, STAR_PIXELS), host) }
+  }
+
+  app.get('/og/default.png', (request, reply) => send(request, reply, 'default', async () => ({ shown: {}, draw: defaultPreview })))
   for (const period of periods)
     app.get(`/og/board/${period}.png`, (request, reply) => {
       const { start } = parseOrRefuse(AskedBoard, request.query)
-      return send(request, reply, `board ${period} ${start}`, () => drawBoard(period, start, request.id))
+      return send(request, reply, `board ${period} ${start}`, () => findBoard(period, start, request.id))
     })
   app.get('/og/tool/:file', (request, reply) => {
-    const one = One.safeParse(request.params)
+    const one = OneTool.safeParse(request.params)
     if (!one.success) throw new HttpError('not-found')
-    return send(request, reply, `tool ${one.data.file}`, () => drawTool(one.data.file, request.id))
+    return send(request, reply, `tool ${one.data.file}`, () => findTool(one.data.file, request.id))
+  })
+  app.get('/og/profile/:file', (request, reply) => {
+    const one = OneMember.safeParse(request.params)
+    if (!one.success) throw new HttpError('not-found')
+    return send(request, reply, `profile ${one.data.file}`, () => findMember(one.data.file, request.id))
   })
 }

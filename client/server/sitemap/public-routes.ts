@@ -1,3 +1,5 @@
+import { capabilities } from '@debut/events/capabilities.ts'
+import { groupOf, isTold } from '@debut/events/kernel/define-sentences.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
 
 /** The pages that everybody may find, and that neither move on nor belong to one reader. */
@@ -22,6 +24,10 @@ export const publicRoutes: readonly string[] = [
   '/pricing',
   '/advertising/product-reviews',
   '/affiliates',
+  '/developers',
+  ...capabilities.flatMap(({ name, sentences }) =>
+    sentences !== undefined && isTold(sentences) ? [`/developers/${groupOf({ name, sentences })}`] : [],
+  ),
   '/how-it-works',
   '/faqs',
   '/info',

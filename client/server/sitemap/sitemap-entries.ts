@@ -1,4 +1,5 @@
 import { MemberAddresses, ToolAddresses } from '@debut/events/sitemap/sitemap-answers.ts'
+import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import type { AskQueries } from '../ask-queries.ts'
 import { blogEntries } from './blog-entries.ts'
 import { publicRoutes } from './public-routes.ts'
@@ -7,17 +8,19 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 /** Every page that a crawler may want. Lists come in pages, each of which begins where the one before ended. */
 export const sitemapEntries = async (ask: AskQueries, requestId: string): Promise<SitemapEntry[]> => {
   const entries: SitemapEntry[] = [...publicRoutes.map((path) => ({ path })), ...(await blogEntries())]
-  const tags = new Set<string>()
+  /** How many launched tools carry each. */
+  const tags = new Map<string, number>()
   let tool: string | null = ''
   while (tool !== null) {
     const page: ToolAddresses = await ask(`/api/sitemap/tools${tool && `?after=${tool}`}`, ToolAddresses, requestId)
     for (const { slug, tags: named, launchedOn } of page.tools) {
       entries.push({ path: `/tool/${slug}`, changedOn: launchedOn ?? undefined })
-      for (const tag of named) tags.add(tag)
+      if (launchedOn !== null) for (const tag of new Set(named)) tags.set(tag, (tags.get(tag) ?? 0) + 1)
     }
     tool = page.next
   }
-  for (const tag of [...tags].toSorted()) entries.push({ path: `/tags/${tag}` })
+  for (const tag of [...tags.keys()].toSorted())
+    if ((tags.get(tag) ?? 0) >= ENOUGH_TO_FIND) entries.push({ path: `/tags/${tag}` }, { path: `/best-products-by-tag/${tag}` })
   let member: number | null = 0
   while (member !== null) {
     const page: MemberAddresses = await ask(`/api/sitemap/members?after=${member}`, MemberAddresses, requestId)

@@ -1,4 +1,5 @@
 import type { Day } from '@debut/events/kernel/days.ts'
+import { escapeMarkup } from '../escape-markup.ts'
 
 export interface SitemapEntry {
   /** From the root, percent-encoded where it needs to be. */
@@ -11,13 +12,10 @@ const MOST_URLS = 50_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-
 const urlSet = (base: string, entries: readonly SitemapEntry[]): string => {
   const urls = entries.map(({ path, changedOn }) => {
     const lastmod = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`
-    return `<url><loc>${escape(new URL(path, base).href)}</loc>${lastmod}</url>`
+    return `<url><loc>${escapeMarkup(new URL(path, base).href)}</loc>${lastmod}</url>`
   })
   return [DECLARATION, `<urlset ${NAMESPACE}>`, ...urls, '</urlset>', ''].join('\n')
 }
@@ -25,7 +23,7 @@ const urlSet = (base: string, entries: readonly SitemapEntry[]): string => {
 const indexOf = (base: string, parts: number): string => {
   const files = Array.from(
     { length: parts },
-    (_, index) => `<sitemap><loc>${escape(new URL(partPath(index + 1), base).href)}</loc></sitemap>`,
+    (_, index) => `<sitemap><loc>${escapeMarkup(new URL(partPath(index + 1), base).href)}</loc></sitemap>`,
   )
   return [DECLARATION, `<sitemapindex ${NAMESPACE}>`, ...files, '</sitemapindex>', ''].join('\n')
 }

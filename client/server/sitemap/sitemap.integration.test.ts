@@ -5,6 +5,8 @@ import { addSitemap } from './sitemap.ts'
 
 const TEN_MINUTES = 600_000
 
+const launched = (slug: string) => ({ slug, tags: ['ai', slug === 'serif' ? 'fonts' : 'print'], launchedOn: '2026-03-01' })
+
 let edge: EdgePart
 let isAway: boolean
 
@@ -14,8 +16,11 @@ const start = async () => {
     queries.addHook('preHandler', async (_request, reply) => (isAway ? reply.code(503).send({}) : undefined))
     queries.get<{ Querystring: { after?: string } }>('/api/sitemap/tools', async ({ query }) =>
       query.after === undefined
-        ? { tools: [{ slug: 'apple', tags: ['fonts', 'ai'], launchedOn: '2026-03-02' }], next: 'apple' }
-        : { tools: [{ slug: 'berry', tags: ['ai'], launchedOn: null }], next: null },
+        ? {
+            tools: [{ slug: 'apple', tags: ['fonts', 'ai'], launchedOn: '2026-03-02' }, launched('quire'), launched('serif')],
+            next: 'serif',
+          }
+        : { tools: [{ slug: 'berry', tags: ['fonts'], launchedOn: null }], next: null },
     )
     queries.get<{ Querystring: { after?: string } }>('/api/sitemap/members', async ({ query }) =>
       query.after === '0' ? { members: [{ username: 'ines' }], next: 7 } : { members: [{ username: 'noor' }], next: null },
@@ -43,7 +48,7 @@ it('leads to every public page, tool, tag and profile, with the day a tool was l
     '/categories/personal-life',
     '/tool/berry',
     '/tags/ai',
-    '/tags/fonts',
+    '/best-products-by-tag/ai',
     '/profile/ines',
     '/profile/noor',
   ])
@@ -51,7 +56,24 @@ it('leads to every public page, tool, tag and profile, with the day a tool was l
   expect(new Set(locations).size).toBe(locations.length)
   expect(urls.find(({ loc }) => loc.endsWith('/tool/apple'))?.lastmod).toBe('2026-03-02')
   expect(urls.find(({ loc }) => loc.endsWith('/tool/berry'))).not.toHaveProperty('lastmod')
+  // Pages of too few tools are kept from search engines, and a tool that is still to come is on none.
+  expect(locations.filter((each) => /fonts|print/.test(each))).toEqual([])
   expect(locations.filter((each) => /login|settings|confirm|success|edit|drafts/.test(each))).toEqual([])
+})
+
+it('is cut where a file would hold more than sitemaps may', async () => {
+  edge = await startEdgePart(addSitemap, (queries) => {
+    const tools = Array.from({ length: 50_000 }, (_, index) => ({ slug: `tool-${index}`, tags: [], launchedOn: null }))
+    queries.get('/api/sitemap/tools', async () => ({ tools, next: null }))
+    queries.get('/api/sitemap/members', async () => ({ members: [], next: null }))
+  })
+  const index = await (await edge.get('/sitemap.xml')).text()
+  expect(index.match(/<loc>[^<]*/g)).toEqual([1, 2].map((part) => `<loc>https://debut.example/sitemaps/${part}.xml`))
+  const counts = [1, 2].map(async (part) => (await (await edge.get(`/sitemaps/${part}.xml`)).text()).match(/<url>/g)?.length)
+  const [first, second = 0] = await Promise.all(counts)
+  expect(first).toBe(50_000)
+  expect(second).toBeGreaterThan(30)
+  expect((await edge.get('/sitemaps/3.xml')).status).toBe(404)
 })
 
 it('is made once in ten minutes, however many crawlers come', async () => {

@@ -16,6 +16,7 @@ Allow: /feeds/
 Allow: /api/drawings/
 Disallow: /api/
 Disallow: /login
+Disallow: /search
 Disallow: /settings
 
 Sitemap: ${new URL('/sitemap.xml', publicUrl).href}

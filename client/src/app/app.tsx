@@ -78,8 +78,9 @@ const useLand = (path: string) => {
     const named = hash === '' ? null : document.getElementById(namedBy(hash))
     if (landed.current === path && hash === '') return
     landed.current = path
-    if (named !== null) return named.scrollIntoView()
-    if (isBack) return
+    // What some browsers give for it is no way to undo an effect.
+    if (named !== null) named.scrollIntoView()
+    if (named !== null || isBack) return
     window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [path, hash, isBack])

@@ -1,13 +1,36 @@
+import { drafts, type DraftsPages } from '../features/drafts/drafts.ts'
 import { follows, type FollowsPages } from '../features/follows/follows.ts'
 import { identity, type IdentityPages } from '../features/identity/identity.ts'
 import { launches, type LaunchesPages } from '../features/launches/launches.ts'
 import { members, type MembersPages } from '../features/members/members.ts'
 import { notifications } from '../features/notifications/notifications.ts'
+import { reference, type ReferencePages } from '../features/reference/reference.ts'
+import { search, type SearchPages } from '../features/search/search.ts'
 import { support } from '../features/support/support.ts'
 import { tools, type ToolsPages } from '../features/tools/tools.ts'
 import { voting, type VotingPages } from '../features/voting/voting.ts'
 
-export const capabilities = [identity, members, tools, launches, voting, follows, notifications, support] as const
+export const capabilities = [
+  identity,
+  members,
+  tools,
+  drafts,
+  launches,
+  voting,
+  follows,
+  notifications,
+  reference,
+  search,
+  support,
+] as const
 
 /** What their pages bring: it is here only once one of those was opened. */
-export type PagesState = IdentityPages & MembersPages & ToolsPages & LaunchesPages & VotingPages & FollowsPages
+export type PagesState = IdentityPages &
+  MembersPages &
+  ToolsPages &
+  DraftsPages &
+  LaunchesPages &
+  VotingPages &
+  FollowsPages &
+  ReferencePages &
+  SearchPages

@@ -19,6 +19,11 @@ it('sends a visitor from a page for members to the sign-in page, keeping the ful
   expect(detourFrom([], member, at('/edit/waiting-line/x'))).toBeUndefined()
 })
 
+it('sends a visitor from the pages of makers to the sign-in page', () => {
+  expect(detourFrom(['tool-owner'], visitor, at('/tool/kite/badges'))).toEqual({ to: '/login', returnTo: '/tool/kite/badges' })
+  expect(detourFrom(['tool-owner'], member, at('/tool/kite/badges'))).toBeUndefined()
+})
+
 it.each(['/', '/login', '/confirm', '/community'])('leaves %s to everybody', (path) => {
   expect(detourFrom([], visitor, at(path))).toBeUndefined()
 })
@@ -39,6 +44,7 @@ const due: { session: SessionState } = {
 
 it('asks whoever has a second factor for it before any page for members', () => {
   expect(detourFrom([], due, at('/settings/security'))).toEqual({ to: '/login', returnTo: '/settings/security' })
+  expect(detourFrom(['tool-owner'], due, at('/tool/kite/edit'))).toEqual({ to: '/login', returnTo: '/tool/kite/edit' })
   expect(detourFrom(['signed-out'], due, at('/login'))).toBeUndefined()
 })
 

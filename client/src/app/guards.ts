@@ -51,8 +51,8 @@ const membersOnly: Guard = (state, { path, search }) => {
 const everyRoute = [settingsNeedSignIn, membersOnly]
 
 const named = {
-  /** Whose tool it is only the server knows: the page itself asks, and shows nobody else more than that. */
-  'tool-owner': (state, { path }) => (isVisitor(state) ? { to: LOGIN_PATH, returnTo: path } : undefined),
+  /** Whose tool it is only the server knows: it is asked once the reader has passed. */
+  'tool-owner': (state, { path }) => (isVisitor(state) || selectSecondFactorDue(state) ? { to: LOGIN_PATH, returnTo: path } : undefined),
   /** Whoever is signed in has nothing to do there. */
   'signed-out': (state) => (isVisitor(state) || selectSecondFactorDue(state) ? undefined : { to: '/', wanted: true }),
 } satisfies Record<string, Guard>

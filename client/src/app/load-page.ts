@@ -1,6 +1,7 @@
 import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { selectIsMember, selectRenewing } from '../lib/session/session-slice.ts'
+import { isRefused } from './asked-guards.ts'
 import { findRoute, invalidMessage } from './find-route.ts'
 import { type Detour, detourFrom } from './guards.ts'
 import { pageShown } from './navigation-slice.ts'
@@ -20,12 +21,18 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchOwn = 
     return undefined
   }
   const state = yield* select((known: State) => known)
-  const detour = detourFrom(route.guards ?? [], state, place)
+  const guards = route.guards ?? []
+  const detour = detourFrom(guards, state, place)
   if (detour !== undefined && selectRenewing(state)) {
     yield* put(pageShown({ path, query, held: true }))
     return undefined
   }
   if (detour !== undefined) return detour
+  const invalid = { path, query, problem: { status: 404, message: invalidMessage(path) } } as const
+  if (guards.length > 0 && (yield* call(isRefused, guards, api, place))) {
+    yield* put(pageShown(invalid))
+    return undefined
+  }
   const page = yield* call(openWantedPage, route)
   const slices = slicesOf(page)
   if (slices.length > 0) yield* put(slicesJoined(slices))
@@ -34,6 +41,6 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchOwn = 
   const moved = page.moved?.(yield* select((state: State) => state), place)
   if (moved !== undefined) return { to: moved } satisfies Detour
   const isValid = page.valid?.(yield* select((state: State) => state), place) ?? true
-  yield* put(pageShown({ path, query, ...(!isValid && { problem: { status: 404, message: invalidMessage(path) } as const }) }))
+  yield* put(pageShown(isValid ? { path, query } : invalid))
   return undefined
 }

@@ -178,6 +178,18 @@ it('draws a page anew for a member who has done something since it was drawn for
   expect(await page?.drawFor?.({ session, now, ...rest })).toBeDefined()
 })
 
+it.each(['badges', 'edit'])(
+  'shows the %s of a tool to its makers, and to no other member more than that there is no such page',
+  async (page) => {
+    const address = `/tool/made/${page}`
+    const titleFor = async (name: string) => (await render(address, 'in the afternoon', cookieHeader(sessionOf(name)))).page?.head
+    expect(await titleFor('maker')).toMatchObject({ status: 200, noindex: true })
+    expect(await titleFor('voter')).toMatchObject({ status: 404, title: `404 Page Not Found: ${address} · Debut` })
+    for (const reader of ['', cookieHeader(sessionOf('half-signed-in'))])
+      expect((await render(address, 'in the afternoon', reader)).detour).toEqual({ to: '/login', returnTo: address })
+  },
+)
+
 it('draws a page whole for a member who has to renew their session', async () => {
   const page = await visitorsPage('/', 'in the afternoon')
   const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: 'm' } }
@@ -185,7 +197,7 @@ it('draws a page whole for a member who has to renew their session', async () =>
 })
 
 /** What is about its reader from top to bottom. Whatever else comes to stand here costs a member a hundred times what it costs a visitor. */
-const DRAWN_WHOLE = ['/update-password']
+const DRAWN_WHOLE = ['/update-password', '/moderation/queue']
 
 it('is made so on every page that visitors and members have alike', async () => {
   const [drawnWhole, different]: [string[], string[]] = [[], []]

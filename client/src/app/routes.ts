@@ -31,8 +31,8 @@ export const routes: readonly Route[] = [
   at('/transparency', 'classic', 'transparency', () => import('../pages/transparency-page.tsx')),
 
   at('/tool/:name', 'default', 'tool', tool),
-  at('/tool/:name/edit', 'default', 'waiting', waiting, { guards: ['tool-owner'] }),
-  at('/tool/:name/badges', 'default', 'waiting', waiting, { guards: ['tool-owner'] }),
+  at('/tool/:name/edit', 'stage', 'edit', () => import('../pages/edit-page.tsx'), { guards: ['tool-owner'] }),
+  at('/tool/:name/badges', 'default', 'badges', () => import('../pages/badges-page.tsx'), { guards: ['tool-owner'] }),
 
   at('/login', 'auth', 'login', () => import('../pages/login-page.tsx'), { guards: ['signed-out'] }),
   at('/signup', 'auth', 'signup', () => import('../pages/signup-page.tsx'), { guards: ['signed-out'] }),
@@ -45,13 +45,16 @@ export const routes: readonly Route[] = [
   at('/tags/:name', 'columns', 'listing', listing, { valid: isTag }),
   at('/categories', 'columns', 'shelves', shelves),
   at('/categories/:name', 'columns', 'listing', listing, { valid: isCategory }),
+  at('/search', 'default', 'search', () => import('../pages/search-page.tsx')),
   at('/alternatives', 'classic', 'waiting', waiting),
   at('/alternatives/*', 'classic', 'waiting', waiting),
   at('/best-products-by-tag', 'classic', 'shelves', shelves),
   at('/best-products-by-tag/*', 'default', 'listing', listing, { valid: isBestOf }),
-  at('/your-tools', 'classic', 'waiting', waiting),
-  at('/submit-a-tool', 'classic', 'waiting', waiting),
-  at('/edit/waiting-line/:id', 'default', 'waiting', waiting, { valid: isUlid }),
+  at('/your-tools', 'classic', 'your-tools', () => import('../pages/your-tools-page.tsx')),
+  at('/submit-a-tool', 'stage', 'submit', () => import('../pages/submit-page.tsx')),
+  at('/edit/waiting-line/:id', 'columns', 'waiting-line', () => import('../pages/waiting-line-page.tsx'), { valid: isUlid }),
+
+  at('/moderation/queue', 'default', 'moderation', () => import('../pages/moderation-page.tsx')),
 
   at('/posts/:id', 'community', 'waiting', waiting, { valid: isUlid }),
   at('/community', 'community', 'waiting', waiting),
@@ -76,6 +79,8 @@ export const routes: readonly Route[] = [
   at('/free-tools/product-launch-checklist', 'free-tool', 'waiting', waiting),
   at('/free-tools/fake-notification-generator', 'free-tool', 'waiting', waiting),
 
+  at('/developers', 'classic', 'developers', async () => (await import('../pages/developers-page.tsx')).openDevelopersPage()),
+  at('/developers/:group', 'default', 'reference', () => import('../pages/reference-page.tsx')),
   text('/how-it-works', 'classic'),
   at('/faqs', 'classic', 'faqs', async () => (await import('../pages/faqs-page.tsx')).openFaqsPage()),
   text('/info', 'default'),

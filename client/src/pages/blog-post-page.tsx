@@ -8,6 +8,7 @@ import { loadContent } from '../lib/content/content.ts'
 import { useContent } from '../lib/content/use-content.ts'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { Link } from '../ui/link.tsx'
 import { ProseArticle } from './prose-article.tsx'
 
@@ -48,8 +49,12 @@ export const page: Page<unknown> = {
   valid: (_state, place) => postAt(place) !== undefined,
   head: (_state, place) => {
     const post = postAt(place)
-    return post
-      ? { title: post.title, description: post.excerpt, jsonLd: [blogPosting(post)], ...(post.cover && { image: post.cover }) }
-      : { status: 404 }
+    if (post === undefined) return { status: 404 }
+    const trail = [
+      { name: 'Blog', path: '/blog' },
+      { name: post.title, path: `/blog/${post.slug}` },
+    ]
+    const jsonLd = [blogPosting(post), breadcrumbList(trail)]
+    return { title: post.title, description: post.excerpt, jsonLd, ...(post.cover && { image: post.cover }) }
   },
 }

@@ -1,5 +1,8 @@
 import { useSelector } from 'react-redux'
-import { call, select } from 'typed-redux-saga'
+import { all, call, fork, select } from 'typed-redux-saga'
+import { NextCard } from '../features/launches/upcoming/next-card.tsx'
+import { followUpcoming, loadUpcoming } from '../features/launches/upcoming/upcoming-saga.ts'
+import { upcomingSlice, type WithUpcoming } from '../features/launches/upcoming/upcoming-slice.ts'
 import { BoardHeading } from '../features/voting/boards/board-heading.tsx'
 import { BoardList } from '../features/voting/boards/board-list.tsx'
 import type { Entry } from '../features/voting/boards/board.ts'
@@ -20,10 +23,11 @@ import { VoteButton } from '../features/voting/vote-button.tsx'
 import { VotePips } from '../features/voting/vote-pips.tsx'
 import { selectKnownVote, type WithVoting } from '../features/voting/voting-selectors.ts'
 import { isDay } from '@debut/events/kernel/days.ts'
-import type { Page, PageContext, Place } from '../lib/page/page.ts'
+import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
+import { feedsAt } from '../lib/seo/feeds-at.ts'
 import { itemList } from '../lib/seo/item-list.ts'
 
-type State = WithBoards & { readonly clock: { readonly now: number } }
+type State = WithBoards & WithUpcoming & { readonly clock: { readonly now: number } }
 
 const BoardPage = () => (
   <div className="grid gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_300px]">
@@ -38,6 +42,7 @@ const BoardPage = () => (
         <StreakCard pips={<VotePips />} note={<LotteryNote />} />
       </div>
       <PodiumCard />
+      <NextCard />
       <HowVotesCountCard />
     </aside>
   </div>
@@ -68,6 +73,15 @@ const askedAt = ({ path, search }: Place): AskedBoard => ({
   asOf: search.get('asOf') ?? undefined,
 })
 
+function* load({ api, ...place }: PageContext) {
+  yield* all([call(loadBoard, api, askedAt(place)), call(loadUpcoming, api)])
+}
+
+function* follow({ api, live, ...place }: FollowContext) {
+  yield* fork(followUpcoming, api)
+  yield* call(followBoard, api, live, askedAt(place))
+}
+
 /** Most members' newest votes tell all; others wait for a little more code. */
 function* loadOwn({ api }: PageContext) {
   const { order } = yield* select(selectBoard)
@@ -81,9 +95,10 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{
 
 export const page: Page<State> = {
   Component: BoardPage,
-  load: (context) => loadBoard(context.api, askedAt(context)),
+  slices: [upcomingSlice],
+  load,
   loadOwn,
-  follow: (context) => followBoard(context.api, context.live, askedAt(context)),
+  follow,
   valid: ({ boards }, { search }) => {
     const start = search.get('start')
     const asOf = search.get('asOf')
@@ -101,17 +116,14 @@ export const page: Page<State> = {
       complete: status === 'ready',
       canonicalQuery: ['start'],
       noindex: asOf !== undefined || (day !== undefined && order.length === 0),
-      image: `/og/board/${period}.png`,
+      image: `/og/board/${period}.png${day === undefined ? '' : `?start=${start}`}`,
       jsonLd: [
         itemList(
           title,
           order.flatMap((id) => entries[id] ?? []),
         ),
       ],
-      feeds: [
-        { title: `${title} (RSS)`, type: 'application/rss+xml', path: `/feeds/${period}.rss` },
-        { title: `${title} (Atom)`, type: 'application/atom+xml', path: `/feeds/${period}.atom` },
-      ],
+      feeds: feedsAt(`/feeds/${period}`, title),
     }
   },
 }

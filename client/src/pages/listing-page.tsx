@@ -1,5 +1,6 @@
+import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import { useSelector } from 'react-redux'
-import { addressOf, askedAt, PAGE_SIZE, queryOf } from '../features/tools/listings/asked-listing.ts'
+import { addressOf, askedAt, type AskedListing, PAGE_SIZE, queryOf } from '../features/tools/listings/asked-listing.ts'
 import { ListingFilters } from '../features/tools/listings/listing-filters.tsx'
 import { ListingList } from '../features/tools/listings/listing-list.tsx'
 import { ListingRail } from '../features/tools/listings/listing-rail.tsx'
@@ -12,11 +13,9 @@ import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { titleFromPath } from '../lib/page/title-from-path.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
+import { feedsAt } from '../lib/seo/feeds-at.ts'
 import { itemList } from '../lib/seo/item-list.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-
-/** Fewer than that are no page to be found by. */
-const ENOUGH_TO_FIND = 3
 
 const HOMES = { categories: 'Categories', tags: 'Tags', 'best-products-by-tag': 'Best by tag' }
 
@@ -40,6 +39,16 @@ const ListingPage = () => {
   )
 }
 
+/** Without what its reader chose. */
+const wholeOf = (asked: AskedListing): AskedListing => ({
+  ...asked,
+  pricing: undefined,
+  openSource: undefined,
+  deal: undefined,
+  sort: 'best',
+  page: 1,
+})
+
 const shownAt = (state: WithListings, place: Place) => selectListing(queryOf(askedAt(place)))(state)
 
 export const page: Page<WithListings> = {
@@ -55,12 +64,13 @@ export const page: Page<WithListings> = {
     const title = asked.home === 'categories' ? titleFromPath(place.path) : headingOf(asked)
     if (view?.status !== 'ready') return { title, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
     const { shown } = view
-    const isWhole = asked.pricing === undefined && asked.sort === 'best'
+    const isWhole = addressOf({ ...asked, page: 1 }) === addressOf(wholeOf(asked))
     return {
       title,
       description: introOf(asked, shown),
       canonicalQuery: ['page'],
       noindex: !isWhole || shown.total < ENOUGH_TO_FIND || shown.tools.length === 0,
+      ...(asked.home !== 'categories' && { feeds: feedsAt(`/feeds/tags/${asked.name}`, `#${asked.name}`) }),
       jsonLd: [
         itemList(
           title,
@@ -68,7 +78,7 @@ export const page: Page<WithListings> = {
         ),
         breadcrumbList([
           { name: HOMES[asked.home], path: `/${asked.home}` },
-          { name: headingOf(asked), path: addressOf({ ...asked, pricing: undefined, sort: 'best', page: 1 }) },
+          { name: headingOf(asked), path: addressOf(wholeOf(asked)) },
         ]),
       ],
     }

@@ -84,7 +84,7 @@ const pageOf = async (...asked: Parameters<typeof render>) => {
 
 it('draws a member’s page whole before any script runs, and tells search engines whom it is about', async () => {
   const { head, markup } = await pageOf('/profile/ada')
-  expect(head).toMatchObject({ title: 'ada · Debut', status: 200, complete: true, image: '/avatars/ada/f00.webp' })
+  expect(head).toMatchObject({ title: 'ada · Debut', status: 200, complete: true, image: '/og/profile/ada.png' })
   expect(head.description).toBe('ada on Debut: 128 days in a row, 371 votes cast. Maker of Harbor.')
   expect(head.jsonLd).toMatchObject([{ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: 'ada', url: '/profile/ada' } }])
   expect(markup).toContain('1 Mar 2026')

@@ -13,7 +13,6 @@ import {
   type WithFollows,
 } from '../features/follows/follows-slice.ts'
 import { PeopleList } from '../features/follows/people-list.tsx'
-import { pictureOf } from '../features/members/profiles/profile.ts'
 import { ProfileHeader } from '../features/members/profiles/profile-header.tsx'
 import { ProfileSkeleton } from '../features/members/profiles/profile-skeleton.tsx'
 import { profilePage } from '../features/members/profiles/profile-structured-data.ts'
@@ -30,6 +29,7 @@ import {
 } from '../features/members/profiles/profiles-slice.ts'
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { feedsAt } from '../lib/seo/feeds-at.ts'
 import { Button } from '../ui/button.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
 
@@ -145,14 +145,16 @@ export const page: Page<{ profiles: ProfilesState; follows: FollowsState; ownFol
             .slice(0, 3)
             .map(({ name }) => name)
             .join(', ')}.`
-    const picture = pictureOf(profile)
     return {
       title: TITLES[section](username),
       description: `${username} on Debut: ${streak} ${streak === 1 ? 'day' : 'days'} in a row, ${votes} ${votes === 1 ? 'vote' : 'votes'} cast.${made}`,
       canonicalQuery: [],
       noindex: section !== 'profile',
-      ...(picture !== undefined && { image: picture }),
-      ...(section === 'profile' && { jsonLd: [profilePage(profile)] }),
+      image: `/og/profile/${username}.png`,
+      ...(section === 'profile' && {
+        jsonLd: [profilePage(profile)],
+        feeds: feedsAt(`/feeds/makers/${username}`, `Launches of ${username}`),
+      }),
     }
   },
 }

@@ -4,12 +4,14 @@ import type { Shelves } from '@debut/events/tools/listing-answers.ts'
 import { pageIn, pagesOf } from '../features/tools/listings/asked-listing.ts'
 import { CategoryShelves } from '../features/tools/listings/category-shelves.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
+import { categoryName } from '../features/tools/listings/listing-words.ts'
 import { followShelves, loadShelves } from '../features/tools/listings/listings-saga.ts'
 import { listingsSlice, selectShelves, type WithListings } from '../features/tools/listings/listings-slice.ts'
 import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
 import { BestByTag, TagCloud } from '../features/tools/listings/tag-shelves.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { pageList } from '../lib/seo/item-list.ts'
 import { Link } from '../ui/link.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
@@ -98,9 +100,16 @@ export const page: Page<WithListings> = {
   load: ({ api, ...place }) => loadShelves(api, queryAt(place)),
   follow: ({ api, ...place }) => followShelves(api, queryAt(place)),
   head: (state, place) => {
-    const { title, lead } = homeAt(place)
+    const { title, lead, kind, size } = homeAt(place)
     const view = selectShelves(queryAt(place))(state)
     if (view?.status !== 'ready') return { title, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
-    return { title, description: lead, canonicalQuery: ['page'], noindex: view.shown.shelves.length === 0 }
+    const { shelves } = view.shown
+    const before = (pageIn(place.search, size) - 1) * size
+    const items = shelves.map(({ name }, index) => ({
+      rank: before + index + 1,
+      name: kind === 'tag' ? `#${name}` : categoryName(name),
+      path: `/${nameIn(place)}/${name}`,
+    }))
+    return { title, description: lead, canonicalQuery: ['page'], noindex: shelves.length === 0, jsonLd: [pageList(title, items)] }
   },
 }

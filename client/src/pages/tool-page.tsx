@@ -11,13 +11,17 @@ import {
   selectCounts,
   type WithFollows,
 } from '../features/follows/follows-slice.ts'
+import { categoryName } from '../features/tools/listings/listing-words.ts'
+import { Gallery } from '../features/tools/gallery/gallery.tsx'
+import { LinksCard } from '../features/tools/links-card.tsx'
+import { MissingPictures } from '../features/tools/missing-pictures.tsx'
 import { loadNeighbours } from '../features/tools/listings/listings-saga.ts'
 import { listingsSlice, type WithListings } from '../features/tools/listings/listings-slice.ts'
 import { Neighbours } from '../features/tools/listings/neighbours.tsx'
 import { MakersCard } from '../features/tools/makers-card.tsx'
 import { ReceiptCard } from '../features/tools/receipt-card.tsx'
 import { StandingCard } from '../features/tools/standing-card.tsx'
-import { shownLaunch } from '../features/tools/tool.ts'
+import { comingLaunch, shownLaunch } from '../features/tools/tool.ts'
 import { softwareApplication } from '../features/tools/software-application.ts'
 import { ToolHeader } from '../features/tools/tool-header.tsx'
 import { ToolSkeleton } from '../features/tools/tool-skeleton.tsx'
@@ -27,12 +31,16 @@ import { followTool, loadOwnTool, loadTool } from '../features/tools/tools-saga.
 import { selectToolView, toolLoaded, toolRetryAsked, type ReadyTool, type ToolsState, toolsSlice } from '../features/tools/tools-slice.ts'
 import { useReadyTool, useToolView } from '../features/tools/use-tool.ts'
 import { WhyCard } from '../features/tools/why-card.tsx'
+import { followAwaited, loadAwaited } from '../features/launches/coming-soon/awaited-saga.ts'
+import { awaitedSlice, type WithAwaited } from '../features/launches/coming-soon/awaited-slice.ts'
+import { ComingSoonCard } from '../features/launches/coming-soon/coming-soon-card.tsx'
 import { ReceiptTrace } from '../features/launches/receipt-trace.tsx'
 import { loadVotesOf } from '../features/voting/load-votes-of.ts'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { selectKnownVote } from '../features/voting/voting-selectors.ts'
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { Button } from '../ui/button.tsx'
 import { grouped } from '../ui/grouped.ts'
 import { StageMessage } from '../ui/stage-message.tsx'
@@ -58,29 +66,44 @@ const ToolPage = () => {
       </StageMessage>
     )
   return (
-    <div className="flex flex-col gap-x-11 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
-      <ToolHeader vote={<Vote />} follow={<Follow />} />
-      {/* On narrow screens the standing comes before what there is to read, and the rest after it. */}
-      <aside aria-label="Standing and makers" className="contents content-start gap-4.5 lg:row-span-2 lg:grid">
-        <StandingCard />
-        <div className="grid gap-4.5 max-lg:order-last">
-          <WhyCard />
-          <ReceiptCard check={(checkable) => <ReceiptTrace checkable={checkable} />} />
-          <MakersCard />
-        </div>
-      </aside>
-      <div className="grid min-w-0 content-start gap-10">
+    <div className="flex flex-col gap-x-11 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="contents min-w-0 content-start gap-8 lg:grid">
+        <ToolHeader vote={<Vote />} follow={<Follow />} />
+        <ToolGallery />
         <ToolTabs />
-        <Neighbours tool={name} />
+        {/* On narrow screens what leads away comes last. */}
+        <div className="max-lg:order-last">
+          <Neighbours tool={name} />
+        </div>
       </div>
+      <aside aria-label="Standing and makers" className="grid content-start gap-4.5">
+        <ComingSoon />
+        <StandingCard />
+        <WhyCard />
+        <ReceiptCard check={(checkable) => <ReceiptTrace checkable={checkable} />} />
+        <MakersCard />
+        <LinksCard />
+      </aside>
     </div>
+  )
+}
+
+const ToolGallery = () => {
+  const view = useReadyTool()
+  if (view === undefined) return null
+  const { toolId, name, images, videoUrl } = view.tool
+  return (
+    <>
+      <Gallery key={toolId} name={name} images={images} videoUrl={videoUrl} />
+      {images.length === 0 ? <MissingPictures /> : null}
+    </>
   )
 }
 
 const Vote = () => {
   const view = useReadyTool()
   const launch = view && shownLaunch(view.launches)
-  if (view === undefined || launch === undefined) return null
+  if (view === undefined || launch === undefined || launch.state === 'scheduled') return null
   return (
     <VoteButton
       launchId={launch.launchId}
@@ -91,6 +114,12 @@ const Vote = () => {
       size="l"
     />
   )
+}
+
+const ComingSoon = () => {
+  const view = useReadyTool()
+  const coming = view && comingLaunch(view.launches)
+  return coming === undefined ? null : <ComingSoonCard launchId={coming.launchId} name={view?.tool.name ?? ''} day={coming.boardDate} />
 }
 
 const Follow = () => {
@@ -122,7 +151,10 @@ function* loadOwn({ api, ...place }: PageContext) {
   const view = yield* select(selectToolView(name))
   const launch = view?.status === 'ready' ? shownLaunch(view.launches) : undefined
   if (launch !== undefined) yield* call(loadVotesOf, api, [launch.launchId])
-  if (view?.status === 'ready') yield* call(loadOwnFollow, api, followedOf(view))
+  if (view?.status === 'ready') {
+    yield* call(loadOwnFollow, api, followedOf(view))
+    yield* call(loadAwaited, api, comingLaunch(view.launches)?.launchId)
+  }
   yield* call(loadOwnTool, api, name, selectKnownVote)
 }
 
@@ -134,6 +166,7 @@ function* load({ api, ...place }: PageContext) {
 
 function* follow({ api, live, ...place }: FollowContext) {
   yield* fork(followFollows<{ tools: ToolsState }>, api, { followed: shownTool(place), news: toolLoaded })
+  yield* fork(followAwaited<{ tools: ToolsState }>, api, { launchId: comingAt(place) })
   yield* call(followTool, api, live, nameIn(place))
 }
 
@@ -144,11 +177,19 @@ const shownTool =
     return view?.status === 'ready' ? followedOf(view) : undefined
   }
 
-type Shown = WithListings & { tools: ToolsState; ownTools: OwnToolsState; follows: FollowsState; ownFollows: OwnFollowsState }
+const comingAt =
+  (place: Place) =>
+  (state: { readonly tools: ToolsState }): string | undefined => {
+    const view = selectToolView(nameIn(place))(state)
+    return view?.status === 'ready' ? comingLaunch(view.launches)?.launchId : undefined
+  }
+
+type Shown = Pick<WithAwaited, 'awaited'> &
+  WithListings & { tools: ToolsState; ownTools: OwnToolsState; follows: FollowsState; ownFollows: OwnFollowsState }
 
 export const page: Page<Shown> = {
   slices: [toolsSlice, followsSlice, listingsSlice],
-  ownSlices: [ownToolsSlice, ownFollowsSlice],
+  ownSlices: [ownToolsSlice, ownFollowsSlice, awaitedSlice],
   Component: ToolPage,
   load,
   loadOwn,
@@ -171,7 +212,14 @@ export const page: Page<Shown> = {
       description: tool.tagline,
       complete: facts !== null,
       image: `/og/tool/${tool.slug}.png`,
-      jsonLd: [softwareApplication(tool, standing ?? undefined)],
+      jsonLd: [
+        softwareApplication(tool, standing ?? undefined),
+        breadcrumbList([
+          { name: 'Categories', path: '/categories' },
+          { name: categoryName(tool.category), path: `/categories/${tool.category}` },
+          { name: tool.name, path: `/tool/${tool.slug}` },
+        ]),
+      ],
       canonicalQuery: [],
     }
   },

@@ -19,6 +19,7 @@ export type LetterTemplate =
   | 'identity_unlinked'
   | 'factor_enrolled'
   | 'factor_removed'
+  | 'launch_open'
 
 export type TextTemplate = 'one_time_code'
 

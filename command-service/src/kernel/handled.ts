@@ -3,6 +3,7 @@ import type { CommandDefinition, PayloadOf } from '@debut/events/kernel/define-c
 import type { FastifyInstance } from 'fastify'
 import type { CommandContext, MemberContext } from './command.ts'
 import type { Outcome } from './handle.ts'
+import type { Keeps } from './kept-of-members.ts'
 import type { Process } from './processes/define-process.ts'
 import type { SentCommand } from './send.ts'
 
@@ -21,6 +22,7 @@ export interface Handles<Contract extends Capability, Parts> {
   }
   readonly routes?: readonly ((app: FastifyInstance, parts: Parts) => void | Promise<void>)[]
   readonly processes?: readonly Process<Parts>[]
+  readonly keeps?: readonly Keeps<Parts>[]
 }
 
 /** The same, for what runs all of them alike. */
@@ -29,6 +31,7 @@ export interface Handled<Parts> {
   readonly commands: Readonly<Record<string, Handler<never, MemberContext, Parts>>>
   readonly routes?: Handles<Capability, Parts>['routes']
   readonly processes?: readonly Process<Parts>[]
+  readonly keeps?: readonly Keeps<Parts>[]
 }
 
 interface RunnableCommand<Parts> {

@@ -15,6 +15,7 @@ import {
   LaunchDayOpened,
   LotteryDrawn,
   SlotAssigned,
+  SlotReleased,
 } from '@debut/events/launches/launch-day-events.ts'
 import type { Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
@@ -32,6 +33,7 @@ interface Slot {
 
 export type LaunchDayCommand =
   | ({ readonly type: 'AssignSlot'; readonly day: Day; readonly today: Day } & Slot)
+  | { readonly type: 'ReleaseSlot'; readonly day: Day; readonly launchId: LaunchId }
   | { readonly type: 'OpenDay'; readonly day: Day; readonly seed: string }
   | { readonly type: 'CloseDay'; readonly day: Day; readonly seed: string; readonly upTo: LogPosition; readonly count: DayCount }
   | {
@@ -74,6 +76,12 @@ export const launchDay: Decider<LaunchDayCommand, LaunchDay, LaunchDayEvent> = {
         if (state.slots.filter((slot) => slot.lane === lane).length >= SLOTS[lane]) return refuse('day-full')
         return accept(SlotAssigned({ day, launchId, toolId, lane }))
       }
+      case 'ReleaseSlot': {
+        const { day, launchId } = command
+        const slot = state.slots.find((each) => each.launchId === launchId)
+        // What has begun stays as it began.
+        return slot === undefined || state.opened !== undefined ? accept() : accept(SlotReleased({ day, ...slot }))
+      }
       case 'OpenDay': {
         if (state.opened !== undefined) return accept()
         const { day, seed } = command
@@ -110,6 +118,8 @@ export const launchDay: Decider<LaunchDayCommand, LaunchDay, LaunchDayEvent> = {
         const { launchId, toolId, lane } = event.data
         return { ...state, slots: [...state.slots, { launchId, toolId, lane }] }
       }
+      case 'SlotReleased':
+        return { ...state, slots: state.slots.filter(({ launchId }) => launchId !== event.data.launchId) }
       case 'LaunchDayOpened': {
         const { rule, seedHash } = event.data
         return { ...state, opened: { rule, seedHash } }

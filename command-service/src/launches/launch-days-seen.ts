@@ -55,6 +55,7 @@ export class LaunchDaysSeen {
         return
       }
       case 'SlotAssigned':
+      case 'SlotReleased':
       case 'LotteryDrawn':
       case 'AwardsGranted':
       case 'AwardRevised':

@@ -1,6 +1,24 @@
 import { launches as contract } from '@debut/events/launches/launches.ts'
 import { handles } from '../handles.ts'
+import { awaitLaunch, stopAwaitingLaunch } from './await-launch.ts'
+import { disqualifyLaunch, reinstateLaunch, rescheduleLaunch, withdrawLaunch } from './change-launch.ts'
 import { launchDays } from './launch-days.ts'
+import { joinLine, lineUp } from './line/join-line.ts'
+import { keepLine } from './line/keep-line.ts'
 import { scheduleLaunch } from './schedule-launch.ts'
+import { tellAwaiting } from './tell-awaiting.ts'
 
-export const launches = handles(contract, { commands: { ScheduleLaunch: scheduleLaunch }, processes: [launchDays] })
+export const launches = handles(contract, {
+  commands: {
+    ScheduleLaunch: scheduleLaunch,
+    JoinLine: joinLine,
+    LineUp: lineUp,
+    RescheduleLaunch: rescheduleLaunch,
+    WithdrawLaunch: withdrawLaunch,
+    DisqualifyLaunch: disqualifyLaunch,
+    ReinstateLaunch: reinstateLaunch,
+    AwaitLaunch: awaitLaunch,
+    StopAwaitingLaunch: stopAwaitingLaunch,
+  },
+  processes: [launchDays, keepLine, tellAwaiting],
+})

@@ -3,6 +3,7 @@ import { startOf } from '@debut/events/kernel/calendar.ts'
 import { Envelope } from '@debut/events/kernel/envelope.ts'
 import { LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import { type LaunchDayEvent, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
+import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
@@ -14,7 +15,7 @@ import { Recount } from './recount.ts'
 /** By then a command that was taken before midnight is in the log or never will be, although servers' clocks differ by up to 2 s. */
 export const SETTLED_AFTER_MS = 6_000
 
-const LAUNCH_DAYS_AND_VOTES = ['launchDay', 'voter'] as const
+const COUNTED = ['launchDay', 'voter', 'launch'] as const
 
 export interface LogParts {
   readonly log: EventStore
@@ -37,9 +38,9 @@ export const recountFromLog = async (
   const recount = new Recount()
   const after = await openingBefore(parts.log, from)
   let last = after ?? START_OF_LOG
-  for await (const { events, live } of parts.log.follow({ after, categories: LAUNCH_DAYS_AND_VOTES, signal })) {
+  for await (const { events, live } of parts.log.follow({ after, categories: COUNTED, signal })) {
     const wanted = events.filter(({ position }) => through === undefined || position <= through)
-    for (const event of await readable<VoterEvent | LaunchDayEvent>(parts, wanted)) recount.take(event)
+    for (const event of await readable<VoterEvent | LaunchDayEvent | LaunchEvent>(parts, wanted)) recount.take(event)
     last = events.at(-1)?.position ?? last
     if (through === undefined ? live : last >= through) return { recount, upTo: LogPosition.parse(last + 1) }
   }

@@ -6,6 +6,7 @@ import { daysFrom, type Day } from '@debut/events/kernel/days.ts'
 import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchDayOpened, type LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
+import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
@@ -29,15 +30,20 @@ export interface DayCount {
   readonly awarded: readonly { readonly period: Period; readonly start: Day; readonly awards: readonly Award[] }[]
 }
 
-type Counted = Recorded<VoterEvent | LaunchDayEvent>
+type Counted = Recorded<VoterEvent | LaunchDayEvent | LaunchEvent>
 
 /** A stretch of the log counted anew, without a read model: the launches that its days opened with, and the votes. */
 export class Recount {
   readonly #ledger = new VoteLedger()
   readonly #launches = new Map<Day, readonly { readonly launchId: LaunchId; readonly toolId: ToolId }[]>()
 
+  /** Those that stand on no board. */
+  readonly #disqualified = new Set<LaunchId>()
+
   take(recorded: Counted): void {
     if (recorded.event.type === LaunchDayOpened.type) this.#launches.set(recorded.event.data.day, recorded.event.data.launches)
+    if (recorded.event.type === 'LaunchDisqualified') this.#disqualified.add(recorded.event.data.launchId)
+    if (recorded.event.type === 'LaunchReinstated') this.#disqualified.delete(recorded.event.data.launchId)
     if (isVoters(recorded)) this.#ledger.take(recorded)
   }
 
@@ -62,7 +68,8 @@ export class Recount {
 
   #standings(period: Period, start: Day): RankedLaunch[] {
     const launches = daysFrom(start, lastDayOfPeriod(period, start)).flatMap((day) => this.#launches.get(day) ?? [])
-    return this.#ledger.standings(period, start, launches)
+    const standing = launches.filter(({ launchId }) => !this.#disqualified.has(launchId))
+    return this.#ledger.standings(period, start, standing)
   }
 }
 

@@ -38,7 +38,7 @@ describe('tools and launches over HTTP', () => {
       slug: `tool-${toolId.toLowerCase()}`,
       name: 'Paperplane',
       tagline: 'Send a letter that folds itself',
-      url: 'https://paperplane.example',
+      url: `https://${toolId.toLowerCase()}.example`,
       category: 'design',
       pricing: 'free',
       tags: ['mail'],
@@ -82,6 +82,10 @@ describe('tools and launches over HTTP', () => {
     expect(await sendCommand(there, admin, 'ListTool', paperplane)).toMatchObject({ status: 200, body: first.body })
     expect(await typesOf(`tool-${paperplane.toolId}`)).toEqual(['ToolListed'])
     expect(await refused('ListTool', card({ slug: 'paperplane' }))).toEqual([409, 'slug-taken'])
+    expect(await refused('ListTool', card({ url: `${paperplane.url.toUpperCase().replace('HTTPS', 'https')}/?from=here` }))).toEqual([
+      409,
+      'url-taken',
+    ])
     expect(await refused('ListTool', { ...paperplane, slug: 'papership' })).toEqual([409, 'tool-exists'])
     expect(await sendCommand(here, admin, 'ListTool', card({ slug: 'papership' }))).toMatchObject({ status: 200 })
   })

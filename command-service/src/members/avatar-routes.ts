@@ -13,8 +13,9 @@ import { type Handle, isRefusal } from '../kernel/handle.ts'
 import { avatarPicture } from './avatar-picture.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { ownProfile } from './own-profile.ts'
-import type { Uploads } from './uploads.ts'
+import type { Uploads } from '../kernel/uploads.ts'
 import { admission } from '../kernel/http/admission.ts'
+import { uploadedFile } from '../kernel/http/uploaded-file.ts'
 
 /** Each takes a core for a tenth of a second and some memory: more at once would be felt by everybody else. */
 const MOST_AT_ONCE = 4
@@ -51,10 +52,10 @@ export const avatarRoutes = async (app: FastifyInstance, { handle, uploads, stor
     await forms.register(multipart, { limits: { fileSize: AVATAR_BYTES, files: 1, fields: 8, fieldSize: 1_024, headerPairs: 64 } })
     forms.post('/api/profile/avatar', (request) =>
       show(request, async (memberId) => {
-        const bytes = await uploadedIn(request)
+        const bytes = await uploadedFile(request, { tooLarge: 'picture-too-large' })
         const picture = await admit(() => avatarPicture(bytes))
         if ('refusal' in picture) throw new HttpError(picture.refusal)
-        return uploads.keep(memberId, picture)
+        return uploads.keep('avatars', memberId, picture)
       }),
     )
   })
@@ -68,17 +69,3 @@ export const avatarRoutes = async (app: FastifyInstance, { handle, uploads, stor
     return reply.type(found.contentType).header('cache-control', FOREVER).header('x-content-type-options', 'nosniff').send(found.body)
   })
 }
-
-/** What the form's parser says, in our words. */
-const uploadedIn = async (request: FastifyRequest): Promise<Buffer> => {
-  if (!request.isMultipart()) throw new HttpError('unsupported-picture')
-  try {
-    const part = await request.file()
-    if (part?.fieldname === 'file') return await part.toBuffer()
-  } catch (error) {
-    throw new HttpError(isTooLarge(error) ? 'picture-too-large' : 'malformed-request')
-  }
-  throw new HttpError('invalid', [{ path: 'file', message: 'is missing' }])
-}
-
-const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'

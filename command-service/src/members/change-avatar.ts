@@ -3,7 +3,7 @@ import type { CommandContext } from '../kernel/command.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import { member } from './member.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
-import type { Uploads } from './uploads.ts'
+import type { Uploads } from '../kernel/uploads.ts'
 
 interface Parts {
   readonly handle: Handle

@@ -4,10 +4,11 @@ import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Handle } from '../kernel/handle.ts'
 import { defineProcess } from '../kernel/processes/define-process.ts'
 import type { Snapshots } from '../kernel/snapshots.ts'
+import type { KeptOfMembers } from '../kernel/kept-of-members.ts'
 import type { Account } from './account.ts'
 import { ownStreams } from '@debut/events/own-streams.ts'
 import type { FindOwned } from './owned-streams.ts'
-import type { Uploads } from './uploads.ts'
+import type { Uploads } from '../kernel/uploads.ts'
 
 interface Parts {
   readonly handle: Handle
@@ -15,6 +16,7 @@ interface Parts {
   readonly snapshots: Snapshots
   readonly uploads: Uploads
   readonly account: Account
+  readonly kept: KeptOfMembers
   readonly findOwned: FindOwned
   readonly logger: Logger
 }
@@ -24,7 +26,7 @@ export const eraseMembers = defineProcess({
   name: 'erase-members',
   runs: 'everywhere',
   reads: [MemberErased],
-  on: async ({ event, position }, { handle, keys, snapshots, uploads, account, findOwned, logger }: Parts) => {
+  on: async ({ event, position }, { handle, keys, snapshots, uploads, account, kept, findOwned, logger }: Parts) => {
     const { memberId } = event.data
     const forget = async (streams: readonly string[]) => {
       await Promise.all(streams.map((stream) => snapshots.purge(stream)))
@@ -33,6 +35,7 @@ export const eraseMembers = defineProcess({
     // One that is away for now must not keep the others waiting.
     const steps = await Promise.allSettled([
       account.forget(memberId),
+      kept.forget(memberId),
       keys.destroy(memberId),
       uploads.removeAll(memberId),
       forget(ownStreams(memberId)),

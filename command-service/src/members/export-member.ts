@@ -3,16 +3,20 @@ import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { decodeEach } from '@debut/infra/adapters/event-codec.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import type { KeptOfMembers } from '../kernel/kept-of-members.ts'
 import type { Account } from './account.ts'
 import { type FindOwned, streamsOf } from './owned-streams.ts'
-import type { Uploads } from './uploads.ts'
+import type { Uploads } from '../kernel/uploads.ts'
 
 const PAGE = 500
+/** A path on our own origin, wherever in an event it stands. */
+const PATH = /"(\/[\w./-]+)"/g
 
 interface Parts {
   readonly log: EventStore
   readonly keys: MemberKeys
   readonly account: Account
+  readonly kept: KeptOfMembers
   readonly uploads: Uploads
   readonly findOwned: FindOwned
   /** The origin under which uploads are shown. */
@@ -22,23 +26,30 @@ interface Parts {
 /** All that there is of a member as one JSON text, piece by piece: however much it is, little of it is held at once. */
 export const exportMember = async (memberId: MemberId, at: Instant, parts: Parts): Promise<AsyncGenerator<string>> => {
   // Asked for first: once the answer has begun, nobody can be told that something is unavailable.
-  const [account, streams] = await Promise.all([parts.account.exportOf(memberId), streamsOf(memberId, parts)])
-  return pieces(memberId, { memberId, exportedAt: isoOf(at), account }, streams, parts)
+  const [account, kept, streams] = await Promise.all([
+    parts.account.exportOf(memberId),
+    parts.kept.exportOf(memberId),
+    streamsOf(memberId, parts),
+  ])
+  return pieces(memberId, { memberId, exportedAt: isoOf(at), account, ...kept }, streams, parts)
 }
 
 const pieces = async function* (memberId: MemberId, head: object, streams: readonly string[], parts: Parts): AsyncGenerator<string> {
   const { uploads, publicUrl } = parts
   const pictures = new Set<string>()
-  yield `${JSON.stringify(head).slice(0, -1)},\n"events":[`
+  const noteUploads = (text: string) => {
+    for (const [, path = ''] of text.matchAll(PATH)) if (uploads.isOwn(memberId, path)) pictures.add(path)
+    return text
+  }
+  yield `${noteUploads(JSON.stringify(head)).slice(0, -1)},\n"events":[`
   let separator = '\n'
   for (const stream of streams) {
     for await (const event of eventsOf(stream, parts)) {
-      if (event.type === 'AvatarChanged' && 'avatar' in event.data && typeof event.data.avatar === 'string') pictures.add(event.data.avatar)
-      yield `${separator}${JSON.stringify(event)}`
+      yield `${separator}${noteUploads(JSON.stringify(event))}`
       separator = ',\n'
     }
   }
-  const own = [...pictures].filter((path) => uploads.isOwn(memberId, path)).map((path) => new URL(path, publicUrl).href)
+  const own = [...pictures].map((path) => new URL(path, publicUrl).href)
   yield `],\n"uploads":${JSON.stringify(own)}}\n`
 }
 

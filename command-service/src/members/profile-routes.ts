@@ -14,7 +14,7 @@ import type { ClaimParts } from './claim-username.ts'
 import { member } from './member.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { ownProfile } from './own-profile.ts'
-import type { Uploads } from './uploads.ts'
+import type { Uploads } from '../kernel/uploads.ts'
 
 interface Parts extends ClaimParts {
   readonly uploads: Uploads

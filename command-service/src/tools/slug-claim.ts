@@ -1,9 +1,6 @@
-import type { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { SlugClaimed, type SlugEvent } from '@debut/events/tools/tool-events.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
-
-/** One stream per slug makes it unique. */
-export const slugStream = (slug: Slug) => `slug-${slug}`
 
 interface ClaimSlug {
   readonly type: 'ClaimSlug'

@@ -1,7 +1,21 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { ToolId } from '@debut/events/tools/tool-card.ts'
-import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
+import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
+import {
+  InvitationEnded,
+  LaunchPlanned,
+  MakerInvited,
+  MakerJoined,
+  MakerLeft,
+  SaleTermsChanged,
+  ToolEdited,
+  ToolHidden,
+  ToolListed,
+  ToolPutUpForSale,
+  ToolRemoved,
+  ToolShown,
+  ToolTransferred,
+} from '@debut/events/tools/tool-events.ts'
 import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -26,8 +40,9 @@ const listed = (name = 'Paperplane') =>
     pricing: 'free',
     tags: ['mail'],
     logo: '/logo.svg',
+    ...NO_STORY,
   })
-const list = (name?: string): ToolCommand => ({ type: 'ListTool', card: listed(name).data })
+const list = (name?: string): ToolCommand => ({ type: 'ListTool', card: listed(name).data, terms: null, invited: [] })
 const plan = (index: number): ToolCommand => ({ type: 'PlanLaunch', toolId, launchId: launch(index) })
 const planned = (index: number) => LaunchPlanned({ toolId, launchId: launch(index) })
 const { given, play } = specify(tool)
@@ -61,10 +76,131 @@ describe('a tool', () => {
         const card = wishes.flatMap((each) => (each.type === 'ListTool' ? [each.card] : []))[0]
         const launches = new Set(wishes.slice(first).flatMap((each) => (first >= 0 && each.type === 'PlanLaunch' ? [each.launchId] : [])))
         const { state } = play(wishes)
-        expect(state).toMatchObject({ card, launches: [...launches], newestLaunch: [...launches].at(-1) })
+        expect(state).toMatchObject({ listed: card, launches: [...launches], newestLaunch: [...launches].at(-1) })
         expect(play(wishes.flatMap((each) => [each, each])).state).toEqual(state)
       }),
       { numRuns: runs(10_000) },
     )
+  })
+
+  describe('and its makers', () => {
+    const tomasz = MemberId.parse('7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f')
+    const own = { toolId, by: ines }
+    const { toolId: _, ownerId: __, makers: ___, ...card } = listed().data
+    const renamed = { ...card, name: 'Papership' }
+    const edit = (by = ines, edition = 1, over: object = {}): ToolCommand => ({
+      type: 'EditTool',
+      toolId,
+      by,
+      edition,
+      card: renamed,
+      terms: null,
+      invited: [],
+      ...over,
+    })
+    const edited = (by = ines) => ToolEdited({ toolId, by, ...renamed })
+    const invited = MakerInvited({ toolId, memberId: tomasz, by: ines })
+    const joined = MakerJoined({ toolId, memberId: tomasz })
+
+    it('edit its card on top of the edition that they know', () => {
+      given(listed()).when(edit()).then(edited())
+      given(listed()).when(edit(noor)).then(edited(noor))
+      given(listed(), edited()).when(edit(noor)).thenNothing()
+      given(listed(), edited())
+        .when(edit(noor, 1, { card: { ...card, name: 'Paperboat' } }))
+        .thenRefused('edited-meanwhile')
+      given(listed()).when(edit(tomasz)).thenRefused('not-your-tool')
+      given().when(edit()).thenRefused('not-your-tool')
+    })
+
+    it('ask others, who join or decline', () => {
+      given(listed())
+        .when({ type: 'InviteMaker', ...own, memberId: tomasz })
+        .then(invited)
+      given(listed(), invited)
+        .when({ type: 'InviteMaker', ...own, memberId: tomasz })
+        .thenNothing()
+      given(listed())
+        .when({ type: 'InviteMaker', ...own, memberId: noor })
+        .thenRefused('already-maker')
+      given(listed(), invited).when({ type: 'AcceptInvitation', toolId, by: tomasz }).then(joined)
+      given(listed()).when({ type: 'AcceptInvitation', toolId, by: tomasz }).thenRefused('not-invited')
+      given(listed(), invited)
+        .when({ type: 'EndInvitation', toolId, memberId: tomasz, by: tomasz })
+        .then(InvitationEnded({ toolId, memberId: tomasz, by: tomasz }))
+      given(listed(), invited)
+        .when({ type: 'EndInvitation', toolId, memberId: tomasz, by: MemberId.parse('7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e40') })
+        .thenRefused('not-your-tool')
+      given(listed(), invited, joined).when(edit(tomasz)).then(edited(tomasz))
+    })
+
+    it('are ten at most, with those who are asked', () => {
+      const others = Array.from({ length: 8 }, (_each, index) => MemberId.parse(`7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e5${index}`))
+      const asked = others.map((memberId) => MakerInvited({ toolId, memberId, by: ines }))
+      given(listed(), ...asked)
+        .when({ type: 'InviteMaker', ...own, memberId: tomasz })
+        .thenRefused('too-many-makers')
+    })
+
+    it('leave it, or are taken off it by its owner, who stays', () => {
+      const left = (by: MemberId) => MakerLeft({ toolId, memberId: noor, by })
+      given(listed())
+        .when({ type: 'RemoveMaker', ...own, memberId: noor })
+        .then(left(ines))
+      given(listed()).when({ type: 'RemoveMaker', toolId, by: noor, memberId: noor }).then(left(noor))
+      given(listed()).when({ type: 'RemoveMaker', toolId, by: noor, memberId: ines }).thenRefused('owner-stays')
+      given(listed(), invited, joined).when({ type: 'RemoveMaker', toolId, by: noor, memberId: tomasz }).thenRefused('not-its-owner')
+      given(listed(), left(noor)).when(edit(noor)).thenRefused('not-your-tool')
+    })
+
+    it('give it to somebody else, who makes it from then on', () => {
+      const transferred = ToolTransferred({ toolId, ownerId: tomasz, by: ines })
+      given(listed())
+        .when({ type: 'TransferTool', ...own, memberId: tomasz })
+        .then(transferred)
+      given(listed()).when({ type: 'TransferTool', toolId, by: noor, memberId: noor }).thenRefused('not-its-owner')
+      given(listed(), transferred).when(edit(tomasz)).then(edited(tomasz))
+      given(listed(), transferred)
+        .when({ type: 'RemoveTool', ...own, name: 'Paperplane' })
+        .thenRefused('not-its-owner')
+    })
+
+    it('hide it, show it, and remove it for ever by its name', () => {
+      const [hidden, removed] = [ToolHidden(own), ToolRemoved(own)]
+      given(listed())
+        .when({ type: 'HideTool', ...own })
+        .then(hidden)
+      given(listed(), hidden)
+        .when({ type: 'HideTool', ...own })
+        .thenNothing()
+      given(listed(), hidden)
+        .when({ type: 'ShowTool', ...own })
+        .then(ToolShown(own))
+      given(listed())
+        .when({ type: 'RemoveTool', ...own, name: 'Paperboat' })
+        .thenRefused('wrong-name')
+      given(listed())
+        .when({ type: 'RemoveTool', ...own, name: ' Paperplane ' })
+        .then(removed)
+      given(listed(), removed)
+        .when({ type: 'RemoveTool', ...own, name: 'Paperplane' })
+        .thenNothing()
+      given(listed(), removed)
+        .when({ type: 'ShowTool', ...own })
+        .thenRefused('not-your-tool')
+    })
+
+    it('say what a sale would ask for, before it can be put up', () => {
+      const terms = { askCents: 1_200_000, currency: 'USD', ttmRevenueCents: null, ttmProfitCents: null } as const
+      const priced = SaleTermsChanged({ ...own, terms })
+      given(listed()).when({ type: 'PutUpForSale', toolId }).thenRefused('no-sale-terms')
+      given(listed())
+        .when(edit(ines, 1, { card, terms }))
+        .then(priced)
+      given(listed(), priced).when({ type: 'PutUpForSale', toolId }).then(ToolPutUpForSale({ toolId }))
+      given(listed(), priced)
+        .when(edit(ines, 1, { card }))
+        .then(SaleTermsChanged({ ...own, terms: null }))
+    })
   })
 })

@@ -1,6 +1,24 @@
 import { tools as contract } from '@debut/events/tools/tools.ts'
 import { handles } from '../handles.ts'
-import { listTool } from './list-tool.ts'
+import { editTool } from './edit-tool.ts'
+import { enterTool, listTool } from './list-tool.ts'
+import * as own from './own-tool.ts'
 import { planLaunch } from './plan-launch.ts'
 
-export const tools = handles(contract, { commands: { ListTool: listTool, PlanLaunch: planLaunch } })
+export const tools = handles(contract, {
+  commands: {
+    ListTool: listTool,
+    EnterTool: enterTool,
+    EditTool: editTool,
+    HideTool: own.hideTool,
+    ShowTool: own.showTool,
+    RemoveTool: own.removeTool,
+    TransferTool: own.transferTool,
+    InviteMaker: own.inviteMaker,
+    AcceptInvitation: own.acceptInvitation,
+    EndInvitation: own.endInvitation,
+    RemoveMaker: own.removeMaker,
+    PutUpForSale: own.putUpForSale,
+    PlanLaunch: planLaunch,
+  },
+})

@@ -35,7 +35,8 @@ export interface VotingFacts {
   readonly registered: boolean
   readonly verified: boolean
   readonly toolId: ToolId
-  readonly boardDate: Day
+  /** Undefined while it waits for one. */
+  readonly boardDate: Day | undefined
   readonly makers: readonly MemberId[]
   /** Live, or closed since. */
   readonly opened: boolean
@@ -83,10 +84,11 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
         if (standingVote(state.votes, command.launchId) !== undefined) return accept()
         if (!command.registered) return refuse('not-registered')
         if (!command.verified) return refuse('unverified')
-        if (!command.opened) return refuse('launch-not-live')
+        const { boardDate } = command
+        if (!command.opened || boardDate === undefined) return refuse('launch-not-live')
         if (command.makers.includes(command.memberId)) return refuse('own-tool')
         if (votesOn(state, command.today) >= DAILY_VOTE_LIMIT) return refuse('daily-limit')
-        return cast(command, state)
+        return cast({ ...command, boardDate }, state)
       }
       case 'WithdrawVote': {
         const vote = standingVote(state.votes, command.launchId)
@@ -152,7 +154,7 @@ export const votesOn = (state: Voter, day: Day): number => dayIn(state, day).vot
 /** Granted, and not yet told. */
 export const unannounced = ({ granted, announced }: Voter): number[] => granted.filter((tier) => !announced.includes(tier))
 
-const cast = (command: CommandOf<'CastVote'>, state: Voter): Decision<VoterEvent> => {
+const cast = (command: CommandOf<'CastVote'> & { readonly boardDate: Day }, state: Voter): Decision<VoterEvent> => {
   const { memberId, launchId, toolId, boardDate, today } = command
   // What a vote is worth is what the streak was when it came: a tier that it reaches is for the next.
   const weight = multiplierOf(shownOn(state, today))

@@ -4,6 +4,7 @@ import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { MemberEvent } from '@debut/events/members/member-events.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import { makersAfter } from '@debut/events/tools/makers-after.ts'
 import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
 import type { Target } from '@debut/events/voting/vote-commands.ts'
 import type { CommandContext } from '../kernel/command.ts'
@@ -11,19 +12,36 @@ import type { Fold } from '../kernel/decider.ts'
 import type { Handle } from '../kernel/handle.ts'
 import type { VotingFacts } from './voter.ts'
 
-/** Of a launch: whose it is, and whether it has begun. */
-const launchFacts: Fold<{ toolId: ToolId; boardDate: Day; opened: boolean } | undefined, LaunchEvent> = {
+/** Of a launch: whose it is, whether it has begun, and that it may be voted for. */
+const launchFacts: Fold<{ toolId: ToolId; boardDate: Day | undefined; opened: boolean; stands: boolean } | undefined, LaunchEvent> = {
   initial: undefined,
-  evolve: (_, { type, data: { toolId, boardDate } }) => ({ toolId, boardDate, opened: type === 'LaunchOpened' }),
+  evolve: (state, event) => {
+    const { toolId } = event.data
+    const before = state ?? { toolId, boardDate: undefined, opened: false, stands: true }
+    switch (event.type) {
+      case 'LaunchScheduled':
+        return { ...before, boardDate: event.data.boardDate }
+      case 'LaunchOpened':
+        return { ...before, boardDate: event.data.boardDate, opened: true }
+      case 'LaunchDisqualified':
+        return { ...before, stands: false }
+      case 'LaunchReinstated':
+        return { ...before, stands: true }
+      case 'LaunchQueued':
+      case 'LaunchRescheduled':
+      case 'LaunchWithdrawn':
+        return before
+    }
+  },
 }
 
 /** Of a tool: who may not vote for it, and its launches, the newest first. */
 const toolFacts: Fold<{ makers: readonly MemberId[]; launches: readonly LaunchId[] }, ToolEvent> = {
   initial: { makers: [], launches: [] },
-  evolve: (state, event) =>
-    event.type === 'ToolListed'
-      ? { ...state, makers: event.data.makers }
-      : { ...state, launches: [event.data.launchId, ...state.launches] },
+  evolve: ({ makers, launches }, event) => ({
+    makers: makersAfter(makers, event),
+    launches: event.type === 'LaunchPlanned' ? [event.data.launchId, ...launches] : launches,
+  }),
 }
 
 /** Of the voter's account. */
@@ -67,7 +85,8 @@ export const votingFacts = async (
   ])
   if (launch === undefined) return undefined
   const { makers } = await look(toolFacts, `tool-${launch.toolId}`, context)
-  return { ...launch, ...account, makers }
+  const { toolId, boardDate, opened, stands } = launch
+  return { toolId, boardDate, opened: opened && stands, ...account, makers }
 }
 
 const recall = (handle: Handle, known: Known) => (known === 'as it is now' ? handle.lookNow : handle.recall)

@@ -5,7 +5,7 @@ import { addDays } from '@debut/events/kernel/days.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
-import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { type EventStore, openEventStore } from '@debut/infra/adapters/event-store.ts'
@@ -45,7 +45,7 @@ describe('voting over HTTP', () => {
 
   const launch = async ({ makers = [MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')], opened = true } = {}) => {
     const [toolId, launchId] = [ToolId.parse(newUlid()), LaunchId.parse(newUlid())]
-    const card: Omit<Parameters<typeof ToolListed>[0], 'toolId' | 'ownerId' | 'makers'> = {
+    const card: Omit<Parameters<typeof ToolListed>[0], 'toolId' | 'ownerId' | 'makers' | keyof typeof NO_STORY> = {
       slug: `tool-${toolId.toLowerCase()}`,
       name: 'Paperplane',
       tagline: 'Send a letter that folds itself',
@@ -56,7 +56,7 @@ describe('voting over HTTP', () => {
       logo: '/logo.svg',
     }
     const [ownerId = ''] = makers
-    await append(`tool-${toolId}`, ToolListed({ toolId, ownerId, makers, ...card }), LaunchPlanned({ toolId, launchId }))
+    await append(`tool-${toolId}`, ToolListed({ toolId, ownerId, makers, ...NO_STORY, ...card }), LaunchPlanned({ toolId, launchId }))
     await append(
       `launch-${launchId}`,
       LaunchScheduled({ launchId, toolId, boardDate: today, lane: 'free' }),

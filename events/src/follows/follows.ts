@@ -6,6 +6,7 @@ import { ToolId } from '../tools/tool-card.ts'
 import { FollowCounts, OwnFollows, People } from './follow-answers.ts'
 import { FollowMember, FollowTool, UnfollowMember, UnfollowTool } from './follow-commands.ts'
 import { followedNotice, followerStream, MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed } from './follow-events.ts'
+import { followSentences } from './follow-sentences.ts'
 
 const params = z.object({ member: MemberId })
 const ofTool = z.object({ toolId: ToolId })
@@ -31,4 +32,5 @@ export const follows = defineCapability({
     'follow-yourself': { status: 422, message: 'This is you. You can follow any other member.' },
     'too-many-follows': { status: 422, message: 'You follow as many as one member can. Unfollow somebody first.' },
   },
+  sentences: followSentences,
 })

@@ -1,4 +1,5 @@
 import { defineCapability } from '../kernel/define-capability.ts'
+import { identitySentences } from './identity-sentences.ts'
 
 /** Signing in, by GoTrue's protocol: its answers are that protocol's, and none of it is in the log. */
 export const identity = defineCapability({
@@ -41,4 +42,5 @@ export const identity = defineCapability({
     'POST /auth/v1/factors/:factorId/challenge': { who: 'members' },
     'POST /auth/v1/factors/:factorId/verify': { who: 'members' },
   },
+  sentences: identitySentences,
 })

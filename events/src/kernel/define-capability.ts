@@ -3,6 +3,7 @@ import type { Access } from './access.ts'
 import type { CommandDefinition } from './define-command.ts'
 import type { EventForm } from './define-event.ts'
 import type { NoticeForm } from './define-notice.ts'
+import type { Sentences } from './define-sentences.ts'
 import type { MemberId } from './ids.ts'
 import type { Problems } from './problem.ts'
 
@@ -38,6 +39,8 @@ export interface Capability {
   /** What members are told of its events. */
   readonly notices?: readonly NoticeForm[]
   readonly problems?: Problems
+  /** What each of its routes, commands and topics is for, in words. */
+  readonly sentences?: Sentences
 }
 
 export const defineCapability = <const Definition extends Capability>(definition: Definition): Definition => definition

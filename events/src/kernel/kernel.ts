@@ -1,6 +1,7 @@
 import { CommandAccepted, CommandBody } from './command-answers.ts'
 import { defineCapability } from './define-capability.ts'
 import { kernelProblems } from './kernel-problems.ts'
+import { kernelSentences } from './kernel-sentences.ts'
 
 /** What every service has, and what carries all capabilities alike. */
 export const kernel = defineCapability({
@@ -13,4 +14,5 @@ export const kernel = defineCapability({
     'GET /api/live': { who: 'everybody' },
   },
   problems: kernelProblems,
+  sentences: kernelSentences,
 })

@@ -8,6 +8,17 @@ const isStorable = (text: string) => !UNSTORABLE.test(text)
 export const plainText = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.refine(isStorable, 'holds a character that can’t be shown'))
 
+const UNSTORABLE_IN_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u
+
+/** Text of several lines. */
+export const markdown = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(least),
+    z.maxLength(most),
+    z.refine((text) => !UNSTORABLE_IN_LINES.test(text), 'holds a character that can’t be shown'),
+  )
+
 /** An address elsewhere. */
 export const webAddress = /* @__NO_SIDE_EFFECTS__ */ (protocol: RegExp) =>
   z.url({ protocol }).check(z.maxLength(2048), z.refine(isStorable, 'holds a character that no address has'))

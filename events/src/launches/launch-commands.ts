@@ -1,6 +1,10 @@
+import * as z from 'zod/mini'
 import { Day } from '../kernel/days.ts'
 import { defineCommand } from '../kernel/define-command.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { markdown } from '../kernel/plain-text.ts'
 import { ToolId } from '../tools/tool-card.ts'
+import { DisqualifyReason } from './disqualify-reason.ts'
 import { Lane, LaunchId } from './launch-id.ts'
 
 /** A launch of a tool on a day that has not begun and has a free slot in its lane. */
@@ -9,3 +13,34 @@ export const ScheduleLaunch = defineCommand(
   { launchId: LaunchId, toolId: ToolId, boardDate: Day, lane: Lane },
   { who: 'admin' },
 )
+
+/** Of a tool that was launched before. */
+const WhatChanged = /* @__PURE__ */ markdown(50, 1_000)
+
+/** A tool joins the waiting line, at its back. */
+export const JoinLine = defineCommand('JoinLine', { toolId: ToolId, whatChanged: z._default(z.nullable(WhatChanged), null) })
+/** The same for what has just been submitted. */
+export const LineUp = defineCommand('LineUp', { toolId: ToolId, memberId: MemberId }, { who: 'process' })
+
+/** Its day for one at the back of the line. */
+export const RescheduleLaunch = defineCommand('RescheduleLaunch', { launchId: LaunchId })
+export const WithdrawLaunch = defineCommand('WithdrawLaunch', { launchId: LaunchId })
+
+export const DisqualifyLaunch = defineCommand('DisqualifyLaunch', { launchId: LaunchId, reason: DisqualifyReason }, { who: 'admin' })
+export const ReinstateLaunch = defineCommand('ReinstateLaunch', { launchId: LaunchId, reason: DisqualifyReason }, { who: 'admin' })
+
+/** Told by mail when it is live. */
+export const AwaitLaunch = defineCommand('AwaitLaunch', { launchId: LaunchId })
+export const StopAwaitingLaunch = defineCommand('StopAwaitingLaunch', { launchId: LaunchId })
+
+export const launchCommands = {
+  ScheduleLaunch,
+  JoinLine,
+  LineUp,
+  RescheduleLaunch,
+  WithdrawLaunch,
+  DisqualifyLaunch,
+  ReinstateLaunch,
+  AwaitLaunch,
+  StopAwaitingLaunch,
+}

@@ -14,6 +14,9 @@ const points = z.int().nonnegative()
 /** On `launchDay-<day>`, which alone decides who has a slot. */
 export const SlotAssigned = defineEvent('SlotAssigned', { day: Day, launchId: LaunchId, toolId: ToolId, lane: Lane })
 
+/** On `launchDay-<day>`: free for another again. */
+export const SlotReleased = defineEvent('SlotReleased', { day: Day, launchId: LaunchId, toolId: ToolId, lane: Lane })
+
 /** The day has begun: its seed is committed to, and its launches stand in the order they have while their points are hidden. */
 export const LaunchDayOpened = defineEvent('LaunchDayOpened', {
   day: Day,
@@ -62,10 +65,14 @@ export const AwardRevised = defineEvent('AwardRevised', {
   because: LogPosition,
 })
 
-export type LaunchDayEvent =
-  | EventOf<typeof SlotAssigned>
-  | EventOf<typeof LaunchDayOpened>
-  | EventOf<typeof LaunchDayClosed>
-  | EventOf<typeof LotteryDrawn>
-  | EventOf<typeof AwardsGranted>
-  | EventOf<typeof AwardRevised>
+export const launchDayEvents = [
+  SlotAssigned,
+  SlotReleased,
+  LaunchDayOpened,
+  LaunchDayClosed,
+  LotteryDrawn,
+  AwardsGranted,
+  AwardRevised,
+] as const
+
+export type LaunchDayEvent = EventOf<(typeof launchDayEvents)[number]>

@@ -8,3 +8,7 @@ export const WhyQuery = z.object({ period: z._default(Period, 'day') })
 
 export const DayParams = z.object({ day: AskedDay })
 export const DaysQuery = z.object({ limit: askedPage.limit, before: z.optional(AskedDay) })
+
+/** A part of a tool's name or address, or a launch's id; nothing is what is on around now. */
+export const ModeratedQuery = z.object({ q: z._default(z.string().check(z.maxLength(80)), '') })
+export type ModeratedQuery = z.infer<typeof ModeratedQuery>

@@ -1,25 +1,41 @@
 import { defineCapability } from '../kernel/define-capability.ts'
+import { awaitingStream, LaunchAwaited, LaunchNotAwaited } from './awaiting-events.ts'
 import { DayRecord, Days, Rules } from './day-answers.ts'
 import { Launch, LaunchWhy } from './launch-answers.ts'
-import { ScheduleLaunch } from './launch-commands.ts'
-import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn, SlotAssigned } from './launch-day-events.ts'
-import { LaunchOpened, LaunchScheduled } from './launch-events.ts'
+import { launchCommands } from './launch-commands.ts'
+import { launchDayEvents } from './launch-day-events.ts'
+import { launchEvents } from './launch-events.ts'
 import { launchProblems } from './launch-problems.ts'
-import { DayParams, DaysQuery, LaunchParams, WhyQuery } from './launch-questions.ts'
+import { DayParams, DaysQuery, LaunchParams, ModeratedQuery, WhyQuery } from './launch-questions.ts'
+import { launchSentences } from './launch-sentences.ts'
+import { ModeratedLaunches } from './moderation-answers.ts'
+import { Awaiting, LineDays, LinePlace, OwnAwaited, Upcoming } from './line/line-answers.ts'
+import { DaySought, LineJoined, LineLeft } from './line/line-events.ts'
+import { AwaitedQuery, AwaitingQuery, LineDaysQuery, UpcomingQuery } from './line/line-questions.ts'
 
 export const launches = defineCapability({
   name: 'launches',
   events: {
-    launch: [LaunchScheduled, LaunchOpened],
-    launchDay: [SlotAssigned, LaunchDayOpened, LaunchDayClosed, LotteryDrawn, AwardsGranted, AwardRevised],
+    launch: launchEvents,
+    launchDay: launchDayEvents,
+    waitingLine: [LineJoined, DaySought, LineLeft],
+    awaiting: [LaunchAwaited, LaunchNotAwaited],
   },
-  commands: { ScheduleLaunch },
+  commands: launchCommands,
   answers: {
+    'GET /api/launches/upcoming': { who: 'everybody', query: UpcomingQuery, answer: Upcoming },
+    'GET /api/launches/awaited': { who: 'members', query: AwaitedQuery, answer: OwnAwaited },
     'GET /api/launches/:launchId': { who: 'everybody', params: LaunchParams, answer: Launch },
     'GET /api/launches/:launchId/why': { who: 'members', params: LaunchParams, query: WhyQuery, answer: LaunchWhy },
+    'GET /api/launches/:launchId/place': { who: 'members', params: LaunchParams, answer: LinePlace },
     'GET /api/days': { who: 'everybody', query: DaysQuery, answer: Days },
     'GET /api/days/:day': { who: 'everybody', params: DayParams, answer: DayRecord },
+    'GET /api/line/days': { who: 'everybody', query: LineDaysQuery, answer: LineDays },
+    'GET /internal/launches/:launchId/awaiting': { who: 'everybody', params: LaunchParams, query: AwaitingQuery, answer: Awaiting },
+    'GET /api/moderation/launches': { who: 'admin', query: ModeratedQuery, answer: ModeratedLaunches },
     'GET /api/rules': { who: 'everybody', answer: Rules },
   },
+  ownStreams: (memberId) => [awaitingStream(memberId)],
   problems: launchProblems,
+  sentences: launchSentences,
 })

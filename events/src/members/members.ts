@@ -1,4 +1,5 @@
 import { defineCapability } from '../kernel/define-capability.ts'
+import { MemberExport } from './export-answers.ts'
 import { Arrival, Members, OneMember, OwnedStreams } from './member-answers.ts'
 import {
   ChangePreferences,
@@ -10,11 +11,12 @@ import {
   WelcomeMember,
 } from './member-commands.ts'
 import { memberEvents, memberStream, UsernameClaimed, UsernameReleased } from './member-events.ts'
+import { memberSentences } from './member-sentences.ts'
 import { OwnPage } from './own-page-answers.ts'
 import { memberProblems } from './member-problems.ts'
 import { CheckUsernameQuery, MemberParams, MembersQuery, ProfileBody, ProfileParams, StreamsParams } from './member-questions.ts'
 import { MyProfile, UpdatedProfile } from './own-profile-answers.ts'
-import { Preferences, Profile, UsernameTaken } from './profile-answers.ts'
+import { MakerLaunches, Preferences, Profile, UsernameTaken } from './profile-answers.ts'
 
 export const members = defineCapability({
   name: 'members',
@@ -24,8 +26,9 @@ export const members = defineCapability({
   answers: {
     'GET /api/members': { who: 'everybody', query: MembersQuery, answer: Members },
     'GET /api/members/:memberId': { who: ['owner', 'admin'], params: MemberParams, answer: OneMember },
-    'GET /api/members/:memberId/export': { who: 'owner' },
+    'GET /api/members/:memberId/export': { who: 'owner', params: MemberParams, answer: MemberExport },
     'GET /api/profiles/:username': { who: 'everybody', params: ProfileParams, answer: Profile },
+    'GET /api/profiles/:username/launches': { who: 'everybody', params: ProfileParams, answer: MakerLaunches },
     'GET /api/preferences': { who: 'members', answer: Preferences },
     'GET /api/own-page': { who: 'members', answer: OwnPage },
     'GET /api/user/get-my-profile': { who: 'members', beforeSecondFactor: true, answer: MyProfile },
@@ -39,4 +42,5 @@ export const members = defineCapability({
   topics: { members: { who: 'everybody', frame: Arrival } },
   ownStreams: (memberId) => [memberStream(memberId)],
   problems: memberProblems,
+  sentences: memberSentences,
 })

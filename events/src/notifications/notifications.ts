@@ -3,6 +3,7 @@ import { Notifications, NotificationsFrame, UnreadCount } from './notification-a
 import { MarkNotificationsRead } from './notification-commands.ts'
 import { inboxStream, NotificationsRead } from './notification-events.ts'
 import { NotificationsQuery } from './notification-question.ts'
+import { notificationSentences } from './notification-sentences.ts'
 
 export const notifications = defineCapability({
   name: 'notifications',
@@ -14,4 +15,5 @@ export const notifications = defineCapability({
   },
   topics: { notifications: { who: 'members', frame: NotificationsFrame } },
   ownStreams: (memberId) => [inboxStream(memberId)],
+  sentences: notificationSentences,
 })

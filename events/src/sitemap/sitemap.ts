@@ -1,6 +1,7 @@
 import { defineCapability } from '../kernel/define-capability.ts'
 import { MemberAddresses, ToolAddresses } from './sitemap-answers.ts'
 import { MemberAddressesQuery, ToolAddressesQuery } from './sitemap-questions.ts'
+import { sitemapSentences } from './sitemap-sentences.ts'
 
 export const sitemap = defineCapability({
   name: 'sitemap',
@@ -8,4 +9,5 @@ export const sitemap = defineCapability({
     'GET /api/sitemap/tools': { who: 'everybody', query: ToolAddressesQuery, answer: ToolAddresses },
     'GET /api/sitemap/members': { who: 'everybody', query: MemberAddressesQuery, answer: MemberAddresses },
   },
+  sentences: sitemapSentences,
 })

@@ -11,9 +11,11 @@ export const ListingQuery = z
     category: z.optional(Category),
     tag: z.optional(TagSlug),
     pricing: z.optional(Pricing),
+    openSource: z.optional(z.literal('yes')),
+    deal: z.optional(z.literal('yes')),
     year: z.optional(AskedYear),
     month: z.optional(askedNumber(1, 12)),
-    sort: z._default(z.enum(['best', 'newest']), 'best'),
+    sort: z._default(z.enum(['best', 'newest', 'rising']), 'best'),
     ...page,
   })
   .check(

@@ -4,7 +4,8 @@ import { Day } from '../kernel/days.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { periods } from '../kernel/periods.ts'
 import { Lane, LaunchId } from '../launches/launch-id.ts'
-import { Slug, ToolId } from './tool-card.ts'
+import { networks, Slug, ToolId } from './tool-card.ts'
+import { ToolPicture } from './tool-picture.ts'
 
 const Maker = z.object({
   memberId: MemberId,
@@ -30,12 +31,24 @@ export const toolRow = {
 export const ToolRow = z.object(toolRow)
 export type ToolRow = z.infer<typeof ToolRow>
 
+/** What only its own page shows of it. */
+const toolPage = {
+  ...toolRow,
+  description: z.nullable(z.string()),
+  openSource: z.boolean(),
+  repoUrl: z.nullable(z.string()),
+  images: z.array(ToolPicture),
+  videoUrl: z.nullable(z.string()),
+  socials: z.partialRecord(z.enum(networks), z.string()),
+  deal: z.nullable(z.object({ text: z.string(), code: z.nullable(z.string()) })),
+}
+
 /** Null while its day's points are hidden. */
 const points = z.nullable(count)
 
 /** A tool with its launches, the newest first, each with how it stands, or stood, on its day. */
 export const Tool = dated({
-  tool: ToolRow,
+  tool: z.object(toolPage),
   launches: z.array(
     z.object({
       launchId: LaunchId,

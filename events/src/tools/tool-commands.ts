@@ -2,14 +2,69 @@ import * as z from 'zod/mini'
 import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { LaunchId } from '../launches/launch-id.ts'
-import { toolCard, ToolId } from './tool-card.ts'
+import { MOST_MAKERS, NO_STORY, SaleTerms, toolCard, toolFace, ToolId, toolStory } from './tool-card.ts'
+
+/** Its story may be left out. */
+const card = {
+  ...toolFace,
+  description: z._default(toolStory.description, NO_STORY.description),
+  openSource: z._default(toolStory.openSource, NO_STORY.openSource),
+  repoUrl: z._default(toolStory.repoUrl, NO_STORY.repoUrl),
+  images: z._default(toolStory.images, []),
+  videoUrl: z._default(toolStory.videoUrl, NO_STORY.videoUrl),
+  socials: z._default(toolStory.socials, NO_STORY.socials),
+  deal: z._default(toolStory.deal, NO_STORY.deal),
+}
 
 /** The owner is one of the makers. */
 export const ListTool = defineCommand(
   'ListTool',
-  { toolId: ToolId, ownerId: MemberId, otherMakers: z._default(z.array(MemberId).check(z.maxLength(9)), []), ...toolCard },
+  { toolId: ToolId, ownerId: MemberId, otherMakers: z._default(z.array(MemberId).check(z.maxLength(MOST_MAKERS - 1)), []), ...card },
   { who: 'admin' },
 )
 
+/** What its makers say beside the card: a price for the whole of it, and who is asked to be a maker too. */
+const beside = { terms: z.nullable(SaleTerms), invited: z.array(MemberId).check(z.maxLength(MOST_MAKERS - 1)) }
+
+/** Sent by other capabilities alone: a tool that its maker has written enters the directory. */
+export const EnterTool = defineCommand('EnterTool', { toolId: ToolId, ownerId: MemberId, ...beside, ...toolCard }, { who: 'process' })
+/** The card that a maker has written anew, on top of the edition that they began with. */
+export const EditTool = defineCommand(
+  'EditTool',
+  { toolId: ToolId, by: MemberId, edition: z.int(), ...beside, ...toolCard },
+  { who: 'process' },
+)
+
+const HideTool = defineCommand('HideTool', { toolId: ToolId })
+export const ShowTool = defineCommand('ShowTool', { toolId: ToolId })
+/** For ever. Whoever means it types its name. */
+const RemoveTool = defineCommand('RemoveTool', { toolId: ToolId, name: z.string().check(z.maxLength(80)) })
+const TransferTool = defineCommand('TransferTool', { toolId: ToolId, memberId: MemberId })
+
+const InviteMaker = defineCommand('InviteMaker', { toolId: ToolId, memberId: MemberId })
+export const AcceptInvitation = defineCommand('AcceptInvitation', { toolId: ToolId })
+/** One's own, or, for a maker, somebody's whom they have asked. */
+export const EndInvitation = defineCommand('EndInvitation', { toolId: ToolId, memberId: MemberId })
+/** Oneself, or, for the owner, another maker. */
+const RemoveMaker = defineCommand('RemoveMaker', { toolId: ToolId, memberId: MemberId })
+
+const PutUpForSale = defineCommand('PutUpForSale', { toolId: ToolId }, { who: 'admin' })
+
 /** Sent by other capabilities alone: a launch has its place, and is the tool's newest from now on. */
 export const PlanLaunch = defineCommand('PlanLaunch', { toolId: ToolId, launchId: LaunchId }, { who: 'process' })
+
+export const toolCommands = {
+  ListTool,
+  EnterTool,
+  EditTool,
+  HideTool,
+  ShowTool,
+  RemoveTool,
+  TransferTool,
+  InviteMaker,
+  AcceptInvitation,
+  EndInvitation,
+  RemoveMaker,
+  PutUpForSale,
+  PlanLaunch,
+}

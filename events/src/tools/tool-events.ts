@@ -2,20 +2,77 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { LaunchId } from '../launches/launch-id.ts'
-import { toolCard, ToolId } from './tool-card.ts'
+import { MOST_MAKERS, NO_STORY, SaleTerms, toolCard, ToolId } from './tool-card.ts'
 
-/** On `tool-<id>`: a tool has its place in the directory, with the whole of its public card. */
+const makers = z.array(MemberId).min(1).max(MOST_MAKERS)
+
+/** On `tool-<id>`: a tool has its place in the directory, with the whole of its public card. Before version 2 a card had no story. */
 export const ToolListed = defineEvent(
   'ToolListed',
-  { toolId: ToolId, ownerId: MemberId, makers: z.array(MemberId).min(1).max(10), ...toolCard },
-  { ownedBy: 'ownerId', alsoNames: ['makers'] },
+  { toolId: ToolId, ownerId: MemberId, makers, ...toolCard },
+  { ownedBy: 'ownerId', alsoNames: ['makers'], upcasts: [(data) => ({ ...data, ...NO_STORY })] },
 )
+
+/** On `tool-<id>`: its whole card as it is from now on. */
+export const ToolEdited = defineEvent('ToolEdited', { toolId: ToolId, by: MemberId, ...toolCard }, { alsoNames: ['by'] })
+
+/** On `tool-<id>`: no board, listing or page shows it until it is shown again. */
+export const ToolHidden = defineEvent('ToolHidden', { toolId: ToolId, by: MemberId }, { alsoNames: ['by'] })
+export const ToolShown = defineEvent('ToolShown', { toolId: ToolId, by: MemberId }, { alsoNames: ['by'] })
+/** For ever. */
+export const ToolRemoved = defineEvent('ToolRemoved', { toolId: ToolId, by: MemberId }, { alsoNames: ['by'] })
+
+/** On `tool-<id>`: somebody else owns it; the makers stay, and the new owner is one. */
+export const ToolTransferred = defineEvent(
+  'ToolTransferred',
+  { toolId: ToolId, ownerId: MemberId, by: MemberId },
+  { ownedBy: 'ownerId', alsoNames: ['by'] },
+)
+
+const maker = { toolId: ToolId, memberId: MemberId }
+
+/** On `tool-<id>`: asked to be one of its makers. */
+export const MakerInvited = defineEvent('MakerInvited', { ...maker, by: MemberId }, { alsoNames: ['memberId', 'by'] })
+export const MakerJoined = defineEvent('MakerJoined', maker, { alsoNames: ['memberId'] })
+/** Declined, or taken back. */
+export const InvitationEnded = defineEvent('InvitationEnded', { ...maker, by: MemberId }, { alsoNames: ['memberId', 'by'] })
+export const MakerLeft = defineEvent('MakerLeft', { ...maker, by: MemberId }, { alsoNames: ['memberId', 'by'] })
+
+/** On `tool-<id>`: what a sale would ask for; null where it is not for sale. */
+export const SaleTermsChanged = defineEvent(
+  'SaleTermsChanged',
+  { toolId: ToolId, by: MemberId, terms: z.nullable(SaleTerms) },
+  { alsoNames: ['by'] },
+)
+/** On `tool-<id>`: its terms are shown among what is for sale. */
+export const ToolPutUpForSale = defineEvent('ToolPutUpForSale', { toolId: ToolId })
 
 /** On `tool-<id>`: the attempt that is its newest launch from now on. */
 export const LaunchPlanned = defineEvent('LaunchPlanned', { toolId: ToolId, launchId: LaunchId })
 
-/** On `slug-<slug>`. */
+/** On `slug-<slug>`. For ever: an old slug leads to the tool under its new one. */
 export const SlugClaimed = defineEvent('SlugClaimed', { toolId: ToolId })
 
-export type ToolEvent = EventOf<typeof ToolListed> | EventOf<typeof LaunchPlanned>
+/** On `url-<hash>`, of an address by host and path. */
+export const UrlClaimed = defineEvent('UrlClaimed', { toolId: ToolId })
+export const UrlReleased = defineEvent('UrlReleased', { toolId: ToolId })
+
+export const toolEvents = [
+  ToolListed,
+  ToolEdited,
+  ToolHidden,
+  ToolShown,
+  ToolRemoved,
+  ToolTransferred,
+  MakerInvited,
+  MakerJoined,
+  InvitationEnded,
+  MakerLeft,
+  SaleTermsChanged,
+  ToolPutUpForSale,
+  LaunchPlanned,
+] as const
+
+export type ToolEvent = EventOf<(typeof toolEvents)[number]>
 export type SlugEvent = EventOf<typeof SlugClaimed>
+export type UrlEvent = EventOf<typeof UrlClaimed> | EventOf<typeof UrlReleased>

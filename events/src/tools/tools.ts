@@ -1,23 +1,31 @@
 import { defineCapability } from '../kernel/define-capability.ts'
+import { Badges } from './badge-answers.ts'
 import { Listing, Neighbours, Shelves } from './listing-answers.ts'
 import { ListingQuery, ShelvesQuery } from './listing-questions.ts'
+import { OwnTools } from './own-tools-answers.ts'
 import { Tool, ToolFrame } from './tool-answers.ts'
-import { ListTool, PlanLaunch } from './tool-commands.ts'
-import { LaunchPlanned, SlugClaimed, ToolListed } from './tool-events.ts'
+import { toolCommands } from './tool-commands.ts'
+import { SlugClaimed, toolEvents, UrlClaimed, UrlReleased } from './tool-events.ts'
+import { ToolOwnership } from './tool-ownership-answers.ts'
 import { toolProblems } from './tool-problems.ts'
 import { ToolParams } from './tool-question.ts'
+import { toolSentences } from './tool-sentences.ts'
 
 export const tools = defineCapability({
   name: 'tools',
-  events: { tool: [ToolListed, LaunchPlanned], slug: [SlugClaimed] },
-  claims: ['slug'],
-  commands: { ListTool, PlanLaunch },
+  events: { tool: toolEvents, slug: [SlugClaimed], url: [UrlClaimed, UrlReleased] },
+  claims: ['slug', 'url'],
+  commands: toolCommands,
   answers: {
     'GET /api/tools/:tool': { who: 'everybody', params: ToolParams, answer: Tool },
     'GET /api/tools/:tool/neighbours': { who: 'everybody', params: ToolParams, answer: Neighbours },
+    'GET /api/your-tools': { who: 'members', answer: OwnTools },
+    'GET /api/tools/:tool/badges': { who: 'everybody', params: ToolParams, answer: Badges },
+    'GET /api/tools/:tool/mine': { who: 'members', params: ToolParams, answer: ToolOwnership },
     'GET /api/listings': { who: 'everybody', query: ListingQuery, answer: Listing },
     'GET /api/shelves': { who: 'everybody', query: ShelvesQuery, answer: Shelves },
   },
   topics: { tool: { who: 'everybody', frame: ToolFrame } },
   problems: toolProblems,
+  sentences: toolSentences,
 })

@@ -17,6 +17,7 @@ import {
   VoteWithdrawn,
 } from './vote-events.ts'
 import { voteProblems } from './vote-problems.ts'
+import { voteSentences } from './vote-sentences.ts'
 import { BoardParams, BoardQuery, CalendarQuery, LaunchParams, MemberParams, StreaksQuery, VotesQuery } from './voting-questions.ts'
 
 export const voting = defineCapability({
@@ -38,4 +39,5 @@ export const voting = defineCapability({
   topics: { board: { who: 'everybody', frame: BoardFrame } },
   ownStreams: (memberId) => [voterStream(memberId)],
   problems: voteProblems,
+  sentences: voteSentences,
 })

@@ -21,6 +21,7 @@ export const expected: ExpectedAccess = {
     'GET /api/own-page': members,
     'GET /api/user/check-username': everyone,
     'GET /api/profiles/:username': everyone,
+    'GET /api/profiles/:username/launches': everyone,
     'GET /api/preferences': members,
   },
   beforeSecondFactor: ['GET /api/user/get-my-profile'],

@@ -1,4 +1,4 @@
-import { type ExpectedAccess, everyone, memberId, toolId } from './given.ts'
+import { type ExpectedAccess, everyone, memberId, members, toolId } from './given.ts'
 
 const tool = { toolId, ownerId: memberId, slug: 'paperplane', name: 'Paperplane', tagline: 'Send a letter that folds itself' }
 const card = { url: 'https://paperplane.example', category: 'design', pricing: 'free', tags: ['mail'], logo: '/logo.svg' }
@@ -6,13 +6,34 @@ const card = { url: 'https://paperplane.example', category: 'design', pricing: '
 export const expected: ExpectedAccess = {
   may: {
     'command ListTool': 'admin',
+    'command PutUpForSale': 'admin',
+    'command HideTool': members,
+    'command ShowTool': members,
+    'command RemoveTool': members,
+    'command TransferTool': members,
+    'command InviteMaker': members,
+    'command AcceptInvitation': members,
+    'command EndInvitation': members,
+    'command RemoveMaker': members,
+    'GET /api/your-tools': members,
     'topic tool': everyone,
     'GET /api/tools/:tool': everyone,
     'GET /api/tools/:tool/neighbours': everyone,
+    'GET /api/tools/:tool/badges': everyone,
+    'GET /api/tools/:tool/mine': members,
     'GET /api/listings': everyone,
     'GET /api/shelves': everyone,
   },
   payloads: {
     ListTool: { ...tool, ...card },
+    PutUpForSale: { toolId },
+    HideTool: { toolId },
+    ShowTool: { toolId },
+    RemoveTool: { toolId, name: 'Paperplane' },
+    TransferTool: { toolId, memberId },
+    InviteMaker: { toolId, memberId },
+    AcceptInvitation: { toolId },
+    EndInvitation: { toolId, memberId },
+    RemoveMaker: { toolId, memberId },
   },
 }

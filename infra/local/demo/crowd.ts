@@ -1,45 +1,54 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Random } from './random.ts'
-import type { DemoPerson } from './people.ts'
-import type { Voter } from './voter-by-http.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import { dayAt } from './demo-days.ts'
 
-export interface CrowdOptions {
-  readonly people: readonly DemoPerson[]
-  readonly signIn: (person: DemoPerson) => Voter
-  readonly random: Random
-  /** From one act to the next, at least and at most. */
-  readonly pauseMs: readonly [number, number]
+/** Something that is to be done at its time; more may follow of it. */
+export interface Act {
+  readonly at: number
+  run(signal: AbortSignal): Promise<readonly Act[]>
 }
 
-/** Whoever changes their mind does so about something else soon after. */
-const CHANGES_MIND = 0.12
-/** Where most have voted, it is not worth asking everybody. */
-const ASKED = 6
-/** Nobody answers, or nobody has votes left: the next look can wait. */
-const REST_MS = 20_000
+export interface CrowdOptions {
+  readonly clock: () => number
+  /** What is to be done on a day, from a moment on. */
+  readonly actsOn: (day: Day, from: number) => readonly Act[]
+  /** The clock is looked at so often: it runs on while a machine sleeps. */
+  readonly lookMs?: number
+}
 
-/** A few members who go on voting, each as they like and as long as they have votes left, so that the page lives. */
-export const startCrowd = ({ people, signIn, random, pauseMs: [least, most] }: CrowdOptions): { close(): Promise<void> } => {
+const LOOK_MS = 20_000
+/** What is so late already stays undone: nobody wants a day's votes at once. */
+const TOO_LATE_MS = 300_000
+
+/** Does each thing at its time, day for day. */
+export const startCrowd = ({ clock, actsOn, lookMs = LOOK_MS }: CrowdOptions): { close(): Promise<void> } => {
   const stopped = new AbortController()
   const { signal } = stopped
+  let waiting: Act[] = []
+  let planned: Day | undefined
 
-  const act = async (): Promise<'done' | 'nobody could'> => {
-    for (let asked = 0; asked < ASKED; asked++) {
-      const person = people[random.below(people.length)]
-      if (person === undefined) return 'nobody could'
-      const voter = signIn(person)
-      const changed = random.chance(CHANGES_MIND) && (await voter.withdrawOne(signal))
-      if (changed || (await voter.voteForOne(signal))) return 'done'
+  const add = (acts: readonly Act[]) => {
+    waiting = [...waiting, ...acts].toSorted((one, other) => one.at - other.at)
+  }
+
+  const doWhatIsDue = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const [next] = waiting
+      if (next === undefined || next.at > clock()) return
+      waiting.shift()
+      // Where nobody answers, it is not done.
+      if (clock() - next.at < TOO_LATE_MS) add(await next.run(signal).catch(() => []))
     }
-    return 'nobody could'
   }
 
   const running = (async () => {
-    let failures = 0
     while (!signal.aborted) {
-      const outcome = await act().catch(() => 'nobody could' as const)
-      failures = outcome === 'done' ? 0 : failures + 1
-      const pause = failures === 0 ? least + random.next() * (most - least) : Math.min(REST_MS, least * 1.5 ** failures)
+      const now = clock()
+      const today = dayAt(now)
+      if (planned !== today) add(actsOn(today, now))
+      planned = today
+      await doWhatIsDue()
+      const pause = Math.max(0, Math.min(lookMs, (waiting[0]?.at ?? Infinity) - clock()))
       await delay(pause, undefined, { signal, ref: false }).catch(() => undefined)
     }
   })()

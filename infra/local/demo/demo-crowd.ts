@@ -1,51 +1,47 @@
+import type { Day } from '@debut/events/kernel/days.ts'
 import { mintAccessToken } from '../access-token.ts'
-import { startCrowd } from './crowd.ts'
+import { type Act, startCrowd } from './crowd.ts'
+import { crowdVotesOn, type CrowdVote } from './crowd-plan.ts'
+import { dayAt } from './demo-days.ts'
 import { DEMO_SEED } from './demo-seed.ts'
+import { chooseAmong } from './liking.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
-import { randomOf } from './random.ts'
-import { type Voter, voterByHttp } from './voter-by-http.ts'
+import { voterByHttp } from './voter-by-http.ts'
 
 interface Options {
   readonly edgeUrl: string
   readonly signingKeysFile: string
 }
 
-const PAUSE_MS = [2_500, 7_500] as const
-const TOKEN_MS = 3_000_000
+/** Those whom a reader can sign in as act for themselves. */
+const isReaders = ({ username, roles }: DemoPerson) => roles.length > 0 || username === 'demo' || username === 'maker'
 
-/** Everybody of the demo world but those whom the reader may be. */
+/** Everybody of the demo world but those whom the reader may be, voting as they did in the years before. */
 export const startDemoCrowd = async ({ edgeUrl, signingKeysFile }: Options): Promise<{ close(): Promise<void> }> => {
-  const random = randomOf(`${DEMO_SEED} crowd ${Date.now()}`)
-  const people = demoPeople(DEMO_SEED).filter(({ username, roles }) => roles.length === 0 && username !== 'demo' && username !== 'maker')
-  const voters = new Map<DemoPerson, Voter>()
+  const people = demoPeople(DEMO_SEED)
 
-  const signIn = (person: DemoPerson): Voter => {
-    const known = voters.get(person)
-    if (known !== undefined) return known
-    const voter = voterByHttp({
-      edgeUrl,
-      token: tokenOf(person),
-      likes: (launchId, rank) => liking(person, launchId) / (rank + 1.5),
-      random,
-    })
-    voters.set(person, voter)
-    return voter
+  const voterOf = (person: DemoPerson) => {
+    const token = () => mintAccessToken(person, { signingKeysFile, edgeUrl, now: Math.floor(Date.now() / 1000) })
+    return voterByHttp({ edgeUrl, memberId: person.memberId, token })
   }
 
-  const tokenOf = (person: DemoPerson) => {
-    let minted: { readonly token: Promise<string>; readonly until: number } | undefined
-    return () => {
-      const now = Date.now()
-      if (minted === undefined || now > minted.until) {
-        const token = mintAccessToken(person, { signingKeysFile, edgeUrl, now: Math.floor(now / 1000) })
-        minted = { token, until: now + TOKEN_MS }
-      }
-      return minted.token
-    }
-  }
+  const actOf = ({ person, at, withdrawnAt, random, standsIn }: CrowdVote): Act => ({
+    at,
+    run: async (signal) => {
+      const voter = voterOf(person)
+      const today = dayAt(Date.now())
+      if (standsIn && (await voter.hasVotedOn(today, signal))) return []
+      const voted = await voter.vote((days, mine) => chooseAmong(person, days, mine, random), today, signal)
+      if (voted === undefined || withdrawnAt === undefined) return []
+      const withdraw = (later: AbortSignal) => voterOf(person).withdraw(voted, later)
+      return [{ at: withdrawnAt, run: async (later) => withdraw(later).then(() => []) }]
+    },
+  })
 
-  return startCrowd({ people, signIn, random, pauseMs: PAUSE_MS })
+  const actsOn = (day: Day, from: number) =>
+    crowdVotesOn(DEMO_SEED, day, from, people)
+      .filter(({ person }) => !isReaders(person))
+      .map(actOf)
+
+  return startCrowd({ clock: Date.now, actsOn })
 }
-
-/** Everybody has a taste of their own, and keeps it. */
-const liking = ({ username }: DemoPerson, launchId: string): number => Math.exp(0.8 * randomOf(`${username} ${launchId}`).normal())

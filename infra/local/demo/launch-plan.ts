@@ -6,7 +6,10 @@ import type { z } from 'zod'
 import { HISTORY_DAYS, midnightOf, RECENT_DAYS } from './demo-days.ts'
 import type { DemoPerson } from './people.ts'
 import { type Random, randomOf } from './random.ts'
-import { type ToolCard, toolCards } from './tool-cards.ts'
+import { productPool } from './products/product-pool.ts'
+import type { Product } from './products/read-products.ts'
+import type { ToolCard } from '@debut/events/tools/tool-card.ts'
+import { cardOf } from './tool-cards.ts'
 import { ulidAt } from './ulid-at.ts'
 
 export interface PlannedTool {
@@ -14,8 +17,6 @@ export interface PlannedTool {
   readonly card: ToolCard
   readonly owner: DemoPerson
   readonly otherMakers: readonly DemoPerson[]
-  /** How well it is liked. */
-  readonly appeal: number
   readonly listedAt: number
 }
 
@@ -33,10 +34,19 @@ const RECENT_TOOLS = 88
 const LEAST_RECENT = 7
 export const TODAYS_TOOLS = 12
 const DAYS_AHEAD = 7
+const [LEAST_AHEAD, MOST_AHEAD] = [3, 5]
+/** Of the pool, the world of three years has taken so many at least. */
+export const WORLDS_TOOLS = HISTORY_TOOLS + RECENT_TOOLS + TODAYS_TOOLS + DAYS_AHEAD * LEAST_AHEAD - 5
 /** A tool may launch again for nothing after so many days. */
 const RELAUNCH_AFTER = 180
-/** When the maker whom anybody can sign in as launches something; today with others beside it. */
-const MAKERS_DAYS = [-400, -230, -96, -31, 0]
+/** When the maker whom anybody can sign in as launches what; today with others beside it. */
+const MAKERS_PRODUCTS: ReadonlyMap<number, string> = new Map([
+  [-400, 'two-ovens'],
+  [-230, 'cratewright'],
+  [-96, 'hatch-and-ramp'],
+  [-31, 'quiet-beacon'],
+  [0, 'harbor-department'],
+])
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -45,7 +55,9 @@ const DAY = 24 * HOUR
 /** What is launched on which day, and when that was settled. */
 export const planLaunches = (seed: string, today: Day, people: readonly DemoPerson[]): PlannedLaunch[] => {
   const random = randomOf(`${seed} launches`)
-  const nextCard = toolCards(randomOf(`${seed} tools`))
+  const products = new Map(productPool(seed).map((product) => [product.slug as string, product]))
+  const makersOwn = new Set(MAKERS_PRODUCTS.values())
+  const others = [...products.values()].filter(({ slug }) => !makersOwn.has(slug)).values()
   const now = midnightOf(today)
   const tools: { readonly tool: PlannedTool; last: number }[] = []
 
@@ -53,8 +65,8 @@ export const planLaunches = (seed: string, today: Day, people: readonly DemoPers
     const listedAt = scheduledAt - (2 + random.below(40)) * MINUTE
     const makers = makersOf(people, (now - listedAt) / DAY, random)
     const [owner = makers[0], ...otherMakers] = [...new Set(maker === undefined ? makers : [maker, ...makers])]
-    const appeal = Math.exp(1.05 * random.normal())
-    const tool = { toolId: ToolId.parse(ulidAt(listedAt, random)), card: nextCard(), owner, otherMakers, appeal, listedAt }
+    const product = maker === undefined ? others.next().value : products.get(MAKERS_PRODUCTS.get(offset) ?? '')
+    const tool = { toolId: ToolId.parse(ulidAt(listedAt, random)), card: cardOf(known(product)), owner, otherMakers, listedAt }
     tools.push({ tool, last: offset })
     return tool
   }
@@ -70,7 +82,7 @@ export const planLaunches = (seed: string, today: Day, people: readonly DemoPers
     const boardDate = addDays(today, offset)
     // Days ahead have been given away by now.
     const latest = Math.min(midnightOf(boardDate), now) - 12 * HOUR
-    const maker = MAKERS_DAYS.includes(offset) ? people.find(({ username }) => username === 'maker') : undefined
+    const maker = MAKERS_PRODUCTS.has(offset) ? people.find(({ username }) => username === 'maker') : undefined
     const count = maker === undefined ? fresh : Math.max(1, fresh)
     let paidEarly = PAID_SLOTS - Math.max(0, count + again - FREE_SLOTS)
     return Array.from({ length: count + again }, (_, index) => {
@@ -89,8 +101,15 @@ export const planLaunches = (seed: string, today: Day, people: readonly DemoPers
     ...countsOver(HISTORY_DAYS, HISTORY_TOOLS, 0, random).flatMap((count, index) => dayOf(first + index, count, again[index] ?? 0)),
     ...countsOver(RECENT_DAYS - 1, RECENT_TOOLS, LEAST_RECENT, random).flatMap((count, index) => dayOf(1 - RECENT_DAYS + index, count, 0)),
     ...dayOf(0, TODAYS_TOOLS, 0),
-    ...Array.from({ length: DAYS_AHEAD }, (_, index) => dayOf(index + 1, 3 + random.below(3), 0)).flat(),
+    ...Array.from({ length: DAYS_AHEAD }, (_, index) =>
+      dayOf(index + 1, LEAST_AHEAD + random.below(MOST_AHEAD - LEAST_AHEAD + 1), 0),
+    ).flat(),
   ]
+}
+
+const known = (product: Product | undefined): Product => {
+  if (product === undefined) throw new Error('there is no such product, or none left')
+  return product
 }
 
 /** So many over so many days, none with less than the least or with more than there is room for. */

@@ -1,3 +1,4 @@
+import { slugStream, urlStream } from '@debut/events/tools/claim-streams.ts'
 import { addDays, daysFrom, type Day } from '@debut/events/kernel/days.ts'
 import { followerStream } from '@debut/events/follows/follow-events.ts'
 import { AvatarChanged, type MemberEvent } from '@debut/events/members/member-events.ts'
@@ -7,7 +8,8 @@ import { launchStream } from '@debut/command-service/launches/launch.ts'
 import { member } from '@debut/command-service/members/member.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { usernameClaim, usernameStream } from '@debut/command-service/members/username-claim.ts'
-import { slugClaim, slugStream } from '@debut/command-service/tools/slug-claim.ts'
+import { slugClaim } from '@debut/command-service/tools/slug-claim.ts'
+import { urlClaim } from '@debut/command-service/tools/url-claim.ts'
 import { tool, toolStream } from '@debut/command-service/tools/tool.ts'
 import { unannounced, voter } from '@debut/command-service/voting/voter.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
@@ -53,6 +55,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
   const usernames = new MadeStreams(log, usernameClaim)
   const tools = new MadeStreams(log, tool)
   const slugs = new MadeStreams(log, slugClaim)
+  const urls = new MadeStreams(log, urlClaim)
   const voters = new MadeStreams(log, voter)
   const followers = new MadeStreams(log, follower)
 
@@ -98,7 +101,12 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
       const others = otherMakers.map(({ memberId }) => memberId)
       const sent = log.sent('ListTool', { toolId, ownerId, otherMakers: others, ...card }, admin.memberId, listedAt)
       slugs.act(slugStream(card.slug), { type: 'ClaimSlug', toolId }, sent)
-      tools.act(toolStream(toolId), { type: 'ListTool', card: { ...card, toolId, ownerId, makers: [ownerId, ...others] } }, sent)
+      urls.act(urlStream(card.url), { type: 'ClaimUrl', toolId }, sent)
+      tools.act(
+        toolStream(toolId),
+        { type: 'ListTool', card: { ...card, toolId, ownerId, makers: [ownerId, ...others] }, terms: null, invited: [] },
+        sent,
+      )
     },
   })
 
@@ -119,7 +127,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
     run: () => {
       const stream = voterStream(memberId)
       const account = members.state(memberStream(memberId))
-      const { opened = false } = launchDays.launches.state(launchStream(launchId)) ?? {}
+      const opened = launchDays.launches.state(launchStream(launchId))?.is === 'opened'
       const { toolId } = voted
       const registered = account.is === 'registered'
       const facts = { registered, verified: registered && account.verified, opened, toolId, boardDate }

@@ -1,9 +1,8 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import { isReserved, Username } from '@debut/events/members/username.ts'
-import { type Category, categories } from '@debut/events/tools/tool-card.ts'
+import { categories } from '@debut/events/tools/tool-card.ts'
 import { v5 } from 'uuid'
-import type { z } from 'zod'
 import { demoMembers } from '../demo-members.ts'
 import { EARLIEST_DAYS_AGO } from './demo-days.ts'
 import { handleOf } from './handles.ts'
@@ -16,7 +15,7 @@ export interface DemoPerson {
   /** Seed of the drawn face. */
   readonly face: string
   /** How much they like each category. */
-  readonly taste: ReadonlyMap<z.output<typeof Category>, number>
+  readonly taste: ReadonlyMap<string, number>
   /** Things that they make, beside what others make. */
   readonly makes: number
   readonly joinedDaysAgo: number
@@ -57,7 +56,7 @@ export const demoPeople = (seed: string): DemoPerson[] => {
 
 const somebody = (random: Random, index: number) => ({
   face: Buffer.from(random.bytes(5)).toString('hex'),
-  taste: new Map(categories.map((category) => [category, 0.35 + random.next() ** 2 * 2])),
+  taste: new Map<string, number>(categories.map((category) => [category, 0.35 + random.next() ** 2 * 2])),
   makes: index < PIONEERS || random.chance(0.55) ? Math.exp(random.normal()) : 0,
   joinedDaysAgo: index < PIONEERS ? EARLIEST_DAYS_AGO - 1 - random.next() * 3 : (EARLIEST_DAYS_AGO - 20) * (1 - random.next()) ** 1.4 + 0.2,
   streak: undefined,

@@ -1,70 +1,67 @@
-import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
+import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
-import { z } from 'zod'
-import type { Random } from './random.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { MemberVotes } from '@debut/events/voting/vote-answers.ts'
+import { Board } from '@debut/events/voting/board-answers.ts'
+import type { z } from 'zod/mini'
+import { type Offer, OFFERED_DAYS } from './liking.ts'
 
 /** What one member does through the public API. */
 export interface Voter {
-  /** False where they have no votes left, or have voted for all they like. */
-  voteForOne(signal: AbortSignal): Promise<boolean>
-  /** False where they have cast none here. */
-  withdrawOne(signal: AbortSignal): Promise<boolean>
+  /** The launch that was voted for; none where nothing was chosen, or it was refused. */
+  vote(choose: Choose, today: Day, signal: AbortSignal): Promise<string | undefined>
+  withdraw(launchId: string, signal: AbortSignal): Promise<void>
+  /** Whether they have voted on that day. */
+  hasVotedOn(day: Day, signal: AbortSignal): Promise<boolean>
 }
+
+/** Of the launches of today and of each of the days before it, without those that they have voted for. */
+type Choose = (days: readonly (readonly Offer[])[], voted: ReadonlySet<string>) => Offer | undefined
 
 export interface VoterOptions {
   readonly edgeUrl: string
+  readonly memberId: MemberId
   readonly token: () => Promise<string>
-  /** How much they like a tool that stands at a rank. */
-  readonly likes: (launchId: string, rank: number) => number
-  readonly random: Random
 }
 
-const PATIENCE_MS = 5_000
-const DailyCount = z.object({ count: z.number() })
-const Board = z.object({ tools: z.array(z.object({ launchId: z.string(), rank: z.number() })) })
+const TIMEOUT_MS = 5_000
+/** As many votes as somebody can have cast while the offered launches were open. */
+const LATEST_VOTES = 30
 
-export const voterByHttp = ({ edgeUrl, token, likes, random }: VoterOptions): Voter => {
-  /** Voted for here, or not to be voted for by them. */
-  const settled = new Set<string>()
-  const cast: string[] = []
-
-  const get = async <Schema extends z.ZodType>(path: string, schema: Schema, signal: AbortSignal): Promise<z.output<Schema>> => {
-    const response = await fetch(new URL(path, edgeUrl), {
-      headers: { authorization: `Bearer ${await token()}` },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+export const voterByHttp = ({ edgeUrl, memberId, token }: VoterOptions): Voter => {
+  const ask = async (path: string, init: RequestInit, signal: AbortSignal): Promise<Response> =>
+    fetch(new URL(path, edgeUrl), {
+      ...init,
+      headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
-    return schema.parse(await response.json())
-  }
+
+  const get = async <Schema extends z.ZodMiniType>(path: string, schema: Schema, signal: AbortSignal): Promise<z.output<Schema>> =>
+    schema.parse(await (await ask(path, {}, signal)).json())
 
   const send = async (type: 'CastVote' | 'WithdrawVote', launchId: string, signal: AbortSignal): Promise<boolean> => {
-    const response = await fetch(new URL('/api/commands', edgeUrl), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ commandId: newCommandId(), type, payload: { launchId } }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-    })
+    const body = JSON.stringify({ commandId: newCommandId(), type, payload: { launchId } })
+    const response = await ask('/api/commands', { method: 'POST', body }, signal)
     await response.arrayBuffer()
     return response.ok
   }
 
-  return {
-    voteForOne: async (signal) => {
-      const { count } = await get('/api/votes/daily-count', DailyCount, signal)
-      if (count >= DAILY_VOTE_LIMIT) return false
-      const { tools } = await get('/api/boards/day', Board, signal)
-      const open = tools.filter(({ launchId }) => !settled.has(launchId))
-      const chosen = open[random.weighted(open.map(({ launchId, rank }) => likes(launchId, rank)))]
-      if (chosen === undefined) return false
-      const { launchId } = chosen
-      settled.add(launchId)
-      const accepted = await send('CastVote', launchId, signal)
-      if (accepted) cast.push(launchId)
-      return accepted
-    },
+  const latestVotes = async (signal: AbortSignal) =>
+    (await get(`/api/members/${memberId}/votes?limit=${LATEST_VOTES}`, MemberVotes, signal)).votes
 
-    withdrawOne: async (signal) => {
-      const [launchId] = cast.splice(random.below(cast.length), 1)
-      return launchId !== undefined && (await send('WithdrawVote', launchId, signal))
+  const offersOf = async (day: Day, signal: AbortSignal): Promise<Offer[]> => {
+    const { tools } = await get(`/api/boards/day?start=${day}`, Board, signal)
+    return tools.map(({ launchId, makers, ...tool }) => ({ launchId, tool, makers: makers.map((maker) => maker.memberId) }))
+  }
+
+  return {
+    vote: async (choose, today, signal) => {
+      const votes = await latestVotes(signal)
+      const days = await Promise.all(Array.from({ length: OFFERED_DAYS }, (_, daysAgo) => offersOf(addDays(today, -daysAgo), signal)))
+      const chosen = choose(days, new Set(votes.map(({ launchId }) => launchId)))
+      return chosen !== undefined && (await send('CastVote', chosen.launchId, signal)) ? chosen.launchId : undefined
     },
+    withdraw: async (launchId, signal) => void (await send('WithdrawVote', launchId, signal)),
+    hasVotedOn: async (day, signal) => (await latestVotes(signal)).some(({ countsOn }) => countsOn === day),
   }
 }

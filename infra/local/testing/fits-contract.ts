@@ -1,4 +1,6 @@
 import { capabilities } from '@debut/events/capabilities.ts'
+import { toldOf } from '@debut/events/kernel/define-sentences.ts'
+import { kernelProblems } from '@debut/events/kernel/kernel-problems.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
@@ -30,13 +32,30 @@ const expectFit = (name: string, schema: z.$ZodType, body: unknown): void => {
   expect(misfits, `what ${name} answers`).toEqual([])
 }
 
+/** An address without a name in it comes before one that takes any name. */
+const routeAt = <Row extends { readonly route: string; readonly pattern: RegExp }>(rows: readonly Row[], asked: string): Row | undefined =>
+  rows.filter(({ pattern }) => pattern.test(asked)).toSorted((one, other) => one.route.split(':').length - other.route.split(':').length)[0]
+
 /** What a service answered, beside what its contract says that it answers. An address that is in no contract fits. */
 export const fitsContract = (method: string, path: string, body: unknown): void => {
   const [address = ''] = path.split('?')
-  // An address without a name in it comes before one that takes any name.
-  const fitting = answers.filter(({ pattern }) => pattern.test(`${method} ${address}`))
-  const [row] = fitting.toSorted((one, other) => one.route.split(':').length - other.route.split(':').length)
+  const row = routeAt(answers, `${method} ${address}`)
   if (row !== undefined) expectFit(row.route, row.answer, body)
+}
+
+const acts = capabilities.flatMap(({ answers: rows = {}, commands = {}, sentences }) =>
+  [...Object.keys(rows), ...Object.values(commands).map(({ type }) => `command ${type}`)].map((route) => ({
+    route,
+    pattern: patternOf(route),
+    told: sentences && toldOf(sentences, route),
+  })),
+)
+
+/** How something was refused, beside what its contract says that can go wrong with it. What is not told of can be refused anyhow. */
+export const refusalFitsContract = (asked: string, code: string | undefined): void => {
+  const act = routeAt(acts, asked.replace(/\?.*/, ''))
+  if (act?.told === undefined || code === undefined) return
+  expect([...(act.told.problems ?? []), ...Object.keys(kernelProblems)], `how ${act.route} is refused`).toContain(code)
 }
 
 const frames = new Map(capabilities.flatMap(({ topics = {} }) => Object.entries(topics).map(([name, { frame }]) => [name, frame] as const)))

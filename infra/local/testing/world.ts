@@ -20,7 +20,7 @@ import { start as startNats } from '../nats/nats-server.ts'
 import { cloneDatabase, databaseUrl, dropDatabase } from '../postgres/databases.ts'
 import { signInLocally } from '../sign-in-locally.ts'
 import { openSecrets } from '../signing-keys.ts'
-import { fitsContract } from './fits-contract.ts'
+import { fitsContract, refusalFitsContract } from './fits-contract.ts'
 import { TEMPLATES } from './postgres-for-tests.ts'
 import { quietPort } from './quiet-port.ts'
 import { postgresUrl as sharedPostgres } from './shared-part.ts'
@@ -177,5 +177,6 @@ export const sendCommand = async (
   })
   const body = (await response.json()) as { position?: number; code?: string }
   if (response.ok) fitsContract('POST', '/api/commands', body)
+  else refusalFitsContract(`command ${type}`, body.code)
   return { status: response.status, body, headers: response.headers }
 }

@@ -1,6 +1,7 @@
-import { SlotAssigned } from '@debut/events/launches/launch-day-events.ts'
 import { launches as contract } from '@debut/events/launches/launches.ts'
+import { DaySought } from '@debut/events/launches/line/line-events.ts'
 import { projects } from '../kernel/projects.ts'
+import { line } from './line-projector.ts'
 
-/** Folded with the tools and the votes that they are shown with. */
-export const launches = projects(contract, [], { readByNobody: [SlotAssigned] })
+/** Launches themselves are folded with the tools and the votes that they are shown with. */
+export const launches = projects(contract, [line], { readByNobody: [DaySought] })

@@ -6,13 +6,22 @@ import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { Envelope } from '@debut/events/kernel/envelope.ts'
 import { type CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
-import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
+import { awaitingStream, LaunchAwaited } from '@debut/events/launches/awaiting-events.ts'
+import {
+  AwardRevised,
+  AwardsGranted,
+  LaunchDayClosed,
+  LaunchDayOpened,
+  LotteryDrawn,
+  SlotAssigned,
+} from '@debut/events/launches/launch-day-events.ts'
+import { LaunchDisqualified, LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
+import { LineJoined, LineLeft } from '@debut/events/launches/line/line-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed } from '@debut/events/follows/follow-events.ts'
 import { MemberErased, MemberOnboarded, MemberRegistered, RoleGranted, UsernameClaimed } from '@debut/events/members/member-events.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
-import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { multiplierOf, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import { extendedOn, shownOn, type Streak } from '@debut/events/voting/streak.ts'
@@ -100,6 +109,7 @@ class VotingHistory {
     })
     this.#comeAndGo(memberOf(MEMBERS))
     this.#open()
+    this.#refuse()
   }
 
   take(step: Step): void {
@@ -173,6 +183,13 @@ class VotingHistory {
     if (daysFirst) openLaunches()
   }
 
+  /** One that was taken from the boards before it had a day. */
+  #refuse(): void {
+    const launchId = LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK${padded(999_999, 6)}`)
+    const toolId = ToolId.parse(`01K9Z7V5C0QW8R3N4M2X${padded(0, 6)}`)
+    this.#commit(`launch-${launchId}`, memberOf(0), LaunchDisqualified({ launchId, toolId, boardDate: null, reason: 'spam' }))
+  }
+
   #list(boardDate: Day): Launch {
     const index = this.#launches.length
     const launch = {
@@ -196,9 +213,16 @@ class VotingHistory {
       pricing: 'free',
       tags: ['ai', 'fonts'],
       logo: '/logo.svg',
+      ...NO_STORY,
     })
     this.#commit(`tool-${toolId}`, ownerId, listed)
+    const joining = { because: 'submitted', notBefore: null, whatChanged: null } as const
+    this.#commit('waitingLine', ownerId, LineJoined({ launchId, toolId, ownerId, ...joining }))
+    this.#commit(`launchDay-${boardDate}`, 'process:waiting-line', SlotAssigned({ day: boardDate, launchId, toolId, lane: 'free' }))
     this.#commit(`launch-${launchId}`, ownerId, LaunchScheduled({ ...launch, lane: 'free' }))
+    // The first still stands in the line, as after a crash.
+    if (index > 0) this.#commit('waitingLine', 'process:waiting-line', LineLeft({ launchId, toolId, because: 'scheduled', day: boardDate }))
+    this.#commit(awaitingStream(ownerId), ownerId, LaunchAwaited({ memberId: ownerId, launchId }))
     this.#commit(`tool-${toolId}`, ownerId, LaunchPlanned({ toolId, launchId }))
     return launch
   }

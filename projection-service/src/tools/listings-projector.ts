@@ -1,30 +1,43 @@
 import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
-import { ToolListed } from '@debut/events/tools/tool-events.ts'
+import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
 import { type Batch, defineProjector, forRows, type Statement } from '../kernel/projector.ts'
 
 /** Launched tools on the shelf of their category and of each tag: a shelf's best and newest are read from an index, however full it is. */
 export const listings = defineProjector('listings', {
-  version: 1,
-  reads: { tool: [ToolListed], launch: [LaunchOpened], launchDay: [LaunchDayClosed] },
+  version: 2,
+  reads: { tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved], launch: [LaunchOpened], launchDay: [LaunchDayClosed] },
   tables: `
     create table cards (
       tool_id text primary key,
       pricing text not null,
+      open_source boolean not null,
+      has_deal boolean not null,
       -- \`category:design\`, \`tag:fonts\`.
-      shelves text[] not null
+      shelves text[] not null,
+      shown boolean not null default true
     );
-    create table shelves (
-      shelf text not null,
-      tool_id text not null,
-      pricing text not null,
+    create table launched (
+      tool_id text primary key,
       -- The newest launch that has begun.
       launch_id text not null,
       board_date date not null,
       -- Of the days that are closed.
       points int not null default 0,
       voters int not null default 0,
-      closed boolean not null default false,
+      closed boolean not null default false
+    );
+    create table shelves (
+      shelf text not null,
+      tool_id text not null,
+      pricing text not null,
+      open_source boolean not null,
+      has_deal boolean not null,
+      launch_id text not null,
+      board_date date not null,
+      points int not null,
+      voters int not null,
+      closed boolean not null,
       primary key (shelf, tool_id)
     );
     create index on shelves (shelf, points desc, voters desc, tool_id);
@@ -35,57 +48,97 @@ export const listings = defineProjector('listings', {
     create table totals (
       shelf text not null,
       pricing text not null,
+      open_source boolean not null,
+      has_deal boolean not null,
       tools int not null,
-      primary key (shelf, pricing)
+      primary key (shelf, pricing, open_source, has_deal)
     );
   `,
-  project: (batch) => [...listed(batch), ...opened(batch), ...closed(batch)],
+  project: (batch) => [...rewritten(batch), ...opened(batch), ...closed(batch)],
   topics: () => [],
 })
 
-const listed = (batch: Batch): Statement[] =>
-  forRows(
-    batch.of(ToolListed).map(({ event: { data } }) => ({
-      tool_id: data.toolId,
-      pricing: data.pricing,
-      shelves: [`category:${data.category}`, ...new Set(data.tags.map((tag) => `tag:${tag}`))],
-    })),
-    `insert into cards (tool_id, pricing, shelves)
-     select * from json_to_recordset($1::json) as listed (tool_id text, pricing text, shelves text[])`,
-  )
+const COUNT = `
+  insert into totals as known (shelf, pricing, open_source, has_deal, tools)
+  select shelf, pricing, open_source, has_deal, sum(tools) from counted group by 1, 2, 3, 4
+  on conflict (shelf, pricing, open_source, has_deal) do update set tools = known.tools + excluded.tools`
+
+const PLACE = `
+  insert into shelves (shelf, tool_id, pricing, open_source, has_deal, launch_id, board_date, points, voters, closed)
+  select shelf, tool_id, pricing, open_source, has_deal, launch_id, board_date, points, voters, closed
+  from changed join launched using (tool_id) join cards using (tool_id) cross join lateral unnest(cards.shelves) shelf where cards.shown
+  on conflict do nothing returning shelf, pricing, open_source, has_deal, 1 as tools`
+
+/** A card that changes takes its tool from the shelves where it stood, and puts it where it stands from now on. */
+const rewritten = (batch: Batch): Statement[] => {
+  const cards = new Map<string, object>()
+  const shown = new Map<string, object>()
+  for (const { event } of batch.of(ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved)) {
+    const { toolId: tool_id } = event.data
+    if (event.type === 'ToolListed' || event.type === 'ToolEdited') {
+      const { pricing, category, tags, openSource, deal } = event.data
+      const shelves = [`category:${category}`, ...new Set(tags.map((tag) => `tag:${tag}`))]
+      cards.set(tool_id, { tool_id, pricing, open_source: openSource, has_deal: deal !== null, shelves })
+    } else shown.set(tool_id, { tool_id, shown: event.type === 'ToolShown' })
+  }
+  const changed = [...new Set([...cards.keys(), ...shown.keys()])].map((tool_id) => ({ tool_id }))
+  const from = 'json_to_recordset($1::json) as changed (tool_id text)'
+  return [
+    ...forRows(
+      changed,
+      `with counted as (
+         delete from shelves using ${from} where shelves.tool_id = changed.tool_id
+         returning shelf, pricing, open_source, has_deal, -1 as tools
+       ) ${COUNT}`,
+    ),
+    ...forRows(
+      [...cards.values()],
+      `insert into cards (tool_id, pricing, open_source, has_deal, shelves)
+       select * from json_to_recordset($1::json)
+         as listed (tool_id text, pricing text, open_source boolean, has_deal boolean, shelves text[])
+       on conflict (tool_id) do update set pricing = excluded.pricing, open_source = excluded.open_source,
+         has_deal = excluded.has_deal, shelves = excluded.shelves`,
+    ),
+    ...forRows(
+      [...shown.values()],
+      `update cards set shown = changed.shown from json_to_recordset($1::json) as changed (tool_id text, shown boolean)
+       where cards.tool_id = changed.tool_id`,
+    ),
+    ...forRows(changed, `with changed as (select * from ${from}), counted as (${PLACE}) ${COUNT}`),
+  ]
+}
 
 /** A tool that is launched again stands where it did, by its newest day. */
 const opened = (batch: Batch): Statement[] => {
   const newest = new Map(batch.of(LaunchOpened).map(({ event: { data } }) => [data.toolId, data]))
   const rows = [...newest.values()].map((data) => ({ tool_id: data.toolId, launch_id: data.launchId, board_date: data.boardDate }))
-  const from = `json_to_recordset($1::json) as opened (tool_id text, launch_id text, board_date date)`
+  const from = `json_to_recordset($1::json) as changed (tool_id text, launch_id text, board_date date)`
   return [
     ...forRows(
       rows,
-      `update shelves set launch_id = opened.launch_id, board_date = opened.board_date
-       from ${from} where shelves.tool_id = opened.tool_id and shelves.board_date <= opened.board_date`,
+      `insert into launched as known (tool_id, launch_id, board_date) select * from ${from}
+       on conflict (tool_id) do update set launch_id = excluded.launch_id, board_date = excluded.board_date
+       where known.board_date <= excluded.board_date`,
     ),
     ...forRows(
       rows,
-      `with placed as (
-         insert into shelves (shelf, tool_id, pricing, launch_id, board_date)
-         select shelf, tool_id, pricing, launch_id, board_date
-         from ${from} join cards using (tool_id) cross join lateral unnest(cards.shelves) shelf
-         on conflict do nothing returning shelf, pricing
-       )
-       insert into totals as known (shelf, pricing, tools) select shelf, pricing, count(*) from placed group by shelf, pricing
-       on conflict (shelf, pricing) do update set tools = known.tools + excluded.tools`,
+      `update shelves set launch_id = changed.launch_id, board_date = changed.board_date
+       from ${from} where shelves.tool_id = changed.tool_id and shelves.board_date <= changed.board_date`,
     ),
+    ...forRows(rows, `with changed as (select tool_id from ${from}), counted as (${PLACE}) ${COUNT}`),
   ]
 }
 
+/** Both alike, so that a tool whose card changes takes its points along. */
 const closed = (batch: Batch): Statement[] =>
-  forRows(
-    batch.of(LaunchDayClosed).flatMap(({ event }) => event.data.standings),
-    `update shelves set points = shelves.points + frozen.points, voters = shelves.voters + frozen.voters, closed = true
-     from (
-       select "toolId" as tool_id, sum(points) as points, sum(voters) as voters
-       from json_to_recordset($1::json) as standing ("toolId" text, points int, voters int) group by 1
-     ) frozen
-     where shelves.tool_id = frozen.tool_id`,
+  ['launched', 'shelves'].flatMap((table) =>
+    forRows(
+      batch.of(LaunchDayClosed).flatMap(({ event }) => event.data.standings),
+      `update ${table} set points = ${table}.points + frozen.points, voters = ${table}.voters + frozen.voters, closed = true
+       from (
+         select "toolId" as tool_id, sum(points) as points, sum(voters) as voters
+         from json_to_recordset($1::json) as standing ("toolId" text, points int, voters int) group by 1
+       ) frozen
+       where ${table}.tool_id = frozen.tool_id`,
+    ),
   )

@@ -3,8 +3,8 @@ import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { ToolId } from '@debut/events/tools/tool-card.ts'
-import { ToolListed } from '@debut/events/tools/tool-events.ts'
+import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
+import { ToolEdited, ToolHidden, ToolListed, ToolShown } from '@debut/events/tools/tool-events.ts'
 import { expect, it } from 'vitest'
 import { appended, ines, rowsOf } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
@@ -15,24 +15,22 @@ const toolId = (n: number) => ToolId.parse(`01K9Z7V5C0QW8R3N4M2X00000${n}`)
 const launchId = (n: number) => LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK00000${n}`)
 const [first, second] = [Day.parse('2026-03-02'), Day.parse('2026-09-02')]
 
-const listed = (n: number, tags: string[]) =>
-  appended(
-    `tool-${toolId(n)}`,
-    {},
-    ToolListed({
-      toolId: toolId(n),
-      ownerId: ines,
-      makers: [ines],
-      slug: `tool-${n}`,
-      name: `Tool ${n}`,
-      tagline: 'Fonts that are quick to load',
-      url: 'https://fonts.example/',
-      category: 'design',
-      pricing: n === 1 ? 'free' : 'paid',
-      tags,
-      logo: '/logo.svg',
-    }),
-  )
+const given = (n: number, tags: string[]) =>
+  ToolListed({
+    toolId: toolId(n),
+    ownerId: ines,
+    makers: [ines],
+    slug: `tool-${n}`,
+    name: `Tool ${n}`,
+    tagline: 'Fonts that are quick to load',
+    url: 'https://fonts.example/',
+    category: 'design',
+    pricing: n === 1 ? 'free' : 'paid',
+    tags,
+    logo: '/logo.svg',
+    ...NO_STORY,
+  }).data
+const listed = (n: number, tags: string[]) => appended(`tool-${toolId(n)}`, {}, ToolListed(given(n, tags)))
 const opened = (tool: number, launch: number, boardDate: Day) =>
   appended(`launch-${launchId(launch)}`, {}, LaunchOpened({ launchId: launchId(launch), toolId: toolId(tool), boardDate }))
 const closed = (day: Day, ...standings: [tool: number, launch: number, points: number][]) =>
@@ -56,30 +54,56 @@ const closed = (day: Day, ...standings: [tool: number, launch: number, points: n
     }),
   )
 
-it('puts each launched tool on its shelves once, and adds up its closed days, however the log is cut into batches', async () => {
-  const log = [
-    listed(1, ['fonts', 'ai', 'fonts']),
-    listed(2, ['fonts']),
-    listed(3, ['fonts']),
-    opened(1, 1, first),
-    opened(2, 2, first),
-    closed(first, [1, 1, 7], [2, 2, 5]),
-    opened(1, 3, second),
-    closed(second, [1, 3, 4]),
-  ]
-  const design = (shelf: string) => [
-    { shelf, tool_id: toolId(1), pricing: 'free', launch_id: launchId(3), board_date: second, points: 11, voters: 11, closed: true },
-    { shelf, tool_id: toolId(2), pricing: 'paid', launch_id: launchId(2), board_date: first, points: 5, voters: 5, closed: true },
-  ]
-  for (const size of [1, 3, 10]) {
-    const rows = await rowsOf(database(), listings, log, 'select * from shelves order by shelf, tool_id', size)
-    expect(rows).toEqual([...design('category:design'), { ...design('tag:ai')[0] }, ...design('tag:fonts')])
-    expect(await rowsOf(database(), listings, log, 'select * from totals order by shelf, pricing', size)).toEqual([
-      { shelf: 'category:design', pricing: 'free', tools: 1 },
-      { shelf: 'category:design', pricing: 'paid', tools: 1 },
-      { shelf: 'tag:ai', pricing: 'free', tools: 1 },
-      { shelf: 'tag:fonts', pricing: 'free', tools: 1 },
-      { shelf: 'tag:fonts', pricing: 'paid', tools: 1 },
-    ])
+const kind = (n: number) => ({ pricing: n === 1 ? 'free' : 'paid', open_source: false, has_deal: false })
+const onShelves = (n: number, launch: number, board_date: Day, points: number, ...shelves: string[]) =>
+  shelves.map((shelf) => ({
+    shelf,
+    tool_id: toolId(n),
+    ...kind(n),
+    launch_id: launchId(launch),
+    board_date,
+    points,
+    voters: points,
+    closed: true,
+  }))
+const total = (shelf: string, n: number, tools = 1) => ({ shelf, ...kind(n), tools })
+
+const expectShelves = async (log: Parameters<typeof rowsOf>[2], rows: readonly object[], totals: readonly object[]) => {
+  for (const size of [1, 3, 20]) {
+    expect(await rowsOf(database(), listings, log, 'select * from shelves order by shelf, tool_id', size)).toEqual(rows)
+    expect(await rowsOf(database(), listings, log, 'select * from totals where tools > 0 order by shelf, pricing', size)).toEqual(totals)
   }
+}
+
+const log = [
+  listed(1, ['fonts', 'ai', 'fonts']),
+  listed(2, ['fonts']),
+  listed(3, ['fonts']),
+  opened(1, 1, first),
+  opened(2, 2, first),
+  closed(first, [1, 1, 7], [2, 2, 5]),
+  opened(1, 3, second),
+  closed(second, [1, 3, 4]),
+]
+
+it('puts each launched tool on its shelves once, and adds up its closed days, however the log is cut into batches', () =>
+  expectShelves(
+    log,
+    [
+      ...onShelves(1, 3, second, 11, 'category:design'),
+      ...onShelves(2, 2, first, 5, 'category:design'),
+      ...onShelves(1, 3, second, 11, 'tag:ai', 'tag:fonts'),
+      ...onShelves(2, 2, first, 5, 'tag:fonts'),
+    ],
+    [total('category:design', 1), total('category:design', 2), total('tag:ai', 1), total('tag:fonts', 1), total('tag:fonts', 2)],
+  ))
+
+it('moves a tool to other shelves with its points when its card changes, and takes one away that is hidden', () => {
+  const { toolId: id, ownerId: by, makers: _, ...card } = given(1, ['fonts', 'ai'])
+  const edited = appended(`tool-${id}`, {}, ToolEdited({ toolId: id, by, ...card, category: 'business', tags: ['fonts', 'type'] }))
+  const hidden = appended(`tool-${toolId(2)}`, {}, ToolHidden({ toolId: toolId(2), by }))
+  const shown = appended(`tool-${toolId(2)}`, {}, ToolShown({ toolId: toolId(2), by }))
+  const moved = onShelves(1, 3, second, 11, 'category:business', 'tag:fonts', 'tag:type')
+  const totals = ['category:business', 'tag:fonts', 'tag:type'].map((shelf) => total(shelf, 1))
+  return expectShelves([...log, hidden, edited, shown, hidden], moved, totals)
 })

@@ -3,7 +3,7 @@ import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
@@ -26,7 +26,11 @@ const card = {
   tags: ['fonts', 'ai'],
   logo: '/logo.svg',
 } as const
-const listed = appended(`tool-${toolId}`, {}, ToolListed({ toolId, ownerId: ines, makers: [ines, tomasz], ...card, tags: [...card.tags] }))
+const listed = appended(
+  `tool-${toolId}`,
+  {},
+  ToolListed({ toolId, ownerId: ines, makers: [ines, tomasz], ...card, tags: [...card.tags], ...NO_STORY }),
+)
 const launch = { launchId, toolId, boardDate: day }
 const scheduled = appended(`launch-${launchId}`, {}, LaunchScheduled({ ...launch, lane: 'paid' }))
 const opened = appended(`launch-${launchId}`, {}, LaunchOpened(launch))
@@ -49,7 +53,26 @@ describe('the directory', () => {
     const planned = [launchId, later].map((each) => appended(`tool-${toolId}`, {}, LaunchPlanned({ toolId, launchId: each })))
     for (const size of [1, 10]) {
       expect(await rowsOf(database(), tools, [listed, ...planned], 'select * from tools', size)).toEqual([
-        { tool_id: toolId, ...card, owner_id: ines, makers: [ines, tomasz], newest_launch: later, position: positionOf(2) },
+        {
+          tool_id: toolId,
+          ...card,
+          description: null,
+          open_source: false,
+          repo_url: null,
+          images: [],
+          video_url: null,
+          socials: {},
+          deal: null,
+          edition: 1,
+          state: 'listed',
+          terms: null,
+          for_sale: false,
+          owner_id: ines,
+          makers: [ines, tomasz],
+          invited: [],
+          newest_launch: later,
+          position: positionOf(2),
+        },
       ])
     }
   })
@@ -61,7 +84,16 @@ describe('the directory', () => {
   ])('knows a launch that is $state', async ({ commits, state }) => {
     for (const size of [1, 10]) {
       expect(await rowsOf(database(), tools, commits, 'select * from launches', size)).toEqual([
-        { launch_id: launchId, tool_id: toolId, board_date: day, lane: 'paid', state, position: positionOf(commits.length - 1) },
+        {
+          launch_id: launchId,
+          tool_id: toolId,
+          board_date: day,
+          lane: 'paid',
+          state,
+          disqualified: false,
+          what_changed: null,
+          position: positionOf(commits.length - 1),
+        },
       ])
     }
   })

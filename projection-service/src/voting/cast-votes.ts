@@ -2,6 +2,7 @@ import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { VoteCast } from '@debut/events/voting/vote-events.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
+import { stands } from './disqualified-launches.ts'
 import { spansOf } from './spans.ts'
 
 /** A cast only adds, so a batch of them is one sum for each standing. */
@@ -18,6 +19,7 @@ export const castVotes = (batch: Batch): Statement[] => [
     `insert into standings as known (period, start, launch_id, tool_id, board_date, points, voters, last_position)
      select * from json_to_recordset($1::json) as sums (period text, start date, launch_id text, tool_id text, board_date date,
        points int, voters int, last_position bigint)
+     where ${stands('sums.launch_id')}
      on conflict (launch_id, period) do update set points = known.points + excluded.points, voters = known.voters + excluded.voters,
        last_position = excluded.last_position`,
   ),

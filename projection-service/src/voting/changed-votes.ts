@@ -3,6 +3,8 @@ import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { VoteHeld, VoteRestored, VoteVoided, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
+import { stands } from './disqualified-launches.ts'
+import { recountOf } from './recount-of.ts'
 import { openSpans } from './spans.ts'
 
 const becomes = { VoteWithdrawn: 'withdrawn', VoteHeld: 'held', VoteVoided: 'voided', VoteRestored: 'counted' } as const satisfies Record<
@@ -37,12 +39,8 @@ export const changedVotes = (batch: Batch): Statement[] => {
       `insert into standings (period, start, launch_id, tool_id, board_date, points, voters, last_position)
        select period, start, launch_id, tool_id, board_date, recount.points, recount.voters, recount.last_position
        from json_to_recordset($1::json) as changed (period text, start date, last date, launch_id text, tool_id text, board_date date),
-         lateral (
-           select coalesce(sum(weight), 0) as points, count(*) as voters, coalesce(max(position), 0) as last_position
-           from counted
-           where counted.launch_id = changed.launch_id and counts_on <= changed.last
-             and (state = 'counted' or (state = 'withdrawn' and withdrawn_on > changed.last))
-         ) as recount
+         ${recountOf('changed')}
+       where ${stands('changed.launch_id')}
        on conflict (launch_id, period) do update set points = excluded.points, voters = excluded.voters,
          last_position = excluded.last_position`,
     ),

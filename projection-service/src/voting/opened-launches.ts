@@ -4,6 +4,7 @@ import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
+import { stands } from './disqualified-launches.ts'
 import { spansOf } from './spans.ts'
 
 interface Opened {
@@ -21,6 +22,7 @@ export const openedLaunches = (batch: Batch): Statement[] => [
     batch.of(LaunchOpened).flatMap(({ event }) => onItsBoards(event.data)),
     `insert into standings (period, start, launch_id, tool_id, board_date)
      select * from json_to_recordset($1::json) as opened (period text, start date, launch_id text, tool_id text, board_date date)
+     where ${stands('opened.launch_id')}
      on conflict (launch_id, period) do nothing`,
   ),
   ...forRows(
@@ -34,6 +36,7 @@ export const openedLaunches = (batch: Batch): Statement[] => [
     `insert into standings (period, start, launch_id, tool_id, board_date, hidden_order)
      select * from json_to_recordset($1::json)
        as opened (period text, start date, launch_id text, tool_id text, board_date date, hidden_order int)
+     where ${stands('opened.launch_id')}
      on conflict (launch_id, period) do update set hidden_order = excluded.hidden_order`,
   ),
 ]

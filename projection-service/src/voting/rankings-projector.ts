@@ -1,21 +1,22 @@
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
-import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
+import { LaunchDisqualified, LaunchOpened, LaunchReinstated } from '@debut/events/launches/launch-events.ts'
 import { VoteCast, VoteHeld, VoteRestored, VoteVoided, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
 import { defineProjector, forRows } from '../kernel/projector.ts'
 import { awards } from './awards.ts'
 import { castVotes } from './cast-votes.ts'
 import { changedVotes } from './changed-votes.ts'
+import { disqualifiedLaunches, disqualifiedTable } from './disqualified-launches.ts'
 import { launchDays } from './launch-days.ts'
 import { openedLaunches } from './opened-launches.ts'
 import { touchedIn } from './touched.ts'
 
 /** All boards under rule v1, as `VoteLedger` says it in code, and what was published of each day. */
 export const rankings = defineProjector('rankings', {
-  version: 4,
+  version: 5,
   reads: {
     voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored],
-    launch: [LaunchOpened],
+    launch: [LaunchOpened, LaunchDisqualified, LaunchReinstated],
     launchDay: [LaunchDayOpened, LaunchDayClosed, LotteryDrawn, AwardsGranted, AwardRevised],
   },
   tables: `
@@ -102,6 +103,7 @@ export const rankings = defineProjector('rankings', {
       because bigint not null,
       primary key (period, start)
     );
+    ${disqualifiedTable}
   `,
   project: (batch) => [
     ...openedLaunches(batch),
@@ -109,6 +111,7 @@ export const rankings = defineProjector('rankings', {
     ...changedVotes(batch),
     ...launchDays(batch),
     ...awards(batch),
+    ...disqualifiedLaunches(batch),
     ...forRows(
       touchedIn(batch).boards.map(({ at, ...board }) => ({ ...board, at: isoOf(at) })),
       `insert into boards (period, start, position, at)

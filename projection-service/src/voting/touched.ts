@@ -2,11 +2,11 @@ import type { Day } from '@debut/events/kernel/days.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
-import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
+import { LaunchDisqualified, LaunchOpened, LaunchReinstated } from '@debut/events/launches/launch-events.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { VoteCast, VoteHeld, VoteRestored, VoteVoided, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
 import type { Batch } from '../kernel/projector.ts'
-import { openSpans, type Span } from './spans.ts'
+import { openSpans, type Span, spansOf } from './spans.ts'
 
 type Board = Pick<Span, 'period' | 'start'>
 
@@ -62,6 +62,14 @@ const touchedBy = (batch: Batch): Touched => {
         touchOpen(event.data.boardDate, event.data.boardDate, last)
         tools.add(event.data.toolId)
         break
+      case 'LaunchDisqualified':
+      case 'LaunchReinstated': {
+        const { boardDate, toolId } = event.data
+        // It stands on none of its boards, also where these are over.
+        if (boardDate !== null) touch(`all ${boardDate}`, () => spansOf(boardDate), last)
+        tools.add(toolId)
+        break
+      }
       case 'LaunchDayOpened':
         touchOpen(event.data.day, event.data.day, last)
         for (const { toolId } of event.data.launches) tools.add(toolId)
@@ -97,6 +105,8 @@ const eventsOf = (batch: Batch) =>
     VoteVoided,
     VoteRestored,
     LaunchOpened,
+    LaunchDisqualified,
+    LaunchReinstated,
     LaunchDayOpened,
     LaunchDayClosed,
     AwardsGranted,

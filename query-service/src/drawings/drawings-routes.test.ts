@@ -1,15 +1,16 @@
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
-import { facesRoute, logosRoute } from './drawings-routes.ts'
+import { facesRoute, logosRoute, screensRoute } from './drawings-routes.ts'
 
 const server = () => {
   const app = fastify()
   facesRoute(app, '/api/drawings/faces/:seed')
   logosRoute(app, '/api/drawings/logos/:seed')
+  screensRoute(app, '/api/drawings/screens/:seed')
   return app
 }
 
-it.each(['faces', 'logos'])('serves one of the %s for ever, with or without its ending', async (kind) => {
+it.each(['faces', 'logos', 'screens'])('serves one of the %s for ever, with or without its ending', async (kind) => {
   const app = server()
   const bare = await app.inject(`/api/drawings/${kind}/quiet-harbor`)
   const ended = await app.inject(`/api/drawings/${kind}/quiet-harbor.svg`)

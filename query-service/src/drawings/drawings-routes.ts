@@ -1,15 +1,15 @@
+import { DrawingParams } from '@debut/events/drawings/drawing-questions.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import { safeParse } from 'zod/v4/core'
 import { drawFace } from './face.ts'
 import { drawLogo } from './logo.ts'
-
-const Seed = z.object({ seed: z.string().regex(/^[a-z0-9-]{1,64}(\.svg)?$/) })
+import { drawScreen } from './screens/screen.ts'
 
 /** Pictures for those who have none of their own. A seed never changes what it draws, so nobody has to ask twice. */
 const drawing = (draw: (seed: string) => string) => (app: FastifyInstance, address: string) =>
   app.get(address, async (request, reply) => {
-    const parsed = Seed.safeParse(request.params)
+    const parsed = safeParse(DrawingParams, request.params)
     if (!parsed.success) throw new HttpError('not-found')
     return (
       reply
@@ -23,3 +23,4 @@ const drawing = (draw: (seed: string) => string) => (app: FastifyInstance, addre
 
 export const facesRoute = drawing(drawFace)
 export const logosRoute = drawing(drawLogo)
+export const screensRoute = drawing(drawScreen)

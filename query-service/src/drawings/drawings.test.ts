@@ -1,12 +1,15 @@
+import { ToolPicture } from '@debut/events/tools/tool-picture.ts'
 import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { drawFace } from './face.ts'
 import { drawLogo } from './logo.ts'
+import { drawScreen, screensOf } from './screens/screen.ts'
 
 const drawings = [
   ['a logo', drawLogo],
   ['a face', drawFace],
+  ['a screen', drawScreen],
 ] as const
 
 const seeds = fc.stringMatching(/^[a-z0-9-]{1,64}$/)
@@ -33,4 +36,22 @@ it.each(drawings)('draws %s with shapes alone: nothing runs, nothing is fetched,
     }),
     { numRuns: runs(300) },
   )
+})
+
+it('has one to three screens for a tool, as pictures on its card', () => {
+  const galleries = Array.from({ length: 100 }, (_, index) => screensOf(`seed-${index}`))
+  for (const picture of galleries.flat()) expect(ToolPicture.parse(picture)).toEqual(picture)
+  expect(new Set(galleries.map(({ length }) => length))).toEqual(new Set([1, 2, 3]))
+})
+
+it('knows from far away what a screen looks like', () => {
+  const lightness = (placeholder: string) => {
+    const channels = [...placeholder.matchAll(/../g)].filter((_, index) => index % 4 < 3).map(([hex]) => Number.parseInt(hex, 16))
+    return channels.reduce((sum, channel) => sum + channel, 0) / channels.length
+  }
+  for (let index = 0; index < 50; index++) {
+    const [first] = screensOf(`seed-${index}`)
+    const paper = / fill="hsl\(\S+ \S+ (\d+)%\)"/.exec(drawScreen(`seed-${index}-1`))?.[1]
+    expect(lightness(first?.placeholder ?? '') > 128).toBe(Number(paper) > 50)
+  }
 })

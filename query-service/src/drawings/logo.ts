@@ -1,4 +1,4 @@
-import { choicesFor } from './choices.ts'
+import { type Choices, choicesFor } from './choices.ts'
 import { turning, upright } from './glyphs.ts'
 
 /** Hues that go well as a ground; greens and yellows are darkened for white to stand on them. */
@@ -29,11 +29,17 @@ type Ground = readonly [hue: number, saturation: number, lightness: number]
 const hsl = (hue: number, saturation: number, lightness: number) =>
   `hsl(${Math.round(hue)} ${Math.round(saturation)}% ${Math.round(lightness)}%)`
 
+/** The colour that a seed's drawings have in common. */
+export const groundOf = ({ of, between }: Choices): Ground => {
+  const [hue, saturation, lightness] = of(GROUNDS)
+  return [hue + between(-6, 6), saturation, lightness]
+}
+
 /** A mark on a coloured square; on one in four the colours are the other way round. */
 export const drawLogo = (seed: string): string => {
-  const { of, between, chance, next } = choicesFor(`logo ${seed}`)
-  const [ground, saturation, lightness] = of(GROUNDS)
-  const hue = ground + between(-6, 6)
+  const choices = choicesFor(`logo ${seed}`)
+  const { of, between, chance, next } = choices
+  const [hue, saturation, lightness] = groundOf(choices)
   const other = hue + of([28, 40, -32, 150, 180, 205])
   const isPale = chance(0.26)
   const paper = isPale ? hsl(hue, saturation * 0.75, 93) : hsl(hue, saturation, lightness)

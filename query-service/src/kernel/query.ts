@@ -9,12 +9,14 @@ import type * as z from 'zod/v4/core'
 import type { Checkpoints } from './checkpoints.ts'
 import type { TopicFamily } from './live/topic.ts'
 import type { OwnPositions } from './own-positions.ts'
+import type { AskVisits } from './ask-visits.ts'
 
 /** All that this service has for its queries and topics. */
 export interface Parts {
   readonly database: Knex
   readonly checkpoints: Pick<Checkpoints, 'of' | 'all'>
   readonly own: OwnPositions
+  readonly askVisits: AskVisits
   readonly clock: Clock
 }
 
@@ -82,6 +84,9 @@ type AnswerOf<Row> = Row extends { readonly answer: infer Schema extends z.$ZodT
 type AnswersOf<Contract> = Contract extends { readonly answers: infer Rows } ? Rows : object
 type TopicsOf<Contract> = Contract extends { readonly topics: infer Rows } ? Rows : object
 
+/** It may want to know what else is served. */
+type RegisterRoute = (app: FastifyInstance, address: string, served: readonly Served[]) => void
+
 /** What a capability brings to this service: a query for each answer that is not another service's, and its live topics. */
 export interface Serves<Contract extends Capability> {
   readonly answers?: {
@@ -92,8 +97,8 @@ export interface Serves<Contract extends Capability> {
     >
   }
   readonly topics?: { readonly [Topic in keyof TopicsOf<Contract>]: (parts: Parts) => TopicFamily }
-  /** Of what is no JSON: each registers the address that it is given. */
-  readonly routes?: { readonly [Route in keyof AnswersOf<Contract>]?: (app: FastifyInstance, address: string) => void }
+  /** Of what is no query: each registers the address that it is given. */
+  readonly routes?: { readonly [Route in keyof AnswersOf<Contract>]?: RegisterRoute }
 }
 
 /** The same, for what runs all of them alike. */
@@ -101,7 +106,7 @@ export interface Served {
   readonly contract: Capability
   readonly answers?: Readonly<Partial<Record<RouteName, AnyQuery>>>
   readonly topics?: Readonly<Record<string, (parts: Parts) => TopicFamily>>
-  readonly routes?: Readonly<Partial<Record<RouteName, (app: FastifyInstance, address: string) => void>>>
+  readonly routes?: Readonly<Partial<Record<RouteName, RegisterRoute>>>
 }
 
 /** A capability's manifest in this service. */

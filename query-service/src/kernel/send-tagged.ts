@@ -5,7 +5,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** What is behind what its reader asked for is true of this moment only: nobody may be told later that it still holds. */
 export const sendStale = (reply: FastifyReply, { body }: Answer): FastifyReply =>
-  reply.header('cache-control', 'no-store').type(JSON_TYPE).send(body)
+  reply.header('x-stale', 'true').header('cache-control', 'no-store').type(JSON_TYPE).send(body)
 
 /** Answers 304 to whoever has this already. Weak: the same facts may come with a later position beside them. */
 export const sendTagged = (request: FastifyRequest, reply: FastifyReply, { tag, body }: Answer): FastifyReply => {

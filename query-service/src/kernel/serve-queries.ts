@@ -23,7 +23,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** Every query of every capability, each under its address. */
 export const serveQueries = (app: FastifyInstance, capabilities: readonly Served[], parts: ServingParts): void => {
   for (const { contract, answers = {}, routes = {} } of capabilities) {
-    for (const [route, register] of Object.entries(routes)) register?.(app, addressOf(route))
+    for (const [route, register] of Object.entries(routes)) register?.(app, addressOf(route), capabilities)
     for (const [route, query] of Object.entries(answers) as [keyof typeof answers, AnyQuery][]) {
       const row = contract.answers?.[route]
       if (row === undefined) throw new TypeError(`${contract.name} has no answer "${route}"`)

@@ -11,11 +11,12 @@ interface LaunchRow {
   readonly board_date: Day
   readonly lane: Lane
   readonly state: 'scheduled' | 'live' | 'closed'
+  readonly disqualified: boolean
 }
 
 export const findLaunch = async (database: Knex, schema: string, launchId: LaunchId) => {
-  const launches = database.withSchema(schema).from<LaunchRow>('launches').where({ launch_id: launchId })
-  const row = await launches.first<LaunchRow | undefined>()
+  const launches = database.withSchema(schema).from<LaunchRow>('launches').where({ launch_id: launchId, disqualified: false })
+  const row = await launches.whereIn('state', ['scheduled', 'live', 'closed']).first<LaunchRow | undefined>()
   if (row === undefined) throw new HttpError('unknown-launch')
   return launchOf(row)
 }
@@ -24,7 +25,7 @@ export const findLaunch = async (database: Knex, schema: string, launchId: Launc
 export const findOwnLaunch = async (database: Knex, schema: string, launchId: LaunchId, { memberId, roles }: Identity) => {
   const { rows } = await database.raw<{ rows: LaunchRow[] }>(
     `select launch.* from :schema:.launches launch join :schema:.tools tool using (tool_id)
-     where launch_id = :launchId and (:memberId::uuid = any(tool.makers) or :audits)`,
+     where launch_id = :launchId and launch.state in ('scheduled', 'live', 'closed') and (:memberId::uuid = any(tool.makers) or :audits)`,
     { schema, launchId, memberId, audits: roles.length > 0 },
   )
   const [row] = rows

@@ -8,7 +8,7 @@ const MOST = 60
 /** The tools that a member makes, those with the newest launch first. */
 export const madeBy = async (database: Knex, schema: string, memberId: MemberId): Promise<ToolId[]> => {
   const { rows } = await database.raw<{ rows: { tool_id: ToolId }[] }>(
-    `select tool_id from :schema:.tools tool where :memberId::uuid = any(makers)
+    `select tool_id from :schema:.tools tool where makers @> array[:memberId::uuid] and state = 'listed'
      order by (select max(board_date) from :schema:.launches launch where launch.tool_id = tool.tool_id) desc nulls last, tool_id desc
      limit :most`,
     { schema, memberId, most: MOST },

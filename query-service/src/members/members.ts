@@ -1,6 +1,7 @@
 import { members as contract } from '@debut/events/members/members.ts'
 import { serves } from '../kernel/query.ts'
 import { checkUsernameQuery } from './check-username-query.ts'
+import { makerLaunchesQuery } from './maker-launches-query.ts'
 import { memberQuery } from './member-query.ts'
 import { membersQuery } from './members-query.ts'
 import { membersTopic } from './members-topic.ts'
@@ -15,6 +16,7 @@ export const members = serves(contract, {
     'GET /api/members': membersQuery,
     'GET /api/members/:memberId': memberQuery,
     'GET /api/profiles/:username': profileQuery,
+    'GET /api/profiles/:username/launches': makerLaunchesQuery,
     'GET /api/preferences': preferencesQuery,
     'GET /api/own-page': ownPageQuery,
     'GET /api/user/get-my-profile': myProfileQuery,

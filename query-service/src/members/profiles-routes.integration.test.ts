@@ -1,5 +1,6 @@
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
+import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import {
   AvatarChanged,
   AvatarRemoved,
@@ -60,6 +61,25 @@ describe('members as they are read', () => {
     expect((await served.get('/api/profiles/noor', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
     await about(noor, AvatarRemoved({ memberId }))
     expect((await served.getNow('/api/profiles/noor')).body).toMatchObject({ avatar_url: '/avatar.svg' })
+  })
+
+  it('say what they brought to the stage, the newest first, and nothing that is still to come', async () => {
+    const [ivy, YESTERDAY] = [await story.member('ivy'), Day.parse('2026-03-01')]
+    const [first, second] = [await story.launch('ladder', YESTERDAY, [ivy.memberId]), await story.launch('lantern', TODAY, [ivy.memberId])]
+    await story.launch('lighthouse', Day.parse('2026-03-09'), [ivy.memberId])
+    for (const launch of [first, second]) await story.append(`launch-${launch.launchId}`, ivy.memberId, LaunchOpened({ ...launch }))
+    const { body } = await served.getNow('/api/profiles/ivy/launches')
+    expect(body).toEqual({
+      username: 'ivy',
+      joined: expect.stringMatching(/^2026-03-02T/),
+      launches: [
+        expect.objectContaining({ slug: 'lantern', launchId: second.launchId, boardDate: TODAY }),
+        expect.objectContaining({ slug: 'ladder', launchId: first.launchId, boardDate: YESTERDAY }),
+      ],
+    })
+    await renamed(ivy, 'ivy-lee')
+    expect((await served.getNow('/api/profiles/ivy/launches')).body).toEqual({ moved: 'ivy-lee' })
+    expect((await served.get('/api/profiles/nobody-here/launches')).status).toBe(404)
   })
 
   it.each(['nobody-here', 'a', 'A B', '..', '%00', 'x'.repeat(200)])('have no page under %j', async (name) => {

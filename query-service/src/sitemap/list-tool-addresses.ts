@@ -20,9 +20,9 @@ export interface ToolAddress {
 export const listToolAddresses = async (database: Knex, schema: string, { today, limit, after }: Page): Promise<ToolAddress[]> => {
   const { rows } = await database.raw<{ rows: ToolAddress[] }>(
     `select slug, tags, (
-       select max(board_date) from :schema:.launches launch where launch.tool_id = tool.tool_id and board_date <= :today
+       select max(board_date) from :schema:.launches launch where launch.tool_id = tool.tool_id and board_date <= :today and launch.state <> 'withdrawn' and not disqualified
      ) as "launchedOn"
-     from :schema:.tools tool where :after::text is null or slug > :after::text order by slug limit :limit`,
+     from :schema:.tools tool where state = 'listed' and (:after::text is null or slug > :after::text) order by slug limit :limit`,
     { schema, today, limit, after: after ?? null },
   )
   return rows

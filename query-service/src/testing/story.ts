@@ -14,7 +14,7 @@ import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryD
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { MemberRegistered, RoleGranted } from '@debut/events/members/member-events.ts'
-import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { VoteCast, VoteHeld, VoteRestored, VoteVoided, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
 import { openBus } from '@debut/infra/adapters/bus.ts'
@@ -24,7 +24,7 @@ import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import { readSigningKey } from '@debut/infra/local/signing-keys.ts'
-import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
+import { fitsContract, refusalFitsContract } from '@debut/infra/local/testing/fits-contract.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { expect, vi } from 'vitest'
 
@@ -116,6 +116,7 @@ export const startStory = async () => {
         pricing: 'free',
         tags: ['ai', 'fonts'],
         logo: `/api/drawings/logos/${slug}.svg`,
+        ...NO_STORY,
         ...card,
       })
       await append(`tool-${toolId}`, ownerId, listed, LaunchPlanned({ toolId, launchId }))
@@ -178,6 +179,7 @@ export const startStory = async () => {
         const text = await response.text()
         const body = JSON.parse(text === '' ? '{}' : text) as Record<string, unknown>
         if (response.status === 200) fitsContract('GET', path, body)
+        else refusalFitsContract(`GET ${path}`, body['code'] as string | undefined)
         return { status: response.status, headers: response.headers, body }
       }
       /** As far as the log is written. */
@@ -190,11 +192,11 @@ export const startStory = async () => {
 
 export type Story = Awaited<ReturnType<typeof startStory>>
 
-/** The key set of whoever signs the world's tokens. */
+/** The key set of whoever signs the world's tokens, and counts visits; here there were none. */
 const publishKeys = async (world: World): Promise<string> => {
   const { d: _, ...key } = readSigningKey(world.settings.SIGNING_KEYS_FILE)
   const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }))
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key], counts: [] }))
   }).listen(0, world.settings.HOST)
   await once(server, 'listening')
   world.closing({ close: async () => void server.close() })

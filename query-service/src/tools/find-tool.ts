@@ -2,13 +2,17 @@ import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Parts } from '../kernel/query.ts'
 
-/** By its slug or its id. */
+/** By its slug, one that it had before, or its id. */
 export const findTool = async (asked: string | undefined, { database, checkpoints }: Parts): Promise<ToolId> => {
   if (asked === undefined) throw new HttpError('unknown-tool')
-  const tools = database.withSchema(checkpoints.of('tools').schema).from('tools')
   // A slug may look like an id, and must not stand in the way of the tool whose id it is.
-  const named = tools.where({ tool_id: asked }).orWhere({ slug: asked.toLowerCase() })
-  const found = await named.orderByRaw('tool_id = ? desc', [asked]).first<{ tool_id: ToolId } | undefined>('tool_id')
+  const { rows } = await database.raw<{ rows: { tool_id: ToolId }[] }>(
+    `select tool_id from :tools:.tools where state = 'listed' and (
+       tool_id = :asked or tool_id = (select tool_id from :tools:.slugs where slug = lower(:asked))
+     ) order by tool_id = :asked desc limit 1`,
+    { tools: checkpoints.of('tools').schema, asked },
+  )
+  const [found] = rows
   if (found === undefined) throw new HttpError('unknown-tool')
   return found.tool_id
 }

@@ -24,16 +24,16 @@ interface CardRow {
   readonly makers: readonly Maker[]
 }
 
-/** What a row shows of a tool, wherever it stands. */
-export const toolCards = async (database: Knex, checkpoints: Parts['checkpoints'], toolIds: readonly ToolId[]) => {
+/** What a row shows of a tool, wherever it stands. Nobody but its makers sees one that is hidden. */
+export const toolCards = async (database: Knex, checkpoints: Parts['checkpoints'], toolIds: readonly ToolId[], states = ['listed']) => {
   if (toolIds.length === 0) return new Map<ToolId, ReturnType<typeof cardOf>>()
   const { rows } = await database.raw<{ rows: CardRow[] }>(
     `select tool_id, slug, name, tagline, url, category, pricing, tags, logo, (
        select json_agg(json_build_object('memberId', maker.id, 'username', member.username, 'avatar', member.avatar) order by maker.place)
        from unnest(tool.makers) with ordinality maker (id, place) left join :members:.members member on member.member_id = maker.id
      ) as makers
-     from :tools:.tools tool where tool_id = any(:toolIds)`,
-    { tools: checkpoints.of('tools').schema, members: checkpoints.of('members').schema, toolIds },
+     from :tools:.tools tool where tool_id = any(:toolIds) and state = any(:states)`,
+    { tools: checkpoints.of('tools').schema, members: checkpoints.of('members').schema, toolIds, states },
   )
   return new Map(rows.map((row) => [row.tool_id, cardOf(row)]))
 }

@@ -19,6 +19,18 @@ interface LaunchRow {
   readonly state: 'scheduled' | 'live' | 'closed'
 }
 
+type Story = Pick<Tool['tool'], 'description' | 'openSource' | 'repoUrl' | 'images' | 'videoUrl' | 'socials' | 'deal'>
+
+const STORY = {
+  description: 'description',
+  openSource: 'open_source',
+  repoUrl: 'repo_url',
+  images: 'images',
+  videoUrl: 'video_url',
+  socials: 'socials',
+  deal: 'deal',
+} as const
+
 /** A tool by its slug or its id, with its launches. */
 export const toolQuery: SharedQuery<Tool, z.output<typeof ToolParams>> = {
   kind: 'shared',
@@ -26,17 +38,29 @@ export const toolQuery: SharedQuery<Tool, z.output<typeof ToolParams>> = {
   changesWith: (now) => [hiddenFrom(now)],
   read: async ({ params: { tool }, now }, parts) => {
     const toolId = await findTool(tool, parts)
-    const [cards, launches] = await Promise.all([toolCards(parts.database, parts.checkpoints, [toolId]), launchesOf(toolId, now, parts)])
+    const [cards, story, launches] = await Promise.all([
+      toolCards(parts.database, parts.checkpoints, [toolId]),
+      storyOf(toolId, parts),
+      launchesOf(toolId, now, parts),
+    ])
     const card = cards.get(toolId)
-    if (card === undefined) throw new HttpError('unknown-tool')
-    return { tool: card, launches }
+    if (card === undefined || story === undefined) throw new HttpError('unknown-tool')
+    return { tool: { ...card, ...story }, launches }
   },
 }
 
+/** What only its own page shows. */
+const storyOf = (toolId: ToolId, { database, checkpoints }: Parts) =>
+  database.withSchema(checkpoints.of('tools').schema).from('tools').where({ tool_id: toolId }).first<Story | undefined>(STORY)
+
 /** Newest first, each with how it stands, or stood, on its day. */
 const launchesOf = async (toolId: ToolId, now: Instant, { database, checkpoints }: Parts) => {
-  const launches = database.withSchema(checkpoints.of('tools').schema).from('launches').where({ tool_id: toolId })
-  const rows = await launches.orderBy('board_date', 'desc').orderBy('launch_id', 'desc').select<LaunchRow[]>('*')
+  const launches = database.withSchema(checkpoints.of('tools').schema).from('launches').where({ tool_id: toolId, disqualified: false })
+  const rows = await launches
+    .whereIn('state', ['scheduled', 'live', 'closed'])
+    .orderBy('board_date', 'desc')
+    .orderBy('launch_id', 'desc')
+    .select<LaunchRow[]>('*')
   const launchIds = rows.map(({ launch_id }) => launch_id)
   const { schema } = checkpoints.of('rankings')
   const standings = await launchStandings(database, schema, { launchIds, periods: ['day'], now })

@@ -1,8 +1,11 @@
 import { tools as contract } from '@debut/events/tools/tools.ts'
 import { serves } from '../kernel/query.ts'
+import { badgesQuery } from './badges-query.ts'
 import { listingQuery } from './listings/listing-query.ts'
 import { neighboursQuery } from './listings/neighbours-query.ts'
 import { shelvesQuery } from './listings/shelves-query.ts'
+import { ownToolsQuery } from './own-tools-query.ts'
+import { toolOwnershipQuery } from './tool-ownership-query.ts'
 import { toolQuery } from './tool-query.ts'
 import { toolTopic } from './tool-topic.ts'
 
@@ -10,6 +13,9 @@ export const tools = serves(contract, {
   answers: {
     'GET /api/tools/:tool': toolQuery,
     'GET /api/tools/:tool/neighbours': neighboursQuery,
+    'GET /api/your-tools': ownToolsQuery,
+    'GET /api/tools/:tool/badges': badgesQuery,
+    'GET /api/tools/:tool/mine': toolOwnershipQuery,
     'GET /api/listings': listingQuery,
     'GET /api/shelves': shelvesQuery,
   },

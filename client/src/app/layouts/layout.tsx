@@ -6,6 +6,7 @@ import { ColumnsLayout } from './columns-layout.tsx'
 import { CommunityLayout } from './community-layout.tsx'
 import { FreeToolLayout } from './free-tool-layout.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
+import { StageLayout } from './stage-layout.tsx'
 
 const DefaultLayout = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto w-full max-w-265 px-4 pt-5 pb-16 md:px-7 md:pt-8 md:pb-20">{children}</div>
@@ -19,6 +20,7 @@ const layouts = {
   default: DefaultLayout,
   'free-tool': FreeToolLayout,
   profile: ProfileLayout,
+  stage: StageLayout,
 } satisfies Record<LayoutName, (props: { children: ReactNode }) => ReactNode>
 
 export const Layout = ({ name, children }: { name: LayoutName; children: ReactNode }) => {

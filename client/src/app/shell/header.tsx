@@ -21,7 +21,7 @@ export const Header = () => (
       <LogoLink />
       <Navigation />
       <PaletteButton />
-      <div className="ml-auto flex items-center gap-2 md:gap-3">
+      <div className="flex items-center gap-2 md:ml-auto md:gap-3">
         <VotePips />
         <OwnPart>
           <Corner />
@@ -64,21 +64,26 @@ const NavLink = ({ to, label, current }: Way & { readonly current: boolean }) =>
   </Link>
 )
 
+/** A page without scripts, and the palette with them. */
 const PaletteButton = () => {
   const dispatch = useDispatch()
   return (
-    <button
-      type="button"
+    <Link
+      to="/search"
       aria-keyshortcuts="Control+K Meta+K"
-      className="palette-button needs-script"
-      onClick={() => dispatch(overlayOpened('palette'))}
+      className="palette-button"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        dispatch(overlayOpened('palette'))
+      }}
     >
       <SearchIcon />
-      <span className="max-lg:sr-only">Find a page or an action</span>
-      <span aria-hidden="true" className="ml-auto max-lg:hidden">
+      <span className="max-lg:sr-only">Search</span>
+      <span aria-hidden="true" className="needs-script ml-auto max-lg:hidden">
         <Kbd>Ctrl K</Kbd>
       </span>
-    </button>
+    </Link>
   )
 }
 

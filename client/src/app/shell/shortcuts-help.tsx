@@ -19,7 +19,7 @@ export const ShortcutsHelp = () => {
       }}
     >
       <dl className="mb-5 divide-y divide-line-2">
-        <Row does="Find a page or an action">
+        <Row does="Search">
           <Kbd>Ctrl</Kbd> <Kbd>K</Kbd> or <Kbd>Cmd</Kbd> <Kbd>K</Kbd>
         </Row>
         <Row does="Switch between light and dark">

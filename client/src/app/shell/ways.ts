@@ -71,6 +71,7 @@ export const FOOTER: readonly { readonly title: string; readonly ways: readonly 
       { to: '/how-it-works', label: 'How it works' },
       { to: '/transparency', label: 'Transparency' },
       { to: '/faqs', label: 'FAQs' },
+      { to: '/developers', label: 'Developers' },
       { to: '/contact', label: 'Contact' },
     ],
   },

@@ -1,3 +1,6 @@
+import { useSelector } from 'react-redux'
+import { OwnPart } from '../../lib/page/own-part.tsx'
+import { selectMemberId } from '../../lib/session/session-slice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -23,6 +26,23 @@ export const MakersCard = () => {
           </li>
         ))}
       </ul>
+      <OwnPart>
+        <OwnLinks />
+      </OwnPart>
     </Card>
+  )
+}
+
+/** For its makers. */
+const OwnLinks = () => {
+  const view = useReadyTool()
+  const memberId = useSelector(selectMemberId)
+  if (view === undefined || !view.tool.makers.some((maker) => maker.memberId === memberId)) return null
+  return (
+    <p className="mt-2 text-[13.5px]">
+      <Link to={`/tool/${view.tool.slug}/badges`} className="quiet-link underline">
+        Badges for your site
+      </Link>
+    </p>
   )
 }

@@ -1,4 +1,3 @@
-import { dateWords } from '../../lib/clock/day-words.ts'
 import { parseInstant } from '../../lib/clock/instants.ts'
 import { timeAt } from '@debut/events/kernel/days.ts'
 import { LiveToggle } from '../../lib/live/live-toggle.tsx'
@@ -8,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import type { LaunchFacts } from './launch-facts.ts'
 import { periods } from '@debut/events/kernel/periods.ts'
 import { boardLink, countOf, gapWords, isAward, periodWords } from './standing-words.ts'
-import { type Launch, shownLaunch } from './tool.ts'
+import { shownLaunch } from './tool.ts'
 import { useReadyTool, useToday } from './use-tool.ts'
 import { hoursOf, stepsOf } from './vote-hours.ts'
 
@@ -17,8 +16,7 @@ export const StandingCard = () => {
   const view = useReadyTool()
   const today = useToday()
   const launch = view && shownLaunch(view.launches)
-  if (view === undefined || launch === undefined) return null
-  if (launch.state === 'scheduled') return <ComingSoon day={launch.boardDate} />
+  if (view === undefined || launch === undefined || launch.state === 'scheduled') return null
   return (
     <Card title="Standing" aside={launch.state === 'live' ? <LiveToggle /> : <span className="font-medium">launch day is over</span>}>
       {view.facts === null ? (
@@ -26,7 +24,6 @@ export const StandingCard = () => {
       ) : (
         <Standing facts={view.facts} today={today} />
       )}
-      <NextLaunch launches={view.launches} shown={launch} />
     </Card>
   )
 }
@@ -98,18 +95,4 @@ const NAMES = ['Winner', 'Second', 'Third']
 
 const Award = ({ place }: { place: number }) => (
   <span className="rounded-chip bg-lime-wash px-1.5 py-0.5 text-[11.5px] font-semibold text-lime-ink">{NAMES[place - 1]}</span>
-)
-
-const NextLaunch = ({ launches, shown }: { launches: readonly Launch[]; shown: Launch }) => {
-  const next = launches.find(({ state, launchId }) => state === 'scheduled' && launchId !== shown.launchId)
-  return next === undefined ? null : <p className="mt-3 text-[13px] text-ink-2">Launches again on {dateWords(next.boardDate)}.</p>
-}
-
-const ComingSoon = ({ day }: { day: string }) => (
-  <Card title="Coming soon">
-    <p className="mt-4 font-display text-[28px]/[1.1] font-[750] tracking-[-0.03em]">{dateWords(day)}</p>
-    <p className="mt-2 text-[13.5px] text-ink-2">
-      Its launch day begins at midnight, Los Angeles time. From then on it takes votes, and stands on the board of its day.
-    </p>
-  </Card>
 )

@@ -29,8 +29,11 @@ export const periodWords = (period: Period, start: string, today: string): strin
 
 const BOARDS = { day: '/', week: '/weekly', month: '/monthly', year: '/yearly' } as const
 
+/** The board of one period for ever, whichever is the current one. */
+export const boardPath = (period: Period, start: string): string => `${BOARDS[period]}?start=${start}`
+
 export const boardLink = (period: Period, start: string, today: string): string =>
-  isOver(period, start, today) ? `${BOARDS[period]}?start=${start}` : BOARDS[period]
+  isOver(period, start, today) ? boardPath(period, start) : BOARDS[period]
 
 const PLACES = 3
 

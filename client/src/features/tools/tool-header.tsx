@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
+import { VisitLink } from '../../lib/visits/visit-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { LinkOutIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { relOf } from './tool.ts'
+import { hostOf } from './host-of.ts'
+import { hasEarned } from './tool.ts'
 import { useReadyTool } from './use-tool.ts'
 
-const hostOf = (url: string) => new URL(url).host.replace(/^www\./, '')
+type Props = { vote: ReactNode; follow: ReactNode }
 
 /** What it is, whose vote it wants, and the way to it. The page brings the buttons for votes and follows. */
-export const ToolHeader = ({ vote, follow }: { vote: ReactNode; follow: ReactNode }) => {
+export const ToolHeader = ({ vote, follow }: Props) => {
   const view = useReadyTool()
   if (view === undefined) return null
   const { tool, launches } = view
@@ -24,14 +26,25 @@ export const ToolHeader = ({ vote, follow }: { vote: ReactNode; follow: ReactNod
         {vote}
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-3">
-        <a href={`/r/${tool.slug}`} target="_blank" rel={relOf(launches)} className={`${buttonClass('primary', 'm')} max-w-full`}>
+        <VisitLink slug={tool.slug} url={tool.url} earned={hasEarned(launches)} className={`${buttonClass('primary', 'm')} max-w-full`}>
           <span className="truncate">Visit {hostOf(tool.url)}</span>
           <LinkOutIcon className="size-3.5" />
-        </a>
+        </VisitLink>
         {follow}
         <ShareButton title={`${tool.name}: ${tool.tagline}`} path={`/tool/${tool.slug}`} />
-        <ul aria-label="Filed under" className="flex flex-wrap items-center gap-x-3 text-[13px] text-ink-2 basis-full">
+        <ul aria-label="Filed under" className="tool-facts">
           <li>{PRICING[tool.pricing] ?? tool.pricing}</li>
+          {tool.openSource ? (
+            <li>
+              {tool.repoUrl === null ? (
+                'open source'
+              ) : (
+                <a href={tool.repoUrl} rel={ELSEWHERE} target="_blank" className="quiet-link">
+                  open source
+                </a>
+              )}
+            </li>
+          ) : null}
           <li>
             <Link to={`/categories/${tool.category}`} className="quiet-link">
               {tool.category.replaceAll('-', ' ')}
@@ -50,4 +63,6 @@ export const ToolHeader = ({ vote, follow }: { vote: ReactNode; follow: ReactNod
   )
 }
 
+/** The promised link is the one to its site alone. */
+const ELSEWHERE = 'ugc nofollow noopener'
 const PRICING: Readonly<Record<string, string>> = { free: 'free', freemium: 'free plan', paid: 'paid' }

@@ -1,4 +1,5 @@
 import type { Tool as Answer } from '@debut/events/tools/tool-answers.ts'
+import { hasEarnedLink } from '../../lib/visits/earned-link.ts'
 
 export type Tool = Answer['tool']
 /** With how it stands, or stood, on its day. */
@@ -8,11 +9,8 @@ export type Launch = Answer['launches'][number]
 export const shownLaunch = (launches: readonly Launch[]): Launch | undefined =>
   launches.find(({ state }) => state !== 'scheduled') ?? launches[0]
 
-const FOLLOWED_PLACES = 3
-const FOLLOWED_POINTS = 20
+/** Its newest, where that has its day and takes no votes yet. */
+export const comingLaunch = ([newest]: readonly Launch[]): Launch | undefined => (newest?.state === 'scheduled' ? newest : undefined)
 
-/** Search engines follow a link that a day's top three, or twenty points, have earned. */
-export const relOf = (launches: readonly Launch[]): string =>
-  launches.some(({ day }) => day !== null && day.points !== null && (day.rank <= FOLLOWED_PLACES || day.points >= FOLLOWED_POINTS))
-    ? 'noopener'
-    : 'nofollow noopener'
+/** Whether search engines may follow the link to it: one launch that earned it is enough. */
+export const hasEarned = (launches: readonly Launch[]): boolean => launches.some(({ day }) => day !== null && hasEarnedLink(day))

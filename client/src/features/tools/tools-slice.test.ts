@@ -3,7 +3,7 @@ import { Launch } from '@debut/events/launches/launch-answers.ts'
 import { Tool, ToolFrame } from '@debut/events/tools/tool-answers.ts'
 import { launchIdOf } from '../../lib/api/testing/ids.ts'
 import { readAs } from '../../lib/api/testing/read-as.ts'
-import { relOf, shownLaunch } from './tool.ts'
+import { hasEarned, shownLaunch } from './tool.ts'
 import { selectToolView, standingHeard, toolLoaded, toolMissing, toolsSlice, type ToolsState } from './tools-slice.ts'
 import { toolAnswer, factsAnswer, heardAnswer } from './testing/answers.ts'
 
@@ -66,10 +66,9 @@ it('talks about the newest launch that has opened, and before the first about th
   expect(shownLaunch([coming])).toBe(coming)
 })
 
-it('lets search engines follow a link that the top three of a day or twenty points have earned', () => {
+it('lets search engines follow its link once one launch has earned it', () => {
   const [live] = answer.launches
   if (live === undefined) throw new Error('there is no launch')
-  const ranked = (rank: number, points: number | null) => relOf([{ ...live, day: { rank, of: 12, points, voters: points } }])
-  expect([ranked(3, 5), ranked(4, 20)]).toEqual(['noopener', 'noopener'])
-  expect([ranked(4, 19), ranked(1, null), relOf([])]).toEqual(['nofollow noopener', 'nofollow noopener', 'nofollow noopener'])
+  const ranked = (rank: number, points: number | null) => ({ ...live, day: { rank, of: 12, points, voters: points } })
+  expect([hasEarned([ranked(1, null), ranked(3, 5)]), hasEarned([ranked(1, null)]), hasEarned([])]).toEqual([true, false, false])
 })

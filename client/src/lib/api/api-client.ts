@@ -33,8 +33,13 @@ export class ApiError extends Error {
 export type ApiClient = {
   get<Answer extends z.core.$ZodType>(path: string, answer: Answer): Promise<z.core.output<Answer>>
   /** Sent once: whether to repeat it is the caller's to know. Undefined is no body. */
-  post<Answer extends z.core.$ZodType>(path: string, body: unknown, answer: Answer): Promise<z.core.output<Answer>>
+  post<Answer extends z.core.$ZodType>(path: string, body: unknown, answer: Answer, method?: WritingMethod): Promise<z.core.output<Answer>>
 }
+
+export type WritingMethod = 'POST' | 'PUT' | 'DELETE'
+
+/** For what is answered by doing it. */
+export const NoAnswer = /* @__PURE__ */ z.null()
 
 type Sent = { readonly method?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
 
@@ -106,7 +111,7 @@ export const createApiClient = (options: Options): ApiClient => {
 
   return {
     get: (path, answer) => read(path, {}, answer, 1 + retries),
-    post: (path, body, answer) => read(path, { method: 'POST', ...(body !== undefined && jsonOf(body)) }, answer),
+    post: (path, body, answer, method = 'POST') => read(path, { method, ...(body !== undefined && jsonOf(body)) }, answer),
   }
 }
 

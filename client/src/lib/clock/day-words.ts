@@ -1,7 +1,23 @@
 import { weekdayOf } from '@debut/events/kernel/days.ts'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const LONG_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** "Nov". */
 export const monthName = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
@@ -11,3 +27,12 @@ export const dateWords = (day: string): string => `${Number(day.slice(8, 10))} $
 
 /** "Sat 21 Nov 2026". */
 export const dayWords = (day: string): string => `${WEEKDAYS[weekdayOf(day) - 1] ?? ''} ${dateWords(day)}`
+
+/** "4 Dec", where the year goes without saying. */
+export const shortDayWords = (day: string): string => `${Number(day.slice(8, 10))} ${monthName(day)}`
+
+/** "Friday 4 December", with its year where that is not this one. */
+export const longDayWords = (day: string, today: string): string => {
+  const words = `${LONG_WEEKDAYS[weekdayOf(day) - 1] ?? ''} ${Number(day.slice(8, 10))} ${LONG_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`
+  return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${day.slice(0, 4)}`
+}

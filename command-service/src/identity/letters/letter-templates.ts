@@ -109,6 +109,17 @@ export const letterTemplates: Readonly<Record<LetterTemplate, (payload: Payload)
     ...security(payload),
     otherwise: NOT_YOU,
   }),
+  launch_open: ({ tool, tagline, link, page }) => ({
+    subject: `${tool ?? 'What you wait for'} is on stage today`,
+    heading: `${tool ?? 'It'} is on stage`,
+    paragraphs: [
+      ...(tagline === undefined ? [] : [tagline]),
+      'You asked to be told when it is live. Its day has just begun, and lasts until midnight in Los Angeles.',
+      ...(page === undefined ? [] : [`Like it? It takes your vote on its page: ${page}`]),
+    ],
+    ...(link !== undefined && { action: { label: `See ${tool ?? 'it'}`, href: link } }),
+    otherwise: 'This is the one letter that you asked for. We write no other about it.',
+  }),
   factor_removed: (payload) => ({
     subject: 'A second factor was removed',
     heading: 'One lock less',

@@ -13,6 +13,9 @@ const whole = {
   provider: 'GitHub',
   factor_type: 'totp',
   friendly_name: 'Phone',
+  tool: 'Paperplane',
+  tagline: 'Send a letter that folds itself',
+  page: 'https://debut.example/tool/paperplane',
 }
 const templates = Object.entries(letterTemplates)
 

@@ -6,7 +6,7 @@ import { startWorld } from '@debut/infra/local/testing/world.ts'
 import { TEMPLATES } from '@debut/infra/local/testing/postgres-for-tests.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSecrets } from '../secrets.ts'
-import type { Limit, Limits } from './limits.ts'
+import type { Limit, Limits } from '../../kernel/limits.ts'
 import { postgresLimits } from './postgres-limits.ts'
 
 const own = databaseOfItsOwn(TEMPLATES.identity)

@@ -1,4 +1,4 @@
-import type { Limit } from './limits.ts'
+import type { Limit } from '../../kernel/limits.ts'
 
 const MINUTES = 60
 const HOUR = 60 * MINUTES

@@ -2,7 +2,7 @@ import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { Secrets } from '../secrets.ts'
-import type { Limit, Limits } from './limits.ts'
+import type { Limit, Limits } from '../../kernel/limits.ts'
 import { subjectOf } from './subject.ts'
 
 /** What a bucket holds now: as much as it held, and what has run in since. */

@@ -104,7 +104,7 @@ export const startStage = async (start: Instant) => {
           slug: `tool-${toolId.toLowerCase()}`,
           name: 'Paperplane',
           tagline: 'Send a letter that folds itself',
-          url: 'https://paperplane.example',
+          url: `https://${toolId.toLowerCase()}.example`,
           category: 'design',
           pricing: 'free',
           tags: ['mail'],

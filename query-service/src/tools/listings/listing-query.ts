@@ -7,6 +7,8 @@ import type { Parts, SharedQuery } from '../../kernel/query.ts'
 import { listedTools, type ShelfRow } from './listed-tools.ts'
 
 const FRESH_DAYS = 7
+/** What is rising was launched within so many days, and did well since. */
+const RISING_DAYS = 30
 const MOST_FRESH = 3
 const MOST_RELATED = 12
 /** What its best tools carry as well says enough of a shelf, and costs the same however full it is. */
@@ -15,6 +17,7 @@ const LOOKED_AT = 200
 const ORDERS = {
   best: 'points desc, voters desc, tool_id',
   newest: 'board_date desc, tool_id',
+  rising: 'points desc, voters desc, tool_id',
 } as const
 
 /** Launched tools of a category or a tag. */
@@ -22,7 +25,8 @@ export const listingQuery: SharedQuery<Listing, object, ListingQuery> = {
   kind: 'shared',
   reads: ['listings', 'tools', 'members'],
   changesWith: (now) => [dayOf(now)],
-  read: async ({ query, now }, parts) => {
+  read: async ({ query: asked, now }, parts) => {
+    const query = asked.sort === 'rising' ? { ...asked, since: addDays(dayOf(now), -RISING_DAYS) } : asked
     const shelf = shelfOf(query)
     const all = await totalOf(shelf, parts)
     if (all === 0 && query.tag !== undefined) throw new HttpError('unknown-tag')
@@ -38,7 +42,13 @@ export const listingQuery: SharedQuery<Listing, object, ListingQuery> = {
   },
 }
 
-type Asked = Pick<ListingQuery, 'pricing' | 'year' | 'month'>
+type Asked = Pick<ListingQuery, 'pricing' | 'openSource' | 'deal' | 'year' | 'month'> & { readonly since?: Day }
+
+const kindOf = ({ pricing, openSource, deal }: Asked) => ({
+  ...(pricing !== undefined && { pricing }),
+  ...(openSource !== undefined && { open_source: true }),
+  ...(deal !== undefined && { has_deal: true }),
+})
 
 const shelfOf = ({ category, tag }: ListingQuery): string => (category === undefined ? `tag:${tag}` : `category:${category}`)
 
@@ -54,28 +64,31 @@ const periodOf = ({ year, month }: Asked): readonly [from: Day, until: Day] | un
 
 const onShelf = (shelf: string, asked: Asked, parts: Parts) => {
   const rows = parts.database.withSchema(schemaOf(parts)).from('shelves').where({ shelf })
-  if (asked.pricing !== undefined) void rows.where({ pricing: asked.pricing })
+  void rows.where(kindOf(asked))
+  if (asked.since !== undefined) void rows.where('board_date', '>=', asked.since)
   const period = periodOf(asked)
   if (period !== undefined) void rows.where('board_date', '>=', period[0]).where('board_date', '<', period[1])
   return rows
 }
 
-const page = (shelf: string, query: ListingQuery, parts: Parts): Promise<ShelfRow[]> =>
+const page = (shelf: string, query: ListingQuery & Asked, parts: Parts): Promise<ShelfRow[]> =>
   onShelf(shelf, query, parts).orderByRaw(ORDERS[query.sort]).limit(query.limit).offset(query.offset).select<ShelfRow[]>('*')
 
 const freshOf = (shelf: string, since: Day, parts: Parts): Promise<ShelfRow[]> =>
   onShelf(shelf, {}, parts).where('board_date', '>=', since).orderByRaw(ORDERS.newest).limit(MOST_FRESH).select<ShelfRow[]>('*')
 
-/** Counted as they come where only the price matters: counting them anew would cost more the more there are. */
-const totalOf = async (shelf: string, parts: Parts, pricing?: string): Promise<number> => {
-  const totals = parts.database.withSchema(schemaOf(parts)).from('totals').where({ shelf })
-  if (pricing !== undefined) void totals.where({ pricing })
+/** Counted as they come where no period is asked for: counting them anew would cost more the more there are. */
+const totalOf = async (shelf: string, parts: Parts, asked: Asked = {}): Promise<number> => {
+  const totals = parts.database
+    .withSchema(schemaOf(parts))
+    .from('totals')
+    .where({ shelf, ...kindOf(asked) })
   const found = await totals.sum<{ sum: string | null }[]>('tools as sum')
   return Number(found[0]?.sum ?? 0)
 }
 
 const countOf = async (shelf: string, asked: Asked, parts: Parts): Promise<number> => {
-  if (asked.year === undefined) return totalOf(shelf, parts, asked.pricing)
+  if (asked.year === undefined && asked.since === undefined) return totalOf(shelf, parts, asked)
   const found = await onShelf(shelf, asked, parts).count<{ count: string }[]>('* as count')
   return Number(found[0]?.count ?? 0)
 }

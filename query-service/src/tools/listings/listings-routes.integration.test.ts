@@ -36,7 +36,10 @@ describe('the listings', () => {
     }
     await story.open(LAST_YEAR, [await on(LAST_YEAR, 'inkwell', { tags: ['fonts', 'print'] }), await on(LAST_YEAR, 'quire')])
     await close(LAST_YEAR, { quire: 40, inkwell: 9 })
-    await story.open(SUNDAY, [await on(SUNDAY, 'serif', { pricing: 'paid' }), await on(SUNDAY, 'orrery', { category: 'business' })])
+    await story.open(SUNDAY, [
+      await on(SUNDAY, 'serif', { pricing: 'paid', deal: { text: 'Half price in March', code: null } }),
+      await on(SUNDAY, 'orrery', { category: 'business', openSource: true }),
+    ])
     await close(SUNDAY, { orrery: 21, serif: 20 })
     await story.open(MONDAY, [await on(MONDAY, 'kiln', { tags: ['fonts'] })])
     await on(Day.parse('2026-03-05'), 'upcoming')
@@ -66,6 +69,15 @@ describe('the listings', () => {
     expect(slugs(await listing('tag=fonts&year=2025'))).toEqual(['quire', 'inkwell'])
     expect(slugs(await listing('tag=fonts&year=2026&month=3'))).toEqual(['orrery', 'serif', 'kiln'])
     expect(await listing('tag=fonts&year=2025&month=11')).toMatchObject({ tools: [], total: 0, all: 5 })
+  })
+
+  it('keeps to what is open source or has a deal, and to what is rising', async () => {
+    expect(slugs(await listing('tag=fonts&openSource=yes'))).toEqual(['orrery'])
+    expect(await listing('tag=fonts&deal=yes')).toMatchObject({ tools: [{ slug: 'serif' }], total: 1, all: 5 })
+    expect(await listing('tag=fonts&deal=yes&openSource=yes')).toMatchObject({ tools: [], total: 0 })
+    const rising = await listing('tag=fonts&sort=rising')
+    expect(slugs(rising)).toEqual(['orrery', 'serif', 'kiln'])
+    expect(rising).toMatchObject({ total: 3, all: 5 })
   })
 
   it('pages, and says what came within a week and what else its tools are about', async () => {

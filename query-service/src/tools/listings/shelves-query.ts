@@ -30,7 +30,7 @@ export const shelvesQuery: SharedQuery<Shelves, object, ShelvesQuery> = {
 const fullest = async (kind: string, page: { limit: number; offset: number }, { database, checkpoints }: Parts) => {
   const { rows } = await database.raw<{ rows: { shelf: string; tools: string; of: string }[] }>(
     `select shelf, sum(tools) as tools, count(*) over () as of from :listings:.totals
-     where shelf like :kind group by shelf order by 2 desc, 1 limit :limit offset :offset`,
+     where shelf like :kind group by shelf having sum(tools) > 0 order by 2 desc, 1 limit :limit offset :offset`,
     { listings: checkpoints.of('listings').schema, kind: `${kind}:%`, ...page },
   )
   return { shelves: rows.map(({ shelf, tools }) => ({ shelf, tools: Number(tools) })), total: Number(rows[0]?.of ?? 0) }

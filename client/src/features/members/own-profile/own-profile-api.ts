@@ -2,6 +2,7 @@ import { UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
 import { UsernameTaken } from '@debut/events/members/profile-answers.ts'
 import * as z from 'zod/mini'
 import { type ApiClient, problemIn } from '../../../lib/api/api-client.ts'
+import type { FileAnswer } from '../../../lib/api/send-file.ts'
 
 /** Names that nobody may have count as taken. */
 export const isNameTaken = (api: ApiClient, username: string) =>
@@ -11,22 +12,16 @@ export const isNameTaken = (api: ApiClient, username: string) =>
 export const changeName = async (api: ApiClient, memberId: string, username: string) =>
   (await api.post('/api/profile/update', { user_id: memberId, username }, UpdatedProfile)).profile
 
-/** What became of a picture that was sent, or was to go. Without a status there was no answer. */
-export interface AvatarAnswer {
-  readonly status: number
-  readonly body: unknown
-}
-
-export const removeAvatar = async (token: string): Promise<AvatarAnswer> => {
+export const removeAvatar = async (token: string): Promise<FileAnswer> => {
   const response = await fetch('/api/profile/avatar', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
   return { status: response.status, body: await response.json().catch(() => undefined) }
 }
 
-export const changedBy = ({ status, body }: AvatarAnswer) =>
+export const changedBy = ({ status, body }: FileAnswer) =>
   status >= 200 && status < 300 ? z.safeParse(UpdatedProfile, body).data?.profile : undefined
 
 /** What the server says of it; undefined where it could not decide. */
-export const refusedBecause = ({ status, body }: AvatarAnswer) => (status >= 400 && status < 500 ? problemIn(body)?.message : undefined)
+export const refusedBecause = ({ status, body }: FileAnswer) => (status >= 400 && status < 500 ? problemIn(body)?.message : undefined)
 
 /** The whole file at once: a browser saves what it has. */
 export const fetchExport = async (memberId: string, token: string): Promise<Blob> => {

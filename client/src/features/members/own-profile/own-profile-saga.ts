@@ -2,23 +2,16 @@ import { EraseMember } from '@debut/events/members/member-commands.ts'
 import type { OwnProfile } from '@debut/events/members/own-profile-answers.ts'
 import { call, cancel, delay, fork, put, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
+import { type FileAnswer, sendFile } from '../../../lib/api/send-file.ts'
 import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
 import { commandAsked, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { profileOf } from '../../../lib/session/profile.ts'
 import { profileLoaded, selectProfile, signOutAsked } from '../../../lib/session/session-slice.ts'
+import { tokenOf } from '../../../lib/session/token-of.ts'
 import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
 import { wrongWithPicture } from './avatar-picture.ts'
-import {
-  type AvatarAnswer,
-  changedBy,
-  changeName,
-  fetchExport,
-  isNameTaken,
-  refusedBecause,
-  removeAvatar,
-  saveFile,
-} from './own-profile-api.ts'
+import { changedBy, changeName, fetchExport, isNameTaken, refusedBecause, removeAvatar, saveFile } from './own-profile-api.ts'
 import {
   avatarChosen,
   avatarRefused,
@@ -40,7 +33,6 @@ import {
   nameSaving,
   nameTyped,
 } from './own-profile-slice.ts'
-import { sendPicture } from './send-picture.ts'
 import { wrongWith } from './username-rules.ts'
 
 interface Reach {
@@ -107,11 +99,6 @@ const nameWords = (error: unknown): string => {
   return 'There was no answer. You keep your name; try again in a moment.'
 }
 
-async function tokenOf(openAuth: Reach['auth']) {
-  const { data } = await (await openAuth()).getSession()
-  return data.session?.access_token ?? ''
-}
-
 const NOT_SENT = 'The picture did not get through. The old one stays; try again in a moment.'
 const NOT_REMOVED = 'There was no answer, so the picture stays. Try again in a moment.'
 
@@ -120,7 +107,7 @@ function* sendAvatar(openAuth: Reach['auth'], { payload: file }: ReturnType<type
   if (wrong !== undefined) return yield* put(avatarRefused(wrong))
   yield* put(avatarSent(0))
   try {
-    const sending = sendPicture(file, yield* call(tokenOf, openAuth))
+    const sending = sendFile('/api/profile/avatar', file, yield* call(tokenOf, openAuth))
     while (true) {
       const news = yield* take(sending)
       if ('sent' in news) yield* put(avatarSent(news.sent))
@@ -140,7 +127,7 @@ function* dropAvatar(openAuth: Reach['auth']) {
   }
 }
 
-function* conclude(answer: AvatarAnswer, otherwise: string) {
+function* conclude(answer: FileAnswer, otherwise: string) {
   const changed = changedBy(answer)
   if (changed === undefined) return yield* put(avatarRefused(refusedBecause(answer) ?? otherwise))
   yield* call(show, changed)

@@ -12,6 +12,7 @@ describe('the address of a listing', () => {
   it.each([
     ['/categories/design', { name: 'design' }],
     ['/tags/ai?price=free&sort=newest&page=3', { name: 'ai' }],
+    ['/tags/ai?open-source=yes&deal=yes&sort=rising', { name: 'ai' }],
     ['/best-products-by-tag/ai', { '*': 'ai' }],
     ['/best-products-by-tag/ai/2026', { '*': 'ai/2026' }],
     ['/best-products-by-tag/open-source/2026/11?page=2', { '*': 'open-source/2026/11' }],

@@ -15,6 +15,8 @@ export interface AskedListing {
   readonly year?: number | undefined
   readonly month?: number | undefined
   readonly pricing?: ListingQuery['pricing']
+  readonly openSource?: ListingQuery['openSource']
+  readonly deal?: ListingQuery['deal']
   readonly sort: ListingQuery['sort']
   readonly page: number
 }
@@ -30,6 +32,9 @@ export const pageIn = (search: URLSearchParams, size: number): number => {
   return Number.isInteger(asked) && asked >= 1 && asked <= pagesOf(Infinity, size) ? asked : 1
 }
 
+const SORTS = ['best', 'newest', 'rising'] as const
+const yesIn = (search: URLSearchParams, name: string) => (search.get(name) === 'yes' ? 'yes' : undefined)
+
 export const askedAt = ({ path, params, search }: Place): AskedListing => {
   const home = HOMES.find((each) => path.split('/')[1] === each) ?? 'tags'
   const best = BEST_OF.exec(params['*'] ?? '')?.groups ?? {}
@@ -40,29 +45,35 @@ export const askedAt = ({ path, params, search }: Place): AskedListing => {
     year: numberOf(best['year']),
     month: numberOf(best['month']),
     pricing: Pricing.safeParse(search.get('price')).data,
-    sort: search.get('sort') === 'newest' ? 'newest' : 'best',
+    openSource: yesIn(search, 'open-source'),
+    deal: yesIn(search, 'deal'),
+    sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'best',
     page: pageIn(search, PAGE_SIZE),
   }
 }
 
 /** The address of a listing: what is as it would be anyway is not said. */
-export const addressOf = ({ home, name, year, month, pricing, sort, page }: AskedListing): string => {
+export const addressOf = ({ home, name, year, month, pricing, openSource, deal, sort, page }: AskedListing): string => {
   const path = [home, name, year, month].filter((part) => part !== undefined).join('/')
   const query = new URLSearchParams({
     ...(pricing !== undefined && { price: pricing }),
-    ...(sort === 'newest' && { sort }),
+    ...(openSource !== undefined && { 'open-source': openSource }),
+    ...(deal !== undefined && { deal }),
+    ...(sort !== 'best' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
   return `/${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** As the server is asked for it. */
-export const queryOf = ({ home, name, year, month, pricing, sort, page }: AskedListing): string =>
+export const queryOf = ({ home, name, year, month, pricing, openSource, deal, sort, page }: AskedListing): string =>
   new URLSearchParams({
     [home === 'categories' ? 'category' : 'tag']: name,
     ...(year !== undefined && { year: String(year) }),
     ...(month !== undefined && { month: String(month) }),
     ...(pricing !== undefined && { pricing }),
+    ...(openSource !== undefined && { openSource }),
+    ...(deal !== undefined && { deal }),
     sort,
     limit: String(PAGE_SIZE),
     offset: String((page - 1) * PAGE_SIZE),

@@ -1,6 +1,6 @@
 import type { ListedTool } from '@debut/events/tools/listing-answers.ts'
 import { Link } from '../../../ui/link.tsx'
-import { Earned } from './earned.tsx'
+import { Earned } from '../../../ui/earned.tsx'
 
 /** Pictures where people look: the first three stand on a stage of their own. */
 export const BestThree = ({ tools }: { tools: readonly ListedTool[] }) => (

@@ -50,9 +50,21 @@ const Nothing = ({ asked, total, all }: { asked: AskedListing; total: number; al
     )
   if (all > 0)
     return (
-      <StageMessage title="Nothing at this price or in this time" lit={false}>
+      <StageMessage title="Nothing of this kind, or in this time" lit={false}>
         <p>{`There are ${products(all)} here in all.`}</p>
-        <Link to={addressOf({ ...asked, pricing: undefined, year: undefined, month: undefined, page: 1 })} className="way-link">
+        <Link
+          to={addressOf({
+            ...asked,
+            pricing: undefined,
+            openSource: undefined,
+            deal: undefined,
+            sort: 'best',
+            year: undefined,
+            month: undefined,
+            page: 1,
+          })}
+          className="way-link"
+        >
           Show all of them
         </Link>
       </StageMessage>

@@ -1,14 +1,16 @@
 import type { ListedTool } from '@debut/events/tools/listing-answers.ts'
 import { dateWords } from '../../../lib/clock/day-words.ts'
+import { hasEarnedLink } from '../../../lib/visits/earned-link.ts'
+import { VisitLink } from '../../../lib/visits/visit-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Home } from './asked-listing.ts'
-import { Earned } from './earned.tsx'
+import { Earned } from '../../../ui/earned.tsx'
 
 const SHOWN_TAGS = 3
 
 /** One after the other, to be compared. */
 export const ListingRow = ({ place, tool, home }: { place: number; tool: ListedTool; home: Home }) => {
-  const { slug, name, tagline, logo, category, pricing, tags, points, boardDate } = tool
+  const { slug, name, tagline, url, logo, category, pricing, tags, points, boardDate } = tool
   return (
     <li className="relative grid grid-cols-[20px_48px_minmax(0,1fr)_auto] items-center gap-2.75 border-b border-line-2 py-3.25 hover:bg-surface/70 md:grid-cols-[34px_56px_minmax(0,1fr)_auto] md:gap-4 md:py-3.75 md:pr-3 md:pl-1.5">
       <span className="text-right font-display text-base/none font-bold tracking-[-0.03em] text-ink-3 tabular-nums md:text-[22px]/none">
@@ -42,6 +44,10 @@ export const ListingRow = ({ place, tool, home }: { place: number; tool: ListedT
               #{tag}
             </Link>
           ))}
+          {/* A listing knows the points of closed days, and no places. */}
+          <VisitLink slug={slug} url={url} earned={hasEarnedLink({ rank: null, points })} className="meta-link max-sm:hidden">
+            Visit<span className="sr-only"> {name}, opens another site</span>
+          </VisitLink>
         </p>
       </div>
       <p className="grid justify-items-end gap-1 text-[12.5px] text-ink-3 tabular-nums">

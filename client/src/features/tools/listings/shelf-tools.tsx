@@ -1,6 +1,6 @@
 import type { ListedTool } from '@debut/events/tools/listing-answers.ts'
 import { Link } from '../../../ui/link.tsx'
-import { Earned } from './earned.tsx'
+import { Earned } from '../../../ui/earned.tsx'
 
 /** The best of a shelf, in a few lines. */
 export const ShelfTools = ({ tools }: { tools: readonly ListedTool[] }) => (

@@ -1,3 +1,5 @@
+import { NO_STORY } from '@debut/events/tools/tool-card.ts'
+
 const LAUNCH = '01M7W4K9DA7AM9JD1WGDRE08P8'
 export const TOOL = '01M7W2Y66AP3DEH74JPY7ASFTQ'
 export const MAKER = '3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02'
@@ -17,6 +19,7 @@ export const toolAnswer = () => ({
     tags: ['hosting'],
     logo: '/api/drawings/logos/harbor.svg',
     makers: [{ memberId: MAKER, username: 'maker', avatar: null }],
+    ...NO_STORY,
   },
   launches: [{ launchId: LAUNCH, boardDate: '2026-11-21', lane: 'free', state: 'live', hidden: false, day: place }],
   position: 100,

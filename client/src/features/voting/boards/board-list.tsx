@@ -8,7 +8,7 @@ import { NoLaunches } from './no-launches.tsx'
 
 export const BoardList = ({ Vote }: { Vote: VoteOn }) => {
   const { order, entries } = useSelector(selectDrawn)
-  const { status, cameWith, announcement, preview, total, more } = useSelector(selectBoard)
+  const { period, status, cameWith, announcement, preview, total, more } = useSelector(selectBoard)
   const list = useGlide<HTMLOListElement>(order)
   const dispatch = useDispatch()
   return (
@@ -20,7 +20,8 @@ export const BoardList = ({ Vote }: { Vote: VoteOn }) => {
       <ol ref={list}>
         {order.map((id) => {
           const entry = entries[id]
-          return entry && <BoardRow key={id} entry={entry} was={preview === null ? cameWith[id] : undefined} Vote={Vote} />
+          const was = preview === null ? cameWith[id] : undefined
+          return entry && <BoardRow key={id} entry={entry} was={was} isOfDay={period === 'day'} Vote={Vote} />
         })}
       </ol>
       {preview === null && order.length > 0 && order.length < total && (

@@ -1,4 +1,6 @@
 import { type ComponentType, Fragment, memo } from 'react'
+import { hasEarnedLink } from '../../../lib/visits/earned-link.ts'
+import { VisitLink } from '../../../lib/visits/visit-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Entry, Maker } from './board.ts'
 
@@ -7,9 +9,18 @@ export type VoteOn = ComponentType<{ readonly entry: Entry }>
 const MOST_MAKERS = 2
 const LEADERS = 3
 
-/** `was`: where it stood when the reader came. Drawn anew only when something of it changes. */
-export const BoardRow = memo(({ entry, was, Vote }: { entry: Entry; was: number | undefined; Vote: VoteOn }) => {
-  const { launchId, rank, slug, name, tagline, category, tags, logo, makers } = entry
+type Props = {
+  entry: Entry
+  /** Where it stood when the reader came. */
+  was: number | undefined
+  /** On a longer board its place says nothing of its day. */
+  isOfDay: boolean
+  Vote: VoteOn
+}
+
+/** Drawn anew only when something of it changes. */
+export const BoardRow = memo(({ entry, was, isOfDay, Vote }: Props) => {
+  const { launchId, rank, points, slug, name, tagline, url, category, tags, logo, makers } = entry
   const climbed = was === undefined ? 0 : was - rank
   return (
     <li
@@ -51,9 +62,14 @@ export const BoardRow = memo(({ entry, was, Vote }: { entry: Entry; was: number 
             </Link>
           ))}
           <Makers makers={makers} />
-          <a href={`/r/${slug}`} rel="nofollow ugc noopener" target="_blank" className="meta-link max-sm:hidden">
+          <VisitLink
+            slug={slug}
+            url={url}
+            earned={hasEarnedLink({ rank: isOfDay ? rank : null, points })}
+            className="meta-link max-sm:hidden"
+          >
             Visit<span className="sr-only"> {name}, opens another site</span>
-          </a>
+          </VisitLink>
         </p>
       </div>
       <div className="relative z-1">

@@ -10,6 +10,7 @@ const shown = {
   ...standing,
   boardDate: Day.parse('2026-11-21'),
   slug: Slug.parse('harbor'),
+  url: 'https://harbor.example',
   name: 'Harbor',
   tagline: 'Ships',
   category: 'design',
@@ -20,7 +21,6 @@ const shown = {
 const row = {
   ...shown,
   toolId: toolIdOf('harbor'),
-  url: 'https://harbor.example',
   pricing: 'free',
   makers: [{ memberId: memberIdOf(1), username: null, avatar: null }],
 }

@@ -16,6 +16,7 @@ const entryOf = (written: string, index: number): Entry => {
     boardDate: '2026-11-21',
     slug: name.toLowerCase(),
     tagline: `What ${name} is for`,
+    url: `https://${name.toLowerCase()}.example/`,
     category: 'design',
     tags: ['ai'],
     logo: `/api/drawings/logos/${name.toLowerCase()}.svg`,

@@ -1,0 +1,220 @@
+import type { StackFile } from '@debut/infra/local/stack-file.ts'
+import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
+import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addSession, newMember } from './testing/members.ts'
+import { expectUsable } from './testing/usable.ts'
+import { barriers, openVisitor, settled } from './testing/visitor.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const DESCRIPTION = 'Finds the way **by rail**, with one ticket for all of it, and says what a flight would cost.'
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0c9a74' } })
+    .png()
+    .toBuffer()
+
+describe('submitting a tool', () => {
+  let stack: StackFile
+  let browser: Browser
+  const at = (path: string) => new URL(path, stack.edge.url).href
+  const pathOf = (page: Page) => new URL(page.url()).pathname
+
+  const openAs = async (username: string, path: string, options: BrowserContextOptions = {}) => {
+    const { page, context, complaints } = await openVisitor(browser, { reducedMotion: 'reduce', ...options })
+    await addSession(context, stack.edge.url, await newMember(stack, username))
+    await page.goto(at(path))
+    await settled(page)
+    return { page, context, complaints }
+  }
+  const begin = async (page: Page, name: string, url: string) => {
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Website').fill(url)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Nothing was filled in').waitFor()
+  }
+  const saved = (page: Page) => page.locator('.saved-state[data-state=saved]').waitFor()
+  const tabTo = async (page: Page, wanted: Locator) => {
+    for (let presses = 0; presses < 120; presses++) {
+      if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`The keyboard does not get to ${String(wanted)}`)
+  }
+
+  beforeAll(async () => {
+    stack = await sharedProduct()
+    browser = await sharedBrowser()
+  }, 120_000)
+
+  it('leads by keyboard alone from the first page to the waiting line', async () => {
+    const { page, context } = await openAs('keyboarder', '/')
+    const { keyboard } = page
+    const typeInto = async (wanted: Locator, text: string) => {
+      await tabTo(page, wanted)
+      await keyboard.type(text)
+    }
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Submit a tool' }))
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'What will you put on stage?' }).waitFor()
+    await typeInto(page.getByLabel('Name'), 'Rail First')
+    // Of nobody's site: the answer is the service's own.
+    await typeInto(page.getByLabel('Website'), '127.0.0.1:9')
+    await keyboard.press('Enter')
+    await page.getByText('does not lead to a public website').waitFor()
+
+    await tabTo(page, page.getByRole('button', { name: 'Add a logo' }))
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
+    await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(300, 200) })
+    await tabTo(page, page.getByRole('button', { name: /^The part that is kept/ }))
+    await keyboard.press('ArrowLeft')
+    await tabTo(page, page.getByRole('button', { name: 'Use this part' }))
+    await keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Change the logo' }).waitFor()
+
+    await typeInto(page.getByLabel('Tagline'), 'Plan a trip by train first, flights last')
+    await tabTo(page, page.getByRole('radio', { name: 'Development' }))
+    await keyboard.press('ArrowRight')
+    await typeInto(page.getByRole('combobox', { name: 'Tags' }), 'Rail Travel')
+    await keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Remove rail-travel' }).waitFor()
+    await tabTo(page, page.getByRole('radio', { name: 'Free', exact: true }))
+    await keyboard.press('Space')
+    await typeInto(page.getByRole('textbox', { name: 'Description' }), DESCRIPTION)
+    await page.getByRole('heading', { name: 'Ready for the line' }).waitFor()
+    await saved(page)
+    await tabTo(page, page.getByRole('button', { name: 'See the page' }))
+    await keyboard.press('Enter')
+    await page.getByRole('dialog').getByText('by rail', { exact: true }).waitFor()
+    await keyboard.press('Escape')
+    await tabTo(page, page.getByRole('button', { name: 'Join the line' }))
+    await keyboard.press('Enter')
+    await page.waitForURL(/\/edit\/waiting-line\/[0-9A-Z]{26}$/)
+    await page.getByText('Rail First is in line').first().waitFor()
+    await context.close()
+  }, 60_000)
+
+  it('is filled in by thumb, published without a launch, changed under another address, and deleted', async () => {
+    const { page, context } = await openAs('thumb', '/submit-a-tool', PHONE)
+    await begin(page, 'Thumb Made', 'http://127.0.0.1:9/thumb')
+    await page.locator('input[data-field=logo]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(200, 200) })
+    await page.getByRole('button', { name: 'Change the logo' }).waitFor()
+    await page.getByLabel('Tagline').fill('Made with one hand, on a train')
+    await page.getByRole('radio', { name: 'Marketing' }).tap()
+    await page.getByRole('radio', { name: 'Freemium' }).tap()
+    await page.getByRole('combobox', { name: 'Tags' }).fill('phones,')
+    await page.getByRole('combobox', { name: 'Tags' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Description' }).fill(DESCRIPTION)
+    await page.locator('input[data-field=images]').setInputFiles([
+      { name: 'small.png', mimeType: 'image/png', buffer: await picture(300, 300) },
+      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(12 * 1024 * 1024) },
+      {
+        name: 'evil.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      },
+    ])
+    await page.getByText('A picture needs at least 640 pixels').waitFor()
+    await page.getByText('This file has 12.0 MB').waitFor()
+    await page.getByText('PNG, JPEG and WebP work').waitFor()
+    await saved(page)
+    await page.getByRole('button', { name: 'More ways on' }).tap()
+    await page.getByRole('menuitem', { name: 'Publish in the directory without a launch' }).tap()
+    await page.getByText('Thumb Made is in the directory').first().waitFor()
+
+    await page.goto(at('/tool/thumb-made/edit'))
+    await page.getByText('This is the page as it is.').waitFor({ state: 'attached' })
+    await page.getByLabel('address of its page').fill('made-by-thumb')
+    await page.getByText('The old address leads to the new one.').waitFor()
+    await saved(page)
+    await page.getByRole('button', { name: 'Publish changes' }).tap()
+    await page.getByText('Your changes are public').first().waitFor()
+    await page.goto(at('/tool/thumb-made/edit'))
+    await page.waitForURL(at('/tool/made-by-thumb/edit'))
+    await page.getByRole('button', { name: 'Unlist it' }).tap()
+    await page.getByRole('button', { name: 'List it again' }).waitFor()
+    await page.getByRole('button', { name: 'Delete this tool' }).tap()
+    await page.getByLabel('Type Thumb Made to confirm').fill('Thumb Made')
+    await page.getByRole('button', { name: 'Delete it for good' }).tap()
+    await page.waitForURL(at('/your-tools'))
+    await context.close()
+  }, 60_000)
+
+  it('keeps what was typed when its tab is closed, and lets two tabs choose between what each has written', async () => {
+    const { page, context } = await openAs('closer', '/submit-a-tool')
+    await begin(page, 'Kept Words', 'http://127.0.0.1:9/kept')
+    await saved(page)
+    await page.getByLabel('Tagline').fill('Typed a moment before the tab was closed')
+    const draft = page.url()
+    await page.close()
+    const second = await context.newPage()
+    await second.goto(draft)
+    await expect.poll(() => second.getByLabel('Tagline').inputValue()).toBe('Typed a moment before the tab was closed')
+    await saved(second)
+
+    const third = await context.newPage()
+    await third.goto(draft)
+    await saved(third)
+    await third.getByLabel('Tagline').fill('Written in the third tab')
+    await saved(third)
+    await second.getByLabel('Tagline').fill('Written in the second tab')
+    await second.getByText('This draft was saved somewhere else meanwhile').waitFor()
+    await second.getByRole('button', { name: 'Go on with what is here' }).click()
+    await saved(second)
+    await third.reload()
+    await expect.poll(() => third.getByLabel('Tagline').inputValue()).toBe('Written in the second tab')
+
+    await third.getByLabel('address of its page').fill('harbor-department')
+    await third.getByText('taken by another tool').waitFor()
+    await third.goto(at('/submit-a-tool'))
+    await third.getByRole('link', { name: 'Kept Words' }).click()
+    await expect.poll(() => third.getByLabel('address of its page').inputValue()).toBe('harbor-department')
+    await context.close()
+  }, 60_000)
+
+  it('waits for a network with what was typed, and saves it once there is one', async () => {
+    const { page, context } = await openAs('offliner', '/submit-a-tool')
+    await begin(page, 'Without Net', 'http://127.0.0.1:9/net')
+    await saved(page)
+    await context.setOffline(true)
+    await page.getByLabel('Tagline').fill('Typed where there was no network')
+    await page.getByText('offline, kept on this device').waitFor()
+    await context.setOffline(false)
+    await saved(page)
+    await context.close()
+  }, 60_000)
+
+  it('can be used by everybody, each part of it', async () => {
+    const { page, context } = await openAs('everybody', '/submit-a-tool', { bypassCSP: true })
+    await expectUsable(page)
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await begin(page, 'For Everybody', 'http://127.0.0.1:9/everybody')
+    await page
+      .locator('input[data-field=images]')
+      .setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: await picture(900, 500) })
+    await page.getByRole('button', { name: 'Change picture 1' }).waitFor()
+    await page.getByLabel('Tagline').fill('short')
+    await page.getByLabel('Tagline').blur()
+    await page.getByText('At least 10 characters.').first().waitFor()
+    await expectUsable(page)
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await page.getByRole('button', { name: 'Change picture 1' }).click()
+    await page.getByRole('menuitem', { name: 'Choose a part of it' }).click()
+    await page.getByRole('dialog', { name: 'Which part matters?' }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    await context.close()
+  }, 90_000)
+
+  it('shows the way to change a tool to nobody but its makers', async () => {
+    const { page, context } = await openAs('stranger', '/tool/harbor-department/edit')
+    await page.getByText('Page Not Found: /tool/harbor-department/edit').first().waitFor()
+    expect(pathOf(page)).toBe('/tool/harbor-department/edit')
+    await context.close()
+    const visitor = await openVisitor(browser)
+    await visitor.page.goto(at('/tool/harbor-department/edit'))
+    expect(pathOf(visitor.page)).toBe('/login')
+    await visitor.context.close()
+  })
+})

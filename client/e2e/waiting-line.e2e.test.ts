@@ -1,0 +1,244 @@
+import { dayOf } from '@debut/events/kernel/calendar.ts'
+import { addDays } from '@debut/events/kernel/days.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
+import { type Person, sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
+import { openEdge } from './testing/open-edge.ts'
+import { openStage } from './testing/stage.ts'
+import { expectUsable } from './testing/usable.ts'
+import { openVisitor, settled } from './testing/visitor.ts'
+
+const SHOTS = process.env['LINE_SHOTS']
+/** The next day has fifteen places, as nobody has bought its paid ones. Two tools have the last of them. */
+const TAKEN = { free: 8, paid: 5 }
+const BEFORE = 15
+
+/** What looks for barriers is a script of ours, which the page's policy would refuse. */
+const CHECKED = { bypassCSP: true }
+
+interface Member extends Person {
+  readonly token: string
+}
+
+describe('the waiting line', () => {
+  let world: World
+  let browser: Browser
+  let home: string
+  let urls: { command: string; query: string }
+  let boss: Person
+  let admin: string
+  let ada: Member
+  let paperplane: { readonly toolId: string; readonly launchId: string }
+  const opened: BrowserContext[] = []
+  const tomorrow = () => addDays(dayOf(systemClock()), 1)
+
+  beforeAll(async () => {
+    world = await startWorld()
+    const { command, query } = await startServices(world)
+    urls = { command: command.url, query: query.url }
+    home = await openEdge(world, command.url, query.url)
+    boss = await world.appoint(world.person('boss', 'admin'))
+    admin = await world.token(boss)
+    await welcome({ ...boss, token: admin })
+    await openStage(world).fill(tomorrow(), TAKEN)
+    for (const slug of ['kite', 'reel']) await joined(await list(await member(`maker-of-${slug}`), slug))
+    ada = await member('ada')
+    paperplane = await joined(await list(ada, 'paperplane'))
+    await vi.waitFor(async () => expect(await dayOfLaunch(paperplane.launchId, ada)).toBe(addDays(tomorrow(), 1)), { timeout: 20_000 })
+    browser = await sharedBrowser()
+  }, 180_000)
+  afterEach(async () => {
+    for (const context of opened.splice(0)) await context.close()
+  })
+  afterAll(() => world?.close())
+
+  const member = async (username: string): Promise<Member> => {
+    const person = world.person(username)
+    const token = await world.token(person)
+    expect(await sendCommand(urls.command, token, 'RegisterMember', { username })).toMatchObject({ status: 200 })
+    await welcome({ ...person, token })
+    return { ...person, token }
+  }
+  /** No welcome stands before the pages of who had theirs. */
+  const welcome = ({ memberId, token }: Member) =>
+    fetch(`${urls.command}/api/profile/update`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ user_id: memberId, onboarded: true }),
+    })
+  const list = async (owner: Member, slug: string, over: object = {}) => {
+    const toolId = newUlid()
+    const card = {
+      slug,
+      name: slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()),
+      tagline: `Does what ${slug} does, and well`,
+      url: `https://${slug}.example`,
+      category: 'design',
+      pricing: 'free',
+      tags: ['mail'],
+      logo: `/api/drawings/logos/${slug}.svg`,
+      description: 'Write a letter, fold it once, and send it across the table or the ocean.',
+      ...over,
+    }
+    expect(await sendCommand(urls.command, admin, 'ListTool', { toolId, ownerId: owner.memberId, ...card })).toMatchObject({ status: 200 })
+    return { toolId, owner }
+  }
+  const joined = async ({ toolId, owner }: { toolId: string; owner: Member }) => {
+    const { status, body } = await sendCommand(urls.command, owner.token, 'JoinLine', { toolId })
+    expect(status).toBe(200)
+    const { tools } = (await ask(`/api/your-tools?min-position=${body.position}`, owner)) as {
+      tools: { toolId: string; launches: { launchId: string }[] }[]
+    }
+    const launchId = tools.find((tool) => tool.toolId === toolId)?.launches[0]?.launchId ?? ''
+    return { toolId, launchId }
+  }
+  const ask = async (path: string, { token }: Member): Promise<unknown> =>
+    (await fetch(urls.query + path, { headers: { authorization: `Bearer ${token}` } })).json()
+  const dayOfLaunch = async (launchId: string, who: Member) =>
+    ((await ask(`/api/launches/${launchId}/place`, who)) as { boardDate: string | null }).boardDate
+
+  const open = async (path: string, who?: Member, options: BrowserContextOptions = {}) => {
+    const { context, page, complaints } = await openVisitor(browser, options)
+    opened.push(context)
+    context.setDefaultTimeout(10_000)
+    if (who !== undefined) {
+      const session = { access_token: who.token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: who.memberId } }
+      await context.addCookies(sessionCookies(session).map((cookie) => ({ ...cookie, url: home })))
+    }
+    const response = await page.goto(home + path)
+    await settled(page)
+    return { page, response, complaints }
+  }
+  const shoot = async (page: Awaited<ReturnType<typeof open>>['page'], name: string) => {
+    if (SHOTS === undefined) return
+    for (const width of [1360, 390])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        await page.screenshot({ path: `${SHOTS}/${name}-${colorScheme}-${width}.png`, fullPage: true })
+      }
+    await page.setViewportSize({ width: 1280, height: 860 })
+  }
+  const at = () => `/edit/waiting-line/${paperplane.launchId}`
+
+  it('shows a launch its day and how it came by it, usable by everybody', async () => {
+    const { page, complaints } = await open(at(), ada, CHECKED)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+( \d{4})?$/)
+    const main = page.getByRole('main')
+    await main.getByText(`${BEFORE} launches come before it.`).waitFor()
+    expect(await page.getByRole('img', { name: /Paperplane in the line/ }).count()).toBe(1)
+    await main.getByText('The first day that had a place free').waitFor()
+    await main.getByText('Everything that a launch needs was there').waitFor()
+    await main
+      .getByText(/: full|, full, |, full$/)
+      .first()
+      .waitFor({ state: 'attached' })
+    await shoot(page, 'line')
+    await expectUsable(page, [1280, 390])
+    expect(complaints).toEqual([])
+  })
+
+  it('is a page that is not there to another member, and leads a visitor to sign in and back', async () => {
+    const { response } = await open(at(), await member('benno'))
+    expect(response?.status()).toBe(404)
+    const { page } = await open(at())
+    expect(new URL(page.url()).pathname).toBe('/login')
+    expect((await page.context().cookies()).find(({ name }) => name === 'debut-return-to')?.value).toContain('waiting-line')
+  })
+
+  it('tells of it on the tool’s page and beside the board, and of those who wait with it', async () => {
+    const visitor = await open('/tool/paperplane')
+    await visitor.page.getByRole('link', { name: 'Notify me when Paperplane is live. Sign in to be notified' }).waitFor()
+    expect(await visitor.page.getByRole('button', { name: /^Upvote/ }).count()).toBe(0)
+    const { page } = await open('/tool/paperplane', await member('carla'))
+    const notify = page.getByRole('button', { name: 'Notify me when Paperplane is live' })
+    await notify.click()
+    await page.getByText('We tell you by mail').waitFor()
+    await shoot(page, 'coming-soon')
+    await page.reload()
+    expect(await notify.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('counts who waits with it, and shows beside the board who is next', async () => {
+    const own = await open(at(), ada)
+    await vi.waitFor(async () => {
+      await own.page.reload()
+      expect(await own.page.getByText('person asked to be').count()).toBe(1)
+    }, 10_000)
+    const board = await open('/')
+    await board.page.getByRole('heading', { name: /Next on stage/ }).waitFor()
+    await board.page.getByRole('link', { name: 'Kite' }).waitFor()
+    await shoot(board.page, 'board')
+  })
+
+  it('gives its day up for one at the back of the line, and shows what became of it', async () => {
+    const { page } = await open(at(), ada)
+    const before = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('button', { name: 'To the back of the line' }).click()
+    await page.getByRole('button', { name: 'Give the day up' }).click()
+    await page.getByText('was given up, and it joined again at the back').waitFor()
+    await vi.waitFor(async () => {
+      const title = await page.getByRole('heading', { level: 1 }).innerText()
+      expect(title).toMatch(/^[A-Z][a-z]+day /)
+      expect(title).not.toBe(before)
+    }, 15_000)
+    expect(await dayOfLaunch(paperplane.launchId, ada)).toBe(addDays(tomorrow(), 2))
+    await shoot(page, 'line-moved')
+  })
+
+  it('lists a member’s tools by where they are, and withdraws a launch', async () => {
+    await list(ada, 'inkwell')
+    const { page } = await open('/your-tools', ada, CHECKED)
+    const section = (name: string) => page.getByRole('region', { name })
+    await section('Coming').getByRole('link', { name: 'Paperplane', exact: true }).waitFor()
+    await section('In the directory').getByRole('link', { name: 'Inkwell', exact: true }).waitFor()
+    await shoot(page, 'your-tools')
+    await expectUsable(page, [1280, 390])
+    await section('Coming').getByRole('link', { name: 'See its day' }).click()
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('button', { name: 'Withdraw the launch' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Withdrawn' }).waitFor()
+    await page.getByRole('link', { name: 'Your tools' }).first().click()
+    await section('In the directory').getByRole('link', { name: 'Paperplane', exact: true }).waitFor()
+    await section('In the directory').getByRole('button', { name: 'Join the waiting line' }).first().click()
+    await section('Coming')
+      .or(section('In the waiting line'))
+      .getByRole('link', { name: /^See its (day|place)$/ })
+      .first()
+      .waitFor()
+  })
+
+  it('lets admins take a launch from the boards and give it back, and nobody else know of it', async () => {
+    expect((await open('/moderation/queue')).response?.status()).toBe(404)
+    expect((await open('/moderation/queue', ada)).response?.status()).toBe(404)
+    const { page } = await open('/moderation/queue?q=reel', { ...boss, token: admin }, CHECKED)
+    await page.getByRole('button', { name: 'Disqualify Reel' }).click()
+    await page.getByLabel('Because').selectOption({ label: 'Its link led nowhere' })
+    await page.getByRole('button', { name: 'Take it from the boards' }).click()
+    await page.getByText('Taken: its link led nowhere').waitFor()
+    await shoot(page, 'moderation')
+    await expectUsable(page, [1280, 390])
+    await page.getByRole('button', { name: 'Reinstate Reel' }).click()
+    await page.getByLabel('Because').selectOption({ label: 'It was a mistake' })
+    await page.getByRole('button', { name: 'Reinstate it' }).click()
+    await page.getByRole('button', { name: 'Disqualify Reel' }).waitFor()
+  })
+
+  it('asks whoever is invited to be a maker', async () => {
+    const mika = await member('mika')
+    const { toolId } = await list(ada, 'quire')
+    expect(await sendCommand(urls.command, ada.token, 'InviteMaker', { toolId, memberId: mika.memberId })).toMatchObject({ status: 200 })
+    const { page } = await open('/your-tools', mika)
+    await vi.waitFor(async () => {
+      await page.reload()
+      expect(await page.getByRole('heading', { name: 'You are asked to be a maker' }).count()).toBe(1)
+    }, 10_000)
+    await settled(page)
+    await page.getByRole('button', { name: 'Accept to be a maker of Quire' }).click()
+    await page.getByRole('region', { name: 'In the directory' }).getByRole('link', { name: 'Quire', exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+
+/** What becomes of a visit nobody waits for; more than these at once are not told. */
+const MOST_AT_ONCE = 64
+const TIMEOUT = 2_000
+
+type Visitor = Pick<FastifyRequest, 'headers' | 'ip'>
+export type TellVisit = (kind: 'view' | 'click', slug: string, visitor: Visitor) => void
+
+/** Tells the command-service, which counts. Programs are no visitors. */
+export const visitsTo = (url: string): TellVisit => {
+  let atOnce = 0
+  return (kind, slug, { headers, ip }) => {
+    const { 'user-agent': userAgent = '', 'x-forwarded-for': forwarded } = headers
+    if (userAgent === '' || isbot(userAgent) || atOnce >= MOST_AT_ONCE) return
+    atOnce += 1
+    void fetch(`${url}/internal/visits`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': userAgent,
+        'x-forwarded-for': [forwarded, ip].filter(Boolean).join(', '),
+      },
+      body: JSON.stringify({ kind, slug }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+      .then((response) => response.body?.cancel())
+      .catch(() => undefined)
+      .finally(() => (atOnce -= 1))
+  }
+}

@@ -1,0 +1,25 @@
+import { ToolOwnership } from '@debut/events/tools/tool-ownership-answers.ts'
+import { ApiError, type ApiClient } from '../lib/api/api-client.ts'
+import type { Place } from '../lib/page/page.ts'
+import type { GuardName } from './guards.ts'
+
+type Ask = (api: ApiClient, place: Place) => Promise<unknown>
+
+/** What of a guard only the server can say. */
+const asks: Readonly<Partial<Record<GuardName, Ask>>> = {
+  'tool-owner': (api, { params }) => api.get(`/api/tools/${encodeURIComponent(params['name'] ?? '')}/mine`, ToolOwnership),
+}
+
+const REFUSED: readonly string[] = ['status-403', 'status-404']
+
+/** Asked once the guards have let a reader pass. Without an answer nobody knows: the page behind shows what it gets, which is no more than that. */
+export const isRefused = async (names: readonly GuardName[], api: ApiClient, place: Place): Promise<boolean> => {
+  for (const name of names) {
+    try {
+      await asks[name]?.(api, place)
+    } catch (error) {
+      if (error instanceof ApiError && REFUSED.includes(error.code)) return true
+    }
+  }
+  return false
+}

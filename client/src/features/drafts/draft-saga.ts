@@ -1,0 +1,240 @@
+import { call, delay, fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import type { Action } from '@reduxjs/toolkit'
+import type { ApiClient } from '../../lib/api/api-client.ts'
+import { awaitAnswer } from '../../lib/commands/await-answer.ts'
+import { commandAsked } from '../../lib/commands/outbox-slice.ts'
+import { report } from '../../lib/report.ts'
+import type { AuthClient } from '../../lib/session/auth-client.ts'
+import { selectMemberId } from '../../lib/session/session-slice.ts'
+import { toastShown } from '../../lib/toasts/toasts-slice.ts'
+import {
+  claimsChecked,
+  draftOpened,
+  draftTyped,
+  draftWanted,
+  dropAsked,
+  inviteAsked,
+  inviteChanged,
+  isDirty,
+  keptFound,
+  manageAsked,
+  manageChanged,
+  nextFreeKnown,
+  overAsked,
+  otherChosen,
+  pictureAddressGiven,
+  pictureGiven,
+  publishAsked,
+  published,
+  retryAsked,
+  selectDraft,
+  siteAsked,
+  tagsKnown,
+  toolFound,
+  viewFailed,
+} from './draft-slice.ts'
+import {
+  beginEdits,
+  dropDraft,
+  fetchClaims,
+  fetchDraft,
+  fetchNextFree,
+  fetchOwnTools,
+  fetchTags,
+  fetchTool,
+  findMember,
+  refusalIn,
+} from './drafts-api.ts'
+import { fetchGiven, sendGiven } from './pictures-saga.ts'
+import { publish, settleOver } from './publish-saga.ts'
+import { saveAsTyped, type SaveParts } from './save-saga.ts'
+import { fillFromSite } from './site-saga.ts'
+import { wholeAddress } from './whole-address.ts'
+
+const TYPED_FOR = 350
+
+interface Parts extends SaveParts {
+  readonly auth: () => Promise<AuthClient>
+}
+
+/** What goes on while somebody writes, whatever it is that they write on. */
+function* followEditor(parts: Parts) {
+  const { api, auth } = parts
+  yield* fork(saveAsTyped, parts)
+  yield* takeLatest(mayMoveAddresses, checkClaims, parts)
+  yield* takeLatest(siteAsked, fillFromSite, api)
+  yield* takeEvery(pictureGiven, sendGiven, auth)
+  yield* takeEvery(pictureAddressGiven, fetchGiven, api)
+  yield* takeLeading(inviteAsked, invite, parts)
+  yield* takeLeading(publishAsked, publish, parts)
+  yield* takeLeading(overAsked, settleOver, parts)
+  yield* takeLeading(dropAsked, drop, parts)
+  yield* fork(loadTags, parts)
+}
+
+const mayMoveAddresses = (action: Action) =>
+  draftOpened.match(action) ||
+  otherChosen.match(action) ||
+  keptFound.match(action) ||
+  (draftTyped.match(action) && (action.payload.slug !== undefined || action.payload.url !== undefined))
+
+/** A draft of something new. */
+export function* followDraft(parts: Parts, toolId: string) {
+  const { api } = parts
+  yield* put(draftWanted(toolId))
+  yield* fork(followEditor, parts)
+  yield* fork(loadNextFree, parts)
+  while (true) {
+    try {
+      const draft = yield* select(selectDraft)
+      const isFresh = draft.toolId === toolId && draft.site.status === 'reading'
+      if (draft.toolId !== toolId || !(isFresh || isDirty(draft))) yield* put(draftOpened(yield* call(fetchDraft, api, toolId)))
+      if (isFresh) yield* put(siteAsked())
+      return yield* call(findKept, parts)
+    } catch (error) {
+      yield* put(viewFailed(refusalIn(error) === undefined ? 'unreachable' : 'unknown'))
+    }
+    yield* take(retryAsked)
+  }
+}
+
+/** The changes to a tool that is in the directory, by whatever name it was asked for. */
+export function* followEdits(parts: Parts, name: string) {
+  const { api } = parts
+  yield* put(draftWanted(null))
+  yield* fork(followEditor, parts)
+  yield* takeLeading(manageAsked, manage, parts)
+  while (true) {
+    try {
+      const tool = yield* call(findOwnTool, parts, name)
+      if (tool === undefined) yield* put(viewFailed('unknown'))
+      else {
+        yield* put(toolFound(tool))
+        if (tool.slug !== name) return yield* put(published(`/tool/${tool.slug}/edit`))
+        yield* put(draftOpened(yield* call(beginEdits, api, tool.toolId)))
+        return yield* call(findKept, parts)
+      }
+    } catch (error) {
+      yield* put(viewFailed(refusalIn(error) === undefined ? 'unreachable' : 'unknown'))
+    }
+    yield* take(retryAsked)
+  }
+}
+
+function* findOwnTool({ api }: Parts, name: string) {
+  const { tools } = yield* call(fetchOwnTools, api)
+  const named = tools.find(({ slug }) => slug === name)
+  if (named !== undefined) return named
+  // Under a name that it had before.
+  const { tool } = yield* call(fetchTool, api, name)
+  return tools.find(({ toolId }) => toolId === tool.toolId)
+}
+
+function* drop({ api, kept }: Parts, { payload: { leadsTo } }: ReturnType<typeof dropAsked>) {
+  const { toolId } = yield* select(selectDraft)
+  const memberId = yield* select(selectMemberId)
+  if (toolId === null || memberId === undefined) return
+  try {
+    yield* call(dropDraft, api, toolId)
+    yield* put(viewFailed('gone'))
+    kept.drop(memberId, toolId)
+    yield* put(published(leadsTo))
+  } catch {
+    yield* put(
+      toastShown({
+        color: 'warn',
+        title: 'Still here',
+        description: 'There was no answer, so nothing was deleted. Try again in a moment.',
+      }),
+    )
+  }
+}
+
+function* findKept({ api, kept }: Pick<Parts, 'api' | 'kept'>) {
+  const memberId = yield* select(selectMemberId)
+  const { toolId } = yield* select(selectDraft)
+  const found = memberId === undefined || toolId === null ? undefined : kept.read(memberId, toolId)
+  if (found !== undefined) yield* put(keptFound(found))
+  yield* call(checkClaims, { api })
+}
+
+function* checkClaims({ api }: Pick<Parts, 'api'>) {
+  yield* delay(TYPED_FOR)
+  const { toolId, content } = yield* select(selectDraft)
+  const [slug, url] = [content.slug.trim(), wholeAddress(content.url)]
+  if (toolId === null || (slug === '' && url === '')) return
+  try {
+    yield* put(claimsChecked({ slug, url, answer: yield* call(fetchClaims, api, toolId, slug, url) }))
+  } catch (error) {
+    yield* put(claimsChecked({ slug, url, answer: null }))
+    report('Whether the addresses are free was not asked', error)
+  }
+}
+
+function* loadTags({ api }: Parts) {
+  try {
+    if ((yield* select(selectDraft)).tags.length === 0) yield* put(tagsKnown(yield* call(fetchTags, api)))
+  } catch (error) {
+    report('Tags were not loaded', error)
+  }
+}
+
+function* loadNextFree({ api }: Parts) {
+  try {
+    yield* put(nextFreeKnown(yield* call(fetchNextFree, api)))
+  } catch (error) {
+    report('The next free day was not loaded', error)
+  }
+}
+
+function* invite({ api }: Parts, { payload: username }: ReturnType<typeof inviteAsked>) {
+  yield* put(inviteChanged({ busy: true, error: null }))
+  try {
+    const found = yield* call(findMember, api, username)
+    const { content } = yield* select(selectDraft)
+    const error = wrongWithGuest(found?.memberId, username, content.invited, yield* select(selectMemberId))
+    if (error === null && found !== undefined) yield* put(draftTyped({ invited: [...content.invited, found] }))
+    yield* put(inviteChanged({ busy: false, error }))
+  } catch {
+    yield* put(inviteChanged({ busy: false, error: 'There was no answer, so nobody was added. Try again in a moment.' }))
+  }
+}
+
+const wrongWithGuest = (
+  found: string | undefined,
+  username: string,
+  invited: readonly { readonly memberId: string }[],
+  self: string | undefined,
+): string | null => {
+  if (found === undefined) return `Nobody here goes by ${username}. Ask them for their username.`
+  if (found === self) return 'You are one of its makers already.'
+  return invited.some(({ memberId }) => memberId === found) ? `${username} is on the list already.` : null
+}
+
+const memberNamed = (api: ApiClient, username: string) => findMember(api, username).catch(() => undefined)
+
+/** What is done to the tool itself, at once and not with the draft. */
+function* manage({ api }: Parts, { payload: { type, username, ...rest } }: ReturnType<typeof manageAsked>) {
+  const refuse = (error: string) => put(manageChanged({ busy: null, error, at: type }))
+  yield* put(manageChanged({ busy: type, error: null, at: type }))
+  let found: { readonly memberId: string } | undefined
+  if (username !== undefined) {
+    found = yield* call(memberNamed, api, username)
+    if (found === undefined) return yield* refuse(`Nobody here goes by ${username}. Ask them for their username.`)
+  }
+  const asked = commandAsked({ type, payload: { ...rest.payload, ...(found && { memberId: found.memberId }) } })
+  yield* put(asked)
+  const { answered, refused } = yield* awaitAnswer(asked.payload)
+  if (refused !== undefined) return yield* refuse(refused.payload.problem.message)
+  const { tool } = yield* select(selectDraft)
+  try {
+    const { tools } = yield* call(fetchOwnTools, api, answered?.payload.position)
+    const next = tools.find(({ toolId }) => toolId === tool?.toolId)
+    yield* put(manageChanged({ busy: null, error: null, at: type }))
+    if (next !== undefined) return yield* put(toolFound(next))
+    yield* put(toastShown({ color: 'good', title: `${tool?.name ?? 'It'} is no longer among your tools` }))
+    return yield* put(published('/your-tools'))
+  } catch {
+    return yield* put(manageChanged({ busy: null, error: null, at: type }))
+  }
+}

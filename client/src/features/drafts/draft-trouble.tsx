@@ -1,0 +1,29 @@
+import { useDispatch } from 'react-redux'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Link } from '../../ui/link.tsx'
+import { StageMessage } from '../../ui/stage-message.tsx'
+import { retryAsked, type DraftState } from './draft-slice.ts'
+
+/** Where there is nothing to write on. */
+export const DraftTrouble = ({ view }: { view: Exclude<DraftState['view'], 'loading' | 'ready'> }) => {
+  const dispatch = useDispatch()
+  if (view === 'unreachable')
+    return (
+      <StageMessage title="We can’t reach your draft right now" lit={false} heading="h1">
+        <p>Nothing is lost. What you typed is kept on this device, and on our side as far as it was saved.</p>
+        <Button onClick={() => dispatch(retryAsked())}>Try now</Button>
+      </StageMessage>
+    )
+  return (
+    <StageMessage title="There is no such draft among yours" lit={false} heading="h1">
+      <p>It may have been published or deleted, here or on another device.</p>
+      <Link to="/submit-a-tool" className={buttonClass('primary', 'm')}>
+        Begin another one
+      </Link>
+      <Link to="/your-tools" className="way-link">
+        Your tools
+      </Link>
+    </StageMessage>
+  )
+}

@@ -1,0 +1,52 @@
+import { DraftContent } from '@debut/events/drafts/draft-content.ts'
+import { readyCard } from '@debut/events/drafts/ready-card.ts'
+import { expect, it } from 'vitest'
+import { agoWords, errorFor, firstProblem, readyCount, sectionState, wholeDay } from './draft-words.ts'
+
+const EMPTY = DraftContent.parse({})
+const whole = DraftContent.parse({
+  name: 'Kite',
+  slug: 'kite',
+  url: 'https://kite.example/',
+  tagline: 'Flies on its own',
+  description: 'A kite that flies on its own, in any wind, for hours on end.',
+  category: 'design',
+  pricing: 'free',
+  tags: ['wind'],
+  logo: { path: '/storage/pictures/a/b.webp', width: 1, height: 1, placeholder: '0'.repeat(128) },
+})
+const stateOf = (section: Parameters<typeof sectionState>[0], content: DraftContent) =>
+  sectionState(section, content, readyCard(content).problems)
+
+it('counts what is ready, and names what comes next', () => {
+  expect(readyCount(readyCard(EMPTY).problems)).toBe(0)
+  expect(firstProblem(readyCard(EMPTY).problems)).toBe('name')
+  expect(readyCount(readyCard(whole).problems)).toBe(9)
+  expect(firstProblem(readyCard(whole).problems)).toBeUndefined()
+  expect(firstProblem(readyCard({ ...whole, videoUrl: 'https://elsewhere.example' }).problems)).toBe('videoUrl')
+})
+
+it('says of each part how far it is', () => {
+  expect(stateOf('general', { ...whole, tags: [] })).toEqual({ state: 'open', words: '7 of 8' })
+  expect(stateOf('general', whole)).toEqual({ state: 'done', words: 'done' })
+  expect(stateOf('socials', whole)).toEqual({ state: 'optional', words: 'optional' })
+  expect(stateOf('socials', { ...whole, socials: { x: 'https://x.com/kite' } }).state).toBe('done')
+  expect(stateOf('socials', { ...whole, socials: { x: 'https://elsewhere.example' } }).state).toBe('wrong')
+  expect(stateOf('deal', { ...whole, deal: { text: '', code: 'X' } }).state).toBe('wrong')
+})
+
+it('never blames somebody for a field that they have not come to', () => {
+  expect(errorFor('tagline', 'missing')).toBeUndefined()
+  expect(errorFor('tagline', 'too-short')).toBe('At least 10 characters.')
+})
+
+it('says when something was saved, and on which day a place is free', () => {
+  expect([0, 12_000, 90_000, 3 * 3_600_000, 50 * 3_600_000].map((age) => agoWords(0, age))).toEqual([
+    'just now',
+    '12 s ago',
+    '1 min ago',
+    '3 h ago',
+    '2 d ago',
+  ])
+  expect(wholeDay('2026-12-04', 5)).toBe('Friday 4 December')
+})

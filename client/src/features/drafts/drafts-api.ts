@@ -1,0 +1,72 @@
+import { Claims, Draft, Drafts, KeptPicture, SavedDraft } from '@debut/events/drafts/draft-answers.ts'
+import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
+import { LineDays } from '@debut/events/launches/line/line-answers.ts'
+import { Profile } from '@debut/events/members/profile-answers.ts'
+import { Shelves } from '@debut/events/tools/listing-answers.ts'
+import { OwnTools } from '@debut/events/tools/own-tools-answers.ts'
+import { Site } from '@debut/events/tools/site-answers.ts'
+import { Tool } from '@debut/events/tools/tool-answers.ts'
+import type { PictureCrop, PictureKind } from '@debut/events/tools/tool-picture.ts'
+import { ApiError, type ApiClient, NoAnswer } from '../../lib/api/api-client.ts'
+
+export const fetchDrafts = async (api: ApiClient) => (await api.get('/api/drafts', Drafts)).drafts
+
+export const beginDraft = (api: ApiClient, typed: { readonly name: string; readonly url: string }) => api.post('/api/drafts', typed, Draft)
+
+export const fetchDraft = (api: ApiClient, toolId: string) => api.get(`/api/drafts/${toolId}`, Draft)
+
+export const saveDraft = (api: ApiClient, toolId: string, revision: number, content: DraftContent) =>
+  api.post(`/api/drafts/${toolId}`, { revision, content }, SavedDraft, 'PUT')
+
+export const dropDraft = (api: ApiClient, toolId: string) => api.post(`/api/drafts/${toolId}`, undefined, NoAnswer, 'DELETE')
+
+export const beginEdits = (api: ApiClient, toolId: string) => api.post(`/api/drafts/${toolId}/edits`, undefined, Draft)
+
+export const rebaseDraft = (api: ApiClient, toolId: string) => api.post(`/api/drafts/${toolId}/rebase`, undefined, Draft)
+
+export const fetchClaims = (api: ApiClient, toolId: string | undefined, slug: string, url: string) => {
+  const query = new URLSearchParams({ ...(toolId !== undefined && { toolId }), ...(slug !== '' && { slug }), ...(url !== '' && { url }) })
+  return api.get(`/api/drafts/claims?${query}`, Claims)
+}
+
+export const readSite = (api: ApiClient, url: string) => api.post('/api/drafts/site', { url }, Site)
+
+export const takePictureFrom = (api: ApiClient, kind: PictureKind, url: string) =>
+  api.post('/api/drafts/picture-from', { kind, url }, KeptPicture)
+
+export const picturesPath = (kind: PictureKind, crop: PictureCrop | undefined) => {
+  const query = new URLSearchParams({ kind })
+  for (const [side, pixels] of Object.entries(crop ?? {})) query.set(side, String(pixels))
+  return `/api/drafts/pictures?${query}`
+}
+
+const asOf = (position: number | undefined) => (position === undefined ? '' : `min-position=${position}`)
+
+/** Of a moment when the log is at least so far. */
+export const fetchOwnTools = (api: ApiClient, position?: number) => api.get(`/api/your-tools?${asOf(position)}`, OwnTools)
+
+export const fetchTool = (api: ApiClient, name: string, position?: number) =>
+  api.get(`/api/tools/${encodeURIComponent(name)}?${asOf(position)}`, Tool)
+
+const MOST_TAGS = 50
+
+export const fetchTags = async (api: ApiClient) =>
+  (await api.get(`/api/shelves?kind=tag&limit=${MOST_TAGS}`, Shelves)).shelves.map(({ name, tools }) => ({ name, tools }))
+
+export const fetchNextFree = async (api: ApiClient) => (await api.get('/api/line/days', LineDays)).nextFree
+
+/** By a name that they go by now, or went by. Undefined where nobody does. */
+export const findMember = async (api: ApiClient, username: string) => {
+  try {
+    const found = await api.get(`/api/profiles/${encodeURIComponent(username)}`, Profile)
+    const profile = 'moved' in found ? await api.get(`/api/profiles/${encodeURIComponent(found.moved)}`, Profile) : found
+    return 'moved' in profile ? undefined : { memberId: profile.memberId, username: profile.username }
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'status-404' || error.code === 'status-400')) return undefined
+    throw error
+  }
+}
+
+/** The catalogue's word for why not; undefined where there was no answer, or none of ours. */
+export const refusalIn = (error: unknown) =>
+  error instanceof ApiError && error.code.startsWith('status-4') && error.code !== 'status-401' ? error.problem : undefined

@@ -1,0 +1,143 @@
+import { TagSlug } from '@debut/events/tools/tool-card.ts'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import * as z from 'zod/mini'
+import { Field } from '../../../ui/field.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { selectDraft } from '../draft-slice.ts'
+import { errorFor } from '../draft-words.ts'
+import { anchorOf } from '../jump-to.ts'
+import { useContent, useProblems, useTyping } from '../use-draft.ts'
+
+const MOST = 3
+const SHOWN = 6
+
+/** As tags are written: `Road Trips` becomes `road-trips`. */
+export const tagFrom = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replace(/^#/, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 30)
+
+const isTag = (text: string) => z.safeParse(TagSlug, text).success
+
+/** Three at most, of those that others carry or of one's own. */
+export const TagField = () => {
+  const { tags } = useContent()
+  const known = useSelector(selectDraft).tags
+  const problem = useProblems().tags
+  const type = useTyping()
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const list = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const wanted = tagFrom(text)
+  const isFull = tags.length >= MOST
+  const fitting = known.filter(({ name }) => !tags.includes(name) && name.includes(wanted)).slice(0, SHOWN)
+  const isNew = isTag(wanted) && !tags.includes(wanted) && !fitting.some(({ name }) => name === wanted)
+  const options = [...fitting.map(({ name, tools }) => ({ name, words: `${tools}` })), ...(isNew ? [{ name: wanted, words: 'new' }] : [])]
+  const isShown = isOpen && !isFull && options.length > 0
+  const add = (tag: string) => {
+    if (isTag(tag) && !tags.includes(tag) && !isFull) type({ tags: [...tags, tag] })
+    setText('')
+    setActive(-1)
+  }
+  const remove = (tag: string) => {
+    type({ tags: tags.filter((each) => each !== tag) })
+    input.current?.focus()
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && text === '' && tags.length > 0) return remove(tags.at(-1) ?? '')
+    if (event.key === 'Escape' && isShown) {
+      event.stopPropagation()
+      return setOpen(false)
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      return setActive((at) => (options.length === 0 ? -1 : (at + step + options.length + (at < 0 && step < 0 ? 1 : 0)) % options.length))
+    }
+    if (event.key !== 'Enter' && event.key !== ',') return
+    event.preventDefault()
+    const chosen = isShown ? options[active]?.name : undefined
+    if (chosen !== undefined || wanted !== '') add(chosen ?? wanted)
+  }
+  const left = MOST - tags.length
+  return (
+    <div id={anchorOf('tags')} className="draft-field relative">
+      <Field
+        label="Tags"
+        aside={isFull ? 'three, that is all' : `${left} left`}
+        error={problem === 'missing' ? undefined : errorFor('tags', problem)}
+      >
+        {(wiring) => (
+          <div
+            className="input-frame chips-frame"
+            onPointerDown={(event) => event.target === event.currentTarget && input.current?.focus()}
+          >
+            {tags.map((tag) => (
+              <span key={tag} className="tag-chip">
+                {tag}
+                <button type="button" aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
+                  <CloseIcon className="size-3" />
+                </button>
+              </span>
+            ))}
+            <input
+              {...wiring}
+              ref={input}
+              type="text"
+              role="combobox"
+              aria-expanded={isShown}
+              aria-controls={list}
+              aria-autocomplete="list"
+              aria-activedescendant={isShown && active >= 0 ? `${list}-${active}` : undefined}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="input"
+              readOnly={isFull}
+              placeholder={tags.length === 0 ? 'travel, trains' : ''}
+              value={text}
+              maxLength={40}
+              onChange={({ currentTarget }) => {
+                setText(currentTarget.value)
+                setOpen(true)
+                setActive(-1)
+              }}
+              onFocus={() => setOpen(true)}
+              onBlur={() => {
+                setOpen(false)
+                if (wanted !== '') add(wanted)
+              }}
+              onKeyDown={press}
+            />
+          </div>
+        )}
+      </Field>
+      <ul id={list} role="listbox" aria-label="Tags that others carry" className="menu tag-list" hidden={!isShown}>
+        {options.map(({ name, words }, index) => (
+          <li
+            key={name}
+            id={`${list}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className="menu-item"
+            data-highlighted={index === active ? '' : undefined}
+            onPointerDown={(event) => {
+              event.preventDefault()
+              add(name)
+            }}
+          >
+            <span className="flex-1">{name}</span>
+            <span className="text-[12.5px] text-ink-3 tabular-nums">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

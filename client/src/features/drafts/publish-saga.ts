@@ -1,0 +1,124 @@
+import { PublishEdits, SubmitDraft } from '@debut/events/drafts/draft-commands.ts'
+import { call, put, race, select, take } from 'typed-redux-saga'
+import type { ApiClient } from '../../lib/api/api-client.ts'
+import { awaitAnswer } from '../../lib/commands/await-answer.ts'
+import { commandAsked } from '../../lib/commands/outbox-slice.ts'
+import { report } from '../../lib/report.ts'
+import { selectMemberId } from '../../lib/session/session-slice.ts'
+import { toastShown } from '../../lib/toasts/toasts-slice.ts'
+import {
+  draftOpened,
+  draftSaved,
+  isDirty,
+  otherFound,
+  type overAsked,
+  publishAsked,
+  publishBegun,
+  published,
+  publishRefused,
+  saveAsked,
+  saveRefused,
+  savingChanged,
+  selectDraft,
+} from './draft-slice.ts'
+import { beginEdits, dropDraft, fetchOwnTools, fetchTool, rebaseDraft, refusalIn } from './drafts-api.ts'
+import type { KeptDrafts } from './kept-draft.ts'
+import { meetOther } from './save-saga.ts'
+
+interface PublishParts {
+  readonly api: ApiClient
+  readonly kept: KeptDrafts
+}
+
+const UNSAVED = {
+  code: 'unsaved',
+  message: 'Not everything is saved yet, so nothing was sent. It goes on by itself as soon as you are back online.',
+}
+
+/** What is seen is what is sent: nothing goes out that is not saved under its revision. */
+export function* publish({ api, kept }: PublishParts, { payload: { join } }: ReturnType<typeof publishAsked>) {
+  yield* put(publishBegun())
+  if (!(yield* call(isSaved))) {
+    const { other, publishing } = yield* select(selectDraft)
+    if (other === null && publishing) yield* put(publishRefused(UNSAVED))
+    return
+  }
+  const { toolId, revision, edition, content } = yield* select(selectDraft)
+  if (toolId === null) return
+  const asked =
+    edition === 0
+      ? commandAsked({ type: SubmitDraft.type, payload: { toolId, revision, join } })
+      : commandAsked({ type: PublishEdits.type, payload: { toolId, revision } })
+  yield* put(asked)
+  const { answered, refused } = yield* awaitAnswer(asked.payload)
+  if (refused !== undefined) {
+    const { problem } = refused.payload
+    yield* put(publishRefused(problem.code === 'draft-stale' ? null : problem))
+    if (problem.code === 'draft-stale') yield* call(meetOther, api, toolId, content)
+    return
+  }
+  const memberId = yield* select(selectMemberId)
+  if (memberId !== undefined) kept.drop(memberId, toolId)
+  const position = answered?.payload.position
+  const leadsTo = yield* call(wayFrom, api, { toolId, slug: content.slug.trim(), position, join: join && edition === 0 })
+  yield* put(toastShown({ color: 'good', ...thanksFor(content.name.trim(), edition, join) }))
+  yield* put(published(leadsTo))
+}
+
+const thanksFor = (name: string, edition: number, join: boolean) => {
+  if (edition > 0) return { title: 'Your changes are public', description: `This is ${name} as everybody sees it now.` }
+  if (join) return { title: `${name} is in line`, description: 'You will hear from us as soon as it has its day.' }
+  return { title: `${name} is in the directory`, description: 'A launch can follow whenever you like.' }
+}
+
+function* isSaved() {
+  if (!isDirty(yield* select(selectDraft))) return true
+  yield* put(saveAsked())
+  const isOffline = (action: { type: string }) => savingChanged.match(action) && action.payload !== 'saving'
+  while (isDirty(yield* select(selectDraft))) {
+    const { saved } = yield* race({ saved: take(draftSaved), failed: take([saveRefused, otherFound, isOffline]) })
+    if (saved === undefined) return false
+  }
+  return true
+}
+
+interface Done {
+  readonly toolId: string
+  readonly slug: string
+  readonly position: number | undefined
+  readonly join: boolean
+}
+
+/** The read side may be a moment behind: it is asked for as much as was written. */
+function* wayFrom(api: ApiClient, { toolId, slug, position, join }: Done) {
+  try {
+    if (!join) {
+      yield* call(fetchTool, api, slug, position)
+      return `/tool/${slug}`
+    }
+    const { tools } = yield* call(fetchOwnTools, api, position)
+    const launch = tools.find((tool) => tool.toolId === toolId)?.launches.find(({ state }) => state === 'queued' || state === 'scheduled')
+    return launch === undefined ? '/your-tools' : `/edit/waiting-line/${launch.launchId}`
+  } catch (error) {
+    report('What was published is not shown yet', error)
+    return '/your-tools'
+  }
+}
+
+/** Between two makers of one tool, after each has seen what the other did. */
+export function* settleOver({ api }: PublishParts, { payload }: ReturnType<typeof overAsked>) {
+  const { toolId } = yield* select(selectDraft)
+  if (toolId === null) return
+  yield* put(publishBegun())
+  try {
+    if (payload === 'theirs') {
+      yield* call(dropDraft, api, toolId)
+      return yield* put(draftOpened(yield* call(beginEdits, api, toolId)))
+    }
+    if (!(yield* call(isSaved))) return yield* put(publishRefused(UNSAVED))
+    yield* put(draftOpened(yield* call(rebaseDraft, api, toolId)))
+    return yield* put(publishAsked({ join: false }))
+  } catch (error) {
+    return yield* put(publishRefused(refusalIn(error) ?? UNSAVED))
+  }
+}

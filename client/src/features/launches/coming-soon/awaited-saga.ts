@@ -1,0 +1,38 @@
+import { OwnAwaited } from '@debut/events/launches/line/line-answers.ts'
+import { call, put, select, takeEvery } from 'typed-redux-saga'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { isFromElsewhere } from '../../../lib/commands/from-elsewhere.ts'
+import { commandRefused } from '../../../lib/commands/outbox-slice.ts'
+import { report } from '../../../lib/report.ts'
+import { profileLoaded, selectMemberId, selectSecondFactorDue } from '../../../lib/session/session-slice.ts'
+import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
+import { awaitedBy, awaitedLoaded } from './awaited-slice.ts'
+
+/** Whether the reader is told when it is live. */
+export function* loadAwaited(api: ApiClient, launchId: string | undefined) {
+  if (launchId === undefined || (yield* select(selectMemberId)) === undefined || (yield* select(selectSecondFactorDue))) return
+  try {
+    const own = yield* call(() => api.get(`/api/launches/awaited?launches=${launchId}`, OwnAwaited))
+    yield* put(awaitedLoaded({ ...own, asked: launchId }))
+  } catch (error) {
+    report('What the reader waits for was not loaded', error)
+  }
+}
+
+interface Shown<State> {
+  /** Undefined where the page shows none as coming. */
+  readonly launchId: (state: State) => string | undefined
+}
+
+/** Keeps true whether the reader is told of the launch that a page shows as coming. */
+export function* followAwaited<State>(api: ApiClient, { launchId }: Shown<State>) {
+  yield* takeEvery(profileLoaded, function* () {
+    yield* call(loadAwaited, api, yield* select(launchId))
+  })
+  yield* takeEvery(commandRefused, function* (action) {
+    const intent = awaitedBy(action.payload)
+    if (intent === undefined || isFromElsewhere(action)) return
+    const title = intent.awaits ? 'You will not be told of it' : 'You will still be told of it'
+    yield* put(toastShown({ id: 'await-refused', color: 'warn', title, description: action.payload.problem.message }))
+  })
+}

@@ -1,0 +1,88 @@
+import type { LinePlace } from '@debut/events/launches/line/line-answers.ts'
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectNow } from '../../../lib/clock/clock-slice.ts'
+import { parseInstant } from '../../../lib/clock/instants.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { type Change, changeAsked, selectLine } from './line-slice.ts'
+
+/** What can be done about it. Its day alone can't be changed any more once it is near. */
+export const LineActions = ({ place }: { readonly place: LinePlace }) => {
+  const { tool, state, changeableUntil } = place
+  const now = useSelector(selectNow)
+  const isOpen = state === 'queued' || (changeableUntil !== null && now < parseInstant(changeableUntil))
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5">
+        <Link to={`/tool/${tool.slug}/edit`} className={buttonClass('primary', 'm')}>
+          Edit {tool.name}
+        </Link>
+        <Link to={`/tool/${tool.slug}`} className={buttonClass('quiet', 'm')}>
+          See its page
+        </Link>
+        {state === 'scheduled' && isOpen ? <ChangeDialog place={place} change="reschedule" /> : null}
+        {(state === 'scheduled' || state === 'queued') && isOpen ? <ChangeDialog place={place} change="withdraw" /> : null}
+      </div>
+      {state === 'scheduled' && !isOpen ? (
+        <p className="mt-3 text-[13.5px] text-ink-2">Less than a day to go: its day stays as it is now.</p>
+      ) : null}
+    </>
+  )
+}
+
+const WORDS = {
+  reschedule: {
+    label: 'To the back of the line',
+    look: 'quiet',
+    title: 'Give this day up?',
+    text: 'Its place goes to somebody else at once, and you can’t have it back. It joins the line behind everybody who waits, and gets the first free day from there, later than this one.',
+    act: 'Give the day up',
+    busy: 'primary',
+  },
+  withdraw: {
+    label: 'Withdraw',
+    look: 'ghost',
+    title: 'Withdraw this launch?',
+    text: 'Its place goes to somebody else, and those who wait with you are not told of a launch. The tool stays in the directory, and can join the line again.',
+    act: 'Withdraw the launch',
+    busy: 'danger',
+  },
+} as const
+
+const ChangeDialog = ({ place: { launchId }, change }: { readonly place: LinePlace; readonly change: Change }) => {
+  const [open, setOpen] = useState(false)
+  const busy = useSelector(selectLine).busy === change
+  const dispatch = useDispatch()
+  const { label, look, title, text, act, busy: actLook } = WORDS[change]
+  const confirm = () => {
+    dispatch(changeAsked({ launchId, change }))
+    setOpen(false)
+  }
+  return (
+    <Dialog
+      title={title}
+      description={text}
+      size="s"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button look={look} className="needs-script" busy={busy}>
+          {label}
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose>
+            <Button look="quiet">Keep it</Button>
+          </DialogClose>
+          <Button look={actLook} onClick={confirm}>
+            {act}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { DisqualifyReason } from '@debut/events/launches/disqualify-reason.ts'
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { WHY_TAKEN } from '../line/line-words.ts'
+import { judgementAsked, type ModeratedLaunch, selectModeration } from './moderation-slice.ts'
+
+const REASONS = {
+  disqualify: ['spam', 'not-a-product', 'broken-link', 'duplicate', 'vote-manipulation', 'unlawful'],
+  reinstate: ['reviewed', 'mistake'],
+} as const
+
+const WORDS = {
+  disqualify: {
+    label: 'Disqualify',
+    look: 'danger',
+    title: (name: string) => `Take ${name} from the boards?`,
+    text: 'It takes no more votes and stands on no board. Its votes are kept, and count again if it is reinstated. Its makers see the reason.',
+    act: 'Take it from the boards',
+  },
+  reinstate: {
+    label: 'Reinstate',
+    look: 'quiet',
+    title: (name: string) => `Give ${name} back?`,
+    text: 'It stands where its votes put it. Where its day has not come, it waits for another one.',
+    act: 'Reinstate it',
+  },
+} as const
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Never without a reason: it is in the log, and its makers read it. */
+export const JudgeDialog = ({ launch: { launchId, tool, disqualified } }: { readonly launch: ModeratedLaunch }) => {
+  const kind = disqualified === null ? 'disqualify' : 'reinstate'
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState<DisqualifyReason>()
+  const busy = useSelector(selectModeration).busy.includes(launchId)
+  const dispatch = useDispatch()
+  const { label, look, title, text, act } = WORDS[kind]
+  const judge = () => {
+    if (reason === undefined) return
+    dispatch(judgementAsked({ launchId, kind, reason }))
+    setOpen(false)
+    setReason(undefined)
+  }
+  return (
+    <Dialog
+      title={title(tool.name)}
+      description={text}
+      size="s"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button look={look} size="s" className="needs-script" busy={busy} aria-label={`${label} ${tool.name}`}>
+          {label}
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose>
+            <Button look="quiet">Leave it</Button>
+          </DialogClose>
+          <Button look={kind === 'disqualify' ? 'danger' : 'primary'} disabled={reason === undefined} onClick={judge}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label="Because"
+        placeholder="Choose a reason"
+        options={REASONS[kind].map((value) => ({ value, label: capital(WHY_TAKEN[value]) }))}
+        onChange={({ currentTarget: { value } }) => setReason(REASONS[kind].find((each) => each === value))}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { dayWords } from '../../../lib/clock/day-words.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { StageMessage } from '../../../ui/stage-message.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { WHY_TAKEN } from '../line/line-words.ts'
+import { JudgeDialog } from './judge-dialog.tsx'
+import { type ModeratedLaunch, moderationRetryAsked, selectModeration } from './moderation-slice.ts'
+
+/** For admins: what is on, what was, and what is to come, each to be taken from the boards or given back. */
+export const ModerationView = () => {
+  const { status, words, launches } = useSelector(selectModeration)
+  return (
+    <>
+      <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Moderation</h1>
+      <p className="mt-2 mb-6 max-w-[62ch] text-[14.5px] text-ink-2">
+        Launches of the last week and of the days to come, and all that were taken from the boards. Whatever is done here is in the log,
+        with its reason.
+      </p>
+      <form action="/moderation/queue" role="search" className="mb-6 flex items-start gap-2.5">
+        <div className="max-w-96 flex-1">
+          <TextField
+            label="Find a launch"
+            name="q"
+            maxLength={80}
+            defaultValue={words}
+            key={words}
+            hint="By the tool’s name or address, or the launch’s id."
+          />
+        </div>
+        <Button type="submit" look="quiet" className="mt-7">
+          Find
+        </Button>
+      </form>
+      {status === 'unreachable' ? <Unreachable /> : null}
+      {status === 'ready' ? <List launches={launches} /> : null}
+    </>
+  )
+}
+
+const List = ({ launches }: { readonly launches: readonly ModeratedLaunch[] }) =>
+  launches.length === 0 ? (
+    <EmptyState title="No launch is like that">Try a part of the tool’s name.</EmptyState>
+  ) : (
+    <ul aria-label="Launches">
+      {launches.map((launch) => (
+        <Row key={launch.launchId} launch={launch} />
+      ))}
+    </ul>
+  )
+
+const STATES = { queued: 'In the line', scheduled: 'Coming', live: 'On stage', closed: 'Over' } as const
+
+const Row = ({ launch }: { readonly launch: ModeratedLaunch }) => {
+  const { tool, state, boardDate, disqualified } = launch
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line-2 py-3">
+      <img
+        src={tool.logo}
+        alt=""
+        width="44"
+        height="44"
+        loading="lazy"
+        decoding="async"
+        className="size-11 flex-none rounded-[12px] bg-sunken"
+      />
+      <div className="min-w-48 flex-1">
+        <Link to={`/tool/${tool.slug}`} className="font-[620]">
+          {tool.name}
+        </Link>
+        <p className="text-[13px]/[1.4] text-ink-2">{tool.tagline}</p>
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-2 tabular-nums">
+        {boardDate === null ? 'no day yet' : dayWords(boardDate)}
+        {disqualified === null ? (
+          <Badge tone={state === 'live' ? 'lime' : 'plain'}>{STATES[state]}</Badge>
+        ) : (
+          <Badge tone="bad">Taken: {WHY_TAKEN[disqualified]}</Badge>
+        )}
+      </p>
+      <JudgeDialog launch={launch} />
+    </li>
+  )
+}
+
+const Unreachable = () => {
+  const dispatch = useDispatch()
+  return (
+    <StageMessage title="We can’t reach the launches right now" lit={false}>
+      <p>Nothing is lost. We keep trying.</p>
+      <Button className="needs-script" onClick={() => dispatch(moderationRetryAsked())}>
+        Try now
+      </Button>
+    </StageMessage>
+  )
+}

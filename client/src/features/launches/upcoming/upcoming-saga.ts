@@ -1,0 +1,18 @@
+import { Upcoming } from '@debut/events/launches/line/line-answers.ts'
+import { call, put, takeLeading } from 'typed-redux-saga'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { refreshDue } from '../../../lib/live/live-slice.ts'
+import { upcomingLoaded } from './upcoming-slice.ts'
+
+/** Without it a board is whole: an outage is the board's to speak of. */
+export function* loadUpcoming(api: ApiClient) {
+  try {
+    yield* put(upcomingLoaded(yield* call(() => api.get('/api/launches/upcoming?days=3', Upcoming))))
+  } catch {
+    // The next refresh asks again.
+  }
+}
+
+export function* followUpcoming(api: ApiClient) {
+  yield* takeLeading(refreshDue, loadUpcoming, api)
+}

@@ -1,0 +1,37 @@
+import { useSelector } from 'react-redux'
+import { Link } from '../../ui/link.tsx'
+import { CallPath } from './call-path.tsx'
+import { ReferenceUnreachable } from './reference-unreachable.tsx'
+import { selectReference } from './reference-slice.ts'
+import { Words } from './words.tsx'
+
+/** Every operation, command and topic with its sentence, by groups. */
+export const CallList = () => {
+  const { overview } = useSelector(selectReference)
+  if (overview === null) return <ReferenceUnreachable />
+  return overview.groups.map(({ name, title, says, lines }) => (
+    <section key={name} className="reference-group" aria-labelledby={`group-${name}`}>
+      <h3 id={`group-${name}`}>
+        <Link to={`/developers/${name}`}>{title}</Link>
+      </h3>
+      <p>
+        <Words text={says} />
+      </p>
+      <ul className="reference-lines">
+        {lines.map((line) => (
+          <li key={line.anchor}>
+            <Link to={`/developers/${name}#${line.anchor}`} className="reference-line">
+              <span className="reference-method">{line.kind}</span>
+              <code>
+                <CallPath path={line.name} />
+              </code>
+              <span>
+                <Words text={line.says} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

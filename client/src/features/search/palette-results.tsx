@@ -1,0 +1,158 @@
+import type { Found, FoundPerson, FoundTag, FoundTool, Popular } from '@debut/events/search/search-answers.ts'
+import { Command } from 'cmdk'
+import type { ReactNode } from 'react'
+import { givenPicture } from '../../lib/images/given-picture.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { searchFor } from './asked-search.ts'
+import { Marked } from './marked.tsx'
+import type { Recent } from './recent.ts'
+
+type Go = (to: string, label: string) => void
+
+const FIRST_PEOPLE = 3
+const FIRST_TAGS = 3
+
+/** What is chosen as soon as it is there. */
+export const firstOf = ({ tools, people, tags }: Found): string | undefined => {
+  const [[tool], [person], [tag]] = [tools.rows, people.rows, tags.rows]
+  if (tool !== undefined) return `tool ${tool.toolId}`
+  if (person !== undefined) return `person ${person.memberId}`
+  return tag && `tag ${tag.tag}`
+}
+
+/** What the letters so far stand for, the likeliest first. */
+export const PaletteResults = ({ q, found, popular, go }: { q: string; found: Found; popular: Popular | undefined; go: Go }) => {
+  const { tools, people, tags, marks, fit } = found
+  const isEmpty = tools.total + people.total + tags.total === 0
+  return (
+    <>
+      {fit !== 'all' && !isEmpty && (
+        <p className="px-2.5 pt-2 text-[12.5px] text-ink-3">{fit === 'near' ? 'Spelled nearly so' : 'Nothing has all of these words'}</p>
+      )}
+      {tools.rows.length > 0 && (
+        <Command.Group heading="Products">
+          {tools.rows.map((tool) => (
+            <Tool key={tool.toolId} tool={tool} marks={marks} go={go} />
+          ))}
+        </Command.Group>
+      )}
+      {people.rows.length > 0 && (
+        <Command.Group heading="People">
+          {people.rows.slice(0, FIRST_PEOPLE).map((person) => (
+            <Person key={person.memberId} person={person} marks={marks} go={go} />
+          ))}
+        </Command.Group>
+      )}
+      {tags.rows.length > 0 && (
+        <Command.Group heading="Tags">
+          {tags.rows.slice(0, FIRST_TAGS).map((tag) => (
+            <Tag key={tag.tag} tag={tag} marks={marks} go={go} />
+          ))}
+        </Command.Group>
+      )}
+      {isEmpty ? (
+        <>
+          <p className="px-2.5 py-3 text-[13.5px] text-ink-2">No product, person or tag for “{q}”. Try fewer words, or what it is for.</p>
+          <PopularTools popular={popular} go={go} />
+        </>
+      ) : (
+        <Item value={`all ${q}`} onSelect={() => go(searchFor(q), q)}>
+          <SearchIcon className="size-4 text-ink-3" />
+          <span className="flex-1">All results for “{q}”</span>
+        </Item>
+      )}
+    </>
+  )
+}
+
+/** Before the first letter: where its reader went before, and what everybody looks at. */
+export const PaletteBeginnings = ({
+  recent,
+  popular,
+  go,
+  forget,
+}: {
+  recent: readonly Recent[]
+  popular: Popular | undefined
+  go: Go
+  forget: () => void
+}) => (
+  <>
+    {recent.length > 0 && (
+      <Command.Group heading="Recent">
+        {recent.map(({ to, label }) => (
+          <Item key={to} value={`recent ${to}`} onSelect={() => go(to, label)}>
+            <Icon name="lucide:history" className="size-4 text-ink-3" />
+            <span className="flex-1 truncate">{label}</span>
+          </Item>
+        ))}
+        <Item value="forget recent" onSelect={forget}>
+          <Icon name="lucide:eraser" className="size-4 text-ink-3" />
+          <span className="flex-1 text-ink-2">Forget these</span>
+        </Item>
+      </Command.Group>
+    )}
+    <PopularTools popular={popular} go={go} />
+    {popular !== undefined && popular.tags.length > 0 && (
+      <Command.Group heading="Popular tags">
+        {popular.tags.slice(0, 4).map((tag) => (
+          <Tag key={tag.tag} tag={tag} marks={[]} go={go} />
+        ))}
+      </Command.Group>
+    )}
+  </>
+)
+
+const PopularTools = ({ popular, go }: { popular: Popular | undefined; go: Go }) =>
+  popular !== undefined &&
+  popular.tools.length > 0 && (
+    <Command.Group heading="Popular products">
+      {popular.tools.slice(0, 5).map((tool) => (
+        <Tool key={tool.toolId} tool={tool} marks={[]} go={go} />
+      ))}
+    </Command.Group>
+  )
+
+const Item = ({ value, onSelect, children }: { value: string; onSelect: () => void; children: ReactNode }) => (
+  <Command.Item value={value} className="menu-item" onSelect={onSelect}>
+    {children}
+  </Command.Item>
+)
+
+type Marks = { marks: readonly string[]; go: Go }
+
+const Tool = ({ tool: { toolId, slug, name, tagline, logo }, marks, go }: Marks & { tool: FoundTool }) => (
+  <Item value={`tool ${toolId}`} onSelect={() => go(`/tool/${slug}`, name)}>
+    <img src={logo} alt="" width="28" height="28" decoding="async" className="size-7 flex-none rounded-[8px]" />
+    <span className="min-w-0 flex-1 truncate">
+      <span className="font-[600]">
+        <Marked text={name} marks={marks} />
+      </span>
+      <span className="ml-2 text-[13px] text-ink-2">
+        <Marked text={tagline} marks={marks} />
+      </span>
+    </span>
+  </Item>
+)
+
+const Person = ({ person: { memberId, username, avatar, tools }, marks, go }: Marks & { person: FoundPerson }) => (
+  <Item value={`person ${memberId}`} onSelect={() => go(`/profile/${username}`, username)}>
+    <Avatar seed={memberId} picture={givenPicture(avatar ?? undefined)} className="size-7" />
+    <span className="min-w-0 flex-1 truncate font-[600]">
+      <Marked text={username} marks={marks} />
+    </span>
+    {tools > 0 && <span className="text-[12.5px] text-ink-3 tabular-nums">{tools === 1 ? '1 product' : `${tools} products`}</span>}
+  </Item>
+)
+
+const Tag = ({ tag: { tag, tools }, marks, go }: Marks & { tag: FoundTag }) => (
+  <Item value={`tag ${tag}`} onSelect={() => go(`/tags/${tag}`, `#${tag}`)}>
+    <Icon name="lucide:hash" className="size-4 text-ink-3" />
+    <span className="min-w-0 flex-1 truncate">
+      <Marked text={tag} marks={marks} />
+    </span>
+    <span className="text-[12.5px] text-ink-3 tabular-nums">{tools === 1 ? '1 product' : `${tools} products`}</span>
+  </Item>
+)

@@ -1,0 +1,25 @@
+import { Badges } from '@debut/events/tools/badge-answers.ts'
+import { call, put, takeLeading } from 'typed-redux-saga'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { refreshDue } from '../../../lib/live/live-slice.ts'
+import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
+import { isUnknown } from '../tools-api.ts'
+import { badgesRetryAsked, badgesSeen, selectBadges, type WithBadges } from './badges-slice.ts'
+
+export function* loadBadges(api: ApiClient, name: string) {
+  try {
+    const shown = yield* call(() => api.get(`/api/tools/${encodeURIComponent(name)}/badges`, Badges))
+    yield* put(badgesSeen({ name, view: { status: 'ready', shown } }))
+  } catch (error) {
+    yield* put(badgesSeen({ name, view: { status: isUnknown(error) ? 'unknown' : 'unreachable' } }))
+  }
+}
+
+export function* followBadges(api: ApiClient, name: string) {
+  yield* takeLeading(refreshDue, loadBadges, api, name)
+  yield* call(loadUntilReady, {
+    isReady: (state: WithBadges) => ['ready', 'unknown'].includes(selectBadges(name)(state)?.status ?? ''),
+    load: () => loadBadges(api, name),
+    asked: badgesRetryAsked,
+  })
+}

@@ -1,0 +1,33 @@
+import { useSelector } from 'react-redux'
+import { OwnPart } from '../../lib/page/own-part.tsx'
+import { selectMemberId } from '../../lib/session/session-slice.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useReadyTool } from './use-tool.ts'
+
+/** Where pictures could be. Only its makers are told: others see a page that misses nothing. */
+export const MissingPictures = () => (
+  <OwnPart>
+    <OwnMissing />
+  </OwnPart>
+)
+
+const OwnMissing = () => {
+  const view = useReadyTool()
+  const memberId = useSelector(selectMemberId)
+  if (view?.tool.makers.some((maker) => maker.memberId === memberId) !== true) return null
+  return (
+    <section aria-label="Pictures" className="rounded-card border border-dashed border-line">
+      <EmptyState
+        title="No data"
+        action={
+          <Link to={`/tool/${view.tool.slug}/edit`} className="way-link">
+            Add pictures
+          </Link>
+        }
+      >
+        Up to five pictures and a video can stand here. Nobody but its makers sees this note.
+      </EmptyState>
+    </section>
+  )
+}

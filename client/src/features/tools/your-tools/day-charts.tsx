@@ -1,0 +1,36 @@
+import { BarChart } from '../../../ui/bar-chart.tsx'
+import { grouped } from '../../../ui/grouped.ts'
+import type { OwnTool } from './your-tools-slice.ts'
+
+type Days = OwnTool['days']
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** The last days, in three small pictures. Votes of a day are counted once its points are shown. */
+export const DayCharts = ({ days }: { readonly days: Days }) => {
+  if (days.length === 0) return null
+  const shown = [
+    { name: 'Views', values: days.map(({ views }) => views) },
+    { name: 'Clicks', values: days.map(({ clicks }) => clicks) },
+    { name: 'Votes', values: days.map(({ votes }) => votes ?? 0) },
+  ]
+  return (
+    <dl className="grid grid-cols-3 gap-5">
+      {shown.map(({ name, values }) => (
+        <div key={name} className="grid content-start gap-1.5">
+          <dt className="flex items-baseline justify-between gap-2 text-[12.5px] text-ink-2">
+            {name}
+            <b className="font-semibold text-ink tabular-nums">{grouped(sum(values))}</b>
+          </dt>
+          <dd>
+            <BarChart
+              label={`${name} on each of the last ${days.length} days, ${sum(values)} in all`}
+              values={values}
+              slots={values.length}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

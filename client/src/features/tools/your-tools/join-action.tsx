@@ -1,0 +1,86 @@
+import { dayAt } from '@debut/events/kernel/days.ts'
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectNow } from '../../../lib/clock/clock-slice.ts'
+import { dateWords } from '../../../lib/clock/day-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { joiningOf } from './tool-sections.ts'
+import { type Deed, deedAsked, type OwnTool, selectYourTools } from './your-tools-slice.ts'
+
+const LEAST = 50
+const MOST = 1_000
+
+/** To the line for the first time, or again once enough time has passed. */
+export const JoinAction = ({ tool }: { readonly tool: OwnTool }) => {
+  const today = dayAt(useSelector(selectNow))
+  const busy = useSelector(selectYourTools).busy[tool.toolId] === 'join'
+  const dispatch = useDispatch()
+  const joining = joiningOf(tool, today)
+  const join = (whatChanged: string | null) => {
+    const deed: Deed = { kind: 'join', whatChanged }
+    dispatch(deedAsked({ toolId: tool.toolId, deed }))
+  }
+  if (joining.may === 'no') return null
+  if (joining.may === 'later')
+    return <p className="self-center text-[13px] text-ink-2">It can be launched again from {dateWords(joining.from)} on.</p>
+  if (joining.may === 'again') return <AgainDialog name={tool.name} busy={busy} join={join} />
+  return (
+    <Button size="s" className="needs-script" busy={busy} onClick={() => join(null)}>
+      Join the waiting line
+    </Button>
+  )
+}
+
+interface AgainProps {
+  readonly name: string
+  readonly busy: boolean
+  readonly join: (whatChanged: string) => void
+}
+
+/** Who votes again wants to know for what. */
+const AgainDialog = ({ name, busy, join }: AgainProps) => {
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [isTold, setIsTold] = useState(false)
+  const { length } = text.trim()
+  const wrong = length < LEAST ? `${LEAST - length} characters to go: say what is new for those who know it.` : undefined
+  const confirm = () => {
+    setIsTold(true)
+    if (wrong !== undefined) return
+    join(text.trim())
+    setOpen(false)
+  }
+  return (
+    <Dialog
+      title={`Launch ${name} again`}
+      description="It joins the line, and gets the first free day. Its votes begin at nothing, as on any launch."
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="s" className="needs-script" busy={busy}>
+          Launch it again
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose>
+            <Button look="quiet">Not now</Button>
+          </DialogClose>
+          <Button onClick={confirm}>Join the line</Button>
+        </>
+      }
+    >
+      <TextArea
+        label="What has changed since"
+        rows={5}
+        maxLength={MOST}
+        value={text}
+        aside={`${length} of ${MOST}`}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        {...(isTold && wrong !== undefined && { error: wrong })}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { call, delay, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
+import { commandAsked } from '../../../lib/commands/outbox-slice.ts'
+import { refreshDue } from '../../../lib/live/live-slice.ts'
+import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
+import { report } from '../../../lib/report.ts'
+import { resultHeard } from '../../../lib/results/results-actions.ts'
+import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
+import { sectionOf } from './tool-sections.ts'
+import { deleteDraft, fetchOwnDrafts, fetchOwnTools } from './your-tools-api.ts'
+import {
+  commandOf,
+  type DeedKind,
+  deedAsked,
+  deedSettled,
+  draftDropAsked,
+  ownDraftDropped,
+  ownDraftsLoaded,
+  selectYourTools,
+  type WithYourTools,
+  yourToolsLoaded,
+  yourToolsMissing,
+  yourToolsRetryAsked,
+} from './your-tools-slice.ts'
+
+/** A launch that waits may have its day within a second. */
+const WAITING_MS = 2_000
+const SETTLED_MS = 60_000
+
+export function* loadYourTools(api: ApiClient) {
+  try {
+    yield* put(yourToolsLoaded(yield* call(fetchOwnTools, api)))
+  } catch (error) {
+    report('One’s own tools were not loaded', error)
+    yield* put(yourToolsMissing())
+  }
+}
+
+function* loadDrafts(api: ApiClient) {
+  try {
+    yield* put(ownDraftsLoaded(yield* call(fetchOwnDrafts, api)))
+  } catch (error) {
+    report('Drafts were not loaded', error)
+  }
+}
+
+function* loadAll(api: ApiClient) {
+  yield* fork(loadDrafts, api)
+  yield* call(loadYourTools, api)
+}
+
+export function* followYourTools(api: ApiClient) {
+  yield* takeEvery(deedAsked, act, api)
+  yield* takeEvery(draftDropAsked, dropDraft, api)
+  yield* takeLeading([refreshDue, resultHeard], loadAll, api)
+  yield* fork(loadDrafts, api)
+  yield* call(loadUntilReady, {
+    isReady: (state: WithYourTools) => selectYourTools(state).status === 'ready',
+    load: () => loadYourTools(api),
+    asked: yourToolsRetryAsked,
+  })
+  yield* fork(askAgain, api)
+}
+
+function* askAgain(api: ApiClient) {
+  while (true) {
+    const { tools } = yield* select(selectYourTools)
+    yield* delay(tools.some((tool) => sectionOf(tool) === 'line') ? WAITING_MS : SETTLED_MS)
+    yield* call(loadYourTools, api)
+  }
+}
+
+const THANKS: Readonly<Record<DeedKind, string>> = {
+  join: 'It is in the line, and gets the first free day',
+  accept: 'You are one of its makers now',
+  decline: 'You have declined',
+  show: 'It is in the directory again',
+}
+
+function* act(api: ApiClient, { payload: { toolId, deed } }: ReturnType<typeof deedAsked>) {
+  const command = commandAsked(commandOf(toolId, deed))
+  yield* put(command)
+  const { refused } = yield* awaitAnswer(command.payload)
+  const id = `deed ${toolId}`
+  if (refused === undefined) yield* put(toastShown({ id, color: 'good', title: THANKS[deed.kind] }))
+  else yield* put(toastShown({ id, color: 'warn', title: 'Nothing has changed', description: refused.payload.problem.message }))
+  yield* call(loadYourTools, api)
+  yield* put(deedSettled(toolId))
+}
+
+function* dropDraft(api: ApiClient, { payload: toolId }: ReturnType<typeof draftDropAsked>) {
+  try {
+    yield* call(deleteDraft, api, toolId)
+    yield* put(ownDraftDropped(toolId))
+  } catch (error) {
+    report('A draft was not deleted', error)
+    yield* put(
+      toastShown({
+        id: 'draft-kept',
+        color: 'warn',
+        title: 'The draft is still there',
+        description: 'There was no answer. Try again in a moment.',
+      }),
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { tellVisit } from './tell-visit.ts'
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'rel' | 'target' | 'onClick' | 'onAuxClick'> & {
+  readonly slug: string
+  readonly url: string
+  /** Whether search engines may follow it. */
+  readonly earned: boolean
+}
+
+const MIDDLE = 1
+
+/** Straight to the maker's own address, so that it is a link for whoever counts links. The click is told beside it. */
+export const VisitLink = ({ slug, url, earned, children, ...rest }: Props) => (
+  <a
+    {...rest}
+    href={url}
+    target="_blank"
+    rel={earned ? 'noopener' : 'nofollow noopener'}
+    onClick={() => tellVisit(slug)}
+    onAuxClick={({ button }: MouseEvent) => {
+      if (button === MIDDLE) tellVisit(slug)
+    }}
+  >
+    {children}
+  </a>
+)

@@ -1,0 +1,84 @@
+import { useSelector } from 'react-redux'
+import { CallEntry } from '../features/reference/call-entry.tsx'
+import { CommandEntry } from '../features/reference/command-entry.tsx'
+import { followGroup, loadGroup } from '../features/reference/reference-saga.ts'
+import { referenceSlice, selectGroup, selectReference, type WithReference } from '../features/reference/reference-slice.ts'
+import { ReferenceUnreachable } from '../features/reference/reference-unreachable.tsx'
+import type { Group } from '../features/reference/reference-view.ts'
+import { TopicEntry } from '../features/reference/topic-entry.tsx'
+import type { Page, Place } from '../lib/page/page.ts'
+import { usePlace } from '../lib/page/place-context.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Link } from '../ui/link.tsx'
+
+const nameIn = ({ params }: Place): string => params['group'] ?? ''
+
+const ReferencePage = () => {
+  const place = usePlace()
+  const name = nameIn(place)
+  const group = useSelector(selectGroup(name))
+  const { isUnreachable } = useSelector(selectReference)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-[168px_minmax(0,1fr)]">
+      <Groups current={name} />
+      <div className="min-w-0 max-w-180">{group ? <Shown group={group} /> : isUnreachable ? <ReferenceUnreachable /> : null}</div>
+    </div>
+  )
+}
+
+/** The way to the others. */
+const Groups = ({ current }: { current: string }) => {
+  const { names } = useSelector(selectReference)
+  return (
+    <nav aria-label="Reference" className="side-nav">
+      <ul>
+        <li>
+          <Link to="/developers" className="side-link">
+            Overview
+          </Link>
+        </li>
+        {names.map(({ name, title }) => (
+          <li key={name}>
+            <Link to={`/developers/${name}`} aria-current={name === current ? 'page' : undefined} className="side-link">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Shown = ({ group: { title, says, calls, commands, topics } }: { group: Group }) => (
+  <>
+    <Breadcrumb trail={[{ label: 'Developers', to: '/developers' }, { label: title }]} />
+    <h1 className="mt-3 text-[34px] font-[750] tracking-[-0.04em] md:text-[42px]">{title}</h1>
+    <p className="mt-2 max-w-[62ch] text-[16px] text-ink-2">{says}</p>
+    {calls.map((call) => (
+      <CallEntry key={call.id} call={call} />
+    ))}
+    {commands.map((command) => (
+      <CommandEntry key={command.type} command={command} />
+    ))}
+    {topics.map((topic) => (
+      <TopicEntry key={topic.topic} topic={topic} />
+    ))}
+  </>
+)
+
+export const page: Page<WithReference> = {
+  slices: [referenceSlice],
+  Component: ReferencePage,
+  load: ({ api, ...place }) => loadGroup(api, nameIn(place)),
+  follow: ({ api, ...place }) => followGroup(api, nameIn(place)),
+  valid: (state, place) => selectGroup(nameIn(place))(state) !== null,
+  head: (state, place) => {
+    const group = selectGroup(nameIn(place))(state)
+    return {
+      title: group ? `${group.title} in the API` : 'API',
+      ...(group && { description: group.says }),
+      status: group === undefined ? 503 : 200,
+      complete: group !== undefined,
+    }
+  },
+}

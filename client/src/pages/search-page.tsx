@@ -1,0 +1,70 @@
+import { useSelector } from 'react-redux'
+import type { Found } from '@debut/events/search/search-answers.ts'
+import { type AskedSearch, askedAt, queryOf } from '../features/search/asked-search.ts'
+import { NothingFound } from '../features/search/nothing-found.tsx'
+import { PopularNow } from '../features/search/popular-now.tsx'
+import { SearchForm } from '../features/search/search-form.tsx'
+import { SearchResults } from '../features/search/search-results.tsx'
+import { followSearch, loadSearch } from '../features/search/search-saga.ts'
+import { searchSlice, selectPopular, selectView, type WithSearch } from '../features/search/search-slice.ts'
+import { SearchUnreachable } from '../features/search/search-unreachable.tsx'
+import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
+import type { Page } from '../lib/page/page.ts'
+import { usePlace } from '../lib/page/place-context.ts'
+
+const SearchPage = () => {
+  const asked = askedAt(usePlace())
+  const view = useSelector(selectView(queryOf(asked)))
+  const popular = useSelector(selectPopular)
+  const { q } = asked
+  return (
+    <>
+      <h1 className="sr-only">{q === '' ? 'Search' : `Search results for ${q}`}</h1>
+      <SearchForm q={q} />
+      {view?.status === 'ready' && <Answer asked={asked} found={view.found} />}
+      {view?.status === 'unreachable' && <SearchUnreachable />}
+      {view === undefined && q !== '' && <ListingSkeleton />}
+      {popular !== null && (q === '' || (view?.status === 'ready' && countOf(view.found) === 0)) && <PopularNow popular={popular} />}
+    </>
+  )
+}
+
+const countOf = ({ tools, people, tags }: Found) => tools.total + people.total + tags.total
+
+const Answer = ({ asked, found }: { asked: AskedSearch; found: Found }) => {
+  const { q, kind, page } = asked
+  const isEmpty = (kind === undefined && page === 1 ? countOf(found) : found[kind ?? 'tools'].rows.length) === 0
+  if (isEmpty) return <NothingFound q={q} isPage={countOf(found) > 0} />
+  return (
+    <>
+      {found.fit !== 'all' && (
+        <p className="mb-6 text-[14.5px] text-ink-2">
+          {found.fit === 'near' ? (
+            <>Nothing is called “{q}”. This is spelled nearly so:</>
+          ) : (
+            <>Nothing has all of “{q}”. This has some of it:</>
+          )}
+        </p>
+      )}
+      <SearchResults asked={asked} found={found} />
+    </>
+  )
+}
+
+export const page: Page<WithSearch> = {
+  slices: [searchSlice],
+  Component: SearchPage,
+  load: ({ api, ...place }) => loadSearch(api, askedAt(place)),
+  follow: ({ api, ...place }) => followSearch(api, askedAt(place)),
+  head: (state, place) => {
+    const asked = askedAt(place)
+    const { q } = asked
+    const title = q === '' ? 'Search' : `“${q}”`
+    const view = selectView(queryOf(asked))(state)
+    // A page for whoever asked, not one to be found by.
+    const head = { title, noindex: true, canonicalQuery: ['q', 'page'] }
+    return q !== '' && view?.status !== 'ready'
+      ? { ...head, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
+      : { ...head, description: 'Products, the people who make them, and what they are about.' }
+  },
+}

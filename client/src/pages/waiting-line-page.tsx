@@ -1,0 +1,42 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { loadLine, followLine } from '../features/launches/line/line-saga.ts'
+import { lineRetryAsked, lineSlice, selectPlaceView, type WithLine } from '../features/launches/line/line-slice.ts'
+import { LineView } from '../features/launches/line/line-view.tsx'
+import { Price } from '../features/pricing/price.tsx'
+import type { Page, Place } from '../lib/page/page.ts'
+import { usePlace } from '../lib/page/place-context.ts'
+import { Button } from '../ui/button.tsx'
+import { StageMessage } from '../ui/stage-message.tsx'
+
+const launchIn = ({ params }: Place): string => (params['id'] ?? '').toUpperCase()
+
+const WaitingLinePage = () => {
+  const view = useSelector(selectPlaceView(launchIn(usePlace())))
+  const dispatch = useDispatch()
+  if (view?.status === 'ready') return <LineView place={view.place} price={<Price sku="skip_line" />} />
+  return (
+    <StageMessage title="We can’t reach the waiting line right now" lit={false} heading="h1">
+      <p>Nothing is lost, and nobody loses their place. The page appears as soon as there is an answer.</p>
+      <Button className="needs-script" onClick={() => dispatch(lineRetryAsked())}>
+        Try now
+      </Button>
+    </StageMessage>
+  )
+}
+
+export const page: Page<WithLine> = {
+  slices: [lineSlice],
+  Component: WaitingLinePage,
+  load: (context) => loadLine(context.api, launchIn(context)),
+  follow: (context) => followLine(context.api, launchIn(context)),
+  /** Another’s is as if there were none. */
+  valid: (state, place) => selectPlaceView(launchIn(place))(state)?.status !== 'unknown',
+  head: (state, place) => {
+    const view = selectPlaceView(launchIn(place))(state)
+    return {
+      title: view?.status === 'ready' ? `${view.place.tool.name} in the waiting line` : 'The waiting line',
+      noindex: true,
+      status: view?.status === 'ready' ? 200 : 503,
+    }
+  },
+}

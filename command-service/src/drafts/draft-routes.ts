@@ -1,0 +1,143 @@
+import { slugStream, urlStream } from '@debut/events/tools/claim-streams.ts'
+import { draftOfCard } from '@debut/events/drafts/draft-of-card.ts'
+import type { Claims, Draft, Drafts, SavedDraft } from '@debut/events/drafts/draft-answers.ts'
+import { DraftContent } from '@debut/events/drafts/draft-content.ts'
+import { ClaimsQuery, DraftParams, NewDraftBody, SaveDraftBody } from '@debut/events/drafts/draft-questions.ts'
+import { readyCard } from '@debut/events/drafts/ready-card.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { Slug, toolFace, ToolId } from '@debut/events/tools/tool-card.ts'
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import { HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Handle } from '../kernel/handle.ts'
+import type { DraftRows } from './draft-rows.ts'
+import { draftedTool } from './drafted-tool.ts'
+import { claimed } from './claimed.ts'
+import { slugFrom } from './slug-from.ts'
+import { whoAsks } from './who-asks.ts'
+
+interface Parts {
+  readonly handle: Handle
+  readonly drafts: DraftRows
+  readonly clock: Clock
+}
+
+/** What may be typed is longer than most of what is sent to us. */
+const BODY_LIMIT = 96 * 1024
+
+/** A name that so many have is better chosen by its maker. */
+const MOST_TRIES = 20
+
+const FIRST_REVISION = 1
+
+const toolIn = (request: FastifyRequest): ToolId => {
+  const { data } = DraftParams.safeParse(request.params)
+  if (data === undefined) throw new HttpError('unknown-draft')
+  return data.toolId
+}
+
+export const draftRoutes = (app: FastifyInstance, { handle, drafts, clock }: Parts) => {
+  const at = () => ({ at: clock() })
+
+  const claimOf = async (owner: ToolId | undefined, mine: ToolId | undefined): Promise<Claims['slug']> => {
+    if (owner === undefined) return 'free'
+    return owner === mine ? 'yours' : 'taken'
+  }
+  const slugState = async (slug: string, mine: ToolId | undefined) => {
+    const parsed = Slug.safeParse(slug.trim())
+    return parsed.success ? claimOf((await handle.lookNow(claimed, slugStream(parsed.data), at())).owner, mine) : 'unfit'
+  }
+  const urlState = async (url: string, mine: ToolId | undefined) => {
+    const parsed = toolFace.url.safeParse(url.trim())
+    return parsed.success ? claimOf((await handle.lookNow(claimed, urlStream(parsed.data), at())).owner, mine) : 'unfit'
+  }
+  const freeSlug = async (name: string): Promise<string> => {
+    const wanted = slugFrom(name)
+    if (wanted === '') return wanted
+    for (let number = 1; number < MOST_TRIES; number++) {
+      const slug = number === 1 ? wanted : `${wanted}-${number}`
+      if ((await slugState(slug, undefined)) === 'free') return slug
+    }
+    return wanted
+  }
+  const own = async (memberId: MemberId, toolId: ToolId): Promise<Draft> => {
+    const draft = await drafts.find(memberId, toolId)
+    if (draft === undefined) throw new HttpError('unknown-draft')
+    return draft
+  }
+  const toolOf = async (memberId: MemberId, toolId: ToolId) => {
+    const tool = await handle.lookNow(draftedTool, `tool-${toolId}`, at())
+    if (tool.card === undefined || tool.removed || !tool.makers.includes(memberId)) throw new HttpError('not-your-tool')
+    return { ...tool, card: tool.card }
+  }
+
+  app.get('/api/drafts', async (request): Promise<Drafts> => {
+    const all = await drafts.of(whoAsks(request))
+    return {
+      drafts: all.map(({ content, ...draft }) => ({
+        ...draft,
+        name: content.name,
+        tagline: content.tagline,
+        logo: content.logo?.path ?? null,
+        missing: Object.keys(readyCard(content).problems).length,
+      })),
+    }
+  })
+
+  app.post('/api/drafts', async (request): Promise<Draft> => {
+    const { name, url } = parseOrRefuse(NewDraftBody, request.body)
+    const content = DraftContent.parse({ name, url, slug: await freeSlug(name) })
+    const begun = await drafts.begin(whoAsks(request), { toolId: ToolId.parse(newUlid()), edition: 0, content })
+    if (begun === undefined) throw new HttpError('too-many-drafts')
+    return begun
+  })
+
+  app.get('/api/drafts/claims', async (request): Promise<Claims> => {
+    const { toolId, slug, url } = parseOrRefuse(ClaimsQuery, request.query)
+    return {
+      slug: slug === undefined ? null : await slugState(slug, toolId),
+      url: url === undefined ? null : await urlState(url, toolId),
+    }
+  })
+
+  app.get('/api/drafts/:toolId', (request): Promise<Draft> => own(whoAsks(request), toolIn(request)))
+
+  app.put('/api/drafts/:toolId', { bodyLimit: BODY_LIMIT }, async (request): Promise<SavedDraft> => {
+    const [memberId, toolId] = [whoAsks(request), toolIn(request)]
+    const { revision, content } = parseOrRefuse(SaveDraftBody, request.body)
+    const saved = await drafts.save(memberId, toolId, revision, content)
+    if (saved !== undefined) return saved
+    await own(memberId, toolId)
+    throw new HttpError('draft-stale')
+  })
+
+  app.delete('/api/drafts/:toolId', async (request, reply) => {
+    await drafts.drop(whoAsks(request), toolIn(request))
+    return reply.status(204).send()
+  })
+
+  /** What a listed tool is going to be: begun on its card as it is, or where this maker left it. */
+  app.post('/api/drafts/:toolId/edits', async (request): Promise<Draft> => {
+    const [memberId, toolId] = [whoAsks(request), toolIn(request)]
+    const { card, terms, edition } = await toolOf(memberId, toolId)
+    const begin = () => drafts.begin(memberId, { toolId, edition, content: draftOfCard(card, terms) })
+    let begun = await begin()
+    // Looked at and never written in: nothing of it is worth a quarrel with what was published since.
+    if (begun !== undefined && begun.edition !== edition && begun.revision === FIRST_REVISION) {
+      await drafts.drop(memberId, toolId)
+      begun = await begin()
+    }
+    if (begun === undefined) throw new HttpError('too-many-drafts')
+    return begun
+  })
+
+  /** On top of what another maker has published meanwhile, which they have seen now. */
+  app.post('/api/drafts/:toolId/rebase', async (request): Promise<Draft> => {
+    const [memberId, toolId] = [whoAsks(request), toolIn(request)]
+    const { edition } = await toolOf(memberId, toolId)
+    const rebased = await drafts.rebase(memberId, toolId, edition)
+    if (rebased === undefined) throw new HttpError('unknown-draft')
+    return rebased
+  })
+}

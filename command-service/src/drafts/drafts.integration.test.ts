@@ -1,0 +1,217 @@
+import type { Draft, Drafts } from '@debut/events/drafts/draft-answers.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { Slug } from '@debut/events/tools/tool-card.ts'
+import { slugStream } from '@debut/events/tools/claim-streams.ts'
+import type { ToolPicture } from '@debut/events/tools/tool-picture.ts'
+import { type EventStore, openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
+import { type Person, sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { madePng } from './pictures/testing/made-pictures.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const LOGO = madePng(512, 512)
+
+describe('a draft', () => {
+  let world: World
+  let log: EventStore
+  let url: string
+  let ines: Person & { readonly token: string }
+  let noor: Person & { readonly token: string }
+
+  beforeAll(async () => {
+    world = await startWorld()
+    log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+    url = (await world.commandService()).url
+    const someone = async (name: string) => {
+      const person = world.person(name)
+      const token = await world.token(person)
+      expect((await sendCommand(url, token, 'RegisterMember', { username: name })).status).toBe(200)
+      return { ...person, token }
+    }
+    ines = await someone('ines')
+    noor = await someone('noor')
+  })
+  afterAll(() => world.close())
+
+  const typesOf = async (stream: string) => (await log.read(stream)).map(({ type }) => type)
+
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is asked for says what comes
+  const ask = async <Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, { token } = ines) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Answer & { code?: string } }
+  }
+  const begin = async (name: string, { token } = ines): Promise<Draft> => {
+    const site = `https://${newUlid().toLowerCase()}.example/`
+    const { status, body } = await ask<Draft>('POST', '/api/drafts', { name, url: site }, { ...ines, token })
+    expect(status).toBe(200)
+    fitsContract('POST', '/api/drafts', body)
+    return body
+  }
+  const upload = async (bytes: Uint8Array<ArrayBuffer>, query = 'kind=logo') => {
+    const form = new FormData()
+    form.set('file', new Blob([bytes]), 'logo.png')
+    const response = await fetch(`${url}/api/drafts/pictures?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ines.token}` },
+      body: form,
+    })
+    return { status: response.status, body: (await response.json()) as ToolPicture & { code?: string } }
+  }
+  const save = (draft: Draft, content: object, who = ines) =>
+    ask<{ revision: number }>(
+      'PUT',
+      `/api/drafts/${draft.toolId}`,
+      { revision: draft.revision, content: { ...draft.content, ...content } },
+      who,
+    )
+  const whole = async () => ({
+    tagline: 'Send a letter that folds itself',
+    description: 'Write a letter, fold it once, and send it across the table or the ocean.',
+    category: 'design',
+    pricing: 'free',
+    tags: ['mail'],
+    logo: (await upload(new Uint8Array(LOGO))).body,
+  })
+  const submit = async (draft: Draft, revision: number, join: boolean, { token } = ines) => {
+    const { status, body } = await sendCommand(url, token, 'SubmitDraft', { toolId: draft.toolId, revision, join })
+    return body.code ?? status
+  }
+
+  it('is begun under an address of ours that nobody has, saved over and over, and its owner’s alone', async () => {
+    const draft = await begin('Café Größe')
+    expect(draft).toMatchObject({ revision: 1, edition: 0, content: { name: 'Café Größe', slug: 'cafe-grosse' } })
+    expect(await save(draft, { tagline: 'On' })).toMatchObject({ status: 200, body: { revision: 2 } })
+    expect(await save(draft, { tagline: 'One that was typed elsewhere' })).toMatchObject({ status: 409, body: { code: 'draft-stale' } })
+    const { body } = await ask<Draft>('GET', `/api/drafts/${draft.toolId}`)
+    expect(body).toMatchObject({ revision: 2, content: { tagline: 'On' } })
+    fitsContract('GET', '/api/drafts/:toolId', body)
+    const all = await ask<Drafts>('GET', '/api/drafts')
+    fitsContract('GET', '/api/drafts', all.body)
+    expect(all.body.drafts[0]).toMatchObject({ toolId: draft.toolId, name: 'Café Größe', tagline: 'On' })
+    expect(await ask('GET', `/api/drafts/${draft.toolId}`, undefined, noor)).toMatchObject({ status: 404, body: { code: 'unknown-draft' } })
+    expect(await save({ ...draft, revision: 2 }, {}, noor)).toMatchObject({ status: 404 })
+    await ask('DELETE', `/api/drafts/${draft.toolId}`, undefined, noor)
+    expect((await ask('GET', `/api/drafts/${draft.toolId}`)).status).toBe(200)
+    expect((await ask('DELETE', `/api/drafts/${draft.toolId}`)).status).toBe(204)
+    expect((await ask('GET', `/api/drafts/${draft.toolId}`)).status).toBe(404)
+    expect((await ask('GET', '/api/drafts/none')).status).toBe(404)
+  })
+
+  it('takes what fits no card, and nothing without bounds', async () => {
+    const draft = await begin('Paperplane')
+    expect(await save(draft, { tagline: 'x', tags: ['No tag at all'] })).toMatchObject({ status: 200 })
+    expect(await save({ ...draft, revision: 2 }, { description: 'x'.repeat(10_001) })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid' },
+    })
+    expect(await save({ ...draft, revision: 2 }, { more: 'x'.repeat(100_000) })).toMatchObject({ status: 413 })
+    expect(await submit(draft, 2, true)).toBe('draft-incomplete')
+    await ask('DELETE', `/api/drafts/${draft.toolId}`)
+  })
+
+  it('keeps uploads as pictures of ours, and shows them to everybody', async () => {
+    const { status, body } = await upload(new Uint8Array(LOGO))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ width: 512, height: 512, path: expect.stringContaining(ines.memberId) })
+    fitsContract('POST', '/api/drafts/pictures', body)
+    const shown = await fetch(`${url}${body.path}`)
+    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
+      200,
+      'image/webp',
+      'nosniff',
+    ])
+    expect(await upload(new Uint8Array(LOGO), 'kind=logo&left=0&top=0&width=256&height=256')).toMatchObject({
+      status: 200,
+      body: { width: 256 },
+    })
+    expect(await upload(new Uint8Array(LOGO), 'kind=image')).toMatchObject({ status: 422, body: { code: 'image-too-small' } })
+    expect(await upload(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
+      status: 415,
+      body: { code: 'picture-type' },
+    })
+    expect(await upload(new Uint8Array(6 * 1024 * 1024))).toMatchObject({ status: 413, body: { code: 'logo-too-large' } })
+    expect((await fetch(`${url}/storage/pictures/${ines.memberId}/${'0'.repeat(32)}.webp`)).status).toBe(404)
+    expect(await ask('POST', '/api/drafts/site', { url: 'http://127.0.0.1:1/' })).toMatchObject({ body: { code: 'site-not-public' } })
+    expect(await ask('POST', '/api/drafts/picture-from', { kind: 'logo', url: 'http://169.254.169.254/' })).toMatchObject({
+      body: { code: 'picture-not-fetched' },
+    })
+  })
+
+  it('enters the directory once it is whole, waits in line if it is to, and is a draft no longer', async () => {
+    const draft = await begin('Paperplane')
+    const saved = await save(draft, { ...(await whole()), invited: [{ memberId: noor.memberId, username: 'noor' }] })
+    expect(await submit(draft, 1, true)).toBe('draft-stale')
+    expect(await submit(draft, saved.body.revision, true, noor)).toBe('unknown-draft')
+    expect(await submit(draft, saved.body.revision, true)).toBe(200)
+    expect(await typesOf(`tool-${draft.toolId}`)).toEqual(['ToolListed', 'MakerInvited', 'LaunchPlanned'])
+    expect(await typesOf('waitingLine')).toContain('LineJoined')
+    expect(await typesOf(slugStream(Slug.parse(draft.content.slug)))).toEqual(['SlugClaimed'])
+    expect((await ask('GET', `/api/drafts/${draft.toolId}`)).status).toBe(404)
+    // Sent again by a browser that did not hear.
+    expect(await submit(draft, saved.body.revision, false)).toBe(200)
+
+    const claims = await ask<object>(
+      'GET',
+      `/api/drafts/claims?slug=${draft.content.slug}&url=${encodeURIComponent(draft.content.url.toUpperCase())}`,
+    )
+    expect(claims.body).toEqual({ slug: 'taken', url: 'taken' })
+    const mine = await ask<object>('GET', `/api/drafts/claims?slug=${draft.content.slug}&url=nothing&toolId=${draft.toolId}`)
+    expect(mine.body).toEqual({ slug: 'yours', url: 'unfit' })
+    const twin = await begin('Paperplane')
+    expect(twin.content.slug).toBe(`${draft.content.slug}-2`)
+    const copied = await save(twin, { ...(await whole()), slug: draft.content.slug })
+    expect(await submit(twin, copied.body.revision, false)).toBe('slug-taken')
+    expect((await ask('GET', `/api/drafts/${twin.toolId}`)).status).toBe(200)
+    await ask('DELETE', `/api/drafts/${twin.toolId}`)
+  })
+
+  it('names no picture that is another’s', async () => {
+    const draft = await begin('Borrowed')
+    const content = await whole()
+    const saved = await save(draft, {
+      ...content,
+      logo: { ...content.logo, path: content.logo.path.replace(ines.memberId, noor.memberId) },
+    })
+    expect(await submit(draft, saved.body.revision, false)).toBe('draft-incomplete')
+    await ask('DELETE', `/api/drafts/${draft.toolId}`)
+  })
+
+  it('holds what a listed tool is going to be, for each of its makers, and the later one hears of the earlier', async () => {
+    const draft = await begin('Two Hands')
+    const saved = await save(draft, { ...(await whole()), invited: [{ memberId: noor.memberId, username: 'noor' }] })
+    expect(await submit(draft, saved.body.revision, false)).toBe(200)
+    const { toolId } = draft
+    const edits = (who: typeof ines) => ask<Draft>('POST', `/api/drafts/${toolId}/edits`, undefined, who)
+    expect(await edits(noor)).toMatchObject({ status: 404, body: { code: 'not-your-tool' } })
+    expect((await sendCommand(url, noor.token, 'AcceptInvitation', { toolId })).status).toBe(200)
+
+    const [hers, his] = [(await edits(ines)).body, (await edits(noor)).body]
+    expect(hers).toMatchObject({ edition: 1, content: { name: 'Two Hands', tagline: 'Send a letter that folds itself' } })
+    const publish = async (edited: Draft, name: string, who: typeof ines) => {
+      const { body } = await save(edited, { name }, who)
+      const outcome = await sendCommand(url, who.token, 'PublishEdits', { toolId, revision: body.revision })
+      return outcome.body.code ?? outcome.status
+    }
+    expect(await publish(hers, 'Two Hands More', ines)).toBe(200)
+    expect(await publish(his, 'Two Hands Less', noor)).toBe('edited-meanwhile')
+    const kept = await ask<Draft>('GET', `/api/drafts/${toolId}`, undefined, noor)
+    expect(kept.body.content.name).toBe('Two Hands Less')
+    const rebased = await ask<Draft>('POST', `/api/drafts/${toolId}/rebase`, undefined, noor)
+    expect(rebased.body).toMatchObject({ edition: 2, content: { name: 'Two Hands Less' } })
+    expect(await publish(rebased.body, 'Two Hands Less', noor)).toBe(200)
+    expect((await typesOf(`tool-${toolId}`)).filter((type) => type === 'ToolEdited')).toHaveLength(2)
+  })
+
+  it('is one of twenty at most', async () => {
+    for (let number = 0; number < 20; number++) await begin(`Draft ${number}`, noor)
+    expect(await ask('POST', '/api/drafts', { name: 'One more', url: '' }, noor)).toMatchObject({
+      status: 422,
+      body: { code: 'too-many-drafts' },
+    })
+  })
+})

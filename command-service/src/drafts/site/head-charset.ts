@@ -1,0 +1,43 @@
+import { TextDecoder } from 'node:util'
+
+const MARKS: readonly (readonly [string, string])[] = [
+  ['efbbbf', 'utf-8'],
+  ['feff', 'utf-16be'],
+  ['fffe', 'utf-16le'],
+]
+
+const charsetIn = (text: string): string | undefined => /charset\s*=\s*["']?\s*([^\s"';,/>]+)/i.exec(text)?.[1]
+
+/** Who says so in Latin letters does not write in pairs of bytes. */
+const inMeta = (beginning: Buffer): string | undefined => {
+  const declaring = /<meta\b[^>]*charset[^>]*>/i.exec(beginning.toString('latin1'))?.[0]
+  return declaring === undefined ? undefined : charsetIn(declaring)?.replace(/^utf-16(le|be)?$/i, 'utf-8')
+}
+
+const guessed = (beginning: Buffer): string => {
+  try {
+    // Its last character may be cut.
+    new TextDecoder('utf-8', { fatal: true }).decode(beginning, { stream: true })
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+/** Of a header that says more than this, nobody knows what it says. */
+const LONGEST_HEADER = 200
+
+/** As browsers find it: by a mark at the very beginning, by the header, by the page itself, or by what the bytes look like. */
+export const decoderFor = (beginning: Buffer, contentType: string): TextDecoder => {
+  const hex = beginning.toString('hex', 0, 3)
+  const charset =
+    MARKS.find(([mark]) => hex.startsWith(mark))?.[1] ??
+    charsetIn(contentType.slice(0, LONGEST_HEADER)) ??
+    inMeta(beginning) ??
+    guessed(beginning)
+  try {
+    return new TextDecoder(charset)
+  } catch {
+    return new TextDecoder()
+  }
+}

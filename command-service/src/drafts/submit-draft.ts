@@ -1,0 +1,91 @@
+import type { PublishEdits, SubmitDraft } from '@debut/events/drafts/draft-commands.ts'
+import { readyCard } from '@debut/events/drafts/ready-card.ts'
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { LineUp } from '@debut/events/launches/launch-commands.ts'
+import { WAITING_LINE, type LineEvent } from '@debut/events/launches/line/line-events.ts'
+import type { ToolCard } from '@debut/events/tools/tool-card.ts'
+import { EditTool, EnterTool } from '@debut/events/tools/tool-commands.ts'
+import type { MemberContext } from '../kernel/command.ts'
+import type { Fold } from '../kernel/decider.ts'
+import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
+import type { Send } from '../kernel/send.ts'
+import type { Uploads } from '../kernel/uploads.ts'
+import type { DraftRows } from './draft-rows.ts'
+import { draftedTool } from './drafted-tool.ts'
+
+interface Parts {
+  readonly handle: Handle
+  readonly send: Send
+  readonly drafts: DraftRows
+  readonly uploads: Uploads
+}
+
+/** Of the waiting line: which launches wait, and whose they are. */
+const owners: Fold<ReadonlyMap<string, MemberId>, LineEvent> = {
+  initial: new Map(),
+  evolve: (waiting, event) => {
+    const next = new Map(waiting)
+    if (event.type === 'LineJoined') next.set(event.data.launchId, event.data.ownerId)
+    if (event.type === 'LineLeft') next.delete(event.data.launchId)
+    return next
+  },
+}
+
+/** Several streams: the tool's first. Cut off on the way, it is finished by sending it again, also where the draft is gone by then. */
+export const submitDraft = async (
+  { toolId, revision, join }: PayloadOf<typeof SubmitDraft>,
+  context: MemberContext,
+  parts: Parts,
+): Promise<Outcome> => {
+  const { handle, send, drafts, uploads } = parts
+  const { memberId } = context.identity
+  const known = await handle.look(draftedTool, `tool-${toolId}`, context)
+  if (known.state.card === undefined) {
+    const draft = await drafts.find(memberId, toolId)
+    if (draft === undefined) return { refusal: 'unknown-draft' }
+    if (draft.revision !== revision) return { refusal: 'draft-stale' }
+    const { card, terms } = readyCard(draft.content)
+    if (card === undefined || !areOwn(card, memberId, uploads)) return { refusal: 'draft-incomplete' }
+    if (join && (await isWaiting(memberId, context, handle))) return { refusal: 'line-joined' }
+    const invited = draft.content.invited.map((each) => each.memberId)
+    const entered = await send(EnterTool, { toolId, ownerId: memberId, ...card, terms, invited }, context)
+    if (isRefusal(entered)) return entered
+    if (!join) {
+      await drafts.drop(memberId, toolId)
+      return entered
+    }
+  } else if (known.state.ownerId !== memberId) return { refusal: 'unknown-draft' }
+  const outcome: Outcome = join ? await send(LineUp, { toolId, memberId }, context) : { position: known.position, changed: false }
+  if (!isRefusal(outcome)) await drafts.drop(memberId, toolId)
+  return outcome
+}
+
+export const publishEdits = async (
+  { toolId, revision }: PayloadOf<typeof PublishEdits>,
+  context: MemberContext,
+  { handle, send, drafts, uploads }: Parts,
+): Promise<Outcome> => {
+  const { memberId } = context.identity
+  const { state, position } = await handle.look(draftedTool, `tool-${toolId}`, context)
+  const draft = await drafts.find(memberId, toolId)
+  if (!state.makers.includes(memberId) || state.removed) return { refusal: 'not-your-tool' }
+  // Published by the same command before, as nothing else takes the draft of a listed tool away but its maker.
+  if (draft === undefined) return { position, changed: false }
+  if (draft.revision !== revision) return { refusal: 'draft-stale' }
+  const { card, terms } = readyCard(draft.content)
+  if (card === undefined || !areOwn(card, memberId, uploads, state.card)) return { refusal: 'draft-incomplete' }
+  const invited = draft.content.invited.map((each) => each.memberId)
+  const outcome = await send(EditTool, { toolId, by: memberId, edition: draft.edition, ...card, terms, invited }, context)
+  if (!isRefusal(outcome)) await drafts.drop(memberId, toolId)
+  return outcome
+}
+
+const isWaiting = async (memberId: MemberId, context: MemberContext, handle: Handle): Promise<boolean> =>
+  [...(await handle.lookNow(owners, WAITING_LINE, context)).values()].includes(memberId)
+
+/** Pictures come through the upload or stood on the card before: a path that a browser names may be anybody's. */
+const areOwn = (card: ToolCard, memberId: MemberId, uploads: Uploads, before?: ToolCard): boolean => {
+  const known = new Set([before?.logo, ...(before?.images ?? []).map(({ path }) => path)])
+  return [card.logo, ...card.images.map(({ path }) => path)].every((path) => known.has(path) || uploads.isOwn(memberId, path))
+}

@@ -1,0 +1,8 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { FastifyRequest } from 'fastify'
+
+export const whoAsks = ({ identity }: Pick<FastifyRequest, 'identity'>): MemberId => {
+  if (identity === undefined) throw new HttpError('sign-in-required')
+  return identity.memberId
+}

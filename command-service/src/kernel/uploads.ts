@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Storage } from '@debut/infra/adapters/storage.ts'
+
+/** Faces, and what members show of what they make. */
+const FOLDERS = ['avatars', 'storage/pictures'] as const
+type Folder = (typeof FOLDERS)[number]
+
+const ofMember = (folder: Folder, memberId: MemberId) => `${folder}/${memberId}`
+
+/** A member's pictures, named by what is in them: a path never shows another picture. */
+export interface Uploads {
+  /** Answers the path under which it is shown on our origin. */
+  keep(folder: Folder, memberId: MemberId, picture: Buffer): Promise<string>
+  isOwn(memberId: MemberId, path: string): boolean
+  remove(path: string): Promise<void>
+  /** In every folder. */
+  removeAll(memberId: MemberId): Promise<void>
+}
+
+export const uploadsIn = (storage: Storage): Uploads => ({
+  keep: async (folder, memberId, picture) => {
+    const path = `${ofMember(folder, memberId)}/${hash('sha256', picture, 'hex').slice(0, 32)}.webp`
+    await storage.put(path, picture, 'image/webp')
+    return `/${path}`
+  },
+  isOwn: (memberId, path) => FOLDERS.some((folder) => path.startsWith(`/${ofMember(folder, memberId)}/`)),
+  remove: (path) => storage.remove(path.slice(1)),
+  removeAll: async (memberId) => {
+    await Promise.all(FOLDERS.map((folder) => storage.removeUnder(ofMember(folder, memberId))))
+  },
+})

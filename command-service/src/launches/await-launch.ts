@@ -1,0 +1,42 @@
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import { awaitingStream } from '@debut/events/launches/awaiting-events.ts'
+import type { AwaitLaunch, StopAwaitingLaunch } from '@debut/events/launches/launch-commands.ts'
+import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
+import type { MemberContext } from '../kernel/command.ts'
+import type { Fold } from '../kernel/decider.ts'
+import type { Handle, Outcome } from '../kernel/handle.ts'
+import { awaiting } from './awaiting.ts'
+import { launch, launchStream } from './launch.ts'
+
+interface Parts {
+  readonly handle: Handle
+}
+
+/** Of a member: whether they are there. */
+const memberFacts: Fold<{ registered: boolean }, MemberEvent> = {
+  initial: { registered: false },
+  evolve: ({ registered }, { type }) => ({ registered: type !== 'MemberErased' && (registered || type === 'MemberRegistered') }),
+}
+
+export const awaitLaunch = async (
+  { launchId }: PayloadOf<typeof AwaitLaunch>,
+  context: MemberContext,
+  { handle }: Parts,
+): Promise<Outcome> => {
+  const { memberId } = context.identity
+  const [{ registered }, known] = await Promise.all([
+    handle.lookNow(memberFacts, memberStream(memberId), context),
+    handle.lookNow(launch, launchStream(launchId), context),
+  ])
+  const toCome = known !== undefined && !known.disqualified && (known.is === 'queued' || known.is === 'scheduled')
+  return handle(awaiting, awaitingStream(memberId), { type: 'AwaitLaunch', memberId, launchId, registered, toCome }, context)
+}
+
+export const stopAwaitingLaunch = (
+  { launchId }: PayloadOf<typeof StopAwaitingLaunch>,
+  context: MemberContext,
+  { handle }: Parts,
+): Promise<Outcome> => {
+  const { memberId } = context.identity
+  return handle(awaiting, awaitingStream(memberId), { type: 'StopAwaitingLaunch', memberId, launchId }, context)
+}

@@ -1,0 +1,44 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { makersAfter } from '@debut/events/tools/makers-after.ts'
+import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
+import type { Fold } from '../kernel/decider.ts'
+
+/** What launching has to know of a tool. */
+export interface LaunchedTool {
+  readonly ownerId: MemberId | undefined
+  readonly makers: readonly MemberId[]
+  readonly shown: boolean
+  /** It has its description, the one item that a listed tool may lack. */
+  readonly described: boolean
+  readonly launches: readonly LaunchId[]
+}
+
+export const launchedTool: Fold<LaunchedTool, ToolEvent> = {
+  initial: { ownerId: undefined, makers: [], shown: false, described: false, launches: [] },
+  evolve: (state, event) => {
+    const next = { ...state, makers: makersAfter(state.makers, event) }
+    switch (event.type) {
+      case 'ToolListed':
+        return { ...next, ownerId: event.data.ownerId, shown: true, described: event.data.description !== null }
+      case 'ToolEdited':
+        return { ...next, described: event.data.description !== null }
+      case 'ToolTransferred':
+        return { ...next, ownerId: event.data.ownerId }
+      case 'ToolHidden':
+      case 'ToolRemoved':
+        return { ...next, shown: false }
+      case 'ToolShown':
+        return { ...next, shown: true }
+      case 'LaunchPlanned':
+        return { ...next, launches: [...state.launches, event.data.launchId] }
+      case 'MakerInvited':
+      case 'MakerJoined':
+      case 'InvitationEnded':
+      case 'MakerLeft':
+      case 'SaleTermsChanged':
+      case 'ToolPutUpForSale':
+        return next
+    }
+  },
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Day } from '@debut/events/kernel/days.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import { DaySought, type LineEvent, LineJoined, LineLeft } from '@debut/events/launches/line/line-events.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import { accept, type Decider, refuse } from '../../kernel/decider.ts'
+
+interface Attempt {
+  readonly launchId: LaunchId
+  readonly toolId: ToolId
+}
+
+export interface Joining extends Attempt {
+  readonly ownerId: MemberId
+  readonly because: 'submitted' | 'relaunched' | 'rescheduled' | 'reinstated'
+  readonly notBefore: Day | null
+  readonly whatChanged: string | null
+}
+
+export interface Sought {
+  readonly day: Day
+  readonly lane: Lane
+}
+
+export type LineCommand =
+  | ({ readonly type: 'JoinLine' } & Joining)
+  /** `seeks` is how many days were asked for it before, as whoever asks has seen. */
+  | ({ readonly type: 'SeekDay'; readonly sought: Sought; readonly seeks: number } & Attempt)
+  | ({ readonly type: 'LeaveLine'; readonly because: 'scheduled' | 'withdrawn' | 'disqualified'; readonly day: Day | null } & Attempt)
+
+export interface Waiting extends Attempt {
+  readonly ownerId: MemberId
+  readonly notBefore: Day | null
+  /** The day that was asked for its slot last: it may have it already. */
+  readonly sought: Sought | undefined
+  /** How many days were asked for it. */
+  readonly seeks: number
+  /** How many joined before it, ever: one launch may join again. */
+  readonly turn: number
+}
+
+interface Line {
+  readonly joins: number
+  /** First come, first served. */
+  readonly waiting: readonly Waiting[]
+}
+
+/** Who waits, and in what order; which day somebody gets is the day's to say. */
+export const waitingLine: Decider<LineCommand, Line, LineEvent> = {
+  initial: { joins: 0, waiting: [] },
+
+  decide(command, { waiting }) {
+    const { launchId, toolId } = command
+    const known = waiting.find((each) => each.launchId === launchId)
+    switch (command.type) {
+      case 'JoinLine': {
+        const { ownerId, because, notBefore, whatChanged } = command
+        if (known !== undefined) return accept()
+        // Whoever comes back to the line was let in before.
+        if (because === 'submitted' || because === 'relaunched') {
+          if (waiting.some((each) => each.toolId === toolId)) return refuse('launch-open')
+          if (waiting.some((each) => each.ownerId === ownerId)) return refuse('line-joined')
+        }
+        return accept(LineJoined({ launchId, toolId, ownerId, because, notBefore, whatChanged }))
+      }
+      case 'SeekDay': {
+        const { sought, seeks } = command
+        if (known === undefined) return refuse('unknown-launch')
+        if (isDeepStrictEqual(sought, known.sought)) return accept()
+        // Another instance asks as well, and is ahead: for this one it is as if it had left the line.
+        return seeks === known.seeks ? accept(DaySought({ launchId, toolId, ...sought })) : refuse('unknown-launch')
+      }
+      case 'LeaveLine':
+        return known === undefined ? accept() : accept(LineLeft({ launchId, toolId, because: command.because, day: command.day }))
+    }
+  },
+
+  evolve({ joins, waiting }, event) {
+    const { launchId, toolId } = event.data
+    switch (event.type) {
+      case 'LineJoined': {
+        const { ownerId, notBefore } = event.data
+        return {
+          joins: joins + 1,
+          waiting: [...waiting, { launchId, toolId, ownerId, notBefore, sought: undefined, seeks: 0, turn: joins }],
+        }
+      }
+      case 'DaySought': {
+        const { day, lane } = event.data
+        return {
+          joins,
+          waiting: waiting.map((each) => (each.launchId === launchId ? { ...each, sought: { day, lane }, seeks: each.seeks + 1 } : each)),
+        }
+      }
+      case 'LineLeft':
+        return { joins, waiting: waiting.filter((each) => each.launchId !== launchId) }
+    }
+  },
+}

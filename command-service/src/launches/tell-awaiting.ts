@@ -1,0 +1,52 @@
+import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Handle } from '../kernel/handle.ts'
+import { causeOf } from '../kernel/processes/cause.ts'
+import { defineProcess } from '../kernel/processes/define-process.ts'
+import type { WriteToMember } from '../kernel/write-to-member.ts'
+import { awaitedTool } from './awaited-tool.ts'
+import type { FindAwaiting } from './awaiting-members.ts'
+import { launch, launchStream } from './launch.ts'
+
+/** Told later, it would be news of what is over. */
+const NEWS_FOR = { hours: 24 }
+
+interface Parts {
+  readonly handle: Handle
+  readonly findAwaiting: FindAwaiting
+  readonly writeToMember: WriteToMember
+  readonly publicUrl: string
+  readonly clock: Clock
+}
+
+/** Mail to everybody who asked to be told when a launch is live: one each, however often its opening is read. */
+export const tellAwaiting = defineProcess({
+  name: 'tell-awaiting',
+  runs: 'once',
+  reads: [LaunchOpened],
+  on: async (recorded, { handle, findAwaiting, writeToMember, publicUrl, clock }: Parts, { messageKey, signal }) => {
+    const { launchId, toolId } = recorded.event.data
+    const cause = causeOf(recorded)
+    const expiresAt = cause.at.plus(NEWS_FOR)
+    if (expiresAt <= clock()) return
+    const context = { at: clock() }
+    const [{ card, shown }, known] = await Promise.all([
+      handle.lookNow(awaitedTool, `tool-${toolId}`, context),
+      handle.lookNow(launch, launchStream(launchId), context),
+    ])
+    if (card === undefined || !shown || known?.disqualified === true) return
+    const at = (path: string) => new URL(path, publicUrl).href
+    const payload = { tool: card.name, tagline: card.tagline, link: at(`/r/${card.slug}`), page: at(`/tool/${card.slug}`) }
+    for await (const members of findAwaiting(launchId, recorded.position))
+      for (const memberId of members) {
+        signal.throwIfAborted()
+        await writeToMember({
+          memberId,
+          letter: 'launch_open',
+          payload,
+          expiresAt,
+          key: messageKey(cause, `${launchId} is live, to ${memberId}`),
+        })
+      }
+  },
+})

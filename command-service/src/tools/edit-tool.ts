@@ -1,0 +1,28 @@
+import { urlStream } from '@debut/events/tools/claim-streams.ts'
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import type { EditTool } from '@debut/events/tools/tool-commands.ts'
+import type { CommandContext } from '../kernel/command.ts'
+import { isRefused } from '../kernel/decider.ts'
+import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
+import { claimAddresses, releaseUrl } from './claim-addresses.ts'
+import { tool, type ToolCommand, toolStream } from './tool.ts'
+
+/** New addresses are claimed first; the old slug stays, so that it leads here for ever. */
+export const editTool = async (
+  { toolId, by, edition, terms, invited, ...card }: PayloadOf<typeof EditTool>,
+  context: CommandContext,
+  { handle }: { readonly handle: Handle },
+): Promise<Outcome> => {
+  const command: ToolCommand = { type: 'EditTool', toolId, by, edition, card, terms, invited }
+  const stream = toolStream(toolId)
+  const known = await handle.lookNow(tool, stream, context)
+  if (!isRefused(tool.decide(command, known))) {
+    const taken = await claimAddresses(toolId, card, context, handle)
+    if (taken !== undefined) return taken
+  }
+  const outcome = await handle(tool, stream, command, context)
+  const before = known.card?.url
+  if (!isRefusal(outcome) && before !== undefined && urlStream(before) !== urlStream(card.url))
+    await releaseUrl(toolId, before, context, handle)
+  return outcome
+}

@@ -1,0 +1,90 @@
+import { dayOf } from '@debut/events/kernel/calendar.ts'
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
+import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
+import type * as commands from '@debut/events/tools/tool-commands.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { CommandContext, MemberContext } from '../kernel/command.ts'
+import type { Fold } from '../kernel/decider.ts'
+import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
+import { releaseUrl } from './claim-addresses.ts'
+import { type MakersCommand, tool, toolStream } from './tool.ts'
+
+interface Parts {
+  readonly handle: Handle
+}
+
+type Of<Name extends keyof typeof commands.toolCommands> = PayloadOf<(typeof commands.toolCommands)[Name]>
+
+const act = (command: MakersCommand, context: CommandContext, { handle }: Parts) =>
+  handle(tool, toolStream(command.toolId), command, context)
+
+/** Of a member: whether they are there. */
+const memberFacts: Fold<{ registered: boolean }, MemberEvent> = {
+  initial: { registered: false },
+  evolve: ({ registered }, { type }) => ({ registered: type !== 'MemberErased' && (registered || type === 'MemberRegistered') }),
+}
+
+/** Of a launch: the day that it has, for as long as it is to come or runs. */
+const launchFacts: Fold<{ boardDate: Day | undefined; withdrawn: boolean }, LaunchEvent> = {
+  initial: { boardDate: undefined, withdrawn: false },
+  evolve: (state, { type, data }) => {
+    if (type === 'LaunchWithdrawn' || type === 'LaunchDisqualified') return { ...state, withdrawn: true }
+    if (type === 'LaunchRescheduled' || type === 'LaunchQueued') return { boardDate: undefined, withdrawn: false }
+    return { boardDate: type === 'LaunchReinstated' ? (data.boardDate ?? undefined) : data.boardDate, withdrawn: false }
+  },
+}
+
+/** Today or later, or in the line: its newest launch is not over. */
+const hasOpenLaunch = async (toolId: ToolId, context: CommandContext, { handle }: Parts): Promise<boolean> => {
+  const { newestLaunch } = await handle.lookNow(tool, toolStream(toolId), context)
+  if (newestLaunch === undefined) return false
+  const { boardDate, withdrawn } = await handle.lookNow(launchFacts, `launch-${newestLaunch}`, context)
+  return !withdrawn && (boardDate === undefined || boardDate >= dayOf(context.at))
+}
+
+const whoIsThere = async (
+  payload: { toolId: ToolId; memberId: Of<'InviteMaker'>['memberId'] },
+  context: MemberContext,
+  { handle }: Parts,
+) => (await handle.lookNow(memberFacts, memberStream(payload.memberId), context)).registered
+
+export const hideTool = async ({ toolId }: Of<'HideTool'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
+  (await hasOpenLaunch(toolId, context, parts))
+    ? { refusal: 'tool-has-launch' }
+    : act({ type: 'HideTool', toolId, by: context.identity.memberId }, context, parts)
+
+export const showTool = ({ toolId }: Of<'ShowTool'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
+  act({ type: 'ShowTool', toolId, by: context.identity.memberId }, context, parts)
+
+export const removeTool = async ({ toolId, name }: Of<'RemoveTool'>, context: MemberContext, parts: Parts): Promise<Outcome> => {
+  if (await hasOpenLaunch(toolId, context, parts)) return { refusal: 'tool-has-launch' }
+  const outcome = await act({ type: 'RemoveTool', toolId, name, by: context.identity.memberId }, context, parts)
+  if (isRefusal(outcome)) return outcome
+  const { card } = await parts.handle.lookNow(tool, toolStream(toolId), context)
+  if (card !== undefined) await releaseUrl(toolId, card.url, context, parts.handle)
+  return outcome
+}
+
+export const transferTool = async (payload: Of<'TransferTool'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
+  (await whoIsThere(payload, context, parts))
+    ? act({ type: 'TransferTool', ...payload, by: context.identity.memberId }, context, parts)
+    : { refusal: 'unknown-member' }
+
+export const inviteMaker = async (payload: Of<'InviteMaker'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
+  (await whoIsThere(payload, context, parts))
+    ? act({ type: 'InviteMaker', ...payload, by: context.identity.memberId }, context, parts)
+    : { refusal: 'unknown-member' }
+
+export const acceptInvitation = ({ toolId }: Of<'AcceptInvitation'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
+  act({ type: 'AcceptInvitation', toolId, by: context.identity.memberId }, context, parts)
+
+export const endInvitation = (payload: Of<'EndInvitation'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
+  act({ type: 'EndInvitation', ...payload, by: context.identity.memberId }, context, parts)
+
+export const removeMaker = (payload: Of<'RemoveMaker'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
+  act({ type: 'RemoveMaker', ...payload, by: context.identity.memberId }, context, parts)
+
+export const putUpForSale = ({ toolId }: Of<'PutUpForSale'>, context: CommandContext, { handle }: Parts): Promise<Outcome> =>
+  handle(tool, toolStream(toolId), { type: 'PutUpForSale', toolId }, context)

@@ -1,0 +1,15 @@
+import { defineProcess } from '../kernel/processes/define-process.ts'
+import type { VisitCounter } from './visit-counter.ts'
+
+const EVERY_MS = 1_000
+
+interface Parts {
+  readonly visits: VisitCounter
+}
+
+/** Each instance writes down what it was told. */
+export const countVisits = defineProcess({
+  name: 'count-visits',
+  runs: 'everywhere',
+  every: [{ ms: EVERY_MS, run: ({ visits }: Parts) => visits.write() }],
+})

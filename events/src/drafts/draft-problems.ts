@@ -1,0 +1,12 @@
+import type { Problems } from '../kernel/problem.ts'
+
+export const draftProblems = {
+  'unknown-draft': { status: 404, message: 'There is no such draft among yours. It may have been published or deleted.' },
+  'draft-stale': {
+    status: 409,
+    message: 'This draft was saved somewhere else meanwhile. What you typed here is kept: choose which to go on with.',
+  },
+  'draft-incomplete': { status: 422, message: 'Something is missing before it can be published.' },
+  'too-many-drafts': { status: 422, message: 'You have twenty drafts already. Publish or delete one first.' },
+  'too-many-requests': { status: 429, message: 'These are many in a short time. Wait a minute, and go on.' },
+} as const satisfies Problems

@@ -1,0 +1,12 @@
+import { defineEvent, type EventOf } from '../kernel/define-event.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { LaunchId } from './launch-id.ts'
+
+/** One stream per member who waits: nobody's popularity is contended. */
+export const awaitingStream = (memberId: MemberId) => `awaiting-${memberId}`
+
+/** On `awaiting-<member>`: they are told when it is live. */
+export const LaunchAwaited = defineEvent('LaunchAwaited', { memberId: MemberId, launchId: LaunchId })
+export const LaunchNotAwaited = defineEvent('LaunchNotAwaited', { memberId: MemberId, launchId: LaunchId })
+
+export type AwaitingEvent = EventOf<typeof LaunchAwaited> | EventOf<typeof LaunchNotAwaited>

@@ -1,0 +1,52 @@
+import { defineSentences } from '../kernel/define-sentences.ts'
+import { AVATAR_BYTES, AVATAR_TYPES } from './avatar-file.ts'
+
+const changes = ['not-registered', 'erased']
+
+export const memberSentences = defineSentences({
+  title: 'Members',
+  says: 'Who somebody is: their username, picture, profile and preferences; and all that is kept of them.',
+  of: {
+    'GET /api/members': 'All members, the newest first.',
+    'GET /api/members/:memberId': { says: 'One member, with when they came.', problems: ['not-found'] },
+    'GET /api/members/:memberId/export': 'Everything that is kept of a member, as one file: the account, every event, and their uploads.',
+    'GET /api/profiles/:username': {
+      says: 'A member’s page by their username. A name that they gave up leads to the one that they go by now.',
+      problems: ['not-found'],
+    },
+    'GET /api/profiles/:username/launches': { says: 'What a member brought to the stage, the newest first.', problems: ['not-found'] },
+    'GET /api/preferences': { says: 'Which notifications also go to the member by email.', problems: ['not-found'] },
+    'GET /api/own-page':
+      'All that a page shows of its own reader, in one answer: their profile, the votes of today, and their newest votes.',
+    'GET /api/user/get-my-profile': {
+      says: 'The member’s own profile, as the answer and once more under `profile`.',
+      problems: ['not-found'],
+    },
+    'GET /api/user/check-username': 'Whether a username is taken, or kept for Debut itself.',
+    'POST /api/profile/update': {
+      says: 'Changes the username, takes the picture away or records that the welcome was seen. What a body claims of streaks and multipliers is not believed: the answer has them as they are.',
+      problems: [...changes, 'username-taken', 'username-reserved', 'too-many-usernames'],
+      example: { username: 'ines', onboarded: true },
+    },
+    'POST /api/profile/avatar': {
+      says: 'Takes a picture of the member, which is shown from then on.',
+      problems: [...changes, 'unsupported-picture', 'picture-too-large', 'broken-picture'],
+      takes: { field: 'file', types: AVATAR_TYPES, bytes: AVATAR_BYTES },
+    },
+    'DELETE /api/profile/avatar': { says: 'Goes back to the picture that everybody begins with.', problems: changes },
+    'GET /avatars/:member/:file': { leftOut: 'Answers name pictures by their whole address.' },
+    'GET /internal/streams/:member': { leftOut: 'Between our own services: nobody outside gets there.' },
+    'command RegisterMember': {
+      says: 'Makes a member of the account that is signed in, under a username.',
+      problems: ['username-taken', 'username-reserved', 'already-registered', 'erased'],
+    },
+    'command ChangePreferences': { says: 'Says what also goes by email, as a whole.', problems: changes },
+    'command EraseMember': {
+      says: 'Erases the member for ever. The username is asked for, so that nobody does it by a slip.',
+      problems: ['username-mismatch', 'not-registered'],
+    },
+    'command GrantRole': { says: 'Gives a member a role.', problems: ['unknown-member', 'erased'] },
+    'command RevokeRole': { says: 'Takes a role from a member.', problems: ['unknown-member', 'own-role', 'erased'] },
+    'topic members': 'Somebody arrived, and how many there are with them.',
+  },
+})

@@ -1,0 +1,13 @@
+import { defineSentences } from '../kernel/define-sentences.ts'
+
+export const notificationSentences = defineSentences({
+  title: 'Notifications',
+  says: 'What a member is told.',
+  of: {
+    'GET /api/notifications': 'The member’s notifications, the newest first, ten at a time.',
+    'GET /api/notifications/unread-count': 'How many of them are unread.',
+    'command MarkNotificationsRead': 'Marks all notifications as read, or those up to a position.',
+    'topic notifications':
+      'One notification more, or how far they were read elsewhere. Nothing is left out for a client that comes back with its cursor.',
+  },
+})

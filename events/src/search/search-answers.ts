@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { count, dated } from '../kernel/answer-fields.ts'
+import { Day } from '../kernel/days.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { Slug, ToolId } from '../tools/tool-card.ts'
+
+const FoundTool = z.object({
+  toolId: ToolId,
+  slug: Slug,
+  name: z.string(),
+  tagline: z.string(),
+  logo: z.string(),
+  tags: z.array(z.string()),
+  /** Of its newest launch that has begun. */
+  boardDate: Day,
+  /** Of its days that are closed. Null before the first of them is. */
+  points: z.nullable(count),
+})
+export type FoundTool = z.infer<typeof FoundTool>
+
+const FoundPerson = z.object({
+  memberId: MemberId,
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  /** That they make and that have been launched. */
+  tools: count,
+})
+export type FoundPerson = z.infer<typeof FoundPerson>
+
+const FoundTag = z.object({ tag: z.string(), tools: count })
+export type FoundTag = z.infer<typeof FoundTag>
+
+/** How many there are, no more than can be read, and those that were asked for. */
+const some = /* @__NO_SIDE_EFFECTS__ */ <Row extends z.core.$ZodType>(row: Row) => z.object({ total: count, rows: z.array(row) })
+
+export const Found = dated({
+  tools: some(FoundTool),
+  people: some(FoundPerson),
+  tags: some(FoundTag),
+  /** How it fits: everything that was asked for, what is spelled nearly so, or only some of the words. */
+  fit: z.enum(['all', 'near', 'some']),
+  /** How the words begin that it was found by. */
+  marks: z.array(z.string()),
+})
+export type Found = z.infer<typeof Found>
+
+/** Before anything is asked for. */
+export const Popular = dated({ tools: z.array(FoundTool), tags: z.array(FoundTag) })
+export type Popular = z.infer<typeof Popular>

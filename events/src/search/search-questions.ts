@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { askedNumber } from '../kernel/asked.ts'
+import { LONGEST_QUESTION, MOST_FOUND } from './search-numbers.ts'
+import { wordsIn } from './words.ts'
+
+/** Its words alone, so that however it is typed it is the same question. */
+const Asked = z.pipe(
+  z.string().check(z.maxLength(LONGEST_QUESTION)),
+  z.transform((text: string) =>
+    wordsIn(text)
+      .filter(({ isPart }) => !isPart)
+      .map(({ word }) => word)
+      .join(' '),
+  ),
+)
+
+/** Of one kind, or the first of each. */
+export const SearchQuery = z.object({
+  q: Asked,
+  kind: z.optional(z.enum(['tools', 'people', 'tags'])),
+  limit: z._default(askedNumber(1, 50), 24),
+  offset: z._default(askedNumber(0, MOST_FOUND), 0),
+})
+export type SearchQuery = z.infer<typeof SearchQuery>

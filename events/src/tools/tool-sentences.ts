@@ -1,0 +1,56 @@
+import { defineSentences } from '../kernel/define-sentences.ts'
+
+const PAPERPLANE =
+  'Write it, fold it, let it go. Paperplane sends what you wrote as a letter that folds itself, and tells you when it was opened.'
+
+/** To whom a product is not theirs, it is as if there were none. */
+const ofMakers = ['not-your-tool']
+const ofOwners = [...ofMakers, 'not-its-owner']
+
+export const toolSentences = defineSentences({
+  title: 'Products',
+  says: 'The directory: each product with its launches, and the lists of a category or a tag. In addresses and fields a product is called a tool.',
+  of: {
+    'GET /api/tools/:tool': {
+      says: 'A product with its launches, the newest first, each with how it stands on its day.',
+      problems: ['unknown-tool'],
+    },
+    'GET /api/tools/:tool/neighbours': {
+      says: 'What is about the same as a product, and what was launched on its day.',
+      problems: ['unknown-tool'],
+    },
+    'GET /api/tools/:tool/badges': { says: 'The badges that a product may wear now, the best first.', problems: ['unknown-tool'] },
+    'GET /api/tools/:tool/mine': {
+      says: 'That a product is the reader’s own. To anybody else it is as if there were none.',
+      problems: ['not-found'],
+    },
+    'GET /api/your-tools': 'The member’s products with their launches, hidden ones too, and those that they are asked to be a maker of.',
+    'GET /api/listings': {
+      says: 'The launched products of one category or one tag: name one of the two. A month needs its year.',
+      problems: ['unknown-tag'],
+      example: { category: 'design', tag: undefined },
+    },
+    'GET /api/shelves': 'All categories or all tags, the fullest first, each with its best products.',
+    'command ListTool': {
+      says: 'Puts a product into the directory.',
+      problems: ['slug-taken', 'url-taken', 'tool-exists'],
+      example: { ownerId: '7d1f0c52-94ab-4d0e-8a63-2b5c9f0e7a11', description: PAPERPLANE },
+    },
+    'command HideTool': { says: 'Takes a product out of sight. It keeps its addresses.', problems: [...ofMakers, 'tool-has-launch'] },
+    'command ShowTool': { says: 'Shows a product again.', problems: ofMakers },
+    'command RemoveTool': {
+      says: 'Removes a product for ever. Its name is asked for, so that nobody does it by a slip.',
+      problems: [...ofOwners, 'tool-has-launch', 'wrong-name'],
+    },
+    'command TransferTool': { says: 'Makes another member the owner of a product.', problems: [...ofOwners, 'unknown-member'] },
+    'command InviteMaker': {
+      says: 'Asks a member to be one of the makers.',
+      problems: [...ofMakers, 'unknown-member', 'already-maker', 'too-many-makers'],
+    },
+    'command AcceptInvitation': { says: 'Becomes one of the makers.', problems: [...ofMakers, 'not-invited'] },
+    'command EndInvitation': { says: 'Declines an invitation, or takes one back.', problems: ofMakers },
+    'command RemoveMaker': { says: 'Leaves the makers, or takes another one from them.', problems: [...ofOwners, 'owner-stays'] },
+    'command PutUpForSale': { says: 'Lists a product that has a price among those for sale.', problems: ['unknown-tool', 'no-sale-terms'] },
+    'topic tool': 'Where the newest launch of a product stands on each board. The topic is `tool:<toolId>`.',
+  },
+})

@@ -1,0 +1,27 @@
+export type OutgoingReason =
+  /** No address of a page at all: another scheme, a password in it, or too long. */
+  | 'not-a-web-address'
+  /** It leads inside, or to a port that is not the web's. */
+  | 'not-public'
+  /** No such name, nobody who answers there, or no answer that can be read. */
+  | 'unreachable'
+  | 'timed-out'
+  /** It leads on too often, or elsewhere where that was not asked for. */
+  | 'redirected'
+  | 'error-status'
+  | 'wrong-type'
+  | 'too-large'
+
+/** Why something elsewhere was not fetched. */
+export class OutgoingError extends Error {
+  override readonly name = 'OutgoingError'
+  readonly reason: OutgoingReason
+  /** What the server answered, where that is why. */
+  readonly status: number | undefined
+
+  constructor(reason: OutgoingReason, message: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {
+    super(message, options)
+    this.reason = reason
+    this.status = status
+  }
+}

@@ -1,0 +1,27 @@
+/** Chance from 0 to below 1. */
+type Chance = () => number
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const KINDS = ['missing', 'added', 'changed', 'swapped'] as const
+
+/** A name as it comes out where the hand slips once, on any letter or space: one left out, one too many, one for another, or two the wrong way around. */
+export const slipIn = (name: string, chance: Chance): string => {
+  const text = name.toLowerCase()
+  const below = (limit: number) => Math.floor(chance() * limit)
+  const letter = LETTERS[below(LETTERS.length)] ?? 'a'
+  const at = below(text.length)
+  const slipped = {
+    missing: text.slice(0, at) + text.slice(at + 1),
+    added: text.slice(0, at) + letter + text.slice(at),
+    changed: text.slice(0, at) + letter + text.slice(at + 1),
+    swapped:
+      text.slice(0, at) +
+      text
+        .slice(at, at + 2)
+        .split('')
+        .toReversed()
+        .join('') +
+      text.slice(at + 2),
+  }[KINDS[below(KINDS.length)] ?? 'missing']
+  return slipped.trim() === text ? slipIn(name, chance) : slipped
+}

@@ -1,0 +1,3 @@
+import { type ExpectedAccess, everyone } from './given.ts'
+
+export const expected: ExpectedAccess = { may: { 'POST /api/savory': everyone } }

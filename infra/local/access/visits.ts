@@ -1,0 +1,8 @@
+import { type ExpectedAccess, everyone } from './given.ts'
+
+export const expected: ExpectedAccess = {
+  may: {
+    'POST /internal/visits': everyone,
+    'POST /internal/visit-counts': everyone,
+  },
+}

@@ -1,0 +1,112 @@
+import { Draft } from '@debut/events/drafts/draft-answers.ts'
+import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
+import { newCommandId } from '@debut/events/kernel/ids.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import { ToolPicture } from '@debut/events/tools/tool-picture.ts'
+import { z } from 'zod'
+import * as core from 'zod/v4/core'
+
+/** What a service refused, in its words. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+type Picture = { readonly url: string } | { readonly bytes: Blob }
+
+export interface Product {
+  readonly content: Partial<DraftContent> & Pick<DraftContent, 'name' | 'url'>
+  readonly logo: Picture
+  readonly images?: readonly Picture[]
+}
+
+/** What one maker does through the public API: the very calls that the pages make. */
+export interface Maker {
+  /** Nothing is left of one that is refused. */
+  submit(product: Product, terms: { readonly join: boolean }): Promise<ToolId>
+  send(type: string, payload: object): Promise<void>
+  get<Schema extends core.$ZodType>(path: string, schema: Schema): Promise<core.output<Schema>>
+}
+
+interface Options {
+  readonly edgeUrl: string
+  readonly token: () => Promise<string>
+  readonly signal?: AbortSignal
+}
+
+const PATIENCE_MS = 20_000
+const TRIES = 5
+const PAUSE_MS = 1_000
+const Problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+
+export const makerByHttp = ({ edgeUrl, token, signal }: Options): Maker => {
+  const ask = async (method: string, path: string, body?: object | FormData): Promise<unknown> => {
+    const isForm = body instanceof FormData
+    const response = await fetch(new URL(path, edgeUrl), {
+      method,
+      headers: { authorization: `Bearer ${await token()}`, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(PATIENCE_MS)]),
+    })
+    const text = await response.text()
+    const answer: unknown = text === '' ? undefined : JSON.parse(text)
+    if (response.ok) return answer
+    const { code, message, details = [] } = Problem.parse(answer)
+    throw new Refused(code, [message, ...details.map((detail) => `${detail.path} ${detail.message}`)].join(' '))
+  }
+
+  /** A service that is away for a moment is asked again, with what was sent. */
+  const patiently = async (method: string, path: string, body?: object | FormData): Promise<unknown> => {
+    for (let tried = 1; ; tried++)
+      try {
+        return await ask(method, path, body)
+      } catch (error) {
+        const isAway = error instanceof Refused && error.code === 'unavailable'
+        if (!isAway || tried === TRIES || signal?.aborted === true) throw error
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tried))
+      }
+  }
+
+  const keep = async (kind: 'logo' | 'image', picture: Picture): Promise<ToolPicture> => {
+    if ('url' in picture) return ToolPicture.parse(await patiently('POST', '/api/drafts/picture-from', { kind, url: picture.url }))
+    const form = new FormData()
+    form.set('file', picture.bytes, kind)
+    return ToolPicture.parse(await patiently('POST', `/api/drafts/pictures?kind=${kind}`, form))
+  }
+
+  const send = async (type: string, payload: object): Promise<void> => {
+    await patiently('POST', '/api/commands', { commandId: newCommandId(), type, payload })
+  }
+
+  return {
+    send,
+    get: async (path, schema) => core.parse(schema, await patiently('GET', path)),
+    submit: async ({ content, logo, images = [] }, { join }) => {
+      const { name, url } = content
+      const draft = Draft.parse(await patiently('POST', '/api/drafts', { name, url }))
+      const { toolId } = draft
+      try {
+        const pictures = { logo: await keep('logo', logo), images: [] as ToolPicture[] }
+        for (const image of images) pictures.images.push(await keep('image', image))
+        const saved = await patiently('PUT', `/api/drafts/${toolId}`, {
+          revision: draft.revision,
+          content: { ...draft.content, ...content, ...pictures },
+        })
+        await send('SubmitDraft', { toolId, revision: z.object({ revision: z.int() }).parse(saved).revision, join })
+        return toolId
+      } catch (error) {
+        await ask('DELETE', `/api/drafts/${toolId}`).catch(() => undefined)
+        throw error
+      }
+    },
+  }
+}

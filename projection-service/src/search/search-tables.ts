@@ -1,0 +1,85 @@
+export const searchTables = `
+  -- Of every tool that is listed: it can be found from its first launch day on.
+  create table cards (
+    tool_id text primary key,
+    slug text not null,
+    name text not null,
+    tagline text not null,
+    logo text not null,
+    tags text[] not null,
+    makers uuid[] not null,
+    whole text not null,
+    vector text not null,
+    shown boolean not null default true
+  );
+  -- Launched tools, members with a name, and tags: the letter of the kind and its own id.
+  create table documents (
+    document text primary key,
+    -- Where its page is: a slug, a name, a tag.
+    address text not null,
+    title text not null,
+    line text,
+    picture text,
+    -- What a tool is filed under.
+    tags text[] not null default '{}',
+    -- The title in one piece.
+    whole text not null,
+    vector tsvector not null,
+    -- Points of a tool's closed days; launched tools of a member or a tag.
+    standing int not null default 0,
+    day date,
+    closed boolean not null default false,
+    -- Where the log says that it came.
+    since bigint not null,
+    -- A year is worth as much as twice the standing.
+    score real not null generated always as
+      (ln(1 + standing) / ln(2) + (coalesce(day, date '2019-01-01') - date '2019-01-01') / 365.0) stored
+  ) with (fillfactor = 80);
+  create index on documents using gin (vector) with (fastupdate = off);
+  create index on documents (whole);
+
+  -- Every word, and beginnings of titles: those begin with the kind's letter as a capital. The letter alone is a word of all its documents.
+  create table words (
+    word text primary key,
+    documents int not null,
+    -- Of these, in how many titles.
+    titles int not null
+  ) with (fillfactor = 80);
+  -- A word, and the word without each of its letters: two words that have one of these in common are a slip apart.
+  create table near (
+    word text primary key,
+    forms text[] not null
+  );
+  create index on near using gin (forms) with (fastupdate = off);
+
+  -- Of words that very many documents have, the best are known beforehand.
+  create table lists (
+    term text primary key,
+    -- What the last of them scores; what scores less does not come in.
+    floor real not null,
+    grown boolean not null default false
+  ) with (fillfactor = 80);
+  create table best (
+    term text not null,
+    document text not null,
+    score real not null,
+    primary key (term, document)
+  );
+  create index on best (term, score desc, document);
+
+  -- What changed in a batch; empty after it.
+  create table due (
+    document text primary key,
+    fresh boolean not null
+  );
+
+  create function worth(weight text) returns real language sql immutable
+    return case weight when 'A' then 12 when 'B' then 4 when 'C' then 1 else 0 end;
+  create function terms_of(vector tsvector) returns table (term text, worth real, in_title boolean) language sql immutable
+  begin atomic
+    select lexeme, worth(weights[1]), weights[1] = 'A' from unnest(vector)
+    union all
+    (select distinct upper(left(lexeme, 1)) || substr(lexeme, 2, letters), worth('A'), true
+     from unnest(vector), generate_series(1, 3) letters where weights[1] = 'A');
+  end;
+`

@@ -1,0 +1,221 @@
+import { addDays, Day } from '@debut/events/kernel/days.ts'
+import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
+import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { AvatarChanged, MemberErased, MemberRegistered, UsernameChanged } from '@debut/events/members/member-events.ts'
+import { MOST_FOUND } from '@debut/events/search/search-numbers.ts'
+import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
+import { ToolListed } from '@debut/events/tools/tool-events.ts'
+import { describe, expect, it } from 'vitest'
+import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
+import { projectionDatabase } from '../testing/projection-database.ts'
+import type { Commit } from '../testing/voting-history.ts'
+import { search } from './search-projector.ts'
+
+const database = projectionDatabase()
+const numbered = (n: number) => String(n).padStart(6, '0')
+const toolId = (n: number) => ToolId.parse(`01K9Z7V5C0QW8R3N4M2X${numbered(n)}`)
+const launchId = (n: number) => LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK${numbered(n)}`)
+const first = Day.parse('2026-03-02')
+
+type Card = Partial<Pick<Parameters<typeof ToolListed>[0], 'name' | 'tagline' | 'tags' | 'makers'>>
+
+const listed = (n: number, { makers = [ines], ...card }: Card = {}): Commit =>
+  appended(
+    `tool-${toolId(n)}`,
+    {},
+    ToolListed({
+      toolId: toolId(n),
+      ownerId: ines,
+      makers,
+      slug: `tool-${n}`,
+      name: `Tool ${n}`,
+      tagline: 'Fonts that load at once',
+      url: 'https://fonts.example/',
+      category: 'design',
+      pricing: 'free',
+      tags: ['open-source'],
+      logo: '/logo.svg',
+      ...NO_STORY,
+      ...card,
+    }),
+  )
+const opened = (n: number, boardDate = first, launch = n): Commit =>
+  appended(`launch-${launchId(launch)}`, {}, LaunchOpened({ launchId: launchId(launch), toolId: toolId(n), boardDate }))
+const closed = (day: Day, points: Readonly<Record<number, number>>): Commit =>
+  appended(
+    `launchDay-${day}`,
+    {},
+    LaunchDayClosed({
+      day,
+      rule: 'v1',
+      seed: 'a'.repeat(64),
+      upTo: LogPosition.parse(0),
+      votes: 0,
+      merkleRoot: 'b'.repeat(64),
+      standings: Object.entries(points).map(([n, given], index) => ({
+        rank: index + 1,
+        launchId: launchId(Number(n)),
+        toolId: toolId(Number(n)),
+        points: given,
+        voters: given,
+      })),
+    }),
+  )
+const registered = (memberId: MemberId, username: string) =>
+  appended(`member-${memberId}`, { actor: memberId }, MemberRegistered({ memberId, username }))
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+type Table = 'documents' | 'words' | 'near' | 'lists' | 'best' | 'due'
+
+/** Everything that it holds, filled once. */
+const all = async (log: readonly Commit[], size: number): Promise<Record<Table, Rows>> => {
+  const table = (name: Table, order: string, columns = '*') =>
+    `'${name}', (select coalesce(json_agg(each), '[]') from (select ${columns} from ${name} order by ${order}) each)`
+  const sql = `select json_build_object(${[
+    table('documents', '1', 'document, address, title, line, picture, tags, standing, day, closed, vector::text, score'),
+    table('words', '1'),
+    table('near', '1'),
+    table('lists', '1'),
+    table('best', '1, 2'),
+    table('due', '1'),
+  ].join(',')}) as held`
+  const [row] = await rowsOf(database(), search, log, sql, size)
+  return row?.['held'] as Record<Table, Rows>
+}
+
+describe('what can be found', () => {
+  it('is a tool from its launch on, its tags, and whoever made it, however the log is cut into batches', async () => {
+    const second = addDays(first, 200)
+    const log = [
+      registered(ines, 'ines-duarte'),
+      listed(1, { name: 'InkWell', tags: ['open-source', 'fonts'], makers: [ines, tomasz] }),
+      listed(2, { name: 'Äther' }),
+      listed(3, { name: 'Unseen', tags: ['secret'] }),
+      opened(1),
+      // Came after what he made was launched: that is not told of him.
+      registered(tomasz, 'tomasz'),
+      appended(`member-${tomasz}`, {}, AvatarChanged({ memberId: tomasz, avatar: '/avatars/tomasz.webp' })),
+      opened(2),
+      closed(first, { 1: 7, 2: 3 }),
+      opened(1, second, 9),
+      closed(second, { 1: 4 }),
+    ]
+    const rows = await all(log, 1)
+    expect(rows.documents.map(({ score: _, ...row }) => row)).toEqual([
+      { document: 'gfonts', address: 'fonts', title: 'fonts', standing: 1, vector: `'g':1 'gfonts':1A`, ...PLAIN },
+      {
+        document: 'gopen-source',
+        address: 'open-source',
+        title: 'open-source',
+        standing: 2,
+        vector: `'g':1 'gopen':1A 'gsource':1A`,
+        ...PLAIN,
+      },
+      {
+        document: `m${tomasz}`,
+        address: 'tomasz',
+        title: 'tomasz',
+        standing: 0,
+        vector: `'m':1 'mtomasz':1A`,
+        ...PLAIN,
+        picture: '/avatars/tomasz.webp',
+      },
+      {
+        document: `m${ines}`,
+        address: 'ines-duarte',
+        title: 'ines-duarte',
+        standing: 2,
+        vector: `'m':1 'mduarte':1A 'mines':1A`,
+        ...PLAIN,
+      },
+      {
+        document: `t${toolId(1)}`,
+        address: 'tool-1',
+        title: 'InkWell',
+        line: 'Fonts that load at once',
+        picture: '/logo.svg',
+        tags: ['open-source', 'fonts'],
+        standing: 11,
+        day: second,
+        closed: true,
+        vector: `'t':1 'tfonts':1B 'tink':1A 'tinkwell':1A 'tload':1C 'tonce':1C 'topen':1B 'tsource':1B 'twell':1A`,
+      },
+      {
+        document: `t${toolId(2)}`,
+        address: 'tool-2',
+        title: 'Äther',
+        line: 'Fonts that load at once',
+        picture: '/logo.svg',
+        tags: ['open-source'],
+        standing: 3,
+        day: first,
+        closed: true,
+        vector: `'t':1 'tather':1A 'tfonts':1C 'tload':1C 'tonce':1C 'topen':1B 'tsource':1B`,
+      },
+    ])
+    expect(rows.words.filter(({ word }) => ['tfonts', 'tinkwell', 'Tin', 'Tink'].includes(String(word)))).toEqual([
+      { word: 'Tin', documents: 1, titles: 1 },
+      { word: 'Tink', documents: 1, titles: 1 },
+      { word: 'tfonts', documents: 2, titles: 0 },
+      { word: 'tinkwell', documents: 1, titles: 1 },
+    ])
+    expect(rows.near.find(({ word }) => word === 'tink')?.['forms']).toEqual(expect.arrayContaining(['ink', 'nk', 'ik', 'in']))
+    expect(JSON.stringify(rows)).not.toMatch(/unseen|secret/i)
+    for (const size of [3, 20]) expect(await all(log, size)).toEqual(rows)
+  })
+
+  it('goes with the name of whoever is erased, and follows whoever is called otherwise', async () => {
+    const gone = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-000000000001')
+    const log = [
+      registered(gone, 'gonzalo'),
+      registered(ines, 'ines'),
+      appended(`member-${ines}`, {}, UsernameChanged({ memberId: ines, username: 'gonda' })),
+      listed(1, { makers: [ines, gone] }),
+      opened(1),
+      appended(`member-${gone}`, { actor: gone }, MemberErased({ memberId: gone })),
+    ]
+    for (const size of [1, 2, 10]) {
+      const rows = await all(log, size)
+      expect(JSON.stringify(rows)).not.toMatch(/gonzalo|ines|gonz/)
+      expect(rows.words.filter(({ word }) => /^m/i.test(String(word)))).toEqual(
+        ['Mg', 'Mgo', 'Mgon', 'm', 'mgonda'].map((word) => ({ word, documents: 1, titles: word === 'm' ? 0 : 1 })),
+      )
+      expect(rows.documents.find(({ document }) => document === `m${ines}`)).toMatchObject({ title: 'gonda', standing: 1 })
+    }
+  })
+})
+
+const PLAIN = { line: null, picture: null, tags: [], day: null, closed: false }
+
+describe('of what very many documents have', () => {
+  const many = MOST_FOUND + 10
+  const numbers = Array.from({ length: many }, (_, n) => n)
+  const days = [0, 1, 2].map((days) => addDays(first, days))
+  const dayOf = (n: number) => days[n % days.length] ?? first
+  const person = (n: number) => MemberId.parse(`4fd7be23-5c6d-4a3c-8f4e-${String(n).padStart(12, '0')}`)
+  const log = [
+    ...numbers.map((n) => registered(person(n), `sam-${numbered(n)}`)),
+    ...numbers.map((n) => listed(n, { name: `${n % 2 === 0 ? 'Lamp' : 'Lantern'} ${n}` })),
+    ...days.flatMap((day) => [
+      ...numbers.filter((n) => dayOf(n) === day).map((n) => opened(n, day)),
+      closed(day, Object.fromEntries(numbers.filter((n) => dayOf(n) === day).map((n) => [n, (n * 37) % 101]))),
+    ]),
+    ...[3, 5].map((n) => appended(`member-${person(n)}`, { actor: person(n) }, MemberErased({ memberId: person(n) }))),
+    appended(`member-${person(7)}`, { actor: person(7) }, UsernameChanged({ memberId: person(7), username: 'otherwise' })),
+  ]
+
+  it('the best are known beforehand, the same ones however the log is cut into batches', async () => {
+    const rows = await all(log, 1_000)
+    const bestOf = (term: string) => rows.best.filter((row) => row['term'] === term)
+    expect(rows.lists.map(({ term }) => term)).toEqual(expect.arrayContaining(['t', 'm', 'tfonts', 'topen', 'Tl', 'Tla', 'Msam', 'msam']))
+    for (const { term } of rows.lists) expect([term, bestOf(String(term)).length]).toEqual([term, MOST_FOUND])
+    const scores = new Map(rows.documents.map(({ document, score }) => [document, Number(score)]))
+    const least = Math.min(...bestOf('tfonts').map(({ document }) => scores.get(document) ?? 0))
+    const left = numbers.map((n) => `t${toolId(n)}`).filter((id) => !bestOf('tfonts').some(({ document }) => document === id))
+    expect(left).toHaveLength(10)
+    for (const document of left) expect(scores.get(document)).toBeLessThanOrEqual(least)
+    for (const size of [40, 350]) expect(await all(log, size)).toEqual(rows)
+  }, 60_000)
+})

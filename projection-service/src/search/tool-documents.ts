@@ -1,0 +1,146 @@
+import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
+import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
+import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
+import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
+import { inOnePieceOf, KINDS, vectorOf } from './document-words.ts'
+import { takenOut } from './search-index.ts'
+
+/** What is found of a tool changes with its card; one that is hidden keeps its standing, and has no words. */
+export const listed = (batch: Batch): Statement[] => {
+  const cards = new Map(batch.of(ToolListed, ToolEdited).map(({ event: { data } }) => [data.toolId, cardOf(data)]))
+  const shown = new Map(
+    batch.of(ToolHidden, ToolShown, ToolRemoved).map(({ event: { type, data } }) => [data.toolId, type === 'ToolShown'] as const),
+  )
+  const isNew = new Set(batch.of(ToolListed).map(({ event }) => event.data.toolId))
+  const changed = [...new Set([...cards.keys(), ...shown.keys()])]
+    .filter((toolId) => !isNew.has(toolId))
+    .map((toolId) => KINDS.tool + toolId)
+  return [
+    ...takenOut(changed),
+    ...forRows(
+      [...cards.values()],
+      `insert into cards as known (tool_id, slug, name, tagline, logo, tags, makers, whole, vector)
+       select tool_id, slug, name, tagline, logo, tags, coalesce(makers, '{}'), whole, vector
+       from json_to_recordset($1::json) as listed (tool_id text, slug text, name text, tagline text, logo text,
+         tags text[], makers uuid[], whole text, vector text)
+       on conflict (tool_id) do update set slug = excluded.slug, name = excluded.name, tagline = excluded.tagline, logo = excluded.logo,
+         tags = excluded.tags, whole = excluded.whole, vector = excluded.vector`,
+    ),
+    ...forRows(
+      [...shown].map(([tool_id, is_shown]) => ({ tool_id, is_shown })),
+      `update cards set shown = changed.is_shown from json_to_recordset($1::json) as changed (tool_id text, is_shown boolean)
+       where cards.tool_id = changed.tool_id`,
+    ),
+    ...(changed.length === 0 ? [] : [{ sql: REWRITTEN, values: [changed] }]),
+  ]
+}
+
+const REWRITTEN = `
+  with rewritten as (
+    update documents set address = slug, title = name, line = tagline, picture = logo, whole = case when shown then cards.whole else '' end,
+      vector = case when shown then cards.vector::tsvector else '' end
+    from cards where documents.document = any($1::text[]) and cards.tool_id = substr(documents.document, 2)
+    returning documents.document
+  )
+  insert into due (document, fresh) select document, true from rewritten on conflict (document) do update set fresh = true`
+
+type Listed = Parameters<typeof ToolListed>[0] | Parameters<typeof ToolEdited>[0]
+
+const cardOf = (data: Listed) => ({
+  tool_id: data.toolId,
+  slug: data.slug,
+  name: data.name,
+  tagline: data.tagline,
+  logo: data.logo,
+  tags: data.tags,
+  makers: 'makers' in data ? data.makers : null,
+  whole: inOnePieceOf(KINDS.tool, data.name),
+  vector: vectorOf(KINDS.tool, [
+    { weight: 'A', text: data.name },
+    { weight: 'B', text: data.tags.join(' ') },
+    { weight: 'C', text: data.tagline },
+  ]),
+})
+
+/** Tools from their first launch on, with their tags, and what their closed days have earned them. */
+export const toolDocuments = (batch: Batch): Statement[] => {
+  const earned = earnedIn(batch)
+  return [...stand(earned), ...launched(batch, earned)]
+}
+
+type Earned = ReadonlyMap<string, number>
+
+const earnedIn = (batch: Batch): Earned => {
+  const earned = new Map<string, number>()
+  for (const { toolId, points } of batch.of(LaunchDayClosed).flatMap(({ event }) => event.data.standings))
+    earned.set(toolId, points + (earned.get(toolId) ?? 0))
+  return earned
+}
+
+/** Of tools that were launched before this batch: others come with what they have earned in it. */
+const stand = (earned: Earned): Statement[] =>
+  forRows(
+    [...earned].map(([toolId, points]) => ({ document: KINDS.tool + toolId, points })),
+    `with stood as (
+       update documents set standing = documents.standing + earned.points, closed = true
+       from json_to_recordset($1::json) as earned (document text, points int) where documents.document = earned.document
+       returning documents.document
+     )
+     insert into due (document, fresh) select document, false from stood on conflict do nothing`,
+  )
+
+const launched = (batch: Batch, earned: Earned): Statement[] => {
+  const newest = new Map<string, { tool_id: string; day: string; since: number; standing: number; closed: boolean }>()
+  for (const { event, position } of batch.of(LaunchOpened)) {
+    const { toolId, boardDate } = event.data
+    const known = newest.get(toolId)
+    newest.set(toolId, {
+      tool_id: toolId,
+      day: known === undefined || known.day < boardDate ? boardDate : known.day,
+      since: known?.since ?? position,
+      standing: earned.get(toolId) ?? 0,
+      closed: earned.has(toolId),
+    })
+  }
+  const rows = [...newest.values()]
+  return [...forRows(rows, LAUNCHED_AGAIN), ...forRows(rows, LAUNCHED_FIRST)]
+}
+
+const LAUNCHED = 'json_to_recordset($1::json) as launched (tool_id text, day date, since bigint, standing int, closed boolean)'
+
+const LAUNCHED_AGAIN = `
+  with again as (
+    update documents set day = launched.day from ${LAUNCHED}
+    where documents.document = '${KINDS.tool}' || launched.tool_id and documents.day < launched.day returning documents.document
+  )
+  insert into due (document, fresh) select document, false from again on conflict do nothing`
+
+const LAUNCHED_FIRST = `
+  with launched as (
+    insert into documents (document, address, title, line, picture, tags, whole, vector, standing, day, closed, since)
+    select '${KINDS.tool}' || tool_id, slug, name, tagline, logo, tags, whole, vector::tsvector, standing, day, closed, since
+    from ${LAUNCHED} join cards using (tool_id)
+    on conflict do nothing returning document, since
+  ), described as (
+    select document, launched.since, tags, makers from launched join cards on tool_id = substr(document, 2)
+  ), tagged as (
+    insert into documents as known (document, address, title, whole, vector, standing, since)
+    select '${KINDS.tag}' || tag, tag, tag, '${KINDS.tag}' || replace(tag, '-', ''),
+      (select string_agg(distinct '${KINDS.tag}' || word || ':1A', ' ') || ' ${KINDS.tag}:1' from string_to_table(tag, '-') word)::tsvector,
+      count(*), min(since)
+    from described, lateral (select distinct tag from unnest(tags) tag) each group by tag
+    on conflict (document) do update set standing = known.standing + excluded.standing
+    returning document, xmax = 0 as fresh
+  ), made as (
+    update documents set standing = standing + tools
+    from (
+      select member.document, count(*) as tools from described, lateral (select distinct maker from unnest(makers) maker) each
+      cross join lateral (select document, since from documents where document = '${KINDS.member}' || maker limit 1) member
+      -- Whoever came later made nothing that was launched before.
+      where member.since < described.since group by 1
+    ) makers
+    where documents.document = makers.document returning documents.document
+  )
+  insert into due (document, fresh)
+  select document, true from launched union all select document, fresh from tagged union all select document, false from made
+  on conflict do nothing`

@@ -1,0 +1,43 @@
+import { IsoInstant, Sha256 } from '@debut/events/kernel/answer-fields.ts'
+import { Day } from '@debut/events/kernel/days.ts'
+import { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { Period } from '@debut/events/kernel/periods.ts'
+import { LaunchId, Lane } from '@debut/events/launches/launch-id.ts'
+import { Role } from '@debut/events/members/role.ts'
+import { Username } from '@debut/events/members/username.ts'
+import { Category, Pricing, Slug, TagSlug, ToolId } from '@debut/events/tools/tool-card.ts'
+import { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
+import { RuleId } from '@debut/events/voting/rules.ts'
+import * as z from 'zod/v4/core'
+
+interface Named {
+  readonly id: string
+  readonly description: string
+  readonly examples?: readonly unknown[]
+}
+
+/** Kinds of values that stand in many places: each has its name, its words and its example once. */
+const named: readonly (readonly [z.$ZodType, string, string, unknown?])[] = [
+  [MemberId, 'MemberId', 'A member. The same as the subject of their token.', '3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02'],
+  [ToolId, 'ToolId', 'A product: a ULID, in capitals.', '01K9Z7V5C0QW8R3N4M2X000001'],
+  [LaunchId, 'LaunchId', 'One launch of a product: a ULID, in capitals.', '01K9Z7V5C1ABCDEFGHJK000001'],
+  [CommandId, 'CommandId', 'One command: a UUIDv7 that the client makes, in lower case.', '019cb034-6800-7b1e-9d35-2f6a4c8e1d70'],
+  [LogPosition, 'LogPosition', 'A place in the log of all events. What comes later has a larger one.', 48_211],
+  [Day, 'Day', 'A day of the calendar in Los Angeles.', '2026-03-02'],
+  [IsoInstant, 'Instant', 'A moment, in UTC.', '2026-03-02T20:00:00.000Z'],
+  [Sha256, 'Sha256', 'A hash, in hexadecimal.', '5f1c0c3b7a2e4d19f6b8a05e9c7d3412e8fa61b0d24c97538a6e0f1b2c3d4e5f'],
+  [Period, 'Period', 'How long a board runs.'],
+  [Slug, 'Slug', 'A product’s name in addresses.', 'paperplane'],
+  [TagSlug, 'Tag', 'A tag.', 'mail'],
+  [Category, 'Category', 'What a product is for.', 'design'],
+  [Pricing, 'Pricing', 'What a product costs.'],
+  [Lane, 'Lane', 'How a launch came to its place: by the waiting line, or paid for.'],
+  [Username, 'Username', 'What a member is called.', 'ines'],
+  [Role, 'Role', 'What a member may do beyond what every member may.', 'analyst'],
+  [RuleId, 'RuleId', 'The version of the rules that a day is counted by.'],
+  [ModerationReason, 'ModerationReason', 'Why somebody of the staff touched a vote.'],
+]
+
+export const namedSchemas = z.registry<Named>()
+for (const [schema, id, description, example] of named)
+  namedSchemas.add(schema, { id, description, ...(example !== undefined && { examples: [example] }) })

@@ -1,0 +1,71 @@
+import type { Who } from '@debut/events/kernel/access.ts'
+import type { Capability } from '@debut/events/kernel/define-capability.ts'
+import type { CommandDefinition } from '@debut/events/kernel/define-command.ts'
+import { groupOf, type Told, toldOf } from '@debut/events/kernel/define-sentences.ts'
+import { CommandId } from '@debut/events/kernel/ids.ts'
+import type { JsonSchema, Operation } from '@debut/events/reference/reference-answers.ts'
+import { exampleOf, objectOf } from './example-of.ts'
+import { COMPONENTS, type JsonSchemas } from './json-schemas.ts'
+import { problemResponses } from './problem-responses.ts'
+import { whoOf, whoWords } from './who-words.ts'
+
+interface Sent {
+  readonly capability: Capability
+  readonly definition: CommandDefinition & { readonly who: Who }
+  readonly told: Told
+}
+
+/** Those that people send. What only our own processes send is nobody else's to know. */
+const sentBy = (capability: Capability): Sent[] =>
+  Object.values(capability.commands ?? {}).flatMap(({ who, ...definition }) => {
+    const told = capability.sentences && toldOf(capability.sentences, `command ${definition.type}`)
+    return who === 'process' || told === undefined ? [] : [{ capability, definition: { ...definition, who }, told }]
+  })
+
+/** What most people send. */
+const EXAMPLE = 'CastVote'
+
+/** Writes each command under its name, and gives the one operation that takes them all. */
+export const printCommands = (operation: Operation, contracts: readonly Capability[], schemas: JsonSchemas): Operation => {
+  const sent = contracts.flatMap(sentBy)
+  const commandId = schemas.write(CommandId, 'input')
+  for (const each of sent) schemas.components[each.definition.type] = commandSchema(each, commandId, schemas)
+  const refs = sent.map(({ definition: { type } }) => [type, `${COMPONENTS}${type}`] as const)
+  const schema = {
+    oneOf: refs.map(([, $ref]) => ({ $ref })),
+    discriminator: { propertyName: 'type', mapping: Object.fromEntries(refs) },
+  }
+  const example = exampleOf(schemas.components[EXAMPLE] ?? {}, schemas.components)
+  return {
+    ...operation,
+    requestBody: { required: true, content: { 'application/json': { schema, example } } },
+    responses: {
+      ...operation.responses,
+      ...problemResponses([...codesIn(operation), ...sent.flatMap(({ told }) => told.problems ?? []), 'forbidden']),
+    },
+  }
+}
+
+const codesIn = ({ responses }: Operation): string[] => Object.values(responses).flatMap((response) => response['x-codes'] ?? [])
+
+const commandSchema = ({ capability, definition, told }: Sent, commandId: JsonSchema, schemas: JsonSchemas): JsonSchema => {
+  const { type, who } = definition
+  const payload = schemas.write(definition.payload, 'input')
+  const example = {
+    commandId: exampleOf(commandId, schemas.components),
+    type,
+    payload: { ...objectOf(payload, schemas.components, 'all'), ...told.example },
+  }
+  return {
+    title: type,
+    description: `${told.says}\n\nFor ${whoWords(who)}.`,
+    type: 'object',
+    properties: { commandId, type: { const: type }, payload },
+    required: ['commandId', 'type', 'payload'],
+    additionalProperties: false,
+    examples: [example],
+    'x-tag': groupOf(capability),
+    'x-who': whoOf(who),
+    'x-codes': [...(told.problems ?? [])],
+  }
+}

@@ -1,0 +1,5 @@
+import { reference as contract } from '@debut/events/reference/reference.ts'
+import { serves } from '../kernel/query.ts'
+import { openapiRoute } from './openapi-route.ts'
+
+export const reference = serves(contract, { routes: { 'GET /api/openapi.json': openapiRoute } })

@@ -1,0 +1,29 @@
+import { Day } from '@debut/events/kernel/days.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
+import type { Document } from './find-documents.ts'
+
+const idOf = ({ document }: Document) => document.slice(1)
+
+export const toolOf = (document: Document) => {
+  const { address, title, line, picture, tags, standing, day, closed } = document
+  return {
+    toolId: ToolId.parse(idOf(document)),
+    slug: Slug.parse(address),
+    name: title,
+    tagline: line ?? '',
+    logo: picture ?? '',
+    tags,
+    boardDate: Day.parse(day),
+    points: closed ? standing : null,
+  }
+}
+
+export const personOf = (document: Document) => ({
+  memberId: MemberId.parse(idOf(document)),
+  username: document.address,
+  avatar: document.picture,
+  tools: document.standing,
+})
+
+export const tagOf = ({ address, standing }: Document) => ({ tag: address, tools: standing })

@@ -1,0 +1,99 @@
+import type { Day } from '@debut/events/kernel/days.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { OwnTool, OwnTools } from '@debut/events/tools/own-tools-answers.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { toolDays } from './tool-days.ts'
+import { toolCards } from './tool-cards.ts'
+
+/** Nobody has as many. */
+const MOST = 200
+
+/** A member's tools, hidden ones too, and those that they are asked to be a maker of. */
+export const ownToolsQuery: OwnQuery<OwnTools> = {
+  kind: 'own',
+  reads: ['tools', 'members', 'rankings', 'votes'],
+  read: async ({ memberId, now }, parts) => {
+    const [own, invitations] = await Promise.all([ownRows(memberId, parts), invitationsOf(memberId, parts)])
+    const toolIds = own.map(({ tool_id }) => tool_id)
+    const [cards, launches, daysOf] = await Promise.all([
+      toolCards(parts.database, parts.checkpoints, [...toolIds, ...invitations.map(({ tool_id }) => tool_id)], ['listed', 'hidden']),
+      launchesOf(toolIds, parts),
+      toolDays(toolIds, now, parts),
+    ])
+    return {
+      tools: own.flatMap(({ tool_id, owner_id, state, invited }) => {
+        const card = cards.get(tool_id)
+        const its = launches.filter((launch) => launch.tool_id === tool_id)
+        return card === undefined
+          ? []
+          : [{ ...card, ownerId: owner_id, state, invited, launches: its.map(launchOf), days: daysOf(tool_id) }]
+      }),
+      invitations: invitations.flatMap(({ tool_id, by }) => {
+        const card = cards.get(tool_id)
+        return card === undefined ? [] : [{ ...card, by }]
+      }),
+    }
+  },
+}
+
+interface OwnRow {
+  readonly tool_id: ToolId
+  readonly owner_id: MemberId
+  readonly state: OwnTool['state']
+  readonly invited: OwnTool['invited']
+}
+
+const ownRows = async (memberId: MemberId, { database, checkpoints }: Parts): Promise<readonly OwnRow[]> => {
+  const { rows } = await database.raw<{ rows: OwnRow[] }>(
+    `select tool_id, owner_id, state, (
+       select coalesce(json_agg(json_build_object('memberId', guest->>'memberId', 'username', member.username, 'avatar', member.avatar)), '[]')
+       from jsonb_array_elements(tool.invited) guest left join :members:.members member on member.member_id = (guest->>'memberId')::uuid
+     ) as invited
+     from :tools:.tools tool where makers @> array[:memberId::uuid] and state <> 'removed' order by tool_id desc limit :most`,
+    { tools: checkpoints.of('tools').schema, members: checkpoints.of('members').schema, memberId, most: MOST },
+  )
+  return rows
+}
+
+const invitationsOf = async (memberId: MemberId, { database, checkpoints }: Parts) => {
+  const { rows } = await database.raw<{ rows: { tool_id: ToolId; by: string | null }[] }>(
+    `select tool.tool_id, member.username as by
+     from :tools:.tools tool cross join lateral jsonb_array_elements(tool.invited) guest
+     left join :members:.members member on member.member_id = (guest->>'by')::uuid
+     where tool.invited @> jsonb_build_array(jsonb_build_object('memberId', :memberId::text))
+       and guest->>'memberId' = :memberId::text and tool.state = 'listed' limit :most`,
+    { tools: checkpoints.of('tools').schema, members: checkpoints.of('members').schema, memberId, most: MOST },
+  )
+  return rows
+}
+
+interface LaunchRow {
+  readonly launch_id: LaunchId
+  readonly tool_id: ToolId
+  readonly board_date: Day | null
+  readonly lane: Lane | null
+  readonly state: Exclude<OwnTool['launches'][number]['state'], 'disqualified'>
+  readonly disqualified: boolean
+  readonly rank: number | null
+}
+
+const launchesOf = async (toolIds: readonly ToolId[], { database, checkpoints }: Parts): Promise<readonly LaunchRow[]> => {
+  if (toolIds.length === 0) return []
+  const { rows } = await database.raw<{ rows: LaunchRow[] }>(
+    `select launch.launch_id, launch.tool_id, launch.board_date, launch.lane, launch.state, launch.disqualified, frozen.rank
+     from :tools:.launches launch left join :rankings:.frozen frozen on frozen.day = launch.board_date and frozen.launch_id = launch.launch_id
+     where launch.tool_id = any(:toolIds) order by launch.board_date desc nulls first, launch.launch_id desc`,
+    { tools: checkpoints.of('tools').schema, rankings: checkpoints.of('rankings').schema, toolIds },
+  )
+  return rows
+}
+
+const launchOf = ({ launch_id, board_date, lane, state, disqualified, rank }: LaunchRow) => ({
+  launchId: launch_id,
+  state: disqualified ? ('disqualified' as const) : state,
+  boardDate: board_date,
+  lane,
+  rank,
+})
