@@ -1,13 +1,16 @@
 import { PRICES } from '@debut/events/pricing/prices.ts'
+import { configureStore } from '@reduxjs/toolkit'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
 import { matchPath } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CONTENT, type ListedPost } from './content-plugins.ts'
 import { pageMeta, postMeta } from './front-matter.ts'
+import { referenceSlice } from './src/features/reference/reference-slice.ts'
 import { priceOf, type Sku } from './src/features/pricing/prices.ts'
 import type { Content, contentSlugs, loadContent } from './src/lib/content/content.ts'
 import type * as contentPage from './src/pages/content-page.tsx'
@@ -45,6 +48,8 @@ const ROUTES = [
   '/streaks-leaderboard',
   '/community-guidelines',
   '/community',
+  '/developers',
+  '/api/openapi.json',
   '/transparency',
   '/settings',
   '/free-tools',
@@ -61,6 +66,7 @@ const PAGES = [
   'affiliates',
   'community-guidelines',
   'contact',
+  'developers',
   'faqs',
   'free-tools',
   'how-it-works',
@@ -93,7 +99,9 @@ beforeAll(async () => {
   }
   const { openContentPage } = (await vite.ssrLoadModule('/src/pages/content-page.tsx')) as typeof contentPage
   posts = ((await vite.ssrLoadModule('virtual:blog-posts')) as { posts: readonly ListedPost[] }).posts
-  const draw = (page: ReactNode) => renderToString(page)
+  // The one text that shows something of the state, which is not what is looked at here.
+  const store = configureStore({ reducer: { reference: referenceSlice.reducer } })
+  const draw = (page: ReactNode) => renderToString(createElement(Provider, { store, children: page }))
   texts = new Map()
   for (const slug of content.contentSlugs) {
     const text = await content.loadContent(slug)
