@@ -498,7 +498,7 @@ describe('bad weather', () => {
     const watched = async () => {
       const visitor = await open()
       const { page } = visitor
-      const seen = { sockets: 0, boards: 0 }
+      const seen = { sockets: 0, boards: 0, told: 0 }
       page.on('request', (request) => {
         if (request.url().includes('/api/boards/year')) seen.boards += 1
       })
@@ -507,7 +507,11 @@ describe('bad weather', () => {
       await page.routeWebSocket('**/api/live', (socket) => {
         seen.sockets += 1
         if (isCut) return void socket.close({ code: 1011 })
-        socket.connectToServer()
+        const server = socket.connectToServer()
+        server.onMessage((frame) => {
+          if (String(frame).includes('board:year')) seen.told += 1
+          socket.send(frame)
+        })
         cutNow = () => void socket.close({ code: 1011 })
       })
       await page.clock.install()
@@ -535,10 +539,12 @@ describe('bad weather', () => {
         await page.clock.fastForward(30_000)
         await vi.waitFor(() => expect(seen.boards).toBe(asked + polls))
       }
+      const { told } = seen
       mend()
       // The longest that it waits before it tries again, which is less than until the next poll.
       await page.clock.fastForward(15_000)
       await live(page).waitFor()
+      await vi.waitFor(() => expect(seen.told).toBeGreaterThan(told))
       expect(await rows(page)).toEqual(before)
       expect(new Set(before).size).toBe(before.length)
       const polled = seen.boards

@@ -78,7 +78,7 @@ describe('a service', () => {
 
   it.each([
     ['something still runs', 'setInterval(() => {}, 1000)'],
-    ['nothing would keep it alive', `setTimeout(() => {}, 500)`],
+    ['nothing would keep it alive', `const alive = setInterval(() => {}, 1000); process.once('SIGTERM', () => clearInterval(alive))`],
   ])('ends with exit code 1 when closing takes longer than its grace, while %s', async (_, alive) => {
     const hurry = `const real = setTimeout; globalThis.setTimeout = (then, ms) => real(then, ms / 20)`
     const program = service(`${alive}; say('running'); return { close: () => new Promise(() => {}) }`, hurry)

@@ -65,7 +65,7 @@ class DaysOfSeason {
 
   async schedule({ toolId, launchId, boardDate, makerId }: Launch): Promise<void> {
     const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Paperplane', tagline: 'Send a letter that folds itself' }
-    const rest = { url: 'https://paperplane.example', category: 'design', pricing: 'free', tags: ['mail'], logo: '/logo.svg' }
+    const rest = { url: `https://${toolId.toLowerCase()}.example`, category: 'design', pricing: 'free', tags: ['mail'], logo: '/logo.svg' }
     const sender = this.#world.sender()
     for (const [type, payload] of [
       ['ListTool', { toolId, ownerId: makerId, ...card, ...rest }],

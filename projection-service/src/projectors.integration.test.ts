@@ -51,6 +51,7 @@ describe('the tables of all projections', () => {
       )
       for (const { name } of tables) if ((await session.query(`select 1 from ${schema}.${name} limit 1`)).length === 0) empty.push(name)
     }
-    expect(empty).toEqual([])
+    // What changed in a batch, which is forgotten with it.
+    expect(empty).toEqual(['due'])
   }, 60_000)
 })

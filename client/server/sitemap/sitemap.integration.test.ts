@@ -58,7 +58,7 @@ it('leads to every public page, tool, tag and profile, with the day a tool was l
   expect(urls.find(({ loc }) => loc.endsWith('/tool/berry'))).not.toHaveProperty('lastmod')
   // Pages of too few tools are kept from search engines, and a tool that is still to come is on none.
   expect(locations.filter((each) => /fonts|print/.test(each))).toEqual([])
-  expect(locations.filter((each) => /login|settings|confirm|success|edit|drafts/.test(each))).toEqual([])
+  expect(locations.filter((each) => /login|settings|confirm|success|edit|community\/drafts/.test(each))).toEqual([])
 })
 
 it('is cut where a file would hold more than sitemaps may', async () => {

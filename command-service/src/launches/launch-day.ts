@@ -18,8 +18,8 @@ import {
   SlotReleased,
 } from '@debut/events/launches/launch-day-events.ts'
 import type { Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { RevisionReason } from '@debut/events/launches/revision-reason.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
 import type { Award, DayCount } from './recount.ts'
 
@@ -41,7 +41,7 @@ export type LaunchDayCommand =
       readonly period: Period
       readonly start: Day
       readonly awards: readonly Award[]
-      readonly reason: ModerationReason
+      readonly reason: RevisionReason
       readonly because: LogPosition
     }
 

@@ -2,14 +2,15 @@ import { addDays, daysFrom, type Day } from '@debut/events/kernel/days.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
-import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
+import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
+import type { RevisionReason } from '@debut/events/launches/revision-reason.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 import { type Cause, causeOf } from '../kernel/processes/cause.ts'
 
-/** A vote was held, voided or restored. */
+/** A vote was held, voided or restored, or a launch disqualified or reinstated. */
 export interface Moderated {
   readonly boardDate: Day
-  readonly reason: ModerationReason
+  readonly reason: RevisionReason
   readonly position: LogPosition
   readonly cause: Cause
   /** Where the log was read to when it came. */
@@ -28,7 +29,7 @@ export class LaunchDaysSeen {
   lastOpened: Day | undefined
   lastClosed: Day | undefined
 
-  note(recorded: Recorded<VoterEvent | LaunchDayEvent>, before: LogPosition): void {
+  note(recorded: Recorded<VoterEvent | LaunchDayEvent | LaunchEvent>, before: LogPosition): void {
     const { event, position } = recorded
     switch (event.type) {
       case 'LaunchDayOpened': {
@@ -47,8 +48,12 @@ export class LaunchDaysSeen {
       }
       case 'VoteHeld':
       case 'VoteVoided':
-      case 'VoteRestored': {
+      case 'VoteRestored':
+      case 'LaunchDisqualified':
+      case 'LaunchReinstated': {
         const { boardDate, reason } = event.data
+        // A launch that has no day stands in no period.
+        if (boardDate === null) return
         const moderated = { boardDate, reason, position, before, cause: causeOf(recorded) }
         this.#moderated.push(moderated)
         this.#toJudge.push(moderated)
@@ -65,6 +70,11 @@ export class LaunchDaysSeen {
       case 'StreakStepUndone':
       case 'RewardGranted':
       case 'RewardsAnnounced':
+      case 'LaunchQueued':
+      case 'LaunchScheduled':
+      case 'LaunchRescheduled':
+      case 'LaunchWithdrawn':
+      case 'LaunchOpened':
         return
     }
   }

@@ -321,6 +321,24 @@ describe('launch days', () => {
       expect((await revisions(tomorrow)).map(({ awards }) => awards.length)).toEqual([1])
     })
 
+    it('have their awards revised with the reason when a launch is disqualified, and again when it is reinstated', async () => {
+      const { first, second, instance } = await closedDay()
+      const judged = async () => (await stage.launchEvents(first.launchId)).at(-1)?.position
+      const isRevised = async () => expect((await revisions(tomorrow)).at(-1)?.because).toBe(await judged())
+      await stage.disqualify(first)
+      await instance.lookUntil(isRevised)
+      expect((await revisions(tomorrow)).at(-1)).toMatchObject({
+        reason: 'duplicate',
+        awards: [{ place: 1, launchId: second.launchId, points: 1, voters: 1 }],
+      })
+      await stage.reinstate(first)
+      await instance.lookUntil(isRevised)
+      expect((await revisions(tomorrow)).at(-1)).toMatchObject({
+        reason: 'mistake',
+        awards: (await find(tomorrow, 'AwardsGranted')).awards,
+      })
+    })
+
     it('are not revised for what was known when they were counted', async () => {
       const [launch, instance, ines, noor] = [await stage.schedule(tomorrow), stage.instance(), stage.member(), stage.member()]
       stage.moveTo(into(tomorrow, { hours: 12 }))

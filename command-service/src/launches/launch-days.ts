@@ -2,6 +2,7 @@ import type { Day } from '@debut/events/kernel/days.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import { dayOf, endOf, startOf } from '@debut/events/kernel/calendar.ts'
 import { LaunchDayClosed, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
+import { LaunchDisqualified, LaunchReinstated } from '@debut/events/launches/launch-events.ts'
 import { VoteHeld, VoteRestored, VoteVoided } from '@debut/events/voting/vote-events.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import { defineProcess, type Work } from '../kernel/processes/define-process.ts'
@@ -84,7 +85,7 @@ export const launchDays = defineProcess({
   name: NAME,
   runs: 'everywhere',
   // Votes themselves pass by: a process that reads each of them has less time to decide the next.
-  reads: [LaunchDayOpened, LaunchDayClosed, VoteHeld, VoteVoided, VoteRestored],
+  reads: [LaunchDayOpened, LaunchDayClosed, VoteHeld, VoteVoided, VoteRestored, LaunchDisqualified, LaunchReinstated],
   begin: ({ metrics, clock }: Parts) => {
     const seen = new LaunchDaysSeen()
     metrics.gauge('launch_days_overdue_seconds', 'For how long a day has been over that is not closed', [], (gauge) =>

@@ -15,7 +15,7 @@ interface Touched {
 }
 
 /**
- * Counts the periods anew that were over before a vote of theirs was held, voided or restored: all of them in one reading of the log,
+ * Counts the periods anew that were over before a vote or a launch of theirs was judged: all of them in one reading of the log,
  * as nothing that comes behind the last act on a period that is over changes its awards.
  */
 export const reviseAwards = async (

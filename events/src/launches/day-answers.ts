@@ -4,9 +4,9 @@ import { Day } from '../kernel/days.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { Period } from '../kernel/periods.ts'
 import { Slug, ToolId } from '../tools/tool-card.ts'
-import { ModerationReason } from '../voting/moderation-reason.ts'
 import { RuleId } from '../voting/rules.ts'
 import { LaunchId } from './launch-id.ts'
+import { RevisionReason } from './revision-reason.ts'
 
 /** What was committed to when a day began, and revealed when it was over. */
 const day = {
@@ -50,7 +50,7 @@ export const DayRecord = dated({
       period: Period,
       start: Day,
       awards: z.array(z.object({ place: count, ...place })),
-      revised: z.nullable(z.object({ reason: ModerationReason, because: LogPosition })),
+      revised: z.nullable(z.object({ reason: RevisionReason, because: LogPosition })),
     }),
   ),
 })

@@ -5,8 +5,8 @@ import { Day } from '../kernel/days.ts'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { ModerationReason } from '../voting/moderation-reason.ts'
 import { Lane, LaunchId } from './launch-id.ts'
+import { RevisionReason } from './revision-reason.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const points = z.int().nonnegative()
@@ -55,15 +55,12 @@ const awards = z.array(
 /** On the stream of the period's last day. */
 export const AwardsGranted = defineEvent('AwardsGranted', { period: Period, start: Day, rule: RuleId, awards })
 
-/** A vote was held, voided or restored after the period was over: what its awards are now, and why. Never a silent edit. */
-export const AwardRevised = defineEvent('AwardRevised', {
-  period: Period,
-  start: Day,
-  rule: RuleId,
-  awards,
-  reason: ModerationReason,
-  because: LogPosition,
-})
+/** A vote or a launch was judged after the period was over: what its awards are now, and why. Never a silent edit. Before version 2 only a vote. */
+export const AwardRevised = defineEvent(
+  'AwardRevised',
+  { period: Period, start: Day, rule: RuleId, awards, reason: RevisionReason, because: LogPosition },
+  { upcasts: [(data) => data] },
+)
 
 export const launchDayEvents = [
   SlotAssigned,

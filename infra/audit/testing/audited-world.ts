@@ -74,7 +74,10 @@ export const startAuditedWorld = async () => {
     },
     8: () => stage.judge('RestoreVote', bob, two),
     9: () => stage.vote(ines, late),
-    10: () => stage.vote(bob, one),
+    10: async () => {
+      await stage.vote(bob, one)
+      await stage.disqualify(three)
+    },
     11: () => stage.judge('VoidVote', bob, two),
   }
 

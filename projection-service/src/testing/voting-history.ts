@@ -15,7 +15,13 @@ import {
   LotteryDrawn,
   SlotAssigned,
 } from '@debut/events/launches/launch-day-events.ts'
-import { LaunchDisqualified, LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
+import {
+  LaunchDisqualified,
+  type LaunchEvent,
+  LaunchOpened,
+  LaunchReinstated,
+  LaunchScheduled,
+} from '@debut/events/launches/launch-events.ts'
 import { LineJoined, LineLeft } from '@debut/events/launches/line/line-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed } from '@debut/events/follows/follow-events.ts'
@@ -40,7 +46,7 @@ import {
 } from '@debut/events/voting/vote-events.ts'
 import fc from 'fast-check'
 
-type Act = 'cast' | 'withdraw' | 'hold' | 'void' | 'restore' | 'announce' | 'read' | 'follow' | 'unfollow'
+type Act = 'cast' | 'withdraw' | 'hold' | 'void' | 'restore' | 'announce' | 'read' | 'follow' | 'unfollow' | 'judge launch'
 
 /** Some hours pass, everybody votes on each of some days, somebody withdraws yesterday's vote, or does something about one of the last launches. */
 type Step =
@@ -94,6 +100,7 @@ class VotingHistory {
   readonly commits: Commit[] = []
   readonly #people: readonly Person[]
   readonly #launches: Launch[] = []
+  readonly #disqualified = new Set<LaunchId>()
   readonly #ledger = new VoteLedger()
   #at = toInstant('2026-03-07T20:00:00Z')
   #events = 0
@@ -133,6 +140,8 @@ class VotingHistory {
       case 'follow':
       case 'unfollow':
         return this.#follow(person, launch, step.act === 'follow')
+      case 'judge launch':
+        return this.#judge(launch)
       default:
         return this.#moderate(person, votes, step.act)
     }
@@ -188,6 +197,17 @@ class VotingHistory {
     const launchId = LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK${padded(999_999, 6)}`)
     const toolId = ToolId.parse(`01K9Z7V5C0QW8R3N4M2X${padded(0, 6)}`)
     this.#commit(`launch-${launchId}`, memberOf(0), LaunchDisqualified({ launchId, toolId, boardDate: null, reason: 'spam' }))
+  }
+
+  /** Takes it from the boards, or gives it back. */
+  #judge(launch: Launch): void {
+    const [stream, admin] = [`launch-${launch.launchId}`, memberOf(0)]
+    if (this.#disqualified.delete(launch.launchId))
+      this.#commit(stream, admin, LaunchReinstated({ ...launch, reason: 'mistake', queued: false }))
+    else {
+      this.#disqualified.add(launch.launchId)
+      this.#commit(stream, admin, LaunchDisqualified({ ...launch, reason: 'spam' }))
+    }
   }
 
   #list(boardDate: Day): Launch {
@@ -384,6 +404,15 @@ class VotingHistory {
 /** Where the nth event stands in a made log: apart, as in a real one. */
 export const positionOf = (index: number): number => 100 + index * 10
 
+/** Those that stand on no board, by what was said of them. */
+export const disqualifiedBy = (facts: readonly { readonly event: unknown }[]): ReadonlySet<LaunchId> => {
+  const gone = new Set<LaunchId>()
+  for (const { event } of facts as readonly { readonly event: LaunchEvent }[])
+    if (event.type === 'LaunchDisqualified') gone.add(event.data.launchId)
+    else if (event.type === 'LaunchReinstated') gone.delete(event.data.launchId)
+  return gone
+}
+
 export const historyOf = (steps: readonly Step[]): readonly Commit[] => {
   const history = new VotingHistory()
   for (const step of steps) history.take(step)
@@ -391,7 +420,21 @@ export const historyOf = (steps: readonly Step[]): readonly Commit[] => {
 }
 
 const someoneActs = fc.record({
-  act: fc.constantFrom('cast', 'cast', 'cast', 'cast', 'withdraw', 'hold', 'void', 'restore', 'announce', 'read', 'follow', 'unfollow'),
+  act: fc.constantFrom(
+    'cast',
+    'cast',
+    'cast',
+    'cast',
+    'withdraw',
+    'hold',
+    'void',
+    'restore',
+    'announce',
+    'read',
+    'follow',
+    'unfollow',
+    'judge launch',
+  ),
   member: fc.nat(MEMBERS - 1),
   launch: fc.oneof({ weight: 3, arbitrary: fc.nat(3) }, { weight: 1, arbitrary: fc.nat(20) }),
 } as const)

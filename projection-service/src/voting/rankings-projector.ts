@@ -6,14 +6,14 @@ import { defineProjector, forRows } from '../kernel/projector.ts'
 import { awards } from './awards.ts'
 import { castVotes } from './cast-votes.ts'
 import { changedVotes } from './changed-votes.ts'
-import { disqualifiedLaunches, disqualifiedTable } from './disqualified-launches.ts'
+import { disqualifiedLaunches, absencesTable } from './disqualified-launches.ts'
 import { launchDays } from './launch-days.ts'
 import { openedLaunches } from './opened-launches.ts'
 import { touchedIn } from './touched.ts'
 
 /** All boards under rule v1, as `VoteLedger` says it in code, and what was published of each day. */
 export const rankings = defineProjector('rankings', {
-  version: 5,
+  version: 6,
   reads: {
     voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored],
     launch: [LaunchOpened, LaunchDisqualified, LaunchReinstated],
@@ -103,7 +103,7 @@ export const rankings = defineProjector('rankings', {
       because bigint not null,
       primary key (period, start)
     );
-    ${disqualifiedTable}
+    ${absencesTable}
   `,
   project: (batch) => [
     ...openedLaunches(batch),

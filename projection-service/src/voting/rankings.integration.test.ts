@@ -11,7 +11,7 @@ import { discard, schemaOf } from '../kernel/build.ts'
 import { Batch } from '../kernel/projector.ts'
 import { fillInBatches, storedLog } from '../testing/made-log.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import { historyOf, steps } from '../testing/voting-history.ts'
+import { disqualifiedBy, historyOf, steps } from '../testing/voting-history.ts'
 import { rankings } from './rankings-projector.ts'
 
 const database = projectionDatabase()
@@ -34,7 +34,8 @@ describe('the boards', () => {
         const facts = await decode(keys, log)
         const ledger = new VoteLedger()
         for (const fact of facts) if (fact.stream.startsWith('voter-')) ledger.take(fact as Recorded<VoterEvent>)
-        const opened = new Batch(facts).of(LaunchOpened).map(({ event }) => event.data)
+        const gone = disqualifiedBy(facts)
+        const opened = new Batch(facts).of(LaunchOpened).flatMap(({ event: { data } }) => (gone.has(data.launchId) ? [] : [data]))
         const boards = new Map(
           periods.flatMap((period) =>
             opened.map(({ boardDate }) => {

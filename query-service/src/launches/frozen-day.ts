@@ -2,8 +2,8 @@ import { endingWith, type Period } from '@debut/events/kernel/periods.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { RevisionReason } from '@debut/events/launches/revision-reason.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 
 interface FrozenRow {
@@ -22,7 +22,7 @@ interface AwardRow extends Omit<FrozenRow, 'rank'> {
 
 interface RevisionRow {
   readonly period: Period
-  readonly reason: ModerationReason
+  readonly reason: RevisionReason
   readonly because: LogPosition
 }
 

@@ -16,7 +16,7 @@ import { discard, schemaOf } from '@debut/projection-service/kernel/build.ts'
 import { Batch } from '@debut/projection-service/kernel/projector.ts'
 import { rankings } from '@debut/projection-service/voting/rankings-projector.ts'
 import { fillInBatches, storedLog } from '@debut/projection-service/testing/made-log.ts'
-import { historyOf, steps } from '@debut/projection-service/testing/voting-history.ts'
+import { disqualifiedBy, historyOf, steps } from '@debut/projection-service/testing/voting-history.ts'
 import { votes } from '@debut/projection-service/voting/votes-projector.ts'
 import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
@@ -46,9 +46,11 @@ const expectedBoards = (history: History, then: Instant) => {
   const known = history.filter(({ envelope }) => envelope.at <= then)
   const ledger = new VoteLedger()
   for (const fact of known) if (fact.stream.startsWith('voter-')) ledger.take(fact as Recorded<VoterEvent>)
+  const gone = disqualifiedBy(known)
   const launches = new Batch(known)
     .of(LaunchDayOpened)
     .flatMap(({ event: { data } }) => data.launches.map((launch) => ({ ...launch, boardDate: data.day })))
+    .filter(({ launchId }) => !gone.has(launchId))
   return periods.map((period) => {
     const start = startOfPeriod(period, dayOf(then))
     const mine = launches.filter(({ boardDate }) => startOfPeriod(period, boardDate) === start)

@@ -33,10 +33,18 @@ export const boardAsOf = async (
 ) => {
   const among = period === 'day' ? FEW : MANY
   const { rows } = await database.raw<{ rows: (PlaceRow & { total: number })[] }>(
-    `with shown as (
+    `with known as (
+       select launch_id, tool_id, board_date, hidden_order from :rankings:.standings where period = :period and start = :start
+       union all
+       select launch_id, tool_id, board_date, hidden_order from :rankings:.absences
+       where until is null and board_date between :start and :last and hidden_order is not null
+     ), shown as (
        select launch_id, tool_id, board_date, hidden_order, board_date >= :hides as hidden
-       from :rankings:.standings standing left join :rankings:.days day on day.day = standing.board_date
-       where period = :period and start = :start and board_date <= :today and coalesce(opened_at <= :now, true)
+       from known left join :rankings:.days day on day.day = known.board_date
+       where board_date <= :today and coalesce(opened_at <= :now, true) and not exists (
+         select from :rankings:.absences gone
+         where gone.launch_id = known.launch_id and gone.since <= :now and coalesce(gone.until > :now, true)
+       )
      ), counted as (
        select launch_id, sum(weight) as points, count(*) as voters, max(vote.position) as last_position
        from :votes:.votes vote

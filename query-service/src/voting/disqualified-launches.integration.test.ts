@@ -34,6 +34,7 @@ describe('a disqualified launch', () => {
 
   it('stands on no board, and the others move up', async () => {
     expect(await board()).toEqual({ total: 2, tools: ['1 kite 5', '2 reel 2'] })
+    story.at('2026-03-02T21:00:00Z')
     await disqualify()
     for (const period of ['day', 'week', 'month', 'year']) expect(await board(period)).toEqual({ total: 1, tools: ['1 reel 2'] })
     expect((await getNow(`/api/launches/${kite.launchId}`)).body).toMatchObject({ code: 'unknown-launch' })
@@ -47,10 +48,24 @@ describe('a disqualified launch', () => {
     expect(await board()).toEqual({ total: 1, tools: ['1 reel 2'] })
     await story.void(late)
     expect(await board()).toEqual({ total: 1, tools: ['1 reel 2'] })
+    story.at('2026-03-02T22:00:00Z')
     await story.append(`launch-${kite.launchId}`, 'process:test', LaunchReinstated({ ...attempt(), reason: 'mistake', queued: false }))
     for (const period of ['day', 'week', 'month', 'year'])
       expect(await board(period)).toEqual({ total: 2, tools: ['1 kite 5', '2 reel 2'] })
     await story.restore(late)
     expect(await board()).toEqual({ total: 2, tools: ['1 kite 8', '2 reel 2'] })
+  })
+
+  it('stands on boards of the past as it was shown then', async () => {
+    const then = (time: string) => board(`day?asOf=2026-03-02T${time}Z`)
+    expect(await then('20:59:00')).toEqual({ total: 2, tools: ['1 kite 5', '2 reel 2'] })
+    expect(await then('21:00:00')).toEqual({ total: 1, tools: ['1 reel 2'] })
+    expect((await then('22:00:00')).total).toBe(2)
+    story.at('2026-03-02T22:30:00Z')
+    await disqualify()
+    expect(await board()).toEqual({ total: 1, tools: ['1 reel 2'] })
+    expect((await then('20:59:00')).tools).toEqual(['1 kite 5', '2 reel 2'])
+    expect((await then('22:15:00')).total).toBe(2)
+    expect((await then('22:30:00')).total).toBe(1)
   })
 })

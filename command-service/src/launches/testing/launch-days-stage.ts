@@ -25,6 +25,7 @@ import { workOn } from '../../kernel/processes/work-on.ts'
 import { createSend, sentCommand } from '../../kernel/send.ts'
 import { snapshotsIn } from '../../kernel/snapshots.ts'
 import { planLaunch } from '../../tools/plan-launch.ts'
+import { launch, launchStream } from '../launch.ts'
 import { scheduleLaunch } from '../schedule-launch.ts'
 import { listTool } from '../../tools/list-tool.ts'
 import { voter } from '../../voting/voter.ts'
@@ -130,6 +131,20 @@ export const startStage = async (start: Instant) => {
       handle(voter, voterStream(memberId), { type: 'WithdrawVote', memberId, launchId, today: dayOf(now) }, context('WithdrawVote')),
     judge: (type: 'HoldVote' | 'VoidVote' | 'RestoreVote', memberId: MemberId, { launchId }: Launched) =>
       handle(voter, voterStream(memberId), { type, memberId, launchId, reason: 'ring' }, context(type)),
+    disqualify: ({ launchId, toolId }: Launched) =>
+      handle(
+        launch,
+        launchStream(launchId),
+        { type: 'DisqualifyLaunch', launchId, toolId, reason: 'duplicate' },
+        context('DisqualifyLaunch'),
+      ),
+    reinstate: ({ launchId, toolId }: Launched) =>
+      handle(
+        launch,
+        launchStream(launchId),
+        { type: 'ReinstateLaunch', launchId, toolId, reason: 'mistake', today: dayOf(now) },
+        context('ReinstateLaunch'),
+      ),
 
     /** One instance at work; `look` until what is asked for holds. */
     instance: ({ remembers = true, seedSecret = SEED_SECRET, doubt = undefined as string | undefined } = {}) => {
