@@ -21,7 +21,8 @@ export const headOf = (state: State, { path, query, problem, held }: Shown): Ful
       complete: true,
     }
   const { route, place } = findRoute(path, query)
-  const head = (route && openedPage(route)?.head?.(state, place)) ?? {}
+  // A page that is held has not loaded what it speaks of.
+  const head = (held ? undefined : route && openedPage(route)?.head?.(state, place)) ?? {}
   return {
     ...head,
     title: fullTitle(head.title ?? titleFromPath(path)),

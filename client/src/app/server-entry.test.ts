@@ -30,13 +30,16 @@ it('sends a visitor away from the settings', async () => {
   expect((await draw('/settings')).detour).toMatchObject({ to: '/', toast: { title: 'Authentication required' } })
 })
 
-it('holds a page for members while only the browser can tell whether its reader is one, and shows nothing of it', async () => {
-  const { page, detour } = await draw('/settings', session(-60))
+it.each([
+  ['/settings', 'Settings'],
+  ['/your-tools', 'Your Tools'],
+])('holds %s while only the browser can tell whether its reader is a member, and shows nothing of it', async (path, title) => {
+  const { page, detour } = await draw(path, session(-60))
   expect(detour).toBeUndefined()
   expect(page?.markup).toContain('Getting your session back')
   expect(page?.state).toMatchObject({ session: { status: 'renewing' }, navigation: { held: true } })
   expect(JSON.stringify(page?.state)).not.toContain('ines')
-  expect(page?.head.complete).toBe(false)
+  expect(page?.head).toMatchObject({ title: expect.stringContaining(title), complete: false })
 })
 
 it('draws any other page for whoever has to renew their session as for a visitor, without asking them to sign in', async () => {
