@@ -178,6 +178,8 @@ describe('around every page', () => {
       expect(new URL(page.url()).pathname).toBe('/login')
       await page.getByRole('button', { name: /^maker/ }).click()
       await page.waitForURL('**/your-tools')
+      // What is open closes when a page lands.
+      await page.getByRole('heading', { name: 'Your tools' }).waitFor()
       expect(readSession((await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; '))).toBeDefined()
       await page.getByRole('button', { name: 'Your account, maker' }).click()
       await page.getByRole('menuitem', { name: 'Sign out' }).click()
