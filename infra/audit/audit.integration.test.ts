@@ -159,6 +159,19 @@ describe('an audit of read models that somebody touched', () => {
     ])
   })
 
+  it('tells a launch that stands on a board although it was disqualified', async () => {
+    const { one, three } = audited.launches
+    await touch(
+      "insert into rankings_v1.standings select period, start, $2, $3, board_date from rankings_v1.standings where launch_id = $1 and period = 'week'",
+      one.launchId,
+      three.launchId,
+      three.toolId,
+    )
+    expect(await findingsOf('--tool', three.toolId)).toEqual([
+      expect.stringMatching(/^board: tool-.* on the board of the week of 2026-03-02: it was disqualified, and stands there\.$/),
+    ])
+  })
+
   it('tells frozen standings and a Merkle root that are shown otherwise than they were frozen', async () => {
     await touch('update rankings_v1.frozen set points = 100 where day = $1 and rank = 1', firstDay)
     await touch('update rankings_v1.days set merkle_root = $2 where day = $1', firstDay, 'f'.repeat(64))

@@ -18,6 +18,7 @@ export const compareStandings = (launches: readonly OpenedLaunch[], rows: readon
       const [counted] = recount.ledger.standings(period, start, [launch])
       const row = byKey.get(`${launch.launchId} ${period}`)
       const what = `${recount.nameOf(launch)} on the ${boardName(period, start)}`
+      if (recount.isDisqualified(launch)) return row === undefined ? [] : [finding(`${what}: it was disqualified, and stands there.`)]
       return counted === undefined ? [] : differences(what, launch, start, counted, row)
     }),
   )

@@ -2,12 +2,14 @@ import { type Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import { type LedgerVote, VoteLedger } from '@debut/events/voting/vote-ledger.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
+import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchDisqualified, LaunchOpened, LaunchReinstated } from '@debut/events/launches/launch-events.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import { ToolListed } from '@debut/events/tools/tool-events.ts'
+import { makersAfter } from '@debut/events/tools/makers-after.ts'
+import { type ToolEvent, ToolListed } from '@debut/events/tools/tool-events.ts'
 import type { OpenedLaunch } from './opened-launch.ts'
 import { type AnyRecorded, isA, isVoters } from './recorded.ts'
 import { RulesInTheLog } from './rules-in-the-log.ts'
@@ -15,6 +17,7 @@ import { RulesInTheLog } from './rules-in-the-log.ts'
 /** What votes and boards are made of, in the log. */
 export const RECOUNTED = new Set(['voter', 'tool', 'launch', 'launchDay'])
 
+const isTools = (recorded: AnyRecorded): recorded is Recorded<ToolEvent> => categoryOf(recorded.stream) === 'tool'
 const isListed = isA(ToolListed)
 const isOpened = isA(LaunchOpened)
 const isDisqualified = isA(LaunchDisqualified)
@@ -36,12 +39,15 @@ export class Recount {
   readonly #slugs = new Map<ToolId, string>()
 
   take(recorded: AnyRecorded): void {
+    if (isTools(recorded)) {
+      const { toolId } = recorded.event.data
+      this.makers.set(toolId, makersAfter(this.makers.get(toolId) ?? [], recorded.event))
+    }
     if (isVoters(recorded)) {
       this.rules.take(recorded)
       this.ledger.take(recorded)
     } else if (isListed(recorded)) {
-      const { toolId, slug, makers } = recorded.event.data
-      this.makers.set(toolId, makers)
+      const { toolId, slug } = recorded.event.data
       this.#slugs.set(toolId, slug)
     } else if (isOpened(recorded)) {
       this.opened.set(recorded.event.data.launchId, recorded.event.data)
@@ -60,6 +66,10 @@ export class Recount {
   launchesOf(period: Period, start: Day): OpenedLaunch[] {
     const standing = [...this.onBoards.values()].filter(({ launchId }) => !this.#disqualified.has(launchId))
     return standing.filter(({ boardDate }) => startOfPeriod(period, boardDate) === start)
+  }
+
+  isDisqualified({ launchId }: OpenedLaunch): boolean {
+    return this.#disqualified.has(launchId)
   }
 
   nameOf({ toolId, launchId }: Pick<LedgerVote, 'toolId' | 'launchId'>): string {
