@@ -4,6 +4,7 @@ import { FREE_RELAUNCH_DAYS } from '@debut/events/launches/launch-numbers.ts'
 import { LineDays } from '@debut/events/launches/line/line-answers.ts'
 import { Claims } from '@debut/events/drafts/draft-answers.ts'
 import { type OwnTool, OwnTools } from '@debut/events/tools/own-tools-answers.ts'
+import { screensOf } from '@debut/query-service/drawings/screens/screen.ts'
 import { mintAccessToken } from '../access-token.ts'
 import { type Maker, makerByHttp, Refused } from '../maker-by-http.ts'
 import { dayAt } from './demo-days.ts'
@@ -67,14 +68,15 @@ export const startDemoMakers = ({ edgeUrl, signingKeysFile, pauses = PAUSES }: O
     return undefined
   }
 
-  const logoOf = async ({ slug }: Product): Promise<Blob> => {
-    const response = await fetch(new URL(`/_img/640x1/api/drawings/logos/${slug}.svg`, edgeUrl), { signal })
-    if (!response.ok) throw new Error(`no logo of ${slug}: ${response.status}`)
-    return response.blob()
+  /** As a file of pixels, which is what makers send. */
+  const drawn = async (width: number, path: string) => {
+    const response = await fetch(new URL(`/_img/${width}x1${path}`, edgeUrl), { signal })
+    if (!response.ok) throw new Error(`no picture at ${path}: ${response.status}`)
+    return { bytes: await response.blob() }
   }
 
   const submit = async (product: Product): Promise<void> => {
-    const { slug, name, tagline, url, category, pricing, tags, description, openSource, repoUrl, deal } = cardOf(product)
+    const { slug, name, tagline, url, category, pricing, tags, logo, description, openSource, repoUrl, deal } = cardOf(product)
     const written = {
       slug,
       name,
@@ -88,7 +90,8 @@ export const startDemoMakers = ({ edgeUrl, signingKeysFile, pauses = PAUSES }: O
       repoUrl: repoUrl ?? '',
     }
     const content = { ...written, deal: { text: deal?.text ?? '', code: deal?.code ?? '' } }
-    await anybody().submit({ content, logo: { bytes: await logoOf(product) } }, { join: true })
+    const screens = await Promise.all(screensOf(slug).map(({ path }) => drawn(1280, path)))
+    await anybody().submit({ content, logo: await drawn(640, logo), images: screens }, { join: true })
   }
 
   /** Everything was launched once: what rested long enough comes again, with what has changed. */

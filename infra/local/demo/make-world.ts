@@ -12,6 +12,7 @@ import { slugClaim } from '@debut/command-service/tools/slug-claim.ts'
 import { urlClaim } from '@debut/command-service/tools/url-claim.ts'
 import { tool, toolStream } from '@debut/command-service/tools/tool.ts'
 import { unannounced, voter } from '@debut/command-service/voting/voter.ts'
+import { screensOf } from '@debut/query-service/drawings/screens/screen.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { dayAt, firstDayOf, midnightOf } from './demo-days.ts'
 import { type PlannedFollow, planFollows } from './follow-plan.ts'
@@ -94,9 +95,10 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
     ]
   }
 
-  const list = ({ toolId, card, owner, otherMakers, listedAt }: PlannedTool): Step => ({
+  const list = ({ toolId, card: written, owner, otherMakers, listedAt }: PlannedTool): Step => ({
     at: listedAt,
     run: () => {
+      const card = { ...written, images: screensOf(written.slug) }
       const ownerId = owner.memberId
       const others = otherMakers.map(({ memberId }) => memberId)
       const sent = log.sent('ListTool', { toolId, ownerId, otherMakers: others, ...card }, admin.memberId, listedAt)

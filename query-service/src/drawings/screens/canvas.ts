@@ -39,12 +39,13 @@ const FIELD = { width: SCREEN.width / FIELDS, height: SCREEN.height / FIELDS }
 
 /** Each box counts for as much of a field as it covers. */
 const placeholderOf = (boxes: readonly Box[]): string => {
+  const painted = boxes.map((box) => ({ ...box, channels: rgbOf(box.fill) }))
   const fields = Array.from({ length: FIELDS * FIELDS }, (_, index) => {
     const [left, top] = [(index % FIELDS) * FIELD.width, Math.floor(index / FIELDS) * FIELD.height]
-    const colour = boxes.reduce(
-      (below, { x, y, width, height, fill }) => {
+    const colour = painted.reduce(
+      (below, { x, y, width, height, channels }) => {
         const covered = (overlap(x, width, left, FIELD.width) * overlap(y, height, top, FIELD.height)) / (FIELD.width * FIELD.height)
-        return mix(below, rgbOf(fill), covered)
+        return covered === 0 ? below : mix(below, channels, covered)
       },
       [0, 0, 0],
     )
