@@ -5,6 +5,7 @@ import { commandsRepeated } from './commands-repeated.ts'
 import { daysAndClocks } from './days-and-clocks.ts'
 import { eventStoreDamaged } from './event-store-damaged.ts'
 import type { Fault } from './fault.ts'
+import { makersInLine } from './makers-in-line.ts'
 import { parallelVotes } from './parallel-votes.ts'
 import { projectionServiceKilled } from './projection-service-killed.ts'
 
@@ -17,5 +18,6 @@ export const faults: readonly Fault[] = [
   daysAndClocks,
   commandsRepeated,
   parallelVotes,
+  makersInLine,
   askedToStop,
 ]

@@ -59,7 +59,7 @@ export const expectedTables = (
 export const resultsOf = (log: readonly RecordedEvent[]) => {
   const acts = log.filter(
     ({ type, metadata }) =>
-      catalogue.has(type) && !/^(?:Username|Slug)(?:Claimed|Released)$/.test(type) && !metadata.actor.startsWith('process:'),
+      catalogue.has(type) && !/^(?:Username|Slug|Url)(?:Claimed|Released)$/.test(type) && !metadata.actor.startsWith('process:'),
   )
   return [...Map.groupBy(acts, ({ metadata }) => `${metadata.actor} ${metadata.$causationId}`).values()]
     .map((events) => ({
