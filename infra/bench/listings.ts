@@ -2,13 +2,17 @@ import { categories } from '@debut/events/tools/tool-card.ts'
 import { askInTurns } from './ask-in-turns.ts'
 import type { Bench } from './bench-stack.ts'
 import type { Figure } from './figure.ts'
+import { Tool } from '@debut/events/tools/tool-answers.ts'
 import { productWithTools } from './product-with-tools.ts'
+import { toolPaths } from './tool-paths.ts'
+import { visitLoad } from './visit-load.ts'
 
 const SIZES = { few: 1_000, many: 100_000 }
+const CLICKS_A_TOOL = 10
 const CLIENTS = 8
 const FLAT = 2
 
-/** Listings of a directory that has grown a hundredfold, beside the small one. */
+/** What a directory answers that has grown a hundredfold, beside the small one. */
 export const listings = async (bench: Bench): Promise<Figure[]> => {
   const few = await measure(bench, SIZES.few)
   const many = await measure(bench, SIZES.many)
@@ -29,6 +33,18 @@ const measure = async (bench: Bench, tools: number) => {
   await askInTurns.run({ url, paths: WARM_UP, clients: CLIENTS })
   const rates: Record<string, { p50: number; p99: number }> = {}
   for (const [what, paths] of Object.entries(asked())) rates[what] = await askInTurns.run({ url, paths, clients: CLIENTS })
+  const paths = await toolPaths(url)
+  rates['a tool'] = await askInTurns.run({ url, paths, clients: CLIENTS })
+  rates['what is like a tool'] = await askInTurns.run({ url, paths: paths.map((path) => `${path}/neighbours`), clients: CLIENTS })
+  rates['addresses for the sitemap'] = await askInTurns.run({ url, paths: sitemap(paths), clients: CLIENTS })
+  bench.progress(`listings: ${tools * CLICKS_A_TOOL} clicks`)
+  const toolIds = await Promise.all(paths.map(async (path) => Tool.parse(await (await fetch(`${url}${path}`)).json()).tool.toolId))
+  const counts = { toolIds, clicks: tools * CLICKS_A_TOOL }
+  rates[`visits of tools, ${CLICKS_A_TOOL} clicks each`] = await visitLoad.run({
+    ...counts,
+    identityUrl: stack.postgres.identityUrl,
+    commandUrl: stack.commandService.url,
+  })
   await stop()
   return rates
 }
@@ -45,6 +61,8 @@ const asked = (): Record<string, string[]> => ({
   'a tag': [...listing('tag=tag-0', 'best', 50), ...listing('tag=tag-0', 'newest', 50)],
   'tags with their best': numbers(100).map((offset) => `/api/shelves?kind=tag&limit=48&offset=${offset}`),
 })
+
+const sitemap = (paths: readonly string[]) => paths.map((path) => `/api/sitemap/tools?limit=500&after=${path.split('/').at(-1)}`)
 
 /** What starting costs is not what asking costs. */
 const WARM_UP = numbers(100).map((page) => `/api/listings?category=design&limit=23&offset=${page}`)

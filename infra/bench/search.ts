@@ -1,7 +1,5 @@
 import { Found } from '@debut/events/search/search-answers.ts'
 import { MOST_FOUND } from '@debut/events/search/search-numbers.ts'
-import { Listing } from '@debut/events/tools/listing-answers.ts'
-import { categories } from '@debut/events/tools/tool-card.ts'
 import { askInTurns } from './ask-in-turns.ts'
 import type { Bench } from './bench-stack.ts'
 import type { Figure } from './figure.ts'
@@ -9,6 +7,7 @@ import { TEXTS } from './fill-tools.ts'
 import { chanceOf, madeUpTexts } from './made-up-texts.ts'
 import { productWithTools } from './product-with-tools.ts'
 import { slipIn } from './slips.ts'
+import { toolPaths } from './tool-paths.ts'
 
 const TOOLS = 100_000
 const CLIENTS = 8
@@ -56,13 +55,6 @@ export const search = async (bench: Bench): Promise<Figure[]> => {
     note: `${asked.judged.length} names, each with one letter or space missing, added, changed or swapped`,
   })
   return figures
-}
-
-/** Of a tool's own answer, which is found by a key. */
-const toolPaths = async (url: string): Promise<string[]> => {
-  const pages = categories.flatMap((category) => [0, 50].map((offset) => `category=${category}&limit=50&offset=${offset}`))
-  const listings = await Promise.all(pages.map(async (page) => Listing.parse(await (await fetch(`${url}/api/listings?${page}`)).json())))
-  return listings.flatMap(({ tools }) => tools.map(({ slug }) => `/api/tools/${slug}`))
 }
 
 const pathsOf = (words: readonly string[]) => words.map((words) => `/api/search?limit=6&q=${encodeURIComponent(words)}`)
