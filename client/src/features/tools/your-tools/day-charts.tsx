@@ -14,6 +14,7 @@ export const DayCharts = ({ days }: { readonly days: Days }) => {
     { name: 'Clicks', values: days.map(({ clicks }) => clicks) },
     { name: 'Votes', values: days.map(({ votes }) => votes ?? 0) },
   ]
+  const isQuiet = shown.every(({ values }) => sum(values) === 0)
   return (
     <dl className="grid grid-cols-3 gap-5">
       {shown.map(({ name, values }) => (
@@ -23,11 +24,13 @@ export const DayCharts = ({ days }: { readonly days: Days }) => {
             <b className="font-semibold text-ink tabular-nums">{grouped(sum(values))}</b>
           </dt>
           <dd>
-            <BarChart
-              label={`${name} on each of the last ${days.length} days, ${sum(values)} in all`}
-              values={values}
-              slots={values.length}
-            />
+            {isQuiet ? null : (
+              <BarChart
+                label={`${name} on each of the last ${days.length} days, ${sum(values)} in all`}
+                values={values}
+                slots={values.length}
+              />
+            )}
           </dd>
         </div>
       ))}
