@@ -12,7 +12,7 @@ import { builtPages } from './built-pages.ts'
 import { BUILDS, latestBuild } from './builds-folder.ts'
 import { captchaOf, chatwootOf, type EdgeConfig } from './config.ts'
 import { decodable } from './decodable.ts'
-import { devPages } from './dev-pages.ts'
+import { devPages, HMR } from './dev-pages.ts'
 import { addFeeds } from './feeds/feeds.ts'
 import { addUpcoming } from './feeds/upcoming.ts'
 import { addIcons } from './icons.ts'
@@ -27,6 +27,8 @@ import { visitsTo } from './tell-visit.ts'
 import { addSitemap } from './sitemap/sitemap.ts'
 import { addStaticFiles } from './static-files.ts'
 
+const LIVE = '/api/live'
+
 type Options = { config: EdgeConfig; logger: Logger; clock: Clock }
 
 /** The one public port: what belongs to a service is passed on, the rest is files and pages. */
@@ -34,7 +36,13 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   const metrics = createMetrics('edge')
   // Ready means that pages can be drawn. A service that is away has its own designed answer, so it does not take the edge down.
   const readiness = new Readiness()
-  const app = createHttpServer({ logger, metrics, readiness, rewriteUrl: decodable })
+  const app = createHttpServer({
+    logger,
+    metrics,
+    readiness,
+    rewriteUrl: decodable,
+    sockets: config.CLIENT_DEV ? [LIVE, HMR] : [LIVE],
+  })
   addSecurityHeaders(app, { dev: config.CLIENT_DEV, chat: chatwootOf(config)?.baseUrl, captcha: captchaOf(config) })
   await addProxy(app, config)
   addSitemap(app, { config, clock })

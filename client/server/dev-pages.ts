@@ -9,13 +9,15 @@ window.$RefreshSig$ = () => (type) => type`
 
 const STYLES = '<link rel="stylesheet" href="/src/app/app.css">'
 
+export const HMR = '/__hmr'
+
 /** Vite compiles what is asked for, and its hot-reload socket shares our port on a path of its own, beside /api/live. */
 export const devPages = async (app: FastifyInstance): Promise<PageSource> => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: `${import.meta.dirname}/..`,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server, path: '/__hmr' } },
+    server: { middlewareMode: true, hmr: { server: app.server, path: HMR } },
   })
   app.addHook('preClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { toInstant } from '@debut/events/kernel/instant.ts'
@@ -246,6 +248,19 @@ describe('the live socket', () => {
     service.terminate()
     await closed
   })
+
+  it.each(['/auth/v1/user', '/avatars/x', '/api/tools/x', '/', '/api/live/more', '/nowhere'])(
+    'is opened nowhere else: %s is answered 400, and leaves nothing open',
+    async (path) => {
+      const { hostname, port, host } = new URL(edge.listeningOrigin)
+      const socket = connect(Number(port), hostname)
+      const answered = text(socket)
+      const key = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13'
+      socket.end(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n${key}\r\n\r\n`)
+      expect(await answered).toMatch(/^HTTP\/1\.1 400 [^]*no WebSocket is opened here/)
+      expect(await new Promise((resolve) => edge.server.getConnections((_, count) => resolve(count)))).toBe(0)
+    },
+  )
 
   it('cuts a reader who no longer reads, rather than holding the stream for them', async () => {
     const { browser, service } = await open()

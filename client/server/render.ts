@@ -1,4 +1,5 @@
 import type { Clock } from '@debut/infra/adapters/clock.ts'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Detour } from '../src/app/guards.ts'
@@ -72,6 +73,7 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
     (await (await visitorsPage(url, asked)).drawFor?.(asked)) ?? draw(asked)
 
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof HttpError && error.status < 500) throw error
     request.log.error({ err: error }, 'a page could not be drawn')
     reply.header('cache-control', 'no-store')
     if (isBot(request.headers['user-agent'] ?? '')) return reply.code(503).header('retry-after', LATER_SECONDS).send()

@@ -28,6 +28,8 @@ interface HttpServerOptions {
   readonly verify?: VerifyToken
   /** What an address is taken for, before anything looks at it. */
   readonly rewriteUrl?: (url: string) => string
+  /** Where WebSockets are opened, and nowhere else: one that nobody answers would never be closed. */
+  readonly sockets?: readonly string[]
 }
 
 /** Bodies are JSON of this size at most; uploads say their own. */
@@ -37,12 +39,13 @@ const CLOSE_GRACE_MS = 5_000
 const REQUEST_ID = /^[\w.:-]{8,128}$/
 
 /** What every service's HTTP has alike: request ids, the error catalogue, metrics, health. */
-export const createHttpServer = ({ logger, metrics, readiness, verify, rewriteUrl }: HttpServerOptions): FastifyInstance => {
+export const createHttpServer = ({ logger, metrics, readiness, verify, rewriteUrl, sockets = [] }: HttpServerOptions): FastifyInstance => {
   const loggerInstance: FastifyBaseLogger = logger
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
+    http: { shouldUpgradeCallback: ({ url = '' }) => sockets.includes(pathOf(url)) },
     forceCloseConnections: 'idle',
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -82,15 +85,15 @@ export const createHttpServer = ({ logger, metrics, readiness, verify, rewriteUr
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    done()
+    const isLost = request.headers.upgrade?.toLowerCase() === 'websocket' && !sockets.includes(pathOf(request.url))
+    done(isLost ? new HttpError('invalid', [{ path: 'Upgrade', message: 'no WebSocket is opened here' }]) : undefined)
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     timerOf(method, routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1_000)
     if (logger.isLevelEnabled('debug')) {
       // A query may hold what a link proves.
-      const [path] = request.url.split('?')
-      request.log.debug({ method, url: path, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
+      request.log.debug({ method, url: pathOf(request.url), status: reply.statusCode, ms: reply.elapsedTime }, 'request')
     }
     done()
   })
@@ -111,6 +114,8 @@ export const createHttpServer = ({ logger, metrics, readiness, verify, rewriteUr
   })
   return app
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
 const answer = ({ code, status, message, details }: HttpError, request: FastifyRequest, reply: FastifyReply) => {
   if (status === 503) reply.header('retry-after', '1')
