@@ -32,6 +32,7 @@ it('asks a bot to come again instead of showing it an error page', async () => {
 })
 
 it.each([
+  ['a path that no header holds as it is', 'debut-return-to=%2Ftags%2F%E2%80%A8%20%25', '/tags/%E2%80%A8%20%'],
   ['the path that was kept', 'debut-return-to=%2Fsettings%3Fa%3D1', '/settings?a=1'],
   ['the start, when none was', '', '/'],
   ['the start, when it leads out of the site', 'debut-return-to=%2F%2Felsewhere.example', '/'],

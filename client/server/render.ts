@@ -103,7 +103,13 @@ const take = (reply: FastifyReply, { to, returnTo, toast, wanted }: Detour, cook
   if (wanted) reply.header('set-cookie', FORGET_RETURN)
   if (returnTo !== undefined) reply.header('set-cookie', rememberReturn(returnTo))
   if (toast !== undefined) reply.header('set-cookie', noticeCookie(toast))
-  return reply.header('cache-control', 'no-store').redirect((wanted && returnPath(cookies)) ?? to, 302)
+  return reply.header('cache-control', 'no-store').redirect(writtenInHeader((wanted && returnPath(cookies)) ?? to), 302)
+}
+
+/** A path as a header can carry it: what is percent-encoded stays so. */
+const writtenInHeader = (path: string): string => {
+  const { pathname, search, hash } = new URL(path, 'http://ours')
+  return `${pathname}${search}${hash}`
 }
 
 const pageSettings = (config: EdgeConfig): PageSettings => {

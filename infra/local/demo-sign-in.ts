@@ -6,6 +6,7 @@ import { createMetrics } from '../adapters/metrics.ts'
 import { Readiness } from '../adapters/readiness.ts'
 import { z } from 'zod'
 import { demoMembers } from './demo-members.ts'
+import { onlyOnLoopback } from './only-on-loopback.ts'
 import { signInLocally } from './sign-in-locally.ts'
 
 interface Options {
@@ -25,6 +26,7 @@ export const start = async ({ port, host, edgeUrl, signingKeysFile }: Options) =
     metrics: createMetrics('demo_sign_in'),
     readiness: new Readiness(),
   })
+  onlyOnLoopback(app)
   app.get('/auth/demo', () => ({ accounts: demoMembers.map(({ username, roles }) => ({ username, roles })) }))
   app.post('/auth/demo', async (request, reply) => {
     const { data } = Asked.safeParse(request.body)

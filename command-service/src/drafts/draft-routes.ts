@@ -6,7 +6,7 @@ import { ClaimsQuery, DraftParams, NewDraftBody, SaveDraftBody } from '@debut/ev
 import { readyCard } from '@debut/events/drafts/ready-card.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
-import { Slug, toolFace, ToolId } from '@debut/events/tools/tool-card.ts'
+import { Slug, writtenFace, ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -49,7 +49,7 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, clock }: Par
     return parsed.success ? claimOf((await handle.lookNow(claimed, slugStream(parsed.data), at())).owner, mine) : 'unfit'
   }
   const urlState = async (url: string, mine: ToolId | undefined) => {
-    const parsed = toolFace.url.safeParse(url.trim())
+    const parsed = writtenFace.url.safeParse(url.trim())
     return parsed.success ? claimOf((await handle.lookNow(claimed, urlStream(parsed.data), at())).owner, mine) : 'unfit'
   }
   const freeSlug = async (name: string): Promise<string> => {

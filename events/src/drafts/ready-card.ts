@@ -9,7 +9,7 @@ import {
   Slug,
   TagSlug,
   type ToolCard,
-  toolFace,
+  writtenFace,
   toolStory,
 } from '../tools/tool-card.ts'
 import type { DraftContent } from './draft-content.ts'
@@ -73,8 +73,8 @@ export const readyCard = (content: DraftContent): ReadyDraft => {
   const { terms, problem } = termsOf(content.sale)
   note('sale', problem)
   for (const [field, schema] of [
-    ['name', toolFace.name],
-    ['tagline', toolFace.tagline],
+    ['name', writtenFace.name],
+    ['tagline', writtenFace.tagline],
     ['description', toolStory.description],
   ] as const)
     if (problems[field] === undefined && !schema.safeParse(content[field].trim()).success) note(field, 'unfit')
@@ -111,7 +111,7 @@ const addressProblem = (typed: string, hosts?: RegExp): DraftProblem | undefined
   const address = typed.trim()
   if (address === '') return undefined
   if (address.length > 2_048) return 'too-long'
-  if (!toolFace.url.safeParse(address).success) return 'not-an-address'
+  if (!writtenFace.url.safeParse(address).success) return 'not-an-address'
   return hosts === undefined || hosts.test(new URL(address).hostname) ? undefined : 'other-site'
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, webAddress } from './plain-text.ts'
+import { plainText, seen, webAddress, withoutCredentials } from './plain-text.ts'
 
 describe('plain text', () => {
   it('takes what people write in any script, also joined emoji', () => {
@@ -11,11 +11,33 @@ describe('plain text', () => {
   })
 })
 
+describe('a name', () => {
+  const name = plainText(2, 40).check(seen())
+
+  it('takes what people write in any script, also joined emoji', () => {
+    for (const text of ['Paperplane', 'Führt 日本語', 'عربي', '👩🏽‍💻 at work', '❤️‍🔥 it']) expect(name.parse(text)).toBe(text)
+  })
+
+  it.each(['pay\u202elap', 'paper\u200bplane', 'a\u2066b', 'na\ufeffme', 'soft\u00adhyphen', 'pa\u200dper'])(
+    'refuses %j, which looks like another',
+    (text) => {
+      expect(name.safeParse(text).success).toBe(false)
+    },
+  )
+})
+
 describe('a web address', () => {
   it('is one of its protocols, without characters that no address has', () => {
     const address = webAddress(/^https?$/)
     expect(address.parse('https://paperplane.example/über?q=1')).toBe('https://paperplane.example/über?q=1')
     for (const text of ['https://paperplane.example/\u0000', 'https://paperplane.example/\ud83d', 'javascript:alert(1)'])
+      expect(address.safeParse(text).success).toBe(false)
+  })
+
+  it('of a tool signs nobody in', () => {
+    const address = webAddress(/^https?$/).check(withoutCredentials())
+    expect(address.safeParse('https://paperplane.example/@ada').success).toBe(true)
+    for (const text of ['https://ada@paperplane.example', 'https://ada:secret@paperplane.example/'])
       expect(address.safeParse(text).success).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PicturePath } from '../kernel/picture-path.ts'
 import { ToolPicture } from './tool-picture.ts'
-import { markdown, plainText, webAddress } from '../kernel/plain-text.ts'
+import { markdown, plainText, seen, webAddress, withoutCredentials } from '../kernel/plain-text.ts'
 
 export const ToolId = z.ulid().check(z.toUpperCase()).brand<'ToolId'>()
 export type ToolId = z.infer<typeof ToolId>
@@ -33,6 +33,14 @@ export const toolFace = {
   pricing: Pricing,
   tags: /* @__PURE__ */ z.array(TagSlug).check(z.minLength(1), z.maxLength(3)),
   logo: PicturePath,
+}
+
+/** As makers may write it today; cards that the log has from before may say more. */
+export const writtenFace = {
+  ...toolFace,
+  name: /* @__PURE__ */ toolFace.name.check(seen()),
+  tagline: /* @__PURE__ */ toolFace.tagline.check(seen()),
+  url: /* @__PURE__ */ toolFace.url.check(withoutCredentials()),
 }
 
 export const MOST_PICTURES = 5

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { LaunchId } from '../launches/launch-id.ts'
-import { MOST_MAKERS, NO_STORY, SaleTerms, toolCard, toolFace, ToolId, toolStory } from './tool-card.ts'
+import { MOST_MAKERS, NO_STORY, SaleTerms, toolStory, ToolId, writtenFace } from './tool-card.ts'
 
 /** Its story may be left out. */
 const card = {
-  ...toolFace,
+  ...writtenFace,
   description: z._default(toolStory.description, NO_STORY.description),
   openSource: z._default(toolStory.openSource, NO_STORY.openSource),
   repoUrl: z._default(toolStory.repoUrl, NO_STORY.repoUrl),
@@ -27,11 +27,15 @@ export const ListTool = defineCommand(
 const beside = { terms: z.nullable(SaleTerms), invited: z.array(MemberId).check(z.maxLength(MOST_MAKERS - 1)) }
 
 /** Sent by other capabilities alone: a tool that its maker has written enters the directory. */
-export const EnterTool = defineCommand('EnterTool', { toolId: ToolId, ownerId: MemberId, ...beside, ...toolCard }, { who: 'process' })
+export const EnterTool = defineCommand(
+  'EnterTool',
+  { toolId: ToolId, ownerId: MemberId, ...beside, ...writtenFace, ...toolStory },
+  { who: 'process' },
+)
 /** The card that a maker has written anew, on top of the edition that they began with. */
 export const EditTool = defineCommand(
   'EditTool',
-  { toolId: ToolId, by: MemberId, edition: z.int(), ...beside, ...toolCard },
+  { toolId: ToolId, by: MemberId, edition: z.int(), ...beside, ...writtenFace, ...toolStory },
   { who: 'process' },
 )
 

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Message, MessageSummary } from './letter.ts'
@@ -42,6 +43,19 @@ beforeEach(async () => {
     ],
   })
   await transport.sendMail({ from, to: 'aya@example.com', subject: 'Hello again', text: 'Nothing new.', date: '2026-01-02T03:04:05Z' })
+})
+
+it('answers this machine alone, whatever name a page elsewhere gave it', async () => {
+  const asked = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get({ port: mail.httpPort, host: '127.0.0.1', path: '/api/v1/messages', headers: { host } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      }).on('error', reject)
+    })
+  expect(await asked('localhost:8025')).toBe(200)
+  expect(await asked('[::1]:8025')).toBe(200)
+  for (const host of ['attacker.example', 'localhost.attacker.example', '127.0.0.1.nip.example:8025']) expect(await asked(host)).toBe(403)
 })
 
 it('lists newest first, in the shape Mailpit has', async () => {

@@ -1,4 +1,5 @@
 import { fastify } from 'fastify'
+import { onlyOnLoopback } from '../only-on-loopback.ts'
 import { Letters } from './letters.ts'
 import { mailboxApi } from './mailbox-api.ts'
 import { mailboxPage } from './mailbox-page.ts'
@@ -28,6 +29,7 @@ const LARGEST_MESSAGE = 25 * 1_048_576
 export const start = async ({ smtpPort, httpPort, host, dataDir, mostKept, maxSize = LARGEST_MESSAGE }: MailOptions): Promise<Mail> => {
   const letters = await Letters.open(dataDir, mostKept)
   const app = fastify({ forceCloseConnections: true })
+  onlyOnLoopback(app)
   mailboxPage(app, letters)
   mailboxApi(app, letters)
   const sink = await startSmtpSink({ port: smtpPort, host, maxSize, keep: (raw) => letters.add(raw) })
