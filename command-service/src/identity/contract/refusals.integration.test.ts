@@ -290,6 +290,12 @@ describe('a refusal of the auth service', () => {
       [404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
     ],
 
+    [
+      'an enterprise by an id that is none, where there is none',
+      () => ask('/sso', { body: { provider_id: 'acme' } }),
+      [404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+    ],
+
     // /user and /reauthenticate
     ['nobody', () => ask('/user'), [401, 'no_authorization', 'This endpoint requires a valid Bearer token']],
     [

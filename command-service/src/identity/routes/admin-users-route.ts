@@ -12,10 +12,13 @@ import type { IdentityParts } from '../identity-parts.ts'
 const MOST_PER_PAGE = 1_000
 const MOST_PAGES = 1_000_000
 
-const Page = z.object({
-  page: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1),
-  per_page: z.coerce.number().int().min(1).max(MOST_PER_PAGE).catch(50),
-})
+const number = (usual: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d*$/)
+    .default('')
+    .transform((text) => Math.min(most, Number(text) || usual))
+const Page = z.object({ page: number(1, MOST_PAGES), per_page: number(50, MOST_PER_PAGE) })
 const Params = z.object({ id: z.uuid() })
 
 /** For whoever runs Debut, with a token of the service role. */
@@ -31,7 +34,9 @@ export const adminUsersRoute = (app: FastifyInstance, parts: IdentityParts): voi
   }
 
   app.get('/admin/users', async (request, reply) => {
-    const { page, per_page: perPage } = Page.parse(request.query)
+    const { data } = Page.safeParse(request.query)
+    if (data === undefined) throw new AuthError('validation_failed', 'Bad Pagination Parameters: page and per_page are numbers from 0 on')
+    const { page, per_page: perPage } = data
     const counted = await database('identity.users').count<{ count: string }[]>({ count: '*' })
     const total = Number(counted[0]?.count ?? 0)
     const users = await database<User>('identity.users')

@@ -42,6 +42,7 @@ describe('whoever runs Debut', () => {
     const second = await admin.listUsers({ page: 2, perPage: 2 })
     const { users } = second.data
     expect([...first.data.users, ...users].map(({ id }) => id).slice(0, 3)).toEqual(made.toReversed())
+    expect(refusalOf(await admin.listUsers({ page: -1 }))).toMatchObject({ status: 400, code: 'validation_failed' })
     expect(second.data).toMatchObject({ total: (await world.database('identity.users')).length })
   })
 

@@ -31,9 +31,9 @@ export const ssoRoute = (app: FastifyInstance, parts: IdentityParts): void => {
   app.post('/sso', async (request, reply) => {
     const address = addressOf(request)
     await limits.take(namedLimits.sso, address)
+    if (!providers.hasEnterprises) throw new AuthError('saml_provider_disabled')
     const body = parseOrRefuse(Body, request.body)
     await captcha.check(body.gotrue_meta_security?.captcha_token, address)
-    if (!providers.hasEnterprises) throw new AuthError('saml_provider_disabled')
     const wanted = wantedIn(body)
     const challenge = challengeOf(body, settings)
     const provider = providers.findEnterprise(wanted)
