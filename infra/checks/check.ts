@@ -1,4 +1,6 @@
 import { checkDirections } from './directions.ts'
+import { checkKnownHoles } from './known-holes.ts'
+import { checkLicences } from './licences.ts'
 import { type Outcome, runTool } from './run-tool.ts'
 
 interface Check {
@@ -13,6 +15,8 @@ const checks: readonly Check[] = [
   { name: 'lint, with types', run: async () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'formatting', run: async () => runTool('oxfmt', ['--check', '.']) },
   { name: 'dead code and dependencies', run: async () => runTool('knip', ['--no-progress']) },
+  { name: 'licences of packages', run: checkLicences },
+  { name: 'known holes in packages', run: checkKnownHoles },
   ...workspaces.map((workspace) => ({ name: `types of ${workspace}`, run: async () => runTool('tsc', ['-p', workspace]) })),
 ]
 
