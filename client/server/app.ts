@@ -43,7 +43,12 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
     rewriteUrl: decodable,
     sockets: config.CLIENT_DEV ? [LIVE, HMR] : [LIVE],
   })
-  addSecurityHeaders(app, { dev: config.CLIENT_DEV, chat: chatwootOf(config)?.baseUrl, captcha: captchaOf(config) })
+  addSecurityHeaders(app, {
+    dev: config.CLIENT_DEV,
+    https: config.PUBLIC_URL.startsWith('https:'),
+    chat: chatwootOf(config)?.baseUrl,
+    captcha: captchaOf(config),
+  })
   await addProxy(app, config)
   addSitemap(app, { config, clock })
   addFeeds(app, { config, clock })

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,6 +15,7 @@ beforeAll(async () => {
   commands.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 4_000_000 }, (_, body, done) =>
     done(null, body.length),
   )
+  commands.addContentTypeParser('text/strange', { parseAs: 'string', bodyLimit: 1_000_000 }, (_, body, done) => done(null, body))
   commands.all('/*', async ({ method, url, headers, body }) => ({ method, url, token: headers.authorization, body }))
   await commands.listen({ port: 0, host: '127.0.0.1' })
   edge = await startEdgePart(
@@ -78,6 +81,33 @@ it('asks the command-service for pictures of members, for changes of them, and f
   const uploaded = await fetch(`${origin}/api/profile/avatar`, { method: 'POST', body: form })
   expect(((await uploaded.json()) as { body: number }).body).toBeGreaterThan(1_000_000)
   expect(await (await edge.get(`/api/members/${member}/votes`)).json()).toEqual({ query: `/api/members/${member}/votes` })
+})
+
+it('passes a body on as it came, whole or in pieces, and takes no more than a service would', async () => {
+  const raw = '{"b":1e400,  "b":2}'
+  const bytes = (body: BodyInit, headers = {}) =>
+    fetch(`${origin}/auth/v1/raw`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/strange', ...headers },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+  expect(await (await bytes(raw)).json()).toMatchObject({ body: raw })
+  expect(await (await bytes(new Blob([raw]).stream())).json()).toMatchObject({ body: raw })
+  expect((await bytes('x'.repeat(65 * 1024))).status).toBe(413)
+})
+
+it('holds no connection to a service for those who send slowly', async () => {
+  const { hostname, port } = new URL(origin)
+  const slow = Array.from({ length: 300 }, () => {
+    const socket = connect(Number(port), hostname)
+    socket.write('POST /auth/v1/signup HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+    return socket
+  })
+  await Promise.all(slow.map((socket) => once(socket, 'connect')))
+  expect((await post('/auth/v1/token')).status).toBe(200)
+  expect(await new Promise((resolve) => commands.server.getConnections((_, count) => resolve(count)))).toBeLessThan(20)
+  for (const socket of slow) socket.destroy()
 })
 
 it('gives an answer on as it came, and breaks off where it broke off', async () => {

@@ -24,6 +24,13 @@ const forwarded = (request: Origin) => ({
 const shared = (upstream: string): FastifyHttpProxyOptions => ({
   upstream,
   disableRequestLogging: true,
+  proxyPayloads: false,
+  // As it came, in one piece.
+  handler: ({ body, headers }, reply, to, options) =>
+    reply.from(
+      to,
+      Buffer.isBuffer(body) ? { ...options, body, contentType: headers['content-type'] ?? 'application/octet-stream' } : options,
+    ),
   undici: { connect: { timeout: CONNECT_TIMEOUT }, headersTimeout: ANSWER_TIMEOUT, connections: 256 },
   replyOptions: {
     rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request) }),
@@ -60,7 +67,20 @@ const liveClient = {
   },
 }
 
-export const addProxy = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERVICE_URL, DEMO_SIGN_IN_URL }: EdgeConfig) => {
+/** A small body is here as a whole before a connection to a service is taken for it, so that nobody holds one by sending slowly. Pictures pass through. */
+const takeWholeBodies = (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('multipart/form-data', (_, payload, done) => done(null, payload))
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+}
+
+export const addProxy = (app: FastifyInstance, config: EdgeConfig) =>
+  app.register(async (scope) => {
+    takeWholeBodies(scope)
+    await addRoutes(scope, config)
+  })
+
+const addRoutes = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERVICE_URL, DEMO_SIGN_IN_URL }: EdgeConfig) => {
   const commands = shared(COMMAND_SERVICE_URL)
   for (const prefix of ['/api/commands', '/api/rewards', '/api/profile/update', '/api/:name/auth'])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })

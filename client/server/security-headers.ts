@@ -69,9 +69,11 @@ const withSources = (sources: Sources, added: Sources): Sources => ({
   ),
 })
 
-type Options = { dev: boolean; chat: string | undefined; captcha: CaptchaProvider | undefined }
+type Options = { dev: boolean; https: boolean; chat: string | undefined; captcha: CaptchaProvider | undefined }
 
-const policyFor = ({ dev, chat, captcha }: Options) => {
+const A_YEAR = 365 * 24 * 60 * 60
+
+const policyFor = ({ dev, chat, captcha }: Omit<Options, 'https'>) => {
   const guests = [...(chat === undefined || dev ? [] : [chatSources(chat)]), ...(captcha === undefined ? [] : [captchaSources[captcha]])]
   return policy(guests.reduce(withSources, dev ? development : strict))
 }
@@ -84,6 +86,7 @@ export const addSecurityHeaders = (app: FastifyInstance, options: Options) => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
+    ...(options.https && { 'strict-transport-security': `max-age=${A_YEAR}` }),
   }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

@@ -211,6 +211,27 @@ describe('every service', () => {
     expect((await timed()).join()).not.toContain('wp-login')
   })
 
+  it('refuses a request that names two hosts', async () => {
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end('GET /healthz HTTP/1.1\r\nHost: one.example\r\nhost: two.example\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*"code":"malformed-request"/)
+  })
+
+  it.each([
+    ['the headers', 'POST /echo HTTP/1.1\r\nhost: x\r\n'],
+    ['the body', 'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'],
+  ])('answers 408 to whoever sends %s too slowly, and lets go of the connection', async (_, begun) => {
+    const patience = { headersWithinMs: 100, wholeWithinMs: 200, lookMs: 50 }
+    const hurried = createHttpServer({ logger, metrics: createMetrics('test'), readiness, patience })
+    hurried.post('/echo', async ({ body }) => ({ body }))
+    const { port } = new URL(await hurried.listen({ host: '127.0.0.1', port: 0 }))
+    const slow = connect(Number(port), '127.0.0.1')
+    slow.write(begun)
+    expect(await text(slow)).toMatch(/^HTTP\/1\.1 408 [^]*"code":"too-slow"/)
+    await hurried.close()
+  })
+
   it('finishes the request in flight when it closes, and then lets go of the connection', async () => {
     const waiting = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()

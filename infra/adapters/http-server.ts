@@ -30,22 +30,40 @@ interface HttpServerOptions {
   readonly rewriteUrl?: (url: string) => string
   /** Where WebSockets are opened, and nowhere else: one that nobody answers would never be closed. */
   readonly sockets?: readonly string[]
+  /** How long the headers of a request may take to come, and the whole of it. */
+  readonly patience?: { readonly headersWithinMs: number; readonly wholeWithinMs: number; readonly lookMs: number }
 }
 
 /** Bodies are JSON of this size at most; uploads say their own. */
 const BODY_LIMIT = 64 * 1024
+/** For a picture of the largest size, on a slow line. */
+const PATIENCE = { headersWithinMs: 15_000, wholeWithinMs: 60_000, lookMs: 5_000 } as const
 /** Half of what a service has to stop in. */
 const CLOSE_GRACE_MS = 5_000
 const REQUEST_ID = /^[\w.:-]{8,128}$/
 
 /** What every service's HTTP has alike: request ids, the error catalogue, metrics, health. */
-export const createHttpServer = ({ logger, metrics, readiness, verify, rewriteUrl, sockets = [] }: HttpServerOptions): FastifyInstance => {
+export const createHttpServer = ({
+  logger,
+  metrics,
+  readiness,
+  verify,
+  rewriteUrl,
+  sockets = [],
+  patience = PATIENCE,
+}: HttpServerOptions): FastifyInstance => {
+  const { headersWithinMs, wholeWithinMs, lookMs } = patience
   const loggerInstance: FastifyBaseLogger = logger
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
-    http: { shouldUpgradeCallback: ({ url = '' }) => sockets.includes(pathOf(url)) },
+    http: {
+      shouldUpgradeCallback: ({ url = '' }) => sockets.includes(pathOf(url)),
+      headersTimeout: headersWithinMs,
+      connectionsCheckingInterval: lookMs,
+    },
+    requestTimeout: wholeWithinMs,
     forceCloseConnections: 'idle',
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -86,6 +104,9 @@ export const createHttpServer = ({ logger, metrics, readiness, verify, rewriteUr
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     const isLost = request.headers.upgrade?.toLowerCase() === 'websocket' && !sockets.includes(pathOf(request.url))
+    // Of two names, what stands before us may go by the other.
+    const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+    if (hosts > 1) return done(new HttpError('malformed-request'))
     done(isLost ? new HttpError('invalid', [{ path: 'Upgrade', message: 'no WebSocket is opened here' }]) : undefined)
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -8,6 +8,7 @@ import type { Logger } from './logging.ts'
 const CODES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 }
 
 /** What Node could not read as HTTP never becomes a request: it is answered here, in the catalogue's shape, and its connection ends. */

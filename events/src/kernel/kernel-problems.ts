@@ -13,6 +13,7 @@ export const kernelProblems = {
   forbidden: { status: 403, message: 'This is not yours to see or do.' },
   'second-factor-required': { status: 403, message: 'Show your second factor to do this: sign in, and enter its code.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
+  'too-slow': { status: 408, message: 'This request took too long to arrive. Send it again.' },
   'command-id-reused': { status: 409, message: 'Another command was sent under this id. Send this one under an id of its own.' },
   'too-large': { status: 413, message: 'This is more than can be taken at once.' },
   'unsupported-media-type': { status: 415, message: 'Send this as application/json.' },
