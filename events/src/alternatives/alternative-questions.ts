@@ -7,7 +7,7 @@ import { ProductSlug } from './alternative-form.ts'
 const page = { limit: z._default(askedNumber(1, 50), 24), offset: z._default(askedNumber(0, LAST_ROW), 0) }
 
 /** A tool by its slug or its id, or a product from elsewhere; nothing else can be one. */
-export const AlternativesParams = z.object({ name: z.catch(z.optional(z.union([ToolId, ProductSlug])), undefined) })
+export const AlternativesParams = z.object({ subject: z.catch(z.optional(z.union([ToolId, ProductSlug])), undefined) })
 
 export const AlternativesQuery = z.object({
   category: z.optional(Category),

@@ -8,7 +8,7 @@ export const alternativeSentences = defineSentences({
   says: 'Which products can stand in for which, and for products from elsewhere that people know. Members propose, and an admin looks at it first.',
   of: {
     'GET /api/alternatives': 'Products, also from elsewhere, that have alternatives: the most first, each with the best of them.',
-    'GET /api/alternatives/:name': {
+    'GET /api/alternatives/:subject': {
       says: 'The launched products that can stand in for a product of ours, or for one from elsewhere.',
       problems: ['unknown-alternatives'],
     },

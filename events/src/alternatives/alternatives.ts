@@ -12,7 +12,7 @@ export const alternatives = defineCapability({
   commands: { ProposeAlternative, AcceptAlternative, RejectAlternative },
   answers: {
     'GET /api/alternatives': { who: 'everybody', query: SubjectsQuery, answer: Subjects },
-    'GET /api/alternatives/:name': { who: 'everybody', params: AlternativesParams, query: AlternativesQuery, answer: Alternatives },
+    'GET /api/alternatives/:subject': { who: 'everybody', params: AlternativesParams, query: AlternativesQuery, answer: Alternatives },
     'GET /api/moderation/alternatives': { who: 'admin', answer: ModeratedAlternatives },
   },
   problems: alternativeProblems,
