@@ -19,6 +19,8 @@ import { Pagination } from '../ui/pagination.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
 
 const TITLE = 'Alternatives'
+/** Of the first page. */
+const OPENED = 6
 const LEAD = 'What to use instead: of what everybody knows, and of what was launched here. Members propose, and somebody looks at it first.'
 
 const KINDS = [
@@ -52,7 +54,8 @@ const AlternativesPage = () => {
         </nav>
         <ProposeAlternative to={null} />
       </div>
-      {shown !== undefined && (shown.subjects.length > 0 ? <SubjectCards subjects={shown.subjects} /> : <Nothing />)}
+      {shown !== undefined &&
+        (shown.subjects.length > 0 ? <SubjectCards subjects={shown.subjects} opened={asked.page === 1 ? OPENED : 0} /> : <Nothing />)}
       {shown !== undefined && (
         <div className="mt-8">
           <Pagination

@@ -21,12 +21,15 @@ const DAY = 24 * HOUR
 const [LEAST_OF_PRODUCT, MOST_OF_PRODUCT] = [4, 11]
 /** The first of the list is what everybody compares with. */
 const OF_THE_FIRST = 30
-const PAIRS_OF_TOOLS = 60
-/** More than enough of them have something like them. */
-const LOOKED_AT = 250
+const PAIRS_OF_TOOLS = 70
+const [LEAST_OF_TOOL, MOST_OF_TOOL] = [3, 6]
 const TURNED_DOWN: readonly RejectReason[] = ['not-alike', 'duplicate']
-/** Hours before today at which those were proposed that wait. */
-const WAITING = [52, 27, 6]
+/** How many hours before today those were proposed that wait, by their place from the end. */
+const WAITING: ReadonlyMap<number, number> = new Map([
+  [1, 52],
+  [12, 27],
+  [110, 6],
+])
 
 interface Launched {
   readonly tool: PlannedTool
@@ -44,14 +47,13 @@ export const planAlternatives = (
   const latest = midnightOf(today) - 4 * DAY
   const all = launchedBefore(latest, launches)
   const pairs = [...knownProducts.flatMap((product, index) => toProduct(product, index, all, random)), ...pairsOfTools(all, random)]
-  const open = pairs.length - WAITING.length
   const early = (after: number) => Math.min(after + DAY * (1 + random.next() * 60), latest - random.next() * 20 * DAY)
   return pairs.flatMap(({ tool, other, after }, index) => {
-    const waits = WAITING[index - open]
+    const waits = WAITING.get(pairs.length - index)
     const at = Math.floor(waits === undefined ? Math.max(after + HOUR, early(after)) : midnightOf(today) - waits * HOUR)
     const by = somebodyAt(at, today, people, random)
     if (by === undefined) return []
-    const reason = TURNED_DOWN[open - 1 - index] ?? null
+    const reason = TURNED_DOWN[pairs.length - index - 2] ?? null
     return [
       { tool, other, by, at, ...(waits === undefined && { decided: { at: Math.floor(at + HOUR * (2 + random.next() * 30)), reason } }) },
     ]
@@ -89,20 +91,22 @@ const pairsOfTools = (all: readonly Launched[], random: Random): Pair[] => {
     one.tool.card.category === other.tool.card.category &&
     one.tool.card.tags.filter((tag) => other.tool.card.tags.includes(tag)).length > 1
   const seen = new Set<string>()
-  return someOf(all, LOOKED_AT, random)
-    .flatMap((one) => {
-      const [other] = someOf(
-        all.filter((each) => alike(one, each)),
-        1,
-        random,
-      )
-      if (other === undefined) return []
+  return someOf(all, all.length, random).flatMap((one) => {
+    if (seen.size >= PAIRS_OF_TOOLS) return []
+    const others = someOf(
+      all.filter((each) => alike(one, each)),
+      LEAST_OF_TOOL + random.below(MOST_OF_TOOL - LEAST_OF_TOOL + 1),
+      random,
+    )
+    // One with fewer makes no page that is worth finding.
+    if (others.length < LEAST_OF_TOOL) return []
+    return others.flatMap((other): Pair[] => {
       const names = [one.tool.toolId, other.tool.toolId].toSorted().join(' ')
       if (seen.has(names)) return []
       seen.add(names)
-      return [{ tool: one.tool, after: Math.max(one.at, other.at), other: { kind: 'tool', toolId: other.tool.toolId } as const }]
+      return [{ tool: one.tool, after: Math.max(one.at, other.at), other: { kind: 'tool', toolId: other.tool.toolId } }]
     })
-    .slice(0, PAIRS_OF_TOOLS)
+  })
 }
 
 const someOf = <Item>(items: readonly Item[], count: number, random: Random): Item[] =>

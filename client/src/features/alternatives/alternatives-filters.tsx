@@ -82,6 +82,6 @@ interface ChoiceProps {
 const Choice = ({ to, isChosen, label, count }: ChoiceProps) => (
   <Link to={addressOf({ ...to, page: 1 })} aria-current={isChosen ? 'page' : undefined} className="small-chip">
     {label}
-    {count === undefined ? null : <span className="tabular-nums opacity-70">{count}</span>}
+    {count === undefined ? null : <span className={`tabular-nums ${isChosen ? '' : 'text-ink-3'}`}>{count}</span>}
   </Link>
 )

@@ -10,6 +10,7 @@ const SIDES = [
 export const SideChoice = ({ side, onChoose }: { side: Filled['side']; onChoose: (side: Filled['side']) => void }) => (
   <RadioGroup
     legend="Where is the other product?"
+    hideLegend
     look="segments"
     options={SIDES}
     value={side}

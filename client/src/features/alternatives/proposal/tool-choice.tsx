@@ -12,9 +12,10 @@ interface Props {
 
 /** One of our products, found as the search finds them. */
 export const ToolChoice = ({ label, chosen, error, onChoose }: Props) => {
-  const { choices } = useSelector(selectProposal)
+  const { choices, to } = useSelector(selectProposal)
   const dispatch = useDispatch()
-  const others = choices.filter(({ toolId }) => toolId !== chosen?.toolId)
+  const known = [chosen?.toolId, to?.kind === 'tool' ? to.toolId : undefined]
+  const others = choices.filter(({ toolId }) => !known.includes(toolId))
   const shown: readonly ChosenTool[] = [...(chosen === null ? [] : [chosen]), ...others]
   const choose = (toolId: string) => {
     const found = shown.find((each) => each.toolId === toolId)
