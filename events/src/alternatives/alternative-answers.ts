@@ -25,7 +25,7 @@ export type Alternatives = z.infer<typeof Alternatives>
 
 const Face = z.object({ toolId: ToolId, slug: Slug, name: z.string(), logo: z.string() })
 
-/** What has alternatives, the most first, each with the best of them. */
+/** What has alternatives, the most first, each with the best of them; and how many there are, no more than can be read. */
 export const Subjects = dated({
   subjects: z.array(z.object({ subject: Subject, tools: count, best: z.array(Face) })),
   total: count,

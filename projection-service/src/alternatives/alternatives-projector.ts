@@ -94,26 +94,32 @@ const COUNTED = 'returning edges.subject, edges.category, edges.pricing, edges.o
 const TOOLS = 'json_to_recordset($1::json) as changed (tool_id text)'
 const PAIRS = 'json_to_recordset($1::json) as changed (alternative_id text)'
 
-/** Each way in which a pair can be read: what the subject is, and which tool stands in for it. */
-const WAYS = `
+/** Each way in which pairs can be read: what the subject is, and which tool stands in for it. */
+const waysOf = (pairs: string) => `
   select alternative_id, state, other as subject, tool_id from pairs
-  union all select alternative_id, state, 'tool:' || tool_id, substr(other, 6) from pairs where other like 'tool:%'`
+  where alternative_id = any(array(select alternative_id from ${pairs}))
+  union all select alternative_id, state, 'tool:' || tool_id, substr(other, 6) from pairs
+  where alternative_id = any(array(select alternative_id from ${pairs})) and other like 'tool:%'`
+
+/** Those of the tools that have changed, and those to them: each found by an index. */
+const whereChanged = (columns: string, table: string, of: string) => `
+  select ${columns} from ${table} where tool_id = any(array(select tool_id from changed))
+  union select ${columns} from ${table} where ${of} = any(array(select 'tool:' || tool_id from changed))`
 
 /** Before anything is written: what has changed is taken from where it stands. */
 const taken = ({ pairs, tools }: Changed): Statement[] => [
   ...forRows(
     tools,
-    `with changed as materialized (select * from ${TOOLS}), counted as (
-       delete from edges where tool_id in (select tool_id from changed) or subject in (select 'tool:' || tool_id from changed)
-       ${COUNTED}, -1 as tools
+    `with changed as materialized (select * from ${TOOLS}), gone as materialized (${whereChanged('subject, tool_id', 'edges', 'subject')}),
+     counted as (
+       delete from edges using gone where edges.subject = gone.subject and edges.tool_id = gone.tool_id ${COUNTED}, -1 as tools
      ) ${COUNT}`,
   ),
   ...forRows(
     pairs,
-    `with changed as (select * from ${PAIRS}), counted as (
-       delete from edges using changed join (${WAYS}) way using (alternative_id)
-       where edges.subject = way.subject and edges.tool_id = way.tool_id
-       ${COUNTED}, -1 as tools
+    `with changed as materialized (select * from ${PAIRS}), gone as materialized (${waysOf('changed')}),
+     counted as (
+       delete from edges using gone where edges.subject = gone.subject and edges.tool_id = gone.tool_id ${COUNTED}, -1 as tools
      ) ${COUNT}`,
   ),
 ]
@@ -122,7 +128,7 @@ const taken = ({ pairs, tools }: Changed): Statement[] => [
 const PLACE = `
   insert into edges (subject, tool_id, category, pricing, open_source, has_deal, launch_id, board_date, points, voters, closed)
   select way.subject, tool_id, category, pricing, open_source, has_deal, launch_id, board_date, points, voters, closed
-  from wanted join (${WAYS}) way using (alternative_id) join cards using (tool_id) join launched using (tool_id)
+  from (${waysOf('wanted')}) way join cards using (tool_id) join launched using (tool_id)
   where way.state = 'accepted' and cards.shown
     and (way.subject not like 'tool:%' or exists (select from cards other where other.tool_id = substr(way.subject, 6) and other.shown))
   on conflict do nothing ${COUNTED}, 1 as tools`
@@ -130,11 +136,10 @@ const PLACE = `
 const placed = ({ pairs, tools }: Changed): Statement[] => [
   ...forRows(
     tools,
-    `with changed as materialized (select * from ${TOOLS}), wanted as (
-       select alternative_id from pairs where tool_id in (select tool_id from changed) or other in (select 'tool:' || tool_id from changed)
-     ), counted as (${PLACE}) ${COUNT}`,
+    `with changed as materialized (select * from ${TOOLS}), wanted as materialized (${whereChanged('alternative_id', 'pairs', 'other')}),
+     counted as (${PLACE}) ${COUNT}`,
   ),
-  ...forRows(pairs, `with wanted as (select * from ${PAIRS}), counted as (${PLACE}) ${COUNT}`),
+  ...forRows(pairs, `with wanted as materialized (select * from ${PAIRS}), counted as (${PLACE}) ${COUNT}`),
 ]
 
 /** Points come with the days that are closed. */

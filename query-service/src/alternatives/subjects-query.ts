@@ -1,6 +1,7 @@
 import type { Subject, Subjects } from '@debut/events/alternatives/alternative-answers.ts'
 import type { ProductSlug } from '@debut/events/alternatives/alternative-form.ts'
 import type { SubjectsQuery } from '@debut/events/alternatives/alternative-questions.ts'
+import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Parts, SharedQuery } from '../kernel/query.ts'
 import { toolCards } from '../tools/tool-cards.ts'
@@ -39,9 +40,11 @@ interface Row {
 
 const page = async ({ kind, limit, offset }: SubjectsQuery, { database, checkpoints }: Parts) => {
   const { rows } = await database.raw<{ rows: (Row & { of: string })[] }>(
-    `select subject, tools, count(*) over () as of from :alternatives:.subjects
-     where tools > 0 and subject like :kind order by tools desc, subject limit :limit offset :offset`,
-    { alternatives: checkpoints.of('alternatives').schema, kind: `${kind ?? ''}%`, limit, offset },
+    `select subject, tools, (
+       select count(*) from (select from :alternatives:.subjects where tools > 0 and subject like :kind limit :most) readable
+     ) as of
+     from :alternatives:.subjects where tools > 0 and subject like :kind order by tools desc, subject limit :limit offset :offset`,
+    { alternatives: checkpoints.of('alternatives').schema, kind: `${kind ?? ''}%`, limit, offset, most: LAST_ROW + limit },
   )
   return { rows, total: Number(rows[0]?.of ?? 0) }
 }
