@@ -41,10 +41,13 @@ const wantedIn = ({ category, pricing, openSource, deal }: AlternativesQuery) =>
   ...(deal !== undefined && { has_deal: true }),
 })
 
-const fitsOf = (query: AlternativesQuery) => {
-  const wanted = Object.entries(wantedIn(query))
-  return (total: Total) => wanted.every(([field, value]) => total[field as keyof Total] === value)
-}
+const fitsOf =
+  ({ category, pricing, openSource, deal }: AlternativesQuery) =>
+  (total: Total): boolean =>
+    (category === undefined || total.category === category) &&
+    (pricing === undefined || total.pricing === pricing) &&
+    (openSource === undefined || total.open_source) &&
+    (deal === undefined || total.has_deal)
 
 const page = (subject: string, query: AlternativesQuery, { database, checkpoints }: Parts): Promise<ShelfRow[]> => {
   const edges = database.withSchema(checkpoints.of('alternatives').schema).from('edges')

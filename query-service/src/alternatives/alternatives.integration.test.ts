@@ -115,7 +115,12 @@ describe('alternatives', () => {
       `tool-${toolId}`,
       noor.memberId,
       ToolEdited({
-        ...{ toolId, by: noor.memberId, slug: 'quire-two', ...card, tags: ['ai'], logo: '/api/drawings/logos/quire.svg' },
+        toolId,
+        by: noor.memberId,
+        slug: 'quire-two',
+        ...card,
+        tags: ['ai'],
+        logo: '/api/drawings/logos/quire.svg',
         ...NO_STORY,
       }),
     )

@@ -1,6 +1,5 @@
 import type { Subject } from '@debut/events/alternatives/alternative-answers.ts'
 import type { ProductSlug } from '@debut/events/alternatives/alternative-form.ts'
-import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Parts } from '../kernel/query.ts'
 import { toolNamed } from '../tools/find-tool.ts'
@@ -18,8 +17,6 @@ export interface Found {
   readonly subject: Subject
 }
 
-export const toolKey = (toolId: ToolId) => `tool:${toolId}`
-
 /** A tool by its name or id; a product from elsewhere where there is none, or where only the product has alternatives. */
 export const findSubject = async (asked: string | undefined, parts: Parts): Promise<Found> => {
   if (asked === undefined) throw new HttpError('unknown-alternatives')
@@ -32,7 +29,7 @@ export const findSubject = async (asked: string | undefined, parts: Parts): Prom
 const ourTool = async (asked: string, parts: Parts): Promise<Found | undefined> => {
   const toolId = await toolNamed(asked, parts)
   const card = toolId && (await toolCards(parts.database, parts.checkpoints, [toolId])).get(toolId)
-  return card && { key: toolKey(card.toolId), subject: toolSubject(card) }
+  return card && { key: `tool:${card.toolId}`, subject: toolSubject(card) }
 }
 
 type Card = NonNullable<ReturnType<Awaited<ReturnType<typeof toolCards>>['get']>>

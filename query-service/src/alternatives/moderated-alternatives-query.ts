@@ -11,7 +11,9 @@ const MOST_DECIDED = 20
 interface Row {
   readonly alternative_id: AlternativeId
   readonly tool_id: ToolId
-  readonly other: string
+  /** Of the other side, one of the two. */
+  readonly other_tool: ToolId | null
+  readonly product: ProductSlug | null
   readonly name: string | null
   readonly url: string | null
   readonly state: 'proposed' | 'accepted' | 'rejected'
@@ -30,7 +32,7 @@ export const moderatedAlternativesQuery: OwnQuery<ModeratedAlternatives> = {
       listPairs(`state = 'proposed' order by pair.position limit ${MOST_PROPOSED}`, parts),
       listPairs(`state <> 'proposed' order by pair.position desc limit ${MOST_DECIDED}`, parts),
     ])
-    const ids = [...proposed, ...decided].flatMap(({ tool_id, other }) => [tool_id, toolIn(other) ?? tool_id])
+    const ids = [...proposed, ...decided].flatMap(({ tool_id, other_tool }) => [tool_id, other_tool ?? tool_id])
     const cards = await toolCards(parts.database, parts.checkpoints, [...new Set(ids)], ['listed', 'hidden', 'removed'])
     const judged = (row: Row) => {
       const [tool, other] = [faceOf(cards.get(row.tool_id)), otherOf(row, cards)]
@@ -54,24 +56,23 @@ export const moderatedAlternativesQuery: OwnQuery<ModeratedAlternatives> = {
 
 type Cards = Awaited<ReturnType<typeof toolCards>>
 
-const toolIn = (other: string): ToolId | undefined => (other.startsWith('tool:') ? (other.slice('tool:'.length) as ToolId) : undefined)
-
 const faceOf = (card: ReturnType<Cards['get']>) => {
   if (card === undefined) return undefined
   const { toolId, slug, name, logo } = card
   return { toolId, slug, name, logo }
 }
 
-const otherOf = ({ other, name, url }: Row, cards: Cards) => {
-  const toolId = toolIn(other)
-  if (toolId === undefined) return { kind: 'product' as const, slug: other.slice('product:'.length) as ProductSlug, name: name ?? '', url }
-  const face = faceOf(cards.get(toolId))
-  return face && { kind: 'tool' as const, ...face }
+const otherOf = ({ other_tool, product, name, url }: Row, cards: Cards) => {
+  if (product !== null) return { kind: 'product', slug: product, name: name ?? '', url } as const
+  const face = other_tool === null ? undefined : faceOf(cards.get(other_tool))
+  return face && ({ kind: 'tool', ...face } as const)
 }
 
 const listPairs = async (which: string, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `select pair.alternative_id, pair.tool_id, pair.other, pair.name, pair.url, pair.state, pair.reason, pair.proposed_at, member.username
+    `select pair.alternative_id, pair.tool_id, pair.name, pair.url, pair.state, pair.reason, pair.proposed_at, member.username,
+       case when pair.other like 'tool:%' then substr(pair.other, 6) end as other_tool,
+       case when pair.other like 'product:%' then substr(pair.other, 9) end as product
      from :alternatives:.pairs pair left join :members:.members member on member.member_id = pair.proposed_by where ${which}`,
     { alternatives: checkpoints.of('alternatives').schema, members: checkpoints.of('members').schema },
   )

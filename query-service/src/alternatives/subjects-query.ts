@@ -17,14 +17,15 @@ export const subjectsQuery: SharedQuery<Subjects, object, SubjectsQuery> = {
     const { rows, total } = await page(query, parts)
     const keys = rows.map(({ subject }) => subject)
     const [best, products] = await Promise.all([bestOf(keys, parts), productsOf(keys, parts)])
-    const tools = keys.flatMap((key) => (key.startsWith('tool:') ? [key.slice('tool:'.length) as ToolId] : []))
+    const tools = rows.flatMap(({ tool_id }) => tool_id ?? [])
     const cards = await toolCards(parts.database, parts.checkpoints, [...new Set([...tools, ...best.map(({ tool_id }) => tool_id)])])
-    const subjectOf = (key: string): Subject | undefined => {
-      const card = cards.get(key.slice('tool:'.length) as ToolId)
-      return card === undefined ? products.get(key) : toolSubject(card)
+    const subjectOf = ({ subject, tool_id }: Row): Subject | undefined => {
+      const card = tool_id === null ? undefined : cards.get(tool_id)
+      return card === undefined ? products.get(subject) : toolSubject(card)
     }
-    const subjects = rows.flatMap(({ subject: key, tools: count }) => {
-      const subject = subjectOf(key)
+    const subjects = rows.flatMap((row) => {
+      const { subject: key, tools: count } = row
+      const subject = subjectOf(row)
       const faces = best.flatMap(({ subject: of, tool_id }) => (of === key ? (cards.get(tool_id) ?? []) : []))
       const shown = faces.map(({ toolId, slug, name, logo }) => ({ toolId, slug, name, logo }))
       return subject === undefined ? [] : [{ subject, tools: count, best: shown }]
@@ -35,12 +36,14 @@ export const subjectsQuery: SharedQuery<Subjects, object, SubjectsQuery> = {
 
 interface Row {
   readonly subject: string
+  /** Null where it is a product from elsewhere. */
+  readonly tool_id: ToolId | null
   readonly tools: number
 }
 
 const page = async ({ kind, limit, offset }: SubjectsQuery, { database, checkpoints }: Parts) => {
   const { rows } = await database.raw<{ rows: (Row & { of: string })[] }>(
-    `select subject, tools, (
+    `select subject, tools, case when subject like 'tool:%' then substr(subject, 6) end as tool_id, (
        select count(*) from (select from :alternatives:.subjects where tools > 0 and subject like :kind limit :most) readable
      ) as of
      from :alternatives:.subjects where tools > 0 and subject like :kind order by tools desc, subject limit :limit offset :offset`,

@@ -1,5 +1,7 @@
 import type { Subject } from '@debut/events/alternatives/alternative-answers.ts'
 
+const firstLetterOf = (name: string): string => String.fromCodePoint(name.codePointAt(0) ?? 0).toUpperCase()
+
 /** A tool's own picture; of a product from elsewhere we have none, so it has its first letter. */
 export const SubjectMark = ({ subject, className }: { readonly subject: Subject; readonly className: string }) =>
   subject.kind === 'tool' ? (
@@ -9,6 +11,6 @@ export const SubjectMark = ({ subject, className }: { readonly subject: Subject;
       aria-hidden="true"
       className={`grid flex-none place-items-center border border-line bg-surface font-display text-[22px]/none font-[750] text-ink-2 ${className}`}
     >
-      {[...subject.name][0]?.toUpperCase()}
+      {firstLetterOf(subject.name)}
     </span>
   )
