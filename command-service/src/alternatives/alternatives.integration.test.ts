@@ -73,6 +73,8 @@ describe('a proposal', () => {
     expect(await propose(product('Kiln'))).toBe('product-is-here')
     expect(await propose(product('Slack', 'http://slack.example/'))).toBe('invalid')
     expect(await propose(product('x'.repeat(61)))).toBe('invalid')
+    expect(await propose(product('Sl\u200back'))).toBe('invalid')
+    expect(await propose(product('Slack', 'https://ines@slack.example/'))).toBe('invalid')
     await sendCommand(url, ines, 'HideTool', { toolId: kiln })
     expect(await propose(product('Kiln'))).toBe(200)
     expect(await propose({ kind: 'tool', toolId: kiln })).toBe('unknown-tool')

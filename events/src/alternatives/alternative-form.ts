@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainText, webAddress } from '../kernel/plain-text.ts'
+import { plainText, seen, webAddress, withoutCredentials } from '../kernel/plain-text.ts'
 import { LONGEST_SLUG, ToolId } from '../tools/tool-card.ts'
 
 /** Proposals of one member in a day. */
@@ -20,8 +20,8 @@ export const ProductSlug = z
 export type ProductSlug = z.infer<typeof ProductSlug>
 
 export const LONGEST_PRODUCT_NAME = 60
-export const productName = plainText(2, LONGEST_PRODUCT_NAME)
-export const productUrl = /* @__PURE__ */ z.nullable(webAddress(/^https$/))
+export const productName = /* @__PURE__ */ plainText(2, LONGEST_PRODUCT_NAME).check(seen())
+export const productUrl = /* @__PURE__ */ z.nullable(webAddress(/^https$/).check(withoutCredentials()))
 
 const OtherTool = /* @__PURE__ */ z.strictObject({ kind: z.literal('tool'), toolId: ToolId })
 
