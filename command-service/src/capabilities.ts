@@ -1,3 +1,4 @@
+import { alternatives } from './alternatives/alternatives.ts'
 import { drafts } from './drafts/drafts.ts'
 import { follows } from './follows/follows.ts'
 import { identity } from './identity/identity.ts'
@@ -19,6 +20,7 @@ export const capabilities: readonly Handled<Parts>[] = [
   launches,
   voting,
   follows,
+  alternatives,
   notifications,
   support,
   visits,

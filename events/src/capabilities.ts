@@ -1,3 +1,4 @@
+import { alternatives } from './alternatives/alternatives.ts'
 import { analytics } from './analytics/analytics.ts'
 import { drafts } from './drafts/drafts.ts'
 import { drawings } from './drawings/drawings.ts'
@@ -28,6 +29,7 @@ export const capabilities: readonly Capability[] = [
   launches,
   voting,
   follows,
+  alternatives,
   notifications,
   results,
   search,

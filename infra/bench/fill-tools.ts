@@ -1,3 +1,6 @@
+import { AlternativeAccepted, AlternativeProposed } from '@debut/events/alternatives/alternative-events.ts'
+import { type Other, ProductSlug } from '@debut/events/alternatives/alternative-form.ts'
+import { alternativeIdOf, alternativeStream } from '@debut/events/alternatives/alternative-stream.ts'
 import { dayOf, startOf } from '@debut/events/kernel/calendar.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
@@ -24,6 +27,14 @@ export const TEXTS = 7
 /** Few tags are on many tools, and many on few, as it is where people choose them. */
 const TAGS = 400
 const tagOf = (number: number) => `tag-${Math.floor(TAGS ** ((number * 0.618_034) % 1)) - 1}`
+
+/** What everybody compares with, and what a few do. */
+export const KNOWN = 'known-0'
+const KNOWN_PRODUCTS = 300
+const knownBy = (number: number): readonly string[] => [
+  ...(number % 4 === 0 ? [KNOWN] : []),
+  ...(number % 10 === 5 ? [`known-${1 + (number % KNOWN_PRODUCTS)}`] : []),
+]
 
 /** Tools that were launched on days that are closed. */
 export const fillTools = inOwnProcess(import.meta, async ({ dataDir, tools }: { dataDir: string; tools: number }): Promise<number> => {
@@ -55,6 +66,12 @@ export const fillTools = inOwnProcess(import.meta, async ({ dataDir, tools }: { 
       }
       await log.write(`tool-${toolId}`, by, ToolListed({ toolId, ownerId: OWNER, makers: [OWNER], ...NO_STORY, ...card }))
       await log.write(`launch-${launchId}`, by, LaunchOpened({ launchId, toolId, boardDate: day }))
+      for (const slug of knownBy(number)) {
+        const other: Other = { kind: 'product', slug: ProductSlug.parse(slug), name: slug, url: null }
+        const alternativeId = alternativeIdOf(toolId, other)
+        const proposed = AlternativeProposed({ alternativeId, toolId, other, by: OWNER })
+        await log.write(alternativeStream(alternativeId), by, proposed, AlternativeAccepted({ alternativeId, by: OWNER }))
+      }
     }
     const root = { seed: '0'.repeat(64), upTo: LogPosition.parse(0), votes: 0, merkleRoot: '0'.repeat(64) }
     await log.write(`launchDay-${day}`, by, LaunchDayClosed({ day, rule: CURRENT_RULE, ...root, standings }))

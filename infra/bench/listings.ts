@@ -3,6 +3,7 @@ import { askInTurns } from './ask-in-turns.ts'
 import type { Bench } from './bench-stack.ts'
 import type { Figure } from './figure.ts'
 import { Tool } from '@debut/events/tools/tool-answers.ts'
+import { KNOWN } from './fill-tools.ts'
 import { productWithTools } from './product-with-tools.ts'
 import { toolPaths } from './tool-paths.ts'
 import { visitLoad } from './visit-load.ts'
@@ -59,6 +60,10 @@ const asked = (): Record<string, string[]> => ({
   'a category, the best': categories.flatMap((category) => listing(`category=${category}`, 'best', 20)),
   'a category, the newest': categories.flatMap((category) => listing(`category=${category}`, 'newest', 20)),
   'a tag': [...listing('tag=tag-0', 'best', 50), ...listing('tag=tag-0', 'newest', 50)],
+  'alternatives to what everybody knows': ['best', 'newest'].flatMap((sort) =>
+    PRICES.flatMap((price) => numbers(30).map((page) => `/api/alternatives/${KNOWN}?sort=${sort}${price}&limit=24&offset=${page}`)),
+  ),
+  'what has alternatives': numbers(100).map((offset) => `/api/alternatives?limit=24&offset=${offset}`),
   'tags with their best': numbers(100).map((offset) => `/api/shelves?kind=tag&limit=48&offset=${offset}`),
 })
 

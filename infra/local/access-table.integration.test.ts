@@ -30,6 +30,7 @@ const named: Record<string, string> = {
   ':day': '2026-03-02',
   ':seed': 'ines',
   ':name': 'chat',
+  ':subject': 'notion',
   ':member': memberId,
   ':file': 'none.webp',
   ':collection': 'lucide',

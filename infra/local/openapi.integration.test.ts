@@ -78,6 +78,9 @@ const ON_THE_DAY: readonly Step[] = [
   ['MarkNotificationsRead', 'ines'],
   ['DisqualifyLaunch', 'otto'],
   ['ReinstateLaunch', 'otto'],
+  ['ProposeAlternative', 'ines'],
+  ['RejectAlternative', 'otto'],
+  ['AcceptAlternative', 'otto'],
 ]
 const AFTER_IT: readonly Step[] = [
   ['InviteMaker', 'noor'],

@@ -1,3 +1,4 @@
+import { alternatives } from './alternatives/alternatives.ts'
 import { follows } from './follows/follows.ts'
 import type { Projected } from './kernel/projects.ts'
 import { launches } from './launches/launches.ts'
@@ -8,4 +9,4 @@ import { search } from './search/search.ts'
 import { tools } from './tools/tools.ts'
 import { voting } from './voting/voting.ts'
 
-export const capabilities: readonly Projected[] = [members, tools, launches, voting, follows, notifications, results, search]
+export const capabilities: readonly Projected[] = [members, tools, launches, voting, follows, alternatives, notifications, results, search]

@@ -1,3 +1,4 @@
+import { alternatives } from './alternatives/alternatives.ts'
 import { drawings } from './drawings/drawings.ts'
 import { follows } from './follows/follows.ts'
 import type { Served } from './kernel/query.ts'
@@ -18,6 +19,7 @@ export const capabilities: readonly Served[] = [
   launches,
   voting,
   follows,
+  alternatives,
   notifications,
   results,
   search,

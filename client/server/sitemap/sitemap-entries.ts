@@ -1,4 +1,4 @@
-import { MemberAddresses, ToolAddresses } from '@debut/events/sitemap/sitemap-answers.ts'
+import { AlternativeAddresses, MemberAddresses, ToolAddresses } from '@debut/events/sitemap/sitemap-answers.ts'
 import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import type { AskQueries } from '../ask-queries.ts'
 import { blogEntries } from './blog-entries.ts'
@@ -21,6 +21,17 @@ export const sitemapEntries = async (ask: AskQueries, requestId: string): Promis
   }
   for (const tag of [...tags.keys()].toSorted())
     if ((tags.get(tag) ?? 0) >= ENOUGH_TO_FIND) entries.push({ path: `/tags/${tag}` }, { path: `/best-products-by-tag/${tag}` })
+  let named: string | null = ''
+  while (named !== null) {
+    const page: AlternativeAddresses = await ask(
+      `/api/sitemap/alternatives?after=${encodeURIComponent(named)}`,
+      AlternativeAddresses,
+      requestId,
+    )
+    for (const { name, categories } of page.alternatives)
+      for (const path of [name, ...categories.map((category) => `${name}/${category}`)]) entries.push({ path: `/alternatives/${path}` })
+    named = page.next
+  }
   let member: number | null = 0
   while (member !== null) {
     const page: MemberAddresses = await ask(`/api/sitemap/members?after=${member}`, MemberAddresses, requestId)

@@ -22,6 +22,11 @@ const start = async () => {
           }
         : { tools: [{ slug: 'berry', tags: ['fonts'], launchedOn: null }], next: null },
     )
+    queries.get<{ Querystring: { after?: string } }>('/api/sitemap/alternatives', async ({ query }) =>
+      query.after === ''
+        ? { alternatives: [{ name: 'notion', categories: ['business'] }], next: 'product:notion' }
+        : { alternatives: [{ name: 'apple', categories: [] }], next: null },
+    )
     queries.get<{ Querystring: { after?: string } }>('/api/sitemap/members', async ({ query }) =>
       query.after === '0' ? { members: [{ username: 'ines' }], next: 7 } : { members: [{ username: 'noor' }], next: null },
     )
@@ -48,6 +53,9 @@ it('leads to every public page, tool, tag and profile, with the day a tool was l
     '/categories/personal-life',
     '/tool/berry',
     '/tags/ai',
+    '/alternatives/notion',
+    '/alternatives/notion/business',
+    '/alternatives/apple',
     '/best-products-by-tag/ai',
     '/profile/ines',
     '/profile/noor',
@@ -65,6 +73,7 @@ it('is cut where a file would hold more than sitemaps may', async () => {
   edge = await startEdgePart(addSitemap, (queries) => {
     const tools = Array.from({ length: 50_000 }, (_, index) => ({ slug: `tool-${index}`, tags: [], launchedOn: null }))
     queries.get('/api/sitemap/tools', async () => ({ tools, next: null }))
+    queries.get('/api/sitemap/alternatives', async () => ({ alternatives: [], next: null }))
     queries.get('/api/sitemap/members', async () => ({ members: [], next: null }))
   })
   const index = await (await edge.get('/sitemap.xml')).text()
@@ -81,10 +90,10 @@ it('is made once in ten minutes, however many crawlers come', async () => {
   await Promise.all([sitemap(), sitemap()])
   edge.pass(TEN_MINUTES - 1)
   await sitemap()
-  expect(edge.asked).toHaveLength(4)
+  expect(edge.asked).toHaveLength(6)
   edge.pass(1)
   await sitemap()
-  expect(edge.asked).toHaveLength(8)
+  expect(edge.asked).toHaveLength(12)
 })
 
 it('asks crawlers to come back rather than telling them that there is nothing', async () => {

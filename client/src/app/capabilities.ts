@@ -1,3 +1,4 @@
+import { alternatives, type AlternativesPages } from '../features/alternatives/alternatives.ts'
 import { drafts, type DraftsPages } from '../features/drafts/drafts.ts'
 import { follows, type FollowsPages } from '../features/follows/follows.ts'
 import { identity, type IdentityPages } from '../features/identity/identity.ts'
@@ -18,6 +19,7 @@ export const capabilities = [
   launches,
   voting,
   follows,
+  alternatives,
   notifications,
   reference,
   search,
@@ -32,5 +34,6 @@ export type PagesState = IdentityPages &
   LaunchesPages &
   VotingPages &
   FollowsPages &
+  AlternativesPages &
   ReferencePages &
   SearchPages

@@ -1,3 +1,4 @@
+import { isAlternatives } from '../features/alternatives/alternatives-paths.ts'
 import { isBestOf, isCategory, isTag } from '../features/tools/listings/listing-paths.ts'
 import type { LayoutName, Route } from './route.ts'
 
@@ -46,8 +47,8 @@ export const routes: readonly Route[] = [
   at('/categories', 'columns', 'shelves', shelves),
   at('/categories/:name', 'columns', 'listing', listing, { valid: isCategory }),
   at('/search', 'default', 'search', () => import('../pages/search-page.tsx')),
-  at('/alternatives', 'classic', 'waiting', waiting),
-  at('/alternatives/*', 'classic', 'waiting', waiting),
+  at('/alternatives', 'classic', 'alternatives', () => import('../pages/alternatives-page.tsx')),
+  at('/alternatives/*', 'classic', 'alternatives-of', () => import('../pages/alternatives-of-page.tsx'), { valid: isAlternatives }),
   at('/best-products-by-tag', 'classic', 'shelves', shelves),
   at('/best-products-by-tag/*', 'default', 'listing', listing, { valid: isBestOf }),
   at('/your-tools', 'classic', 'your-tools', () => import('../pages/your-tools-page.tsx')),

@@ -1,5 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { all, call, fork, select } from 'typed-redux-saga'
+import { loadAlternatives } from '../features/alternatives/alternatives-saga.ts'
+import { alternativesSlice, type WithAlternatives } from '../features/alternatives/alternatives-slice.ts'
+import { fewOf } from '../features/alternatives/asked-alternatives.ts'
+import { followProposal } from '../features/alternatives/proposal/proposal-saga.ts'
+import { proposalSlice, type WithProposal } from '../features/alternatives/proposal/proposal-slice.ts'
+import { ToolAlternatives } from '../features/alternatives/tool-alternatives.tsx'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { followFollows, loadCounts, loadOwnFollow } from '../features/follows/follows-saga.ts'
 import {
@@ -18,6 +24,7 @@ import { MissingPictures } from '../features/tools/missing-pictures.tsx'
 import { loadNeighbours } from '../features/tools/listings/listings-saga.ts'
 import { listingsSlice, type WithListings } from '../features/tools/listings/listings-slice.ts'
 import { Neighbours } from '../features/tools/listings/neighbours.tsx'
+import { ShelfTools } from '../features/tools/listings/shelf-tools.tsx'
 import { MakersCard } from '../features/tools/makers-card.tsx'
 import { ReceiptCard } from '../features/tools/receipt-card.tsx'
 import { StandingCard } from '../features/tools/standing-card.tsx'
@@ -72,7 +79,8 @@ const ToolPage = () => {
         <ToolGallery />
         <ToolTabs />
         {/* On narrow screens what leads away comes last. */}
-        <div className="max-lg:order-last">
+        <div className="grid gap-8 max-lg:order-last">
+          <ToolAlternatives tool={name}>{(tools) => <ShelfTools tools={tools} wide />}</ToolAlternatives>
           <Neighbours tool={name} />
         </div>
       </div>
@@ -159,13 +167,15 @@ function* loadOwn({ api, ...place }: PageContext) {
 }
 
 function* load({ api, ...place }: PageContext) {
-  yield* all([call(loadTool, api, nameIn(place)), call(loadNeighbours, api, nameIn(place))])
+  const name = nameIn(place)
+  yield* all([call(loadTool, api, name), call(loadNeighbours, api, name), call(loadAlternatives, api, fewOf(name))])
   const view = yield* select(selectToolView(nameIn(place)))
   if (view?.status === 'ready') yield* call(loadCounts, api, followedOf(view))
 }
 
 function* follow({ api, live, ...place }: FollowContext) {
   yield* fork(followFollows<{ tools: ToolsState }>, api, { followed: shownTool(place), news: toolLoaded })
+  yield* fork(followProposal, api)
   yield* fork(followAwaited<{ tools: ToolsState }>, api, { launchId: comingAt(place) })
   yield* call(followTool, api, live, nameIn(place))
 }
@@ -185,10 +195,12 @@ const comingAt =
   }
 
 type Shown = Pick<WithAwaited, 'awaited'> &
-  WithListings & { tools: ToolsState; ownTools: OwnToolsState; follows: FollowsState; ownFollows: OwnFollowsState }
+  WithListings &
+  WithAlternatives &
+  WithProposal & { tools: ToolsState; ownTools: OwnToolsState; follows: FollowsState; ownFollows: OwnFollowsState }
 
 export const page: Page<Shown> = {
-  slices: [toolsSlice, followsSlice, listingsSlice],
+  slices: [toolsSlice, followsSlice, listingsSlice, alternativesSlice, proposalSlice],
   ownSlices: [ownToolsSlice, ownFollowsSlice, awaitedSlice],
   Component: ToolPage,
   load,

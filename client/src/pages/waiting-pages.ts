@@ -21,19 +21,6 @@ export const waitingPages: readonly Waiting[] = [
     text: 'When a maker lists a product for sale, it stands here with its asking price.',
   },
   {
-    at: /^\/alternatives$/,
-    lead: 'What to use instead.',
-    empty: 'No alternatives yet',
-    text: 'Each pair of products that can stand in for one another will be listed here.',
-  },
-  {
-    at: /^\/alternatives\//,
-    title: 'Alternatives',
-    empty: 'No alternatives to this one yet',
-    text: 'Know one? Makers and members will be able to suggest it here.',
-    ways: [{ to: '/alternatives', label: 'All alternatives' }],
-  },
-  {
     at: /^\/posts\//,
     title: 'Post',
     empty: 'This post is not here',

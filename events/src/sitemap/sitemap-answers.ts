@@ -9,6 +9,13 @@ export const ToolAddresses = z.object({
 })
 export type ToolAddresses = z.infer<typeof ToolAddresses>
 
+/** What has alternatives enough to be found: of these categories also by themselves. */
+export const AlternativeAddresses = z.object({
+  alternatives: z.array(z.object({ name: z.string(), categories: z.array(z.string()) })),
+  next: z.nullable(z.string()),
+})
+export type AlternativeAddresses = z.infer<typeof AlternativeAddresses>
+
 export const MemberAddresses = z.object({
   members: z.array(z.object({ username: z.string() })),
   next: z.nullable(z.int()),

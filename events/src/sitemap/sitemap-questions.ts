@@ -6,4 +6,5 @@ const MOST = 1_000
 const limit = z._default(askedNumber(1, MOST), MOST)
 
 export const ToolAddressesQuery = z.strictObject({ limit, after: z.optional(Slug) })
+export const AlternativeAddressesQuery = z.strictObject({ limit, after: z._default(z.string().check(z.maxLength(80)), '') })
 export const MemberAddressesQuery = z.strictObject({ limit, after: z._default(askedNumber(0, Number.MAX_SAFE_INTEGER), 0) })

@@ -5,6 +5,7 @@ export const sitemapSentences = defineSentences({
   says: 'What crawlers read. The sitemap itself is at `/sitemap.xml`.',
   of: {
     'GET /api/sitemap/tools': 'The addresses of all products with their tags, page by page.',
+    'GET /api/sitemap/alternatives': 'The names of all that has several alternatives, page by page.',
     'GET /api/sitemap/members': 'The addresses of all members who have a name, page by page.',
   },
 })

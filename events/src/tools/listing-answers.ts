@@ -5,7 +5,7 @@ import { LaunchId } from '../launches/launch-id.ts'
 import { toolRow } from './tool-answers.ts'
 
 /** A tool that has been launched, as a listing shows it. */
-const ListedTool = z.object({
+export const ListedTool = z.object({
   ...toolRow,
   /** Of the newest launch that has begun. */
   launchId: LaunchId,

@@ -1,3 +1,4 @@
+import type { AlternativeEvent } from '@debut/events/alternatives/alternative-events.ts'
 import { rootOf } from '@debut/events/kernel/merkle.ts'
 import { drawWinner, leafOf, VoteLedger } from '@debut/events/voting/vote-ledger.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
@@ -180,5 +181,26 @@ describe('the demo world', () => {
     const count = (type: VoterEvent['type']) => votes.filter(({ event }) => event.type === type).length
     expect(count('VoteWithdrawn')).toBeGreaterThan(80)
     for (const type of ['VoteHeld', 'VoteVoided', 'VoteRestored'] as const) expect(count(type)).toBeGreaterThanOrEqual(2)
+  })
+
+  it('has alternatives to what everybody knows, and between its own tools; a few wait for the admin', () => {
+    const streams = Map.groupBy(inCategory<AlternativeEvent>('alternative', world.events), ({ stream }) => stream)
+    const pairs = [...streams.values()].map((events) => ({
+      first: events[0]?.event as AlternativeEvent & { readonly type: 'AlternativeProposed' },
+      last: events.at(-1)?.event.type,
+    }))
+    const accepted = pairs.filter(({ last }) => last === 'AlternativeAccepted').map(({ first }) => first.data)
+    const toProducts = Map.groupBy(
+      accepted.flatMap(({ other }) => (other.kind === 'product' ? [other.name] : [])),
+      (name) => name,
+    )
+    expect(toProducts.size).toBeGreaterThanOrEqual(25)
+    expect([...toProducts].filter(([, tools]) => tools.length < 3)).toEqual([])
+    expect(toProducts.get('Notion')?.length).toBeGreaterThan(24)
+    expect(accepted.filter(({ other }) => other.kind === 'tool').length).toBeGreaterThan(40)
+    expect(pairs.filter(({ last }) => last === 'AlternativeProposed')).toHaveLength(3)
+    expect(pairs.filter(({ last }) => last === 'AlternativeRejected').length).toBeGreaterThanOrEqual(2)
+    const listed = new Set<string>(tools.map(({ toolId }) => toolId))
+    expect(accepted.filter(({ toolId, other }) => !listed.has(toolId) || (other.kind === 'tool' && !listed.has(other.toolId)))).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
+import { alternativeIdOf, alternativeStream } from '@debut/events/alternatives/alternative-stream.ts'
 import { slugStream, urlStream } from '@debut/events/tools/claim-streams.ts'
 import { addDays, daysFrom, type Day } from '@debut/events/kernel/days.ts'
 import { followerStream } from '@debut/events/follows/follow-events.ts'
 import { AvatarChanged, type MemberEvent } from '@debut/events/members/member-events.ts'
+import { alternative } from '@debut/command-service/alternatives/alternative.ts'
 import { follower } from '@debut/command-service/follows/follower.ts'
 import { launchDayStream } from '@debut/command-service/launches/launch-day.ts'
 import { launchStream } from '@debut/command-service/launches/launch.ts'
@@ -14,6 +16,7 @@ import { tool, toolStream } from '@debut/command-service/tools/tool.ts'
 import { unannounced, voter } from '@debut/command-service/voting/voter.ts'
 import { screensOf } from '@debut/query-service/drawings/screens/screen.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
+import { type PlannedAlternative, planAlternatives } from './alternative-plan.ts'
 import { dayAt, firstDayOf, midnightOf } from './demo-days.ts'
 import { type PlannedFollow, planFollows } from './follow-plan.ts'
 import { type PlannedLaunch, type PlannedTool, planLaunches } from './launch-plan.ts'
@@ -59,6 +62,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
   const urls = new MadeStreams(log, urlClaim)
   const voters = new MadeStreams(log, voter)
   const followers = new MadeStreams(log, follower)
+  const alternatives = new MadeStreams(log, alternative)
 
   const join = (person: DemoPerson): Step[] => {
     const { memberId, username, roles } = person
@@ -177,6 +181,28 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
     },
   })
 
+  const compare = ({ tool: { toolId }, other, by: { memberId }, at, decided }: PlannedAlternative): Step[] => {
+    const alternativeId = alternativeIdOf(toolId, other)
+    const stream = alternativeStream(alternativeId)
+    const propose = () => {
+      const facts = { registered: true, listed: true, isHere: false } as const
+      const command = { type: 'ProposeAlternative', alternativeId, by: memberId, toolId, other, ...facts } as const
+      alternatives.act(stream, command, log.sent(command.type, { toolId, other }, memberId, at))
+    }
+    if (decided === undefined) return [{ at, run: propose }]
+    const { reason } = decided
+    const decide = () => {
+      const act = { alternativeId, by: admin.memberId } as const
+      const command =
+        reason === null ? ({ type: 'AcceptAlternative', ...act } as const) : ({ type: 'RejectAlternative', ...act, reason } as const)
+      alternatives.act(stream, command, log.sent(command.type, { alternativeId, reason }, admin.memberId, decided.at))
+    }
+    return [
+      { at, run: propose },
+      { at: decided.at, run: decide },
+    ]
+  }
+
   const live = (day: Day): Step[] => {
     const [opensAt, closesAt] = [midnightOf(day) + 12, midnightOf(addDays(day, 1)) + SETTLED]
     return [
@@ -194,6 +220,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
     ...votes.flatMap((vote) => (vote.withdrawnAt === undefined ? [] : withdraw(vote, vote.withdrawnAt))),
     ...planFollows(seed, votes).map(follow),
     ...planModeration(seed, votes).flatMap(moderate),
+    ...planAlternatives(seed, today, people, launches).flatMap(compare),
   ]
   const past = steps.filter(({ at }) => at < now).toSorted((one, other) => one.at - other.at)
   for (const { run } of past) run()

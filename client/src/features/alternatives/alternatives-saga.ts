@@ -1,0 +1,48 @@
+import { Alternatives, Subjects } from '@debut/events/alternatives/alternative-answers.ts'
+import type { Action } from '@reduxjs/toolkit'
+import { call, put, takeLeading } from 'typed-redux-saga'
+import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
+import { refreshDue } from '../../lib/live/live-slice.ts'
+import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
+import {
+  alternativesLoaded,
+  alternativesRetryAsked,
+  type Loaded,
+  selectAlternatives,
+  selectSubjects,
+  subjectsLoaded,
+  type View,
+  type WithAlternatives,
+} from './alternatives-slice.ts'
+
+/** Nobody knows of it: something else than a server that gives no answer. */
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.code === 'status-404'
+
+/** Asks once, and keeps what came of it. */
+const loading = <Shown>(fetch: (api: ApiClient, query: string) => Promise<Shown>, loaded: (payload: Loaded<Shown>) => Action) =>
+  function* load(api: ApiClient, query: string) {
+    try {
+      yield* put(loaded({ query, view: { status: 'ready', shown: yield* call(fetch, api, query) } }))
+    } catch (error) {
+      yield* put(loaded({ query, view: { status: isUnknown(error) ? 'unknown' : 'unreachable' } }))
+    }
+  }
+
+export const loadAlternatives = loading((api, query) => api.get(`/api/alternatives/${query}`, Alternatives), alternativesLoaded)
+export const loadSubjects = loading((api, query) => api.get(`/api/alternatives?${query}`, Subjects), subjectsLoaded)
+
+type Select = (query: string) => (state: WithAlternatives) => View<unknown> | undefined
+
+/** Asks until there is an answer, and again whenever it may be old. */
+const following = (select: Select, load: (api: ApiClient, query: string) => Generator) =>
+  function* follow(api: ApiClient, query: string) {
+    yield* call(loadUntilReady, {
+      isReady: (state: WithAlternatives) => ['ready', 'unknown'].includes(select(query)(state)?.status ?? ''),
+      load: () => load(api, query),
+      asked: alternativesRetryAsked,
+    })
+    yield* takeLeading(refreshDue, load, api, query)
+  }
+
+export const followAlternatives = following(selectAlternatives, loadAlternatives)
+export const followSubjects = following(selectSubjects, loadSubjects)

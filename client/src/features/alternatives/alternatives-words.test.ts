@@ -1,0 +1,28 @@
+import type { Subject } from '@debut/events/alternatives/alternative-answers.ts'
+import { ProductSlug } from '@debut/events/alternatives/alternative-form.ts'
+import { expect, it } from 'vitest'
+import { headingOf, introOf } from './alternatives-words.ts'
+
+const subject: Subject = { kind: 'product', slug: ProductSlug.parse('notion'), name: 'Notion', url: null }
+const categories = [
+  { category: 'personal-life', tools: 3 },
+  { category: 'design', tools: 1 },
+]
+const asked = { name: 'notion', sort: 'best', page: 1 } as const
+
+it('says how many there are, of all and of a category', () => {
+  expect(introOf(asked, { subject, all: 4, categories })).toBe(
+    '4 products were launched here and do the job of Notion, members say. The order is that of their launch days, once those are closed.',
+  )
+  expect(introOf({ ...asked, category: 'design' }, { subject, all: 4, categories })).toMatch(
+    /^One product in design was launched here and does/,
+  )
+  expect(introOf({ ...asked, category: 'business' }, { subject, all: 4, categories })).toBe(
+    'Nobody has named an alternative to Notion in business yet. Do you know one?',
+  )
+})
+
+it('is called by what it is to', () => {
+  expect(headingOf({}, subject)).toBe('Alternatives to Notion')
+  expect(headingOf({ category: 'personal-life' }, subject)).toBe('Alternatives to Notion in Personal life')
+})

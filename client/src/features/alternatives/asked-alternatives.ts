@@ -1,0 +1,94 @@
+import type { AlternativesQuery, SubjectsQuery } from '@debut/events/alternatives/alternative-questions.ts'
+import { Pricing } from '@debut/events/tools/tool-card.ts'
+import type { Place } from '../../lib/page/page.ts'
+import { pathOf } from './alternatives-paths.ts'
+
+export interface AskedAlternatives {
+  /** Of what they are alternatives to. */
+  readonly name: string
+  readonly category?: AlternativesQuery['category']
+  readonly pricing?: AlternativesQuery['pricing']
+  readonly openSource?: AlternativesQuery['openSource']
+  readonly deal?: AlternativesQuery['deal']
+  readonly sort: AlternativesQuery['sort']
+  readonly page: number
+}
+
+export const PAGE_SIZE = 24
+
+const yesIn = (search: URLSearchParams, name: string) => (search.get(name) === 'yes' ? 'yes' : undefined)
+
+/** Anything that cannot be asked for is as if it was not said. */
+export const askedAt = ({ params, search }: Pick<Place, 'params' | 'search'>, page: number): AskedAlternatives => {
+  const { name = '', category } = pathOf(params) ?? {}
+  return {
+    name,
+    category,
+    pricing: Pricing.safeParse(search.get('price')).data,
+    openSource: yesIn(search, 'open-source'),
+    deal: yesIn(search, 'deal'),
+    sort: search.get('sort') === 'newest' ? 'newest' : 'best',
+    page,
+  }
+}
+
+/** What is as it would be anyway is not said. */
+export const addressOf = ({ name, category, pricing, openSource, deal, sort, page }: AskedAlternatives): string => {
+  const query = new URLSearchParams({
+    ...(pricing !== undefined && { price: pricing }),
+    ...(openSource !== undefined && { 'open-source': openSource }),
+    ...(deal !== undefined && { deal }),
+    ...(sort !== 'best' && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return `/alternatives/${name}${category === undefined ? '' : `/${category}`}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Without what its reader chose. */
+export const wholeOf = ({ name, category }: AskedAlternatives): AskedAlternatives => ({ name, category, sort: 'best', page: 1 })
+
+/** As the server is asked for it. */
+export const queryOf = ({ name, category, pricing, openSource, deal, sort, page }: AskedAlternatives): string => {
+  const query = new URLSearchParams({
+    ...(category !== undefined && { category }),
+    ...(pricing !== undefined && { pricing }),
+    ...(openSource !== undefined && { openSource }),
+    ...(deal !== undefined && { deal }),
+    sort,
+    limit: String(PAGE_SIZE),
+    offset: String((page - 1) * PAGE_SIZE),
+  })
+  return `${name}?${query}`
+}
+
+const ON_TOOL_PAGE = 6
+
+/** The first few, for the page of a tool. */
+export const fewOf = (tool: string): string => `${encodeURIComponent(tool)}?limit=${ON_TOOL_PAGE}`
+
+const KINDS = { products: 'product', ours: 'tool' } as const
+
+export interface AskedSubjects {
+  readonly kind: SubjectsQuery['kind']
+  readonly page: number
+}
+
+export const subjectsAt = ({ search }: Pick<Place, 'search'>, page: number): AskedSubjects => {
+  const of = search.get('of')
+  return { kind: of === 'products' || of === 'ours' ? KINDS[of] : undefined, page }
+}
+
+export const subjectsAddress = ({ kind, page }: AskedSubjects): string => {
+  const query = new URLSearchParams({
+    ...(kind !== undefined && { of: kind === 'product' ? 'products' : 'ours' }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return `/alternatives${query.size > 0 ? `?${query}` : ''}`
+}
+
+export const subjectsQuery = ({ kind, page }: AskedSubjects): string =>
+  new URLSearchParams({
+    ...(kind !== undefined && { kind }),
+    limit: String(PAGE_SIZE),
+    offset: String((page - 1) * PAGE_SIZE),
+  }).toString()

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { StageMessage } from '../../../ui/stage-message.tsx'
+import { type JudgedPair, queueRetryAsked, selectAlternativesQueue, verdictAsked } from './queue-slice.ts'
+import { RejectDialog, WHY_REJECTED } from './reject-dialog.tsx'
+
+/** For admins: pairs that members proposed, and what was decided last. */
+export const AlternativesQueue = () => {
+  const { status, proposed, waiting, decided } = useSelector(selectAlternativesQueue)
+  return (
+    <section aria-labelledby="alternatives-queue">
+      <h2 id="alternatives-queue" className="text-[24px] font-[720] tracking-[-0.03em]">
+        Alternatives
+      </h2>
+      <p className="mt-1.5 mb-4 max-w-[62ch] text-[14.5px] text-ink-2">
+        Pairs that members proposed, the oldest first. Nobody sees one before it is accepted, and one that was accepted can be turned down
+        later.
+      </p>
+      {status === 'unreachable' ? <Unreachable /> : null}
+      {status !== 'ready' ? null : proposed.length === 0 ? (
+        <EmptyState title="Nothing waits for you">What members propose from now on appears here.</EmptyState>
+      ) : (
+        <ul aria-label="Proposed alternatives">
+          {proposed.map((pair) => (
+            <Pair key={pair.alternativeId} pair={pair} />
+          ))}
+        </ul>
+      )}
+      {waiting > proposed.length ? (
+        <p className="mt-3 text-[13px] text-ink-3 tabular-nums">{`${waiting - proposed.length} more wait behind these.`}</p>
+      ) : null}
+      {decided.length === 0 ? null : (
+        <details className="mt-5">
+          <summary className="cursor-pointer text-[14.5px] font-[560]">Decided last</summary>
+          <ul aria-label="Decided alternatives" className="mt-2">
+            {decided.map((pair) => (
+              <Pair key={pair.alternativeId} pair={pair} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+const Pair = ({ pair }: { readonly pair: JudgedPair }) => {
+  const { alternativeId, tool, other, by, proposedAt, state, reason } = pair
+  const busy = useSelector(selectAlternativesQueue).busy.includes(alternativeId)
+  const dispatch = useDispatch()
+  const names = `${tool.name} and ${other.name}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5 border-b border-line-2 py-3">
+      <div className="flex min-w-56 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Side logo={tool.logo}>
+          <Link to={`/tool/${tool.slug}`} className="font-[620]">
+            {tool.name}
+          </Link>
+        </Side>
+        <span className="text-[13px] text-ink-3">for</span>
+        {other.kind === 'tool' ? (
+          <Side logo={other.logo}>
+            <Link to={`/tool/${other.slug}`} className="font-[620]">
+              {other.name}
+            </Link>
+          </Side>
+        ) : (
+          <span className="min-w-0">
+            <span className="font-[620]">{other.name}</span>
+            {other.url === null ? null : (
+              <a href={other.url} rel="nofollow noopener" target="_blank" className="ml-2 text-[13px] break-all text-ink-2 underline">
+                {other.url}
+              </a>
+            )}
+          </span>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-2">
+        {by === null ? null : <Link to={`/profile/${by}`}>{by}</Link>}
+        <TimeAgo iso={proposedAt} />
+        {state === 'accepted' ? <Badge tone="good">Accepted</Badge> : null}
+        {reason === null ? null : <Badge tone="bad">{WHY_REJECTED[reason]}</Badge>}
+      </p>
+      <span className="flex gap-2">
+        {state === 'accepted' ? null : (
+          <Button
+            size="s"
+            className="needs-script"
+            busy={busy}
+            aria-label={`Accept ${names}`}
+            onClick={() => dispatch(verdictAsked({ alternativeId, reason: null }))}
+          >
+            Accept
+          </Button>
+        )}
+        {state === 'rejected' ? null : <RejectDialog alternativeId={alternativeId} names={names} busy={busy} />}
+      </span>
+    </li>
+  )
+}
+
+const Side = ({ logo, children }: { readonly logo: string; readonly children: ReactNode }) => (
+  <span className="flex items-center gap-2.5">
+    <img src={logo} alt="" width="36" height="36" loading="lazy" decoding="async" className="size-9 flex-none rounded-[10px] bg-sunken" />
+    {children}
+  </span>
+)
+
+const Unreachable = () => {
+  const dispatch = useDispatch()
+  return (
+    <StageMessage title="We can’t reach the proposals right now" lit={false}>
+      <p>Nothing is lost. We keep trying.</p>
+      <Button className="needs-script" onClick={() => dispatch(queueRetryAsked())}>
+        Try now
+      </Button>
+    </StageMessage>
+  )
+}

@@ -1,0 +1,49 @@
+import { ProposeAlternative } from '@debut/events/alternatives/alternative-commands.ts'
+import { Found, Popular } from '@debut/events/search/search-answers.ts'
+import { LONGEST_QUESTION } from '@debut/events/search/search-numbers.ts'
+import { call, delay, put, takeLatest, takeLeading } from 'typed-redux-saga'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
+import { commandAsked } from '../../../lib/commands/outbox-slice.ts'
+import { report } from '../../../lib/report.ts'
+import { choicesAsked, choicesFound, proposalAsked, proposalOpened, proposalSettled } from './proposal-slice.ts'
+
+const MOST_CHOICES = 6
+/** Between two letters of somebody who types. */
+const TYPING_MS = 150
+
+/** Whatever page proposals can be made from. */
+export function* followProposal(api: ApiClient) {
+  yield* takeLatest(proposalOpened, suggest, api)
+  yield* takeLatest(choicesAsked, findChoices, api)
+  yield* takeLeading(proposalAsked, propose)
+}
+
+/** Before the first letter: what everybody looks at. */
+function* suggest(api: ApiClient) {
+  try {
+    const { tools } = yield* call(() => api.get('/api/search/popular', Popular))
+    yield* put(choicesFound(tools.slice(0, MOST_CHOICES)))
+  } catch (error) {
+    report('Popular products were not loaded', error)
+  }
+}
+
+function* findChoices(api: ApiClient, { payload: typed }: ReturnType<typeof choicesAsked>) {
+  const words = typed.trim().slice(0, LONGEST_QUESTION)
+  if (words === '') return yield* call(suggest, api)
+  yield* delay(TYPING_MS)
+  try {
+    const path = `/api/search?kind=tools&limit=${MOST_CHOICES}&q=${encodeURIComponent(words)}`
+    yield* put(choicesFound((yield* call(() => api.get(path, Found))).tools.rows))
+  } catch (error) {
+    report('Products were not found', error)
+  }
+}
+
+function* propose({ payload }: ReturnType<typeof proposalAsked>) {
+  const command = commandAsked({ type: ProposeAlternative.type, payload: { ...payload } })
+  yield* put(command)
+  const { refused } = yield* awaitAnswer(command.payload)
+  yield* put(proposalSettled(refused?.payload.problem.message ?? null))
+}

@@ -1,0 +1,76 @@
+import type { Subjects } from '@debut/events/alternatives/alternative-answers.ts'
+import { Link } from '../../ui/link.tsx'
+import { alternativesWord } from './alternatives-words.ts'
+import { SubjectMark } from './subject-mark.tsx'
+
+type Entry = Subjects['subjects'][number]
+
+interface Props {
+  readonly subjects: Subjects['subjects']
+  /** So many of the first show what could be used instead. */
+  readonly opened: number
+}
+
+/** What people know, and what they could use instead of it. */
+export const SubjectCards = ({ subjects, opened }: Props) => (
+  <ul className="grid gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
+    {subjects.map((entry, index) => {
+      const Card = index < opened ? OpenCard : SubjectCard
+      return <Card key={`${entry.subject.kind} ${entry.subject.slug}`} entry={entry} />
+    })}
+  </ul>
+)
+
+const Head = ({ entry: { subject, tools } }: { readonly entry: Entry }) => (
+  <>
+    <SubjectMark subject={subject} className="size-12 rounded-[13px]" />
+    <div className="min-w-0 grow">
+      <h2 className="truncate font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
+        <Link to={`/alternatives/${subject.slug}`} className="after:absolute after:inset-0">
+          <span className="sr-only">Alternatives to </span>
+          {subject.name}
+        </Link>
+      </h2>
+      <p className="mt-0.75 text-[13px] text-ink-3 tabular-nums">{alternativesWord(tools)}</p>
+    </div>
+  </>
+)
+
+const OpenCard = ({ entry }: { readonly entry: Entry }) => (
+  <li className="relative grid min-w-0 content-start gap-4 rounded-card border border-line-2 bg-surface p-4 hover:border-line">
+    <div className="flex min-w-0 items-center gap-3.5">
+      <Head entry={entry} />
+    </div>
+    <ol className="grid gap-2.5 border-t border-line-2 pt-3.5">
+      {entry.best.map(({ toolId, slug, name, logo }) => (
+        <li key={toolId} className="relative z-1 flex min-w-0 items-center gap-2.5">
+          <img src={logo} alt="" width="30" height="30" loading="lazy" decoding="async" className="size-7.5 flex-none rounded-[9px]" />
+          <Link to={`/tool/${slug}`} className="min-w-0 truncate py-0.5 text-[14.5px] font-[560] hover:underline">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </li>
+)
+
+const SubjectCard = ({ entry }: { readonly entry: Entry }) => (
+  <li className="relative flex min-w-0 items-center gap-3.5 rounded-card border border-line-2 bg-surface p-4 hover:border-line">
+    <Head entry={entry} />
+    {/* Said on the page itself. */}
+    <span aria-hidden="true" className="flex flex-none -space-x-2">
+      {entry.best.map(({ toolId, logo }) => (
+        <img
+          key={toolId}
+          src={logo}
+          alt=""
+          width="32"
+          height="32"
+          loading="lazy"
+          decoding="async"
+          className="size-8 rounded-[9px] ring-2 ring-surface"
+        />
+      ))}
+    </span>
+  </li>
+)

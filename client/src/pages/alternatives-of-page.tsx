@@ -1,0 +1,205 @@
+import type { Alternatives, Subject } from '@debut/events/alternatives/alternative-answers.ts'
+import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
+import { useSelector } from 'react-redux'
+import { fork } from 'typed-redux-saga'
+import { AlternativesFilters } from '../features/alternatives/alternatives-filters.tsx'
+import { followAlternatives, loadAlternatives } from '../features/alternatives/alternatives-saga.ts'
+import { alternativesSlice, selectAlternatives, type WithAlternatives } from '../features/alternatives/alternatives-slice.ts'
+import { AlternativesUnreachable } from '../features/alternatives/alternatives-unreachable.tsx'
+import { headingOf, introOf } from '../features/alternatives/alternatives-words.ts'
+import { addressOf, type AskedAlternatives, askedAt, PAGE_SIZE, queryOf, wholeOf } from '../features/alternatives/asked-alternatives.ts'
+import { ProposeAlternative } from '../features/alternatives/proposal/propose-alternative.tsx'
+import { followProposal } from '../features/alternatives/proposal/proposal-saga.ts'
+import { proposalSlice, type WithProposal } from '../features/alternatives/proposal/proposal-slice.ts'
+import { SubjectMark } from '../features/alternatives/subject-mark.tsx'
+import { hostOf } from '../features/tools/host-of.ts'
+import { pageIn, pagesOf } from '../features/tools/listings/asked-listing.ts'
+import { BestThree } from '../features/tools/listings/best-three.tsx'
+import { ListingRow } from '../features/tools/listings/listing-row.tsx'
+import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
+import { products } from '../features/tools/listings/listing-words.ts'
+import type { FollowContext, Page, Place } from '../lib/page/page.ts'
+import { usePlace } from '../lib/page/place-context.ts'
+import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
+import { itemList } from '../lib/seo/item-list.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { LinkOutIcon } from '../ui/icons.tsx'
+import { Link } from '../ui/link.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { StageMessage } from '../ui/stage-message.tsx'
+
+const HOME = 'Alternatives'
+
+const asked = (place: Place): AskedAlternatives => askedAt(place, pageIn(place.search, PAGE_SIZE))
+
+const AlternativesOfPage = () => {
+  const place = asked(usePlace())
+  const view = useSelector(selectAlternatives(queryOf(place)))
+  const shown = view?.status === 'ready' ? view.shown : undefined
+  return (
+    <>
+      {shown === undefined ? null : (
+        <>
+          <Head asked={place} shown={shown} />
+          {shown.all > 0 && <AlternativesFilters asked={place} categories={shown.categories} />}
+          <List asked={place} shown={shown} />
+        </>
+      )}
+      {view?.status === 'unreachable' && <AlternativesUnreachable />}
+      {view === undefined && <ListingSkeleton />}
+    </>
+  )
+}
+
+interface Props {
+  readonly asked: AskedAlternatives
+  readonly shown: Alternatives
+}
+
+const Head = ({ asked: place, shown }: Props) => {
+  const { subject } = shown
+  const heading = headingOf(place, subject)
+  return (
+    <>
+      <Breadcrumb trail={[{ label: HOME, to: '/alternatives' }, { label: heading }]} />
+      <div className="mt-3 flex items-center gap-4">
+        <SubjectMark subject={subject} className="size-14 rounded-[15px] md:size-16" />
+        <h1 className="min-w-0 text-[32px]/[1.08] font-[750] tracking-[-0.04em] break-words md:text-[42px]/[1.05]">{heading}</h1>
+      </div>
+      <p className="mt-3 max-w-[62ch] text-[14.5px] text-ink-2">{introOf(place, shown)}</p>
+      <div className="mt-3 mb-6 flex flex-wrap items-center gap-x-5 gap-y-2.5">
+        <ProposeAlternative to={subject} />
+        <Way subject={subject} />
+      </div>
+    </>
+  )
+}
+
+/** To what the alternatives are to. */
+const Way = ({ subject }: { readonly subject: Subject }) => {
+  if (subject.kind === 'tool')
+    return (
+      <Link to={`/tool/${subject.slug}`} className="way-link">
+        About {subject.name}
+      </Link>
+    )
+  return subject.url === null ? null : (
+    <a
+      href={subject.url}
+      rel="nofollow noopener"
+      target="_blank"
+      className="inline-flex min-h-6 items-center gap-1.5 text-[13.5px] text-ink-2 hover:text-ink hover:underline"
+    >
+      {hostOf(subject.url)}
+      <LinkOutIcon className="size-3.5" />
+      <span className="sr-only">, opens another site</span>
+    </a>
+  )
+}
+
+const STAGED = 3
+/** With fewer there would be nothing left to compare. */
+const ENOUGH_TO_STAGE = 6
+
+const List = ({ asked: place, shown: { tools, total, all } }: Props) => {
+  if (tools.length === 0) return <Nothing asked={place} total={total} all={all} />
+  const before = (place.page - 1) * PAGE_SIZE
+  const staged = place.sort === 'best' && place.page === 1 && tools.length >= ENOUGH_TO_STAGE ? STAGED : 0
+  return (
+    <>
+      {staged > 0 && <BestThree tools={tools.slice(0, staged)} />}
+      <ol start={before + staged + 1}>
+        {tools.slice(staged).map((tool, index) => (
+          <ListingRow key={tool.toolId} place={before + staged + index + 1} tool={tool} home="tags" />
+        ))}
+      </ol>
+      <div className="mt-6 grid gap-3">
+        <Pagination
+          label="Pages of alternatives"
+          page={place.page}
+          pages={pagesOf(total, PAGE_SIZE)}
+          href={(page) => addressOf({ ...place, page })}
+        />
+        <p className="text-center text-[13px] text-ink-3 tabular-nums">{`${before + 1} to ${before + tools.length} of ${products(total)}`}</p>
+      </div>
+    </>
+  )
+}
+
+/** Why there is nothing, and the nearest place with something. */
+const Nothing = ({ asked: place, total, all }: { readonly asked: AskedAlternatives; readonly total: number; readonly all: number }) => {
+  if (total > 0)
+    return (
+      <StageMessage title="The list ends before this page" lit={false}>
+        <Link to={addressOf({ ...place, page: 1 })} className="way-link">
+          To the top of the list
+        </Link>
+      </StageMessage>
+    )
+  if (all > 0)
+    return (
+      <StageMessage title="None of this kind" lit={false}>
+        <p>{`There are ${products(all)} here in all.`}</p>
+        <Link to={`/alternatives/${place.name}`} className="way-link">
+          Show all of them
+        </Link>
+      </StageMessage>
+    )
+  return (
+    <StageMessage title="The first one is still to be named" lit={false}>
+      <p>Members propose what does the same job. Once it is accepted, it stands here.</p>
+      <Link to="/alternatives" className="way-link">
+        All alternatives
+      </Link>
+    </StageMessage>
+  )
+}
+
+const shownAt = (state: WithAlternatives, place: Place) => selectAlternatives(queryOf(asked(place)))(state)
+
+export const page: Page<WithAlternatives & WithProposal> = {
+  slices: [alternativesSlice, proposalSlice],
+  Component: AlternativesOfPage,
+  load: ({ api, ...place }) => loadAlternatives(api, queryOf(asked(place))),
+  *follow({ api, ...place }: FollowContext) {
+    yield* fork(followProposal, api)
+    yield* followAlternatives(api, queryOf(asked(place)))
+  },
+  /** Without an answer nobody knows whether there is such a product: that is no 404. */
+  valid: (state, place) => shownAt(state, place)?.status !== 'unknown',
+  moved: (state, place) => {
+    const view = shownAt(state, place)
+    const { name, category } = asked(place)
+    if (view?.status !== 'ready' || view.shown.subject.slug === name) return undefined
+    const path = `/alternatives/${view.shown.subject.slug}${category === undefined ? '' : `/${category}`}`
+    return `${path}${place.search.size > 0 ? `?${place.search}` : ''}`
+  },
+  head: (state, place) => {
+    const view = shownAt(state, place)
+    if (view?.status !== 'ready') return { title: HOME, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
+    const { shown } = view
+    const here = asked(place)
+    const title = headingOf(here, shown.subject)
+    const whole = wholeOf(here)
+    const isWhole = addressOf({ ...here, page: 1 }) === addressOf(whole)
+    return {
+      title,
+      description: introOf(here, shown),
+      canonicalQuery: ['page'],
+      noindex: !isWhole || shown.total < ENOUGH_TO_FIND || shown.tools.length === 0,
+      jsonLd: [
+        itemList(
+          title,
+          shown.tools.map(({ name, slug }, index) => ({ name, slug, rank: (here.page - 1) * PAGE_SIZE + index + 1 })),
+        ),
+        breadcrumbList([
+          { name: HOME, path: '/alternatives' },
+          ...(here.category === undefined
+            ? []
+            : [{ name: headingOf({}, shown.subject), path: addressOf({ ...whole, category: undefined }) }]),
+          { name: title, path: addressOf(whole) },
+        ]),
+      ],
+    }
+  },
+}

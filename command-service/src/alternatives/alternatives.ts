@@ -1,0 +1,8 @@
+import { alternatives as contract } from '@debut/events/alternatives/alternatives.ts'
+import { handles } from '../handles.ts'
+import { acceptAlternative, rejectAlternative } from './judge-alternative.ts'
+import { proposeAlternative } from './propose-alternative.ts'
+
+export const alternatives = handles(contract, {
+  commands: { ProposeAlternative: proposeAlternative, AcceptAlternative: acceptAlternative, RejectAlternative: rejectAlternative },
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { askedNumber } from '../kernel/asked.ts'
+import { LAST_ROW } from '../tools/listing-numbers.ts'
+import { Category, Pricing, ToolId } from '../tools/tool-card.ts'
+import { ProductSlug } from './alternative-form.ts'
+
+const page = { limit: z._default(askedNumber(1, 50), 24), offset: z._default(askedNumber(0, LAST_ROW), 0) }
+
+/** A tool by its slug or its id, or a product from elsewhere; nothing else can be one. */
+export const AlternativesParams = z.object({ subject: z.catch(z.optional(z.union([ToolId, ProductSlug])), undefined) })
+
+export const AlternativesQuery = z.object({
+  category: z.optional(Category),
+  pricing: z.optional(Pricing),
+  openSource: z.optional(z.literal('yes')),
+  deal: z.optional(z.literal('yes')),
+  sort: z._default(z.enum(['best', 'newest']), 'best'),
+  ...page,
+})
+export type AlternativesQuery = z.infer<typeof AlternativesQuery>
+
+/** Of both kinds, or of one. */
+export const SubjectsQuery = z.object({ kind: z.optional(z.enum(['tool', 'product'])), ...page })
+export type SubjectsQuery = z.infer<typeof SubjectsQuery>
