@@ -14,6 +14,7 @@ export const tagTables = `
     position bigint not null
   );
   create index on tags (shown_as);
+  create index on tags (into_tag);
   -- Those whose tools stand elsewhere, or are shown otherwise, because of a batch; empty after it.
   create table moved_tags (tag text primary key);
 `
