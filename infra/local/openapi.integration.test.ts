@@ -76,6 +76,11 @@ const ON_THE_DAY: readonly Step[] = [
   ['GrantRole', 'otto'],
   ['RevokeRole', 'otto'],
   ['MarkNotificationsRead', 'ines'],
+  ['KeepTag', 'otto', { tag: 'artificial-intelligence', name: 'Artificial intelligence' }],
+  ['KeepTag', 'otto'],
+  ['MergeTag', 'otto'],
+  ['RestoreTag', 'otto'],
+  ['BanTag', 'otto', { tag: 'free-money' }],
   ['DisqualifyLaunch', 'otto'],
   ['ReinstateLaunch', 'otto'],
 ]
