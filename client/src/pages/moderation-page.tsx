@@ -1,14 +1,73 @@
+import type { ComponentType } from 'react'
+import { useSelector } from 'react-redux'
+import { all, call, fork } from 'typed-redux-saga'
 import { followModeration, loadModeration, wordsAsked } from '../features/launches/moderation/moderation-saga.ts'
 import { moderationSlice, selectModeration, type WithModeration } from '../features/launches/moderation/moderation-slice.ts'
 import { ModerationView } from '../features/launches/moderation/moderation-view.tsx'
-import type { Page } from '../lib/page/page.ts'
+import { followTagsQueue, loadTagsQueue, tagAsked } from '../features/tags/moderation/tags-queue-saga.ts'
+import { selectTagsQueue, tagsQueueSlice, type WithTagsQueue } from '../features/tags/moderation/tags-queue-slice.ts'
+import { TagsQueue } from '../features/tags/moderation/tags-queue.tsx'
+import type { FollowContext, Page, PageContext } from '../lib/page/page.ts'
 
-export const page: Page<WithModeration> = {
-  slices: [moderationSlice],
-  Component: ModerationView,
-  load: ({ api, search }) => loadModeration(api, wordsAsked(search)),
-  follow: ({ api, search }) => followModeration(api, wordsAsked(search)),
+type Shown = WithModeration & WithTagsQueue
+
+/** What admins decide on, each with a slice of its own. */
+interface Section {
+  readonly name: string
+  readonly Section: ComponentType
+  readonly load: (context: PageContext) => Generator
+  readonly follow: (context: PageContext) => Generator
+  readonly statusOf: (state: Shown) => string
+}
+
+const sections: readonly Section[] = [
+  {
+    name: 'tags',
+    Section: TagsQueue,
+    load: ({ api, search }) => loadTagsQueue(api, tagAsked(search)),
+    follow: ({ api, search }) => followTagsQueue(api, tagAsked(search)),
+    statusOf: (state) => selectTagsQueue(state).status,
+  },
+  {
+    name: 'launches',
+    Section: ModerationView,
+    load: ({ api, search }) => loadModeration(api, wordsAsked(search)),
+    follow: ({ api, search }) => followModeration(api, wordsAsked(search)),
+    statusOf: (state) => selectModeration(state).status,
+  },
+]
+
+const ModerationPage = () => {
+  const isShown = useSelector((state: Shown) => sections.every(({ statusOf }) => statusOf(state) !== 'forbidden'))
+  return (
+    <>
+      <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Moderation</h1>
+      <p className="mt-2 mb-9 max-w-[62ch] text-[14.5px] text-ink-2">Whatever is done here is in the log, with its reason.</p>
+      {isShown ? (
+        <div className="grid gap-12">
+          {sections.map(({ name, Section }) => (
+            <Section key={name} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+export const page: Page<Shown> = {
+  slices: [moderationSlice, tagsQueueSlice],
+  Component: ModerationPage,
+  *load(context: PageContext) {
+    yield* all(sections.map((section) => call(section.load, context)))
+  },
+  *follow(context: FollowContext) {
+    for (const section of sections) yield* fork(section.follow, context)
+  },
   /** Nobody else need know that it is there. */
-  valid: (state) => selectModeration(state).status !== 'forbidden',
-  head: (state) => ({ title: 'Moderation', noindex: true, status: selectModeration(state).status === 'unreachable' ? 503 : 200 }),
+  valid: (state) => sections.every(({ statusOf }) => statusOf(state) !== 'forbidden'),
+  head: (state) => ({
+    title: 'Moderation',
+    noindex: true,
+    status: sections.some(({ statusOf }) => statusOf(state) === 'unreachable') ? 503 : 200,
+  }),
 }

@@ -14,11 +14,12 @@ import { type ModeratedLaunch, moderationRetryAsked, selectModeration } from './
 export const ModerationView = () => {
   const { status, words, launches } = useSelector(selectModeration)
   return (
-    <>
-      <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Moderation</h1>
-      <p className="mt-2 mb-6 max-w-[62ch] text-[14.5px] text-ink-2">
-        Launches of the last week and of the days to come, and all that were taken from the boards. Whatever is done here is in the log,
-        with its reason.
+    <section aria-labelledby="launches-queue">
+      <h2 id="launches-queue" className="text-[24px] font-[720] tracking-[-0.03em]">
+        Launches
+      </h2>
+      <p className="mt-1.5 mb-4 max-w-[62ch] text-[14.5px] text-ink-2">
+        Launches of the last week and of the days to come, and all that were taken from the boards.
       </p>
       <form action="/moderation/queue" role="search" className="mb-6 flex items-start gap-2.5">
         <div className="max-w-96 flex-1">
@@ -37,7 +38,7 @@ export const ModerationView = () => {
       </form>
       {status === 'unreachable' ? <Unreachable /> : null}
       {status === 'ready' ? <List launches={launches} /> : null}
-    </>
+    </section>
   )
 }
 
