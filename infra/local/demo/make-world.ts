@@ -1,3 +1,4 @@
+import { TAGS } from '@debut/events/tags/tag-events.ts'
 import { slugStream, urlStream } from '@debut/events/tools/claim-streams.ts'
 import { addDays, daysFrom, type Day } from '@debut/events/kernel/days.ts'
 import { followerStream } from '@debut/events/follows/follow-events.ts'
@@ -8,6 +9,7 @@ import { launchStream } from '@debut/command-service/launches/launch.ts'
 import { member } from '@debut/command-service/members/member.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { usernameClaim, usernameStream } from '@debut/command-service/members/username-claim.ts'
+import { tagRegister } from '@debut/command-service/tags/tag-register.ts'
 import { slugClaim } from '@debut/command-service/tools/slug-claim.ts'
 import { urlClaim } from '@debut/command-service/tools/url-claim.ts'
 import { tool, toolStream } from '@debut/command-service/tools/tool.ts'
@@ -21,6 +23,7 @@ import { MadeLaunchDays } from './made-launch-days.ts'
 import { type MadeLog, MadeStreams } from './made-log.ts'
 import { planModeration, type PlannedAct } from './moderation-plan.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
+import { type PlannedTagAct, planTags } from './tag-plan.ts'
 import { type PlannedVote, planVotes } from './vote-plan.ts'
 
 interface Settings {
@@ -59,6 +62,8 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
   const urls = new MadeStreams(log, urlClaim)
   const voters = new MadeStreams(log, voter)
   const followers = new MadeStreams(log, follower)
+  const tags = new MadeStreams(log, tagRegister)
+  const planned = [...new Set(launches.map(({ tool: each }) => each))]
 
   const join = (person: DemoPerson): Step[] => {
     const { memberId, username, roles } = person
@@ -177,6 +182,14 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
     },
   })
 
+  const decide = ({ command, at }: PlannedTagAct): Step => ({
+    at,
+    run: () => {
+      const { type, ...payload } = command
+      tags.act(TAGS, command, log.sent(type, payload, admin.memberId, at))
+    },
+  })
+
   const live = (day: Day): Step[] => {
     const [opensAt, closesAt] = [midnightOf(day) + 12, midnightOf(addDays(day, 1)) + SETTLED]
     return [
@@ -187,13 +200,14 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
 
   const steps: Step[] = [
     ...people.flatMap(join),
-    ...[...new Set(launches.map(({ tool: each }) => each))].map(list),
+    ...planned.map(list),
     ...launches.map(schedule),
     ...daysFrom(firstDayOf(today), today).flatMap(live),
     ...votes.map(cast),
     ...votes.flatMap((vote) => (vote.withdrawnAt === undefined ? [] : withdraw(vote, vote.withdrawnAt))),
     ...planFollows(seed, votes).map(follow),
     ...planModeration(seed, votes).flatMap(moderate),
+    ...planTags(seed, today, planned).map(decide),
   ]
   const past = steps.filter(({ at }) => at < now).toSorted((one, other) => one.at - other.at)
   for (const { run } of past) run()

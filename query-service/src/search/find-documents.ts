@@ -41,7 +41,7 @@ const WEIGHTS = "'{0,0.0833,0.3333,1}'"
 const WORTH = { same: 3, begun: 0, near: -3 } as const
 
 const SHOWN = `documents.document, address, title, line, picture, tags, standing, day, closed, whole, (
-  select json_object_agg(named.tag, named.name) from :search:.tags named where named.tag = any(documents.tags) and named.name is not null
+  select json_object_agg(named.tag, named.name) from :search:.tags named where named.tag = any(documents.tags) and named.name <> named.tag
 ) as names`
 /** The very title comes first; one that a slip would make, or that begins so, before others. */
 const TITLE_FITS = `case when whole = :asked then 100 when whole = any(cast(:titles as text[])) then ${TITLE}

@@ -30,6 +30,6 @@ export const personOf = (document: Document) => ({
 
 export const tagOf = ({ address, title, standing }: Document) => ({
   tag: address,
-  ...shownNameOf(title === address ? null : title),
+  ...shownNameOf(title, address),
   tools: standing,
 })

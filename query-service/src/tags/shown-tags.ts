@@ -1,6 +1,6 @@
 /** The tags that a tool stands under, in the order in which it carries them, with the names that admins gave them: `shown.tags`, `shown.names`. */
 export const shownTags = (carried: string, schema: string) => `(
-  select coalesce(array_agg(tag order by place), '{}') as tags, json_object_agg(tag, name) filter (where name is not null) as names
+  select coalesce(array_agg(tag order by place), '{}') as tags, json_object_agg(tag, name) filter (where name <> tag) as names
   from (
     select coalesce(known.shown_as, own.tag) as tag, target.name, min(own.place) as place
     from unnest(${carried}) with ordinality own (tag, place)
@@ -10,7 +10,7 @@ export const shownTags = (carried: string, schema: string) => `(
   ) each
 ) shown`
 
-/** Nothing is said of names where there are none. */
+/** Nothing is said where the tag is shown as it is. */
 export const namesOf = (names: Readonly<Record<string, string>> | null) => (names === null ? {} : { tagNames: names })
 
-export const shownNameOf = (name: string | null) => (name === null ? {} : { shownName: name })
+export const shownNameOf = (name: string | null | undefined, tag: string) => (name == null || name === tag ? {} : { shownName: name })

@@ -41,7 +41,7 @@ export const listingQuery: SharedQuery<Listing, object, ListingQuery> = {
       yearsOf(shelf, parts),
     ])
     const withCards = await listedTools([...rows, ...fresh], parts)
-    return { ...shownNameOf(decided?.name ?? null), tools: withCards(rows), fresh: withCards(fresh), total, all, related, years }
+    return { ...shownNameOf(decided?.name, query.tag ?? ''), tools: withCards(rows), fresh: withCards(fresh), total, all, related, years }
   },
 }
 
@@ -113,7 +113,7 @@ const relatedOf = async (shelf: string, parts: Parts) => {
      where other.shelf like 'tag:%' and other.shelf <> :shelf group by other.shelf order by 2 desc, 1 limit :related`,
     { listings: schemaOf(parts), shelf, most: LOOKED_AT, related: MOST_RELATED },
   )
-  return rows.map(({ tag, name, tools }) => ({ tag, ...shownNameOf(name), tools: Number(tools) }))
+  return rows.map(({ tag, name, tools }) => ({ tag, ...shownNameOf(name, tag), tools: Number(tools) }))
 }
 
 /** Step by step down the index, a year at a time. */

@@ -20,7 +20,7 @@ export const shelvesQuery: SharedQuery<Shelves, object, ShelvesQuery> = {
     return {
       shelves: shelves.map(({ shelf, tools, name }) => ({
         name: shelf.slice(kind.length + 1),
-        ...shownNameOf(name),
+        ...shownNameOf(name, shelf.slice(kind.length + 1)),
         tools,
         best: withCards(best.filter((row) => row.shelf === shelf)),
       })),
