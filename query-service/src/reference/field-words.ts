@@ -152,6 +152,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   tier: ['The streak that gave it.', 25],
   tiers: ['Tiers of rewards, by the streak that they take.'],
   today: ['The day that it is.'],
+  totals: ['How many there are of each.'],
   total: ['How many there are.', 41],
   type: ['What kind it is.', 'follow'],
   upTo: ['A place in the log: all up to there.'],

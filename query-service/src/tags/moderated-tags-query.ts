@@ -24,7 +24,9 @@ export const moderatedTagsQuery: OwnQuery<ModeratedTags, object, ModeratedTagsQu
       parts.checkpoints,
       waiting.map(({ example }) => example),
     )
+    const totals = { waiting: totalOf(waiting), kept: totalOf(kept), merged: totalOf(merged), banned: totalOf(banned) }
     return {
+      totals,
       waiting: waiting.map(({ tag, tools, example }) => ({ tag, tools: Number(tools), example: faceOf(examples.get(example)) })),
       kept: kept.map(({ tag, name, tools, followers }) => ({ tag, name: name ?? tag, tools: Number(tools), merged: followers })),
       merged: merged.map(({ tag, name, tools, into_tag }) => ({ tag, name, tools: Number(tools), into: into_tag ?? tag })),
@@ -33,6 +35,8 @@ export const moderatedTagsQuery: OwnQuery<ModeratedTags, object, ModeratedTagsQu
   },
 }
 
+const totalOf = ([first]: readonly { readonly of: string }[]): number => Number(first?.of ?? 0)
+
 const faceOf = (card: { slug: Slug; name: string; tagline: string; logo: string } | undefined) =>
   card === undefined ? null : { slug: card.slug, name: card.name, tagline: card.tagline, logo: card.logo }
 
@@ -40,12 +44,13 @@ interface WaitingRow {
   readonly tag: string
   readonly tools: string
   readonly example: ToolId
+  readonly of: string
 }
 
 /** Somebody carries them, and nobody has decided about them. */
 const waitingTags = async (words: string, { database, checkpoints }: Parts): Promise<readonly WaitingRow[]> => {
   const { rows } = await database.raw<{ rows: WaitingRow[] }>(
-    `select tag, (select count(*) from :tags:.cards where shown and tags @> array[waiting.tag]) as tools,
+    `select tag, count(*) over () as of, (select count(*) from :tags:.cards where shown and tags @> array[waiting.tag]) as tools,
        (select min(tool_id) from :tags:.cards where shown and tags @> array[waiting.tag]) as example
      from :tags:.carried waiting
      where not exists (select from :tags:.tags decided where decided.tag = waiting.tag)
@@ -64,16 +69,22 @@ interface DecidedRow {
   readonly tools: string
   /** Tags that lead to it, wherever it leads itself. */
   readonly followers: readonly string[]
+  readonly of: string
 }
+
+/** The very one that was looked for before others, then those that begin so. */
+const FITS = `case when tag = lower(:words) or lower(name) = lower(:words) then 2
+  when starts_with(tag, lower(:words)) or starts_with(lower(name), lower(:words)) then 1 else 0 end`
 
 /** The tools of a tag are those that carry it, or one that leads to it. */
 const decidedTags = async (words: string, which: string, { database, checkpoints }: Parts): Promise<readonly DecidedRow[]> => {
   const { rows } = await database.raw<{ rows: DecidedRow[] }>(
-    `select decided.tag, name, into_tag, banned, followers,
+    `select decided.tag, name, into_tag, banned, followers, of,
        (select count(*) from :tags:.cards where shown and cards.tags && (decided.tag || followers)) as tools
      from (
-       select * from :tags:.tags where ${which} and (strpos(tag, lower(:words)) > 0 or strpos(lower(name), lower(:words)) > 0)
-       order by position desc, tag limit :most
+       select tags.*, count(*) over () as of, ${FITS} as fits from :tags:.tags
+       where ${which} and (strpos(tag, lower(:words)) > 0 or strpos(lower(name), lower(:words)) > 0)
+       order by fits desc, position desc, tag limit :most
      ) decided cross join lateral (
        with recursive led as (
          select tag from :tags:.tags where tags.into_tag = decided.tag
@@ -81,7 +92,7 @@ const decidedTags = async (words: string, which: string, { database, checkpoints
          select next.tag from led join :tags:.tags next on next.into_tag = led.tag
        )
        select coalesce(array_agg(tag order by tag), '{}') as followers from led
-     ) own order by decided.position desc, decided.tag`,
+     ) own order by decided.fits desc, decided.position desc, decided.tag`,
     { tags: checkpoints.of('tags').schema, words, most: MOST },
   )
   return rows

@@ -39,6 +39,7 @@ describe('tags that admins decide about', () => {
   it('wait in the order in which they were first carried, each with its tools and one of them', async () => {
     const body = await queue()
     expect(names(body, 'waiting')).toEqual(['ai', 'llm', 'fonts', 'scam'])
+    expect(body['totals']).toEqual({ waiting: 4, kept: 0, merged: 0, banned: 0 })
     expect(body).toMatchObject({ waiting: [{ tools: 3, example: { slug: 'kiln' } }, {}, {}, { tools: 1, example: { slug: 'orrery' } }] })
     expect(names(await queue('?q=FON'), 'waiting')).toEqual(['fonts'])
     expect((await getNow('/api/listings?tag=scam')).status).toBe(200)

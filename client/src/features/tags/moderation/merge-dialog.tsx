@@ -27,7 +27,7 @@ export const MergeDialog = ({ tag, tools }: { readonly tag: string; readonly too
         label="Into"
         placeholder="Choose a tag that is kept"
         searchPlaceholder="A part of it, or of its name"
-        options={options.map((each) => ({ value: each.tag, label: each.name, hint: each.tag }))}
+        options={options.map((each) => ({ value: each.tag, label: each.name, ...(each.name !== each.tag && { hint: each.tag }) }))}
         value={into?.tag ?? null}
         onSearch={seek}
         onValueChange={(value) => setInto(options.find((each) => each.tag === value))}

@@ -39,8 +39,8 @@ export function* loadTagsQueue(api: ApiClient, words: string) {
     return
   }
   try {
-    const { waiting, kept, merged, banned } = yield* call(fetchTags, api, words)
-    yield* put(tagsLoaded({ words, waiting, kept, merged, banned }))
+    const { waiting, kept, merged, banned, totals } = yield* call(fetchTags, api, words)
+    yield* put(tagsLoaded({ words, waiting, kept, merged, banned, totals }))
   } catch (error) {
     yield* put(tagsMissing(isRefused(error) ? 'forbidden' : 'unreachable'))
   }

@@ -4,7 +4,7 @@ import type { TagBanReason } from '@debut/events/tags/tag-name.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '../../../lib/session/session-slice.ts'
 
-export type Queue = Pick<ModeratedTags, 'waiting' | 'kept' | 'merged' | 'banned'>
+export type Queue = Pick<ModeratedTags, 'waiting' | 'kept' | 'merged' | 'banned' | 'totals'>
 export type Target = Pick<Queue['kept'][number], 'tag' | 'name'>
 
 export type Decision = { readonly tag: string } & (
@@ -38,7 +38,7 @@ export interface TagsQueueState extends Queue {
   readonly busy: readonly string[]
 }
 
-const NOTHING: Queue = { waiting: [], kept: [], merged: [], banned: [] }
+const NOTHING: Queue = { waiting: [], kept: [], merged: [], banned: [], totals: { waiting: 0, kept: 0, merged: 0, banned: 0 } }
 const initialState: TagsQueueState = { status: 'loading', words: '', targets: [], busy: [], ...NOTHING }
 
 export const tagsQueueSlice = createSlice({

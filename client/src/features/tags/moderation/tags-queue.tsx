@@ -16,7 +16,7 @@ import { type Queue, selectTagsQueue, tagsRetryAsked } from './tags-queue-slice.
 
 /** For admins: tags that makers used first, and what was decided of others. */
 export const TagsQueue = () => {
-  const { status, words, waiting, kept, merged, banned } = useSelector(selectTagsQueue)
+  const { status, words, waiting, kept, merged, banned, totals } = useSelector(selectTagsQueue)
   return (
     <section aria-labelledby="tags-queue">
       <h2 id="tags-queue" className="text-[24px] font-[720] tracking-[-0.03em]">
@@ -45,17 +45,18 @@ export const TagsQueue = () => {
       {status === 'ready' ? (
         <>
           <Waiting waiting={waiting} isSearched={words !== ''} />
-          <Decided title="Kept" count={kept.length} isOpen={words !== ''}>
+          <Further total={totals.waiting} shown={waiting.length} />
+          <Decided title="Kept" total={totals.kept} shown={kept.length} isOpen={words !== ''}>
             {kept.map((each) => (
               <Kept key={each.tag} kept={each} />
             ))}
           </Decided>
-          <Decided title="Merged" count={merged.length} isOpen={words !== ''}>
+          <Decided title="Merged" total={totals.merged} shown={merged.length} isOpen={words !== ''}>
             {merged.map((each) => (
               <Merged key={each.tag} merged={each} />
             ))}
           </Decided>
-          <Decided title="Banned" count={banned.length} isOpen={words !== ''}>
+          <Decided title="Banned" total={totals.banned} shown={banned.length} isOpen={words !== ''}>
             {banned.map((each) => (
               <Banned key={each.tag} banned={each} />
             ))}
@@ -111,38 +112,47 @@ const Waiting = ({ waiting, isSearched }: { readonly waiting: Queue['waiting']; 
   )
 
 /** Read by whoever looks for something; closed, it is out of the way. */
-const Decided = ({ title, count, isOpen, children }: { title: string; count: number; isOpen: boolean; children: ReactNode }) =>
-  count === 0 ? null : (
+const Decided = ({ title, total, shown, isOpen, children }: Count & { title: string; isOpen: boolean; children: ReactNode }) =>
+  total === 0 ? null : (
     <details className="mt-5" open={isOpen}>
       <summary className="cursor-pointer text-[14.5px] font-[560]">
-        {title} <span className="font-normal text-ink-3 tabular-nums">{count}</span>
+        {title} <span className="font-normal text-ink-3 tabular-nums">{grouped(total)}</span>
       </summary>
       <ul aria-label={`${title} tags`} className="mt-2">
         {children}
       </ul>
+      <Further total={total} shown={shown} />
     </details>
   )
 
-const Kept = ({ kept: { tag, name, tools, merged } }: { readonly kept: Queue['kept'][number] }) => (
-  <Row
-    tag={tag}
-    name={name}
-    tools={tools}
-    isLinked
-    acts={
-      <>
-        <KeepDialog tag={tag} name={name} />
-        <MergeDialog tag={tag} tools={tools} />
-        <BanDialog tag={tag} tools={tools} />
-      </>
-    }
-  >
-    <span className="text-[13px] text-ink-3">
-      {tag}
-      {merged.length === 0 ? '' : `, also ${merged.join(', ')}`}
-    </span>
-  </Row>
-)
+type Count = { total: number; shown: number }
+
+const Further = ({ total, shown }: Count) =>
+  total > shown ? (
+    <p className="mt-3 text-[13px] text-ink-3 tabular-nums">{`${grouped(total - shown)} more: find them by a part of their name.`}</p>
+  ) : null
+
+const Kept = ({ kept: { tag, name, tools, merged } }: { readonly kept: Queue['kept'][number] }) => {
+  /** What else it is written as. */
+  const beside = [...(name === tag ? [] : [tag]), ...merged]
+  return (
+    <Row
+      tag={tag}
+      name={name}
+      tools={tools}
+      isLinked
+      acts={
+        <>
+          <KeepDialog tag={tag} name={name} />
+          <MergeDialog tag={tag} tools={tools} />
+          <BanDialog tag={tag} tools={tools} />
+        </>
+      }
+    >
+      {beside.length === 0 ? null : <span className="text-[13px] text-ink-3">{beside.join(', ')}</span>}
+    </Row>
+  )
+}
 
 const Merged = ({ merged: { tag, name, tools, into } }: { readonly merged: Queue['merged'][number] }) => (
   <Row tag={tag} name={name} tools={tools} acts={<RestoreDialog tag={tag} tools={tools} of="merge" />}>
