@@ -245,7 +245,7 @@ describe('the waiting line', () => {
     expect([old.status, old.headers.get('location')]).toEqual([301, `/tags/${tag}`])
     await page.goto(`${home}/tags/ai`)
     await page.getByRole('heading', { level: 1, name: '#Artificial intelligence' }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Heron', exact: true }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Heron' }).waitFor()
   })
 
   it('asks whoever is invited to be a maker', async () => {

@@ -8,7 +8,7 @@ import type { TagFate } from '@debut/events/tags/tag-answers.ts'
 import { type KnownTag, selectDraft, tagSought } from '../draft-slice.ts'
 import { errorFor } from '../draft-words.ts'
 import { anchorOf } from '../jump-to.ts'
-import { useContent, useProblems, useTyping } from '../use-draft.ts'
+import { useContent, useProblems, useTagName, useTyping } from '../use-draft.ts'
 
 const MOST = 3
 const SHOWN = 6
@@ -63,10 +63,11 @@ export const TagField = () => {
   const wanted = tagFrom(text)
   const isFull = tags.length >= MOST
   const options = optionsFor({ wanted, tags, known, fate: fates[wanted] })
-  const nameOf = (tag: string) => known.find(({ name }) => name === tag)?.shownName ?? fates[tag]?.shownName ?? tag
+  const nameOf = useTagName()
   const banned = [...tags, wanted].filter((tag) => fates[tag] != null && fates[tag].banned !== null)
   const isShown = isOpen && !isFull && options.length > 0
   const add = (chosen: string) => {
+    if (fates[chosen]?.banned != null) return
     const tag = fates[chosen]?.into?.tag ?? chosen
     if (isTag(tag) && !tags.includes(tag) && !isFull) type({ tags: [...tags, tag] })
     setText('')

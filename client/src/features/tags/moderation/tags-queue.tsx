@@ -26,7 +26,7 @@ export const TagsQueue = () => {
         Tags that a maker was the first to use, the oldest on top. They work at once, and wait here until somebody keeps, merges or bans
         them.
       </p>
-      <form action="/moderation/queue" role="search" className="mb-4 flex items-start gap-2.5">
+      <form action="/moderation/queue" role="search" aria-label="Tags" className="mb-4 flex items-start gap-2.5">
         <div className="max-w-96 flex-1">
           <TextField
             label="Find a tag"
