@@ -41,8 +41,8 @@ export const tagRegister: Decider<TagCommand, DecidedTags, TagEvent, TagRefusal>
         return away === undefined ? accept(TagBanned({ tag, reason })) : refuse(away)
       }
       case 'RestoreTag':
-        if (away === undefined) return accept()
-        return known?.name != null && isTaken(known.name, tag, tags) ? refuse('tag-name-taken') : accept(TagRestored({ tag }))
+        if (away === undefined || known === undefined) return accept()
+        return known.name !== null && isTaken(known.name, tag, tags) ? refuse('tag-name-taken') : accept(TagRestored({ tag }))
     }
   },
 

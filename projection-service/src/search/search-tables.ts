@@ -1,10 +1,10 @@
 import { littleWords } from '@debut/events/search/words.ts'
-import { tagTables } from '../tags/tag-rows.ts'
+import { leadingNames } from '../kernel/leading-names.ts'
 import { KINDS } from './document-words.ts'
 
 const LITTLE = littleWords.map((word) => `'${word}'`).join(', ')
 
-export const searchTables = `${tagTables}
+export const searchTables = `${leadingNames('tag').tables}
   -- Of every tool that is listed: it can be found from its first launch day on.
   create table cards (
     tool_id text primary key,

@@ -1,13 +1,16 @@
 import { inOnePiece, wordsIn } from '@debut/events/search/words.ts'
-import { TagKept } from '@debut/events/tags/tag-events.ts'
+import { tagChanges } from '@debut/events/tags/tag-changes.ts'
+import { tagEvents, TagKept } from '@debut/events/tags/tag-events.ts'
+import { leadingNames } from '../kernel/leading-names.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
-import { movedTold, tagRows } from '../tags/tag-rows.ts'
 import { KINDS } from './document-words.ts'
 import { takenOut } from './search-index.ts'
 
+const tagNames = leadingNames('tag')
+
 /** Takes note of what was decided, and of the launched tools and the tags that are found otherwise from now on. */
 export const decidedTags = (batch: Batch): Statement[] => {
-  const decided = tagRows(batch)
+  const decided = tagNames.changed(tagChanges(batch.of(...tagEvents)))
   if (decided.length === 0) return []
   const names = new Map(batch.of(TagKept).map(({ event: { data } }) => [data.tag, { tag: data.tag, ...foundBy(data.name) }]))
   return [
@@ -25,7 +28,7 @@ export const decidedTags = (batch: Batch): Statement[] => {
       values: [],
     },
     { sql: 'insert into due_tags select tag from moved_tags', values: [] },
-    movedTold,
+    tagNames.told,
   ]
 }
 

@@ -1,13 +1,16 @@
+import { tagChanges } from '@debut/events/tags/tag-changes.ts'
 import { tagEvents } from '@debut/events/tags/tag-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
+import { leadingNames } from '../kernel/leading-names.ts'
 import { type Batch, defineProjector, forRows, type Statement } from '../kernel/projector.ts'
-import { movedTold, tagRows, tagTables } from './tag-rows.ts'
+
+const names = leadingNames('tag')
 
 /** What admins decided of tags, and which tools carry each: a tag that somebody carries and nobody has decided about waits for an admin. */
 export const tags = defineProjector('tags', {
   version: 1,
   reads: { tags: tagEvents, tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved] },
-  tables: `${tagTables}
+  tables: `${names.tables}
     create table cards (
       tool_id text primary key,
       tags text[] not null,
@@ -22,8 +25,8 @@ export const tags = defineProjector('tags', {
     create index on carried (since);
   `,
   project: (batch) => {
-    const decided = tagRows(batch)
-    return [...carried(batch), ...decided, ...(decided.length > 0 ? [movedTold] : [])]
+    const decided = names.changed(tagChanges(batch.of(...tagEvents)))
+    return [...carried(batch), ...decided, ...(decided.length > 0 ? [names.told] : [])]
   },
   topics: () => [],
 })

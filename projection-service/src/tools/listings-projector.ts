@@ -1,9 +1,12 @@
 import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
+import { tagChanges } from '@debut/events/tags/tag-changes.ts'
 import { tagEvents } from '@debut/events/tags/tag-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
+import { leadingNames } from '../kernel/leading-names.ts'
 import { type Batch, defineProjector, forRows, type Statement } from '../kernel/projector.ts'
-import { movedTold, shownOf, tagRows, tagTables } from '../tags/tag-rows.ts'
+
+const tagNames = leadingNames('tag')
 
 /** Launched tools on the shelf of their category and of each tag: a shelf's best and newest are read from an index, however full it is. */
 export const listings = defineProjector('listings', {
@@ -14,7 +17,7 @@ export const listings = defineProjector('listings', {
     launch: [LaunchOpened],
     launchDay: [LaunchDayClosed],
   },
-  tables: `${tagTables}
+  tables: `${tagNames.tables}
     create table cards (
       tool_id text primary key,
       pricing text not null,
@@ -84,7 +87,7 @@ const PLACE = `
   insert into shelves (shelf, tool_id, pricing, open_source, has_deal, launch_id, board_date, points, voters, closed)
   select shelf, tool_id, pricing, open_source, has_deal, launch_id, board_date, points, voters, closed
   from changed join launched using (tool_id) join cards using (tool_id) cross join lateral (
-    select 'category:' || cards.category as shelf union all select 'tag:' || shown.tag from ${shownOf('cards.tags')} shown
+    select 'category:' || cards.category as shelf union all select 'tag:' || shown.tag from ${tagNames.shownOf('cards.tags')} shown
   ) stands where cards.shown
   on conflict do nothing returning shelf, pricing, open_source, has_deal, 1 as tools`
 
@@ -100,12 +103,12 @@ const rewritten = (batch: Batch): Statement[] => {
     } else shown.set(tool_id, { tool_id, shown: event.type === 'ToolShown' })
   }
   const changed = [...new Set([...cards.keys(), ...shown.keys()])].map((tool_id) => ({ tool_id }))
-  const decided = tagRows(batch)
+  const decided = tagNames.changed(tagChanges(batch.of(...tagEvents)))
   if (changed.length + decided.length === 0) return []
   return [
     ...decided,
     ...forRows(changed, 'insert into due select tool_id from json_to_recordset($1::json) as changed (tool_id text)'),
-    ...(decided.length > 0 ? [{ sql: CARRIERS, values: [] }, movedTold] : []),
+    ...(decided.length > 0 ? [{ sql: CARRIERS, values: [] }, tagNames.told] : []),
     {
       sql: `with counted as (
         delete from shelves using due where shelves.tool_id = due.tool_id returning shelf, pricing, open_source, has_deal, -1 as tools

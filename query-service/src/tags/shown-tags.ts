@@ -13,4 +13,4 @@ export const shownTags = (carried: string, schema: string) => `(
 /** Nothing is said where the tag is shown as it is. */
 export const namesOf = (names: Readonly<Record<string, string>> | null) => (names === null ? {} : { tagNames: names })
 
-export const shownNameOf = (name: string | null | undefined, tag: string) => (name == null || name === tag ? {} : { shownName: name })
+export const shownNameOf = (name: string | null, tag: string) => (name === null || name === tag ? {} : { shownName: name })

@@ -41,7 +41,15 @@ export const listingQuery: SharedQuery<Listing, object, ListingQuery> = {
       yearsOf(shelf, parts),
     ])
     const withCards = await listedTools([...rows, ...fresh], parts)
-    return { ...shownNameOf(decided?.name, query.tag ?? ''), tools: withCards(rows), fresh: withCards(fresh), total, all, related, years }
+    return {
+      ...shownNameOf(decided?.name ?? null, query.tag ?? ''),
+      tools: withCards(rows),
+      fresh: withCards(fresh),
+      total,
+      all,
+      related,
+      years,
+    }
   },
 }
 

@@ -24,6 +24,8 @@ export const tagFrom = (typed: string): string =>
 
 const isTag = (text: string) => z.safeParse(TagSlug, text).success
 
+const NO_FATE = { into: null, banned: null, shownName: null }
+
 interface Wanted {
   readonly wanted: string
   readonly tags: readonly string[]
@@ -36,12 +38,12 @@ export const optionsFor = ({ wanted, tags, known, fate }: Wanted) => {
   const fits = ({ name, shownName }: KnownTag) => name.includes(wanted) || (shownName !== undefined && tagFrom(shownName).includes(wanted))
   const fitting = known.filter((each) => !tags.includes(each.name) && fits(each)).slice(0, SHOWN)
   const isOther = (tag: string) => !tags.includes(tag) && !fitting.some(({ name }) => name === tag)
-  const into = fate?.into
-  const isNew = isTag(wanted) && isOther(wanted) && into == null && fate?.banned == null
+  const { into, banned, shownName: given } = fate ?? NO_FATE
+  const isNew = isTag(wanted) && isOther(wanted) && into === null && banned === null
   return [
-    ...(into != null && isOther(into.tag) ? [{ name: into.tag, label: into.shownName ?? into.tag, words: `for ${wanted}` }] : []),
+    ...(into !== null && isOther(into.tag) ? [{ name: into.tag, label: into.shownName ?? into.tag, words: `for ${wanted}` }] : []),
     ...fitting.map(({ name, shownName = name, tools }) => ({ name, label: shownName, words: `${tools}` })),
-    ...(isNew ? [{ name: wanted, label: fate?.shownName ?? wanted, words: fate?.shownName == null ? 'new' : '' }] : []),
+    ...(isNew ? [{ name: wanted, label: given ?? wanted, words: given === null ? 'new' : '' }] : []),
   ]
 }
 
@@ -64,10 +66,11 @@ export const TagField = () => {
   const isFull = tags.length >= MOST
   const options = optionsFor({ wanted, tags, known, fate: fates[wanted] })
   const nameOf = useTagName()
-  const banned = [...tags, wanted].filter((tag) => fates[tag] != null && fates[tag].banned !== null)
+  const isBanned = (tag: string) => (fates[tag]?.banned ?? null) !== null
+  const banned = [...tags, wanted].filter(isBanned)
   const isShown = isOpen && !isFull && options.length > 0
   const add = (chosen: string) => {
-    if (fates[chosen]?.banned != null) return
+    if (isBanned(chosen)) return
     const tag = fates[chosen]?.into?.tag ?? chosen
     if (isTag(tag) && !tags.includes(tag) && !isFull) type({ tags: [...tags, tag] })
     setText('')

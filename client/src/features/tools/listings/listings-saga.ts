@@ -22,7 +22,7 @@ interface Moved {
   readonly moved: string
 }
 
-const isMoved = <Shown>(found: Shown | Moved): found is Moved => typeof found === 'object' && found !== null && 'moved' in found
+const isMoved = (found: unknown): found is Moved => typeof found === 'object' && found !== null && 'moved' in found
 
 /** Asks once, and keeps what came of it. */
 const loading = <Shown>(fetch: (api: ApiClient, query: string) => Promise<Shown | Moved>, loaded: (payload: Loaded<Shown>) => Action) =>
