@@ -46,7 +46,7 @@ describe('the directory', () => {
 
   it('keeps to what its reader chose, and has it again on the way back', async () => {
     const { page, complaints } = await open('/tags')
-    await page.getByRole('link', { name: '#ai', exact: true }).click()
+    await page.getByRole('link', { name: '#AI', exact: true }).click()
     await page.waitForURL(at('/tags/ai'))
     await page.getByText(/^1 to 24 of /).waitFor()
     const all = await names(page)
@@ -60,7 +60,7 @@ describe('the directory', () => {
     await page.goBack()
     await vi.waitFor(async () => expect(await names(page)).toEqual(all), SOON)
     await page.getByRole('link', { name: 'All time' }).click()
-    await page.getByRole('heading', { name: 'Best #ai products', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Best #AI products', level: 1 }).waitFor()
     expect(complaints).toEqual([])
   })
 

@@ -228,6 +228,26 @@ describe('the waiting line', () => {
     await page.getByRole('button', { name: 'Disqualify Reel' }).waitFor()
   })
 
+  it('lets admins merge a tag, whose tools and addresses then are with the other one', async () => {
+    await openStage(world).launch('Heron')
+    const tag = 'artificial-intelligence'
+    expect(await sendCommand(urls.command, admin, 'KeepTag', { tag, name: 'Artificial intelligence' })).toMatchObject({ status: 200 })
+    const { page } = await open('/moderation/queue?tag=ai', { ...boss, token: admin }, CHECKED)
+    await page.getByRole('button', { name: 'Merge ai', exact: true }).click()
+    await page.getByText('Moves its one product').waitFor()
+    await page.getByRole('combobox', { name: 'Into' }).click()
+    await page.getByRole('option', { name: 'Artificial intelligence' }).click()
+    await page.getByRole('button', { name: 'Merge it into #Artificial intelligence' }).click()
+    await page.getByText('leads to #artificial-intelligence').waitFor()
+    await shoot(page, 'tags')
+    await expectUsable(page, [1280, 390])
+    const old = await fetch(`${home}/tags/ai`, { redirect: 'manual' })
+    expect([old.status, old.headers.get('location')]).toEqual([301, `/tags/${tag}`])
+    await page.goto(`${home}/tags/ai`)
+    await page.getByRole('heading', { level: 1, name: '#Artificial intelligence' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Heron' }).waitFor()
+  })
+
   it('asks whoever is invited to be a maker', async () => {
     const mika = await member('mika')
     const { toolId } = await list(ada, 'quire')

@@ -99,11 +99,11 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
   })
 }
 
-const take = (reply: FastifyReply, { to, returnTo, toast, wanted }: Detour, cookies: string) => {
+const take = (reply: FastifyReply, { to, returnTo, toast, wanted, forGood }: Detour, cookies: string) => {
   if (wanted) reply.header('set-cookie', FORGET_RETURN)
   if (returnTo !== undefined) reply.header('set-cookie', rememberReturn(returnTo))
   if (toast !== undefined) reply.header('set-cookie', noticeCookie(toast))
-  return reply.header('cache-control', 'no-store').redirect(writtenInHeader((wanted && returnPath(cookies)) ?? to), 302)
+  return reply.header('cache-control', 'no-store').redirect(writtenInHeader((wanted && returnPath(cookies)) ?? to), forGood ? 301 : 302)
 }
 
 /** A path as a header can carry it: what is percent-encoded stays so. */

@@ -8,6 +8,7 @@ import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
 import type { Parts } from './parts.ts'
 import { support } from './support/support.ts'
+import { tags } from './tags/tags.ts'
 import { tools } from './tools/tools.ts'
 import { visits } from './visits/visits.ts'
 import { voting } from './voting/voting.ts'
@@ -16,6 +17,7 @@ export const capabilities: readonly Handled<Parts>[] = [
   identity,
   members,
   tools,
+  tags,
   drafts,
   launches,
   voting,

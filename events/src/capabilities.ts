@@ -16,6 +16,7 @@ import { results } from './results/results.ts'
 import { search } from './search/search.ts'
 import { sitemap } from './sitemap/sitemap.ts'
 import { support } from './support/support.ts'
+import { tags } from './tags/tags.ts'
 import { tools } from './tools/tools.ts'
 import { visits } from './visits/visits.ts'
 import { voting } from './voting/voting.ts'
@@ -25,6 +26,7 @@ export const capabilities: readonly Capability[] = [
   identity,
   members,
   tools,
+  tags,
   drafts,
   launches,
   voting,

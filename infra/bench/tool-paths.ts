@@ -5,5 +5,5 @@ import { categories } from '@debut/events/tools/tool-card.ts'
 export const toolPaths = async (url: string): Promise<string[]> => {
   const pages = categories.flatMap((category) => [0, 50].map((offset) => `category=${category}&limit=50&offset=${offset}`))
   const listings = await Promise.all(pages.map(async (page) => Listing.parse(await (await fetch(`${url}/api/listings?${page}`)).json())))
-  return listings.flatMap(({ tools }) => tools.map(({ slug }) => `/api/tools/${slug}`))
+  return listings.flatMap((listing) => ('moved' in listing ? [] : listing.tools).map(({ slug }) => `/api/tools/${slug}`))
 }

@@ -6,7 +6,19 @@ import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
 import { results } from './results/results.ts'
 import { search } from './search/search.ts'
+import { tags } from './tags/tags.ts'
 import { tools } from './tools/tools.ts'
 import { voting } from './voting/voting.ts'
 
-export const capabilities: readonly Projected[] = [members, tools, launches, voting, follows, alternatives, notifications, results, search]
+export const capabilities: readonly Projected[] = [
+  members,
+  tools,
+  tags,
+  launches,
+  voting,
+  follows,
+  alternatives,
+  notifications,
+  results,
+  search,
+]

@@ -10,12 +10,14 @@ import { reference } from './reference/reference.ts'
 import { results } from './results/results.ts'
 import { search } from './search/search.ts'
 import { sitemap } from './sitemap/sitemap.ts'
+import { tags } from './tags/tags.ts'
 import { tools } from './tools/tools.ts'
 import { voting } from './voting/voting.ts'
 
 export const capabilities: readonly Served[] = [
   members,
   tools,
+  tags,
   launches,
   voting,
   follows,

@@ -75,6 +75,7 @@ describe('in the hidden hours', () => {
       ':memberId': [onlooker.memberId],
       ':member': [maker.memberId, onlooker.memberId],
       ':username': ['maker', 'onlooker'],
+      ':tag': ['ai', 'unheard-of'],
     }
     const queries: Record<string, readonly string[]> = {
       'GET /api/listings': ['category=design', 'category=design&sort=newest', 'tag=ai', 'tag=ai&year=2026&month=3'],

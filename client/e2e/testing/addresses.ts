@@ -29,7 +29,7 @@ export const addresses: readonly Address[] = [
   { path: '/update-password', title: 'Choose a new password' },
 
   { path: '/tags', title: 'Tags' },
-  { path: '/tags/ai', title: '#ai' },
+  { path: '/tags/ai', title: '#AI' },
   { path: '/tags/no-such-tag', title: '404 Page Not Found: /tags/no-such-tag', status: 404 },
   { path: '/categories', title: 'Categories' },
   { path: '/categories/personal-life', title: 'Personal Life' },
@@ -42,7 +42,7 @@ export const addresses: readonly Address[] = [
   { path: '/alternatives/no-such-product', title: '404 Page Not Found: /alternatives/no-such-product', status: 404 },
   { path: '/alternatives/notion/for-teams', title: '404 Page Not Found: /alternatives/notion/for-teams', status: 404 },
   { path: '/best-products-by-tag', title: 'Best products by tag' },
-  { path: '/best-products-by-tag/ai/2026', title: 'Best #ai products of 2026' },
+  { path: '/best-products-by-tag/ai/2026', title: 'Best #AI products of 2026' },
   { path: '/your-tools', title: 'Your tools', member: 'demo' },
   { path: '/submit-a-tool', title: 'Submit a tool', member: 'demo' },
   {

@@ -48,7 +48,13 @@ beforeEach(async () => {
       ...board,
     }))
     queries.get<{ Querystring: { tag: string } }>('/api/listings', async ({ query }, reply) =>
-      query.tag === 'ai' ? { tools: board.tools } : reply.code(404).send({}),
+      query.tag === 'ai'
+        ? { tools: board.tools }
+        : query.tag === 'llm'
+          ? { moved: 'ai' }
+          : query.tag === 'seo'
+            ? { shownName: 'SEO', tools: board.tools.map((tool) => ({ ...tool, tags: ['seo', 'print'], tagNames: { seo: 'SEO' } })) }
+            : reply.code(404).send({}),
     )
     queries.get<{ Params: { username: string } }>('/api/profiles/:username/launches', async ({ params }, reply) => {
       if (params.username === 'countess') return { moved: 'ines' }
@@ -164,6 +170,16 @@ it.each([
   expect(xml).not.toMatch(/#[12]\b|points?|voters?/)
   const { parsed: atom } = await read(`${path}.atom`)
   expect(atom.feed.entry).toHaveLength(2)
+})
+
+it('calls a tag by its name, and leads to the one that it was merged into for good', async () => {
+  const { parsed } = await read('/feeds/tags/seo.rss')
+  expect(parsed.rss.channel).toMatchObject({ title: '#SEO · Debut', link: 'https://debut.example/tags/seo' })
+  expect(JSON.stringify(parsed.rss.channel.item)).toContain('SEO')
+  for (const format of ['rss', 'atom']) {
+    const moved = await edge.get(`/feeds/tags/llm.${format}`)
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/feeds/tags/ai.${format}`])
+  }
 })
 
 it('leads from each launch to its page, its makers and out to what it is', async () => {

@@ -25,6 +25,11 @@ const MOST_KEPT = 200
 
 const TYPES: Record<FeedFormat, string> = { rss: 'application/rss+xml; charset=utf-8', atom: 'application/atom+xml; charset=utf-8' }
 
+/** It has its place under another address. */
+interface Moved {
+  readonly moved: string
+  readonly validUntil: number
+}
 type Drawn = TaggedBody & { readonly validUntil: number }
 
 const Format = z.enum(feedFormats)
@@ -43,7 +48,7 @@ const OneMaker = named(Username)
 export const addFeeds = (app: FastifyInstance, { config, clock }: { config: EdgeConfig; clock: Clock }) => {
   const ask = queriesAt(config.QUERY_SERVICE_URL)
   const now = () => clock().toMillis()
-  const cached = createPageCache<Drawn>({
+  const cached = createPageCache<Drawn | Moved>({
     freshFor: FRESH_FOR,
     most: MOST_KEPT,
     now,
@@ -55,8 +60,15 @@ export const addFeeds = (app: FastifyInstance, { config, clock }: { config: Edge
     validUntil: validUntil === null ? Infinity : toInstant(validUntil).toMillis(),
   })
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, path: string, format: FeedFormat, draw: () => Promise<Drawn>) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    format: FeedFormat,
+    draw: () => Promise<Drawn | Moved>,
+  ) => {
     const drawn = await cached(path, draw)
+    if ('moved' in drawn) return reply.header('cache-control', 'no-store').redirect(drawn.moved, 301)
     const age = Math.max(0, Math.min(LONGEST_AGE, Math.floor((drawn.validUntil - now()) / 1_000)))
     return sendTaggedBody(request, reply.type(TYPES[format]).header('cache-control', `public, max-age=${age}`), drawn)
   }
@@ -77,9 +89,12 @@ export const addFeeds = (app: FastifyInstance, { config, clock }: { config: Edge
     if (!one.success) throw new HttpError('not-found')
     const [tag, format] = one.data.file
     const path = `/feeds/tags/${tag}.${format}`
-    return send(request, reply, path, format, async () =>
-      write(tagFeed(await ask(`/api/listings?tag=${tag}&sort=newest&limit=${PLACES}`, TagListing, request.id), tag, path), format),
-    )
+    return send(request, reply, path, format, async () => {
+      const listing = await ask(`/api/listings?tag=${tag}&sort=newest&limit=${PLACES}`, TagListing, request.id)
+      return 'moved' in listing
+        ? { moved: `/feeds/tags/${listing.moved}.${format}`, validUntil: Infinity }
+        : write(tagFeed(listing, tag, path), format)
+    })
   })
 
   const drawMaker = async (username: string, format: FeedFormat, requestId: string): Promise<Drawn> => {

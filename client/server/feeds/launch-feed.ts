@@ -16,6 +16,7 @@ export const launched = {
   tagline: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
+  tagNames: z.record(z.string(), z.string()).optional(),
   makers: z.array(z.object({ username: z.string().nullable() })),
 }
 const Launched = z.object(launched)
@@ -75,7 +76,7 @@ export const writeLaunchFeed = <Item extends Launched>(
       published: startOf(item.boardDate).toJSDate(),
       description: `${escapeMarkup(sentence(item.tagline))} ${note(item)}`,
       content: `<p>${escapeMarkup(item.tagline)}</p><p>${note(item)}${by}</p><p>${link(`/r/${item.slug}`, `Visit ${item.name}`)}</p>`,
-      category: [item.category, ...item.tags].map((name) => ({ name, term: name })),
+      category: [item.category, ...item.tags].map((term) => ({ name: item.tagNames?.[term] ?? term, term })),
       ...(format === 'atom' && makers.length > 0 ? { author: makers.map((name) => ({ name, link: at(profileOf(name)) })) } : {}),
       // RSS's own <author> is an email address, which we don't give away.
       ...(format === 'rss' ? { extensions: makers.map((name) => ({ name: 'dc:creator', objects: { _text: name } })).slice(0, 1) } : {}),

@@ -8,6 +8,7 @@ import { notifications } from '../features/notifications/notifications.ts'
 import { reference, type ReferencePages } from '../features/reference/reference.ts'
 import { search, type SearchPages } from '../features/search/search.ts'
 import { support } from '../features/support/support.ts'
+import { tags, type TagsPages } from '../features/tags/tags.ts'
 import { tools, type ToolsPages } from '../features/tools/tools.ts'
 import { voting, type VotingPages } from '../features/voting/voting.ts'
 
@@ -15,6 +16,7 @@ export const capabilities = [
   identity,
   members,
   tools,
+  tags,
   drafts,
   launches,
   voting,
@@ -30,6 +32,7 @@ export const capabilities = [
 export type PagesState = IdentityPages &
   MembersPages &
   ToolsPages &
+  TagsPages &
   DraftsPages &
   LaunchesPages &
   VotingPages &

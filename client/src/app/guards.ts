@@ -11,6 +11,8 @@ export interface Detour {
   readonly returnTo?: string
   /** To where they wanted to go before, if that is known. */
   readonly wanted?: true
+  /** What was asked for has its place there: who links to it may do so there. */
+  readonly forGood?: true
 }
 
 type Guard = (state: Known, place: Place) => Detour | undefined

@@ -39,8 +39,10 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchOwn = 
   if (page.load !== undefined) yield* call(page.load, { ...place, api })
   if (fetchOwn && page.loadOwn !== undefined && (yield* select(selectIsMember))) yield* call(page.loadOwn, { ...place, api })
   const moved = page.moved?.(yield* select((state: State) => state), place)
-  if (moved !== undefined) return { to: moved } satisfies Detour
+  if (moved !== undefined) return elsewhere(moved)
   const isValid = page.valid?.(yield* select((state: State) => state), place) ?? true
   yield* put(pageShown(isValid ? { path, query } : invalid))
   return undefined
 }
+
+const elsewhere = (moved: string | Detour): Detour => (typeof moved === 'string' ? { to: moved } : moved)

@@ -23,11 +23,12 @@ const ListingPage = () => {
   const asked = askedAt(usePlace())
   const view = useSelector(selectListing(queryOf(asked)))
   const listing = view?.status === 'ready' ? view.shown : undefined
+  const heading = headingOf(asked, listing?.shownName)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_300px]">
       <div className="min-w-0">
-        <Breadcrumb trail={[{ label: HOMES[asked.home], to: `/${asked.home}` }, { label: headingOf(asked) }]} />
-        <h1 className="mt-1.5 text-[36px] font-[750] tracking-[-0.04em] break-words md:text-[44px]">{headingOf(asked)}</h1>
+        <Breadcrumb trail={[{ label: HOMES[asked.home], to: `/${asked.home}` }, { label: heading }]} />
+        <h1 className="mt-1.5 text-[36px] font-[750] tracking-[-0.04em] break-words md:text-[44px]">{heading}</h1>
         <p className="mt-2 mb-6 min-h-11 max-w-[62ch] text-[14.5px] text-ink-2">{listing && introOf(asked, listing)}</p>
         {asked.home !== 'best-products-by-tag' && <ListingFilters asked={asked} />}
         {listing && <ListingList asked={asked} listing={listing} />}
@@ -58,10 +59,17 @@ export const page: Page<WithListings> = {
   follow: ({ api, ...place }) => followListing(api, queryOf(askedAt(place))),
   /** Without an answer nobody knows whether there is such a tag: that is no 404. */
   valid: (state, place) => shownAt(state, place)?.status !== 'unknown',
+  moved: (state, place) => {
+    const view = shownAt(state, place)
+    return view?.status === 'moved' ? { to: addressOf({ ...askedAt(place), name: view.to }), forGood: true } : undefined
+  },
   head: (state, place) => {
     const asked = askedAt(place)
     const view = shownAt(state, place)
-    const title = asked.home === 'categories' ? titleFromPath(place.path) : headingOf(asked)
+    const title =
+      asked.home === 'categories'
+        ? titleFromPath(place.path)
+        : headingOf(asked, view?.status === 'ready' ? view.shown.shownName : undefined)
     if (view?.status !== 'ready') return { title, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
     const { shown } = view
     const isWhole = addressOf({ ...asked, page: 1 }) === addressOf(wholeOf(asked))
@@ -70,7 +78,7 @@ export const page: Page<WithListings> = {
       description: introOf(asked, shown),
       canonicalQuery: ['page'],
       noindex: !isWhole || shown.total < ENOUGH_TO_FIND || shown.tools.length === 0,
-      ...(asked.home !== 'categories' && { feeds: feedsAt(`/feeds/tags/${asked.name}`, `#${asked.name}`) }),
+      ...(asked.home !== 'categories' && { feeds: feedsAt(`/feeds/tags/${asked.name}`, `#${shown.shownName ?? asked.name}`) }),
       jsonLd: [
         itemList(
           title,
@@ -78,7 +86,7 @@ export const page: Page<WithListings> = {
         ),
         breadcrumbList([
           { name: HOMES[asked.home], path: `/${asked.home}` },
-          { name: headingOf(asked), path: addressOf(wholeOf(asked)) },
+          { name: headingOf(asked, shown.shownName), path: addressOf(wholeOf(asked)) },
         ]),
       ],
     }

@@ -11,9 +11,12 @@ import {
 import { followModeration, loadModeration, wordsAsked } from '../features/launches/moderation/moderation-saga.ts'
 import { moderationSlice, selectModeration, type WithModeration } from '../features/launches/moderation/moderation-slice.ts'
 import { ModerationView } from '../features/launches/moderation/moderation-view.tsx'
+import { followTagsQueue, loadTagsQueue, tagAsked } from '../features/tags/moderation/tags-queue-saga.ts'
+import { selectTagsQueue, tagsQueueSlice, type WithTagsQueue } from '../features/tags/moderation/tags-queue-slice.ts'
+import { TagsQueue } from '../features/tags/moderation/tags-queue.tsx'
 import type { FollowContext, Page, PageContext } from '../lib/page/page.ts'
 
-type Shown = WithModeration & WithAlternativesQueue
+type Shown = WithModeration & WithAlternativesQueue & WithTagsQueue
 
 /** What admins decide on, each with a slice of its own. */
 interface Section {
@@ -31,6 +34,13 @@ const sections: readonly Section[] = [
     load: ({ api }) => loadAlternativesQueue(api),
     follow: ({ api }) => followAlternativesQueue(api),
     statusOf: (state) => selectAlternativesQueue(state).status,
+  },
+  {
+    name: 'tags',
+    Section: TagsQueue,
+    load: ({ api, search }) => loadTagsQueue(api, tagAsked(search)),
+    follow: ({ api, search }) => followTagsQueue(api, tagAsked(search)),
+    statusOf: (state) => selectTagsQueue(state).status,
   },
   {
     name: 'launches',
@@ -59,7 +69,7 @@ const ModerationPage = () => {
 }
 
 export const page: Page<Shown> = {
-  slices: [moderationSlice, alternativesQueueSlice],
+  slices: [moderationSlice, alternativesQueueSlice, tagsQueueSlice],
   Component: ModerationPage,
   *load(context: PageContext) {
     yield* all(sections.map((section) => call(section.load, context)))

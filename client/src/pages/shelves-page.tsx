@@ -105,9 +105,9 @@ export const page: Page<WithListings> = {
     if (view?.status !== 'ready') return { title, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
     const { shelves } = view.shown
     const before = (pageIn(place.search, size) - 1) * size
-    const items = shelves.map(({ name }, index) => ({
+    const items = shelves.map(({ name, shownName = name }, index) => ({
       rank: before + index + 1,
-      name: kind === 'tag' ? `#${name}` : categoryName(name),
+      name: kind === 'tag' ? `#${shownName}` : categoryName(name),
       path: `/${nameIn(place)}/${name}`,
     }))
     return { title, description: lead, canonicalQuery: ['page'], noindex: shelves.length === 0, jsonLd: [pageList(title, items)] }

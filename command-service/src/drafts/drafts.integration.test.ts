@@ -207,6 +207,35 @@ describe('a draft', () => {
     expect((await typesOf(`tool-${toolId}`)).filter((type) => type === 'ToolEdited')).toHaveLength(2)
   })
 
+  it('is filed under no tag that is banned, unless its tool was before', async () => {
+    const otto = await world.appoint(world.person('otto', 'admin'))
+    const token = await world.token(otto)
+    const decide = async (type: string, payload: object) => (await sendCommand(url, token, type, payload)).status
+    const draft = await begin('Under Tags')
+    const saved = await save(draft, { ...(await whole()), tags: ['wagers', 'loot'] })
+    for (const tag of ['wagers', 'loot']) expect(await decide('BanTag', { tag, reason: 'unlawful' })).toBe(200)
+    const refused = await sendCommand(url, ines.token, 'SubmitDraft', { toolId: draft.toolId, revision: saved.body.revision, join: false })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'tag-not-allowed' } })
+    expect(refused.body).toMatchObject({
+      details: [{ path: 'tags', message: expect.stringContaining('“wagers”') }, { message: expect.stringContaining('“loot”') }],
+    })
+    expect(await decide('RestoreTag', { tag: 'wagers' })).toBe(200)
+    const mended = await save({ ...draft, revision: saved.body.revision }, { ...(await whole()), tags: ['wagers'] })
+    expect(await submit(draft, mended.body.revision, false)).toBe(200)
+
+    // What leads to a banned one is banned with it.
+    expect(await decide('KeepTag', { tag: 'games', name: 'Games' })).toBe(200)
+    expect(await decide('MergeTag', { tag: 'wagers', into: 'games' })).toBe(200)
+    expect(await decide('BanTag', { tag: 'games', reason: 'unlawful' })).toBe(200)
+    const { body: edits } = await ask<Draft>('POST', `/api/drafts/${draft.toolId}/edits`)
+    const publish = async (tags: string[], revision: number) => {
+      const { body } = await save({ ...edits, revision }, { name: 'Under Fewer Tags', tags })
+      return sendCommand(url, ines.token, 'PublishEdits', { toolId: draft.toolId, revision: body.revision })
+    }
+    expect(await publish(['wagers', 'games'], edits.revision)).toMatchObject({ status: 422, body: { code: 'tag-not-allowed' } })
+    expect(await publish(['wagers'], edits.revision + 1)).toMatchObject({ status: 200 })
+  })
+
   it('is one of twenty at most', async () => {
     for (let number = 0; number < 20; number++) await begin(`Draft ${number}`, noor)
     expect(await ask('POST', '/api/drafts', { name: 'One more', url: '' }, noor)).toMatchObject({

@@ -11,6 +11,7 @@ import type { Fold } from '../kernel/decider.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import type { Send } from '../kernel/send.ts'
 import type { Uploads } from '../kernel/uploads.ts'
+import { bannedTags } from './banned-tags.ts'
 import type { DraftRows } from './draft-rows.ts'
 import { draftedTool } from './drafted-tool.ts'
 
@@ -47,6 +48,8 @@ export const submitDraft = async (
     if (draft.revision !== revision) return { refusal: 'draft-stale' }
     const { card, terms } = readyCard(draft.content)
     if (card === undefined || !areOwn(card, memberId, uploads)) return { refusal: 'draft-incomplete' }
+    const banned = await bannedTags(card.tags, [], context, handle)
+    if (banned !== undefined) return banned
     if (join && (await isWaiting(memberId, context, handle))) return { refusal: 'line-joined' }
     const invited = draft.content.invited.map((each) => each.memberId)
     const entered = await send(EnterTool, { toolId, ownerId: memberId, ...card, terms, invited }, context)
@@ -75,6 +78,8 @@ export const publishEdits = async (
   if (draft.revision !== revision) return { refusal: 'draft-stale' }
   const { card, terms } = readyCard(draft.content)
   if (card === undefined || !areOwn(card, memberId, uploads, state.card)) return { refusal: 'draft-incomplete' }
+  const banned = await bannedTags(card.tags, state.card?.tags ?? [], context, handle)
+  if (banned !== undefined) return banned
   const invited = draft.content.invited.map((each) => each.memberId)
   const outcome = await send(EditTool, { toolId, by: memberId, edition: draft.edition, ...card, terms, invited }, context)
   if (!isRefusal(outcome)) await drafts.drop(memberId, toolId)

@@ -1,6 +1,7 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import { decode, encode } from '@debut/infra/adapters/event-codec.ts'
+import type { Details } from '@debut/infra/adapters/http-error.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
@@ -12,9 +13,15 @@ import { type Kept, KeptStreams } from './kept-streams.ts'
 import type { Snapshots } from './snapshots.ts'
 import { advance, knows, partsOf, type StreamState, unwritten } from './stream-state.ts'
 
-export type Outcome = { readonly position: LogPosition; readonly changed: boolean } | { readonly refusal: string }
+interface Refusal {
+  readonly refusal: string
+  /** What exactly is in the way, where the problem's own text can't name it. */
+  readonly details?: Details
+}
 
-export const isRefusal = (outcome: Outcome): outcome is { readonly refusal: string } => 'refusal' in outcome
+export type Outcome = { readonly position: LogPosition; readonly changed: boolean } | Refusal
+
+export const isRefusal = (outcome: Outcome): outcome is Refusal => 'refusal' in outcome
 
 interface Fact {
   readonly type: string

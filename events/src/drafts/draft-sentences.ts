@@ -12,7 +12,7 @@ const pictures = [
   'image-too-small',
   'image-too-tall',
 ]
-const published = ['draft-stale', 'draft-incomplete', 'not-your-tool', 'slug-taken', 'url-taken']
+const published = ['draft-stale', 'draft-incomplete', 'not-your-tool', 'slug-taken', 'url-taken', 'tag-not-allowed']
 const content = { name: 'Paperplane', url: 'https://paperplane.example/', slug: 'paperplane' }
 
 export const draftSentences = defineSentences({

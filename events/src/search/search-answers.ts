@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { MemberId } from '../kernel/ids.ts'
+import { tagNames } from '../tools/tool-answers.ts'
 import { Slug, ToolId } from '../tools/tool-card.ts'
 
 const FoundTool = z.object({
@@ -11,6 +12,7 @@ const FoundTool = z.object({
   tagline: z.string(),
   logo: z.string(),
   tags: z.array(z.string()),
+  tagNames,
   /** Of its newest launch that has begun. */
   boardDate: Day,
   /** Of its days that are closed. Null before the first of them is. */
@@ -27,7 +29,8 @@ const FoundPerson = z.object({
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
 
-const FoundTag = z.object({ tag: z.string(), tools: count })
+/** `shownName`: where an admin has given it one. */
+const FoundTag = z.object({ tag: z.string(), shownName: z.optional(z.string()), tools: count })
 export type FoundTag = z.infer<typeof FoundTag>
 
 /** How many there are, no more than can be read, and those that were asked for. */

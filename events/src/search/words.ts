@@ -44,10 +44,10 @@ export const wordsIn = (text: string): Word[] =>
   })
 
 /** Words that stand in every text and tell none from another. */
-const LITTLE = new Set(
+export const littleWords: readonly string[] =
   `a an and are as at be but by can do for from has have how in into is it its no not of off on or our out so than that the their them then they this
-  to up us via was we what when which who will with you your`.split(/\s+/),
-)
+  to up us via was we what when which who will with you your`.split(/\s+/)
+const LITTLE = new Set(littleWords)
 
 export const isLittle = (word: string): boolean => LITTLE.has(word)
 

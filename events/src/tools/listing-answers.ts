@@ -3,6 +3,7 @@ import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { LaunchId } from '../launches/launch-id.ts'
 import { toolRow } from './tool-answers.ts'
+import { TagSlug } from './tool-card.ts'
 
 /** A tool that has been launched, as a listing shows it. */
 export const ListedTool = z.object({
@@ -15,10 +16,14 @@ export const ListedTool = z.object({
 })
 export type ListedTool = z.infer<typeof ListedTool>
 
-const TagCount = z.object({ tag: z.string(), tools: count })
+/** How a tag is shown, where an admin has given it a name. */
+const shownName = z.optional(z.string())
+
+const TagCount = z.object({ tag: z.string(), shownName, tools: count })
 
 /** The launched tools of one category or tag. */
-export const Listing = dated({
+const WholeListing = dated({
+  shownName,
   tools: z.array(ListedTool),
   /** How many there are as asked for, and how many without a price or a period. */
   total: count,
@@ -30,11 +35,15 @@ export const Listing = dated({
   /** In which it has launches, the newest first. */
   years: z.array(z.int()),
 })
+export type WholeListing = z.infer<typeof WholeListing>
+
+/** A tag that was merged tells the one that its tools stand under now. */
+export const Listing = z.union([dated({ moved: TagSlug }), WholeListing])
 export type Listing = z.infer<typeof Listing>
 
 /** Categories or tags with their tools, the fullest first. */
 export const Shelves = dated({
-  shelves: z.array(z.object({ name: z.string(), tools: count, best: z.array(ListedTool) })),
+  shelves: z.array(z.object({ name: z.string(), shownName, tools: count, best: z.array(ListedTool) })),
   total: count,
 })
 export type Shelves = z.infer<typeof Shelves>

@@ -15,6 +15,9 @@ const Maker = z.object({
   avatar: z.nullable(z.string()),
 })
 
+/** How tags are shown that an admin has given a name, by tag. There where one of them has. */
+export const tagNames = z.optional(z.record(z.string(), z.string()))
+
 /** What a row shows of a tool, wherever it stands: read from the log's own facts, so its texts are not checked again. */
 export const toolRow = {
   toolId: ToolId,
@@ -24,7 +27,9 @@ export const toolRow = {
   url: z.string(),
   category: z.string(),
   pricing: z.string(),
+  /** Those that it stands under: a merged one is the other one, and a banned one is none. */
   tags: z.array(z.string()),
+  tagNames,
   logo: z.string(),
   makers: z.array(Maker),
 }

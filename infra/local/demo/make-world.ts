@@ -1,4 +1,5 @@
 import { alternativeIdOf, alternativeStream } from '@debut/events/alternatives/alternative-stream.ts'
+import { TAGS } from '@debut/events/tags/tag-events.ts'
 import { slugStream, urlStream } from '@debut/events/tools/claim-streams.ts'
 import { addDays, daysFrom, type Day } from '@debut/events/kernel/days.ts'
 import { followerStream } from '@debut/events/follows/follow-events.ts'
@@ -10,6 +11,7 @@ import { launchStream } from '@debut/command-service/launches/launch.ts'
 import { member } from '@debut/command-service/members/member.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { usernameClaim, usernameStream } from '@debut/command-service/members/username-claim.ts'
+import { tagRegister } from '@debut/command-service/tags/tag-register.ts'
 import { slugClaim } from '@debut/command-service/tools/slug-claim.ts'
 import { urlClaim } from '@debut/command-service/tools/url-claim.ts'
 import { tool, toolStream } from '@debut/command-service/tools/tool.ts'
@@ -24,6 +26,7 @@ import { MadeLaunchDays } from './made-launch-days.ts'
 import { type MadeLog, MadeStreams } from './made-log.ts'
 import { planModeration, type PlannedAct } from './moderation-plan.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
+import { type PlannedTagAct, planTags } from './tag-plan.ts'
 import { type PlannedVote, planVotes } from './vote-plan.ts'
 
 interface Settings {
@@ -63,6 +66,8 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
   const voters = new MadeStreams(log, voter)
   const followers = new MadeStreams(log, follower)
   const alternatives = new MadeStreams(log, alternative)
+  const tags = new MadeStreams(log, tagRegister)
+  const planned = [...new Set(launches.map(({ tool: each }) => each))]
 
   const join = (person: DemoPerson): Step[] => {
     const { memberId, username, roles } = person
@@ -202,6 +207,13 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
       { at: decided.at, run: decide },
     ]
   }
+  const decide = ({ command, at }: PlannedTagAct): Step => ({
+    at,
+    run: () => {
+      const { type, ...payload } = command
+      tags.act(TAGS, command, log.sent(type, payload, admin.memberId, at))
+    },
+  })
 
   const live = (day: Day): Step[] => {
     const [opensAt, closesAt] = [midnightOf(day) + 12, midnightOf(addDays(day, 1)) + SETTLED]
@@ -213,7 +225,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
 
   const steps: Step[] = [
     ...people.flatMap(join),
-    ...[...new Set(launches.map(({ tool: each }) => each))].map(list),
+    ...planned.map(list),
     ...launches.map(schedule),
     ...daysFrom(firstDayOf(today), today).flatMap(live),
     ...votes.map(cast),
@@ -221,6 +233,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
     ...planFollows(seed, votes).map(follow),
     ...planModeration(seed, votes).flatMap(moderate),
     ...planAlternatives(seed, today, people, launches).flatMap(compare),
+    ...planTags(seed, today, planned).map(decide),
   ]
   const past = steps.filter(({ at }) => at < now).toSorted((one, other) => one.at - other.at)
   for (const { run } of past) run()

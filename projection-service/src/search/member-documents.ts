@@ -23,8 +23,9 @@ export const memberDocuments = (batch: Batch): Statement[] => {
   }))
   const renamed = named.filter(({ since }) => since === null)
   const gone = [...erased].map((memberId) => KINDS.member + memberId)
+  const lost = [...gone, ...renamed.map(({ document }) => document)]
   return [
-    ...takenOut([...gone, ...renamed.map(({ document }) => document)]),
+    ...(lost.length === 0 ? [] : takenOut('select unnest($1::text[])', lost)),
     ...(gone.length === 0 ? [] : [{ sql: 'delete from documents where document = any($1::text[])', values: [gone] }]),
     ...forRows(
       named.filter(({ since }) => since !== null),

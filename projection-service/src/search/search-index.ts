@@ -70,20 +70,18 @@ const CUT = `
 /** After what changed in a batch stands in \`due\`. */
 export const indexed: readonly Statement[] = [COUNTED, OFFERED, FILLED, CUT, 'delete from due'].map((sql) => ({ sql, values: [] }))
 
-const LOST = '(select document, term, in_title from documents, terms_of(vector) where document = any($1::text[])) lost'
-
-/** Documents that are about to go, or to be called otherwise. */
-export const takenOut = (documents: readonly string[]): Statement[] =>
-  documents.length === 0
-    ? []
-    : [
-        `update words set documents = words.documents - gone.documents, titles = words.titles - gone.titles
-         from (select term, count(*) as documents, count(*) filter (where in_title) as titles from ${LOST} group by term) gone
-         where words.word = gone.term`,
-        `delete from best using ${LOST} where best.term = lost.term and best.document = lost.document`,
-        `update lists set floor = '-infinity' from ${LOST} where lists.term = lost.term`,
-        `delete from best using ${LOST} join words on words.word = lost.term where best.term = lost.term and words.documents <= ${MOST_FOUND}`,
-        `delete from lists using ${LOST} join words on words.word = lost.term where lists.term = lost.term and words.documents <= ${MOST_FOUND}`,
-        `delete from near using ${LOST} join words on words.word = lost.term where near.word = lost.term and words.documents = 0`,
-        `delete from words using ${LOST} where words.word = lost.term and words.documents = 0`,
-      ].map((sql) => ({ sql, values: [documents] }))
+/** Documents that are about to go, or to be called otherwise: those that a query names. */
+export const takenOut = (which: string, ...values: readonly unknown[]): Statement[] => {
+  const lost = `(select document, term, in_title from documents, terms_of(vector) where document in (${which})) lost`
+  return [
+    `update words set documents = words.documents - gone.documents, titles = words.titles - gone.titles
+     from (select term, count(*) as documents, count(*) filter (where in_title) as titles from ${lost} group by term) gone
+     where words.word = gone.term`,
+    `delete from best using ${lost} where best.term = lost.term and best.document = lost.document`,
+    `update lists set floor = '-infinity' from ${lost} where lists.term = lost.term`,
+    `delete from best using ${lost} join words on words.word = lost.term where best.term = lost.term and words.documents <= ${MOST_FOUND}`,
+    `delete from lists using ${lost} join words on words.word = lost.term where lists.term = lost.term and words.documents <= ${MOST_FOUND}`,
+    `delete from near using ${lost} join words on words.word = lost.term where near.word = lost.term and words.documents = 0`,
+    `delete from words using ${lost} where words.word = lost.term and words.documents = 0`,
+  ].map((sql) => ({ sql, values }))
+}

@@ -1,25 +1,27 @@
 import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { AvatarChanged, AvatarRemoved, MemberErased, MemberRegistered, UsernameChanged } from '@debut/events/members/member-events.ts'
+import { tagEvents } from '@debut/events/tags/tag-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
 import { defineProjector } from '../kernel/projector.ts'
 import { memberDocuments } from './member-documents.ts'
 import { indexed } from './search-index.ts'
 import { searchTables } from './search-tables.ts'
-import { listed, toolDocuments } from './tool-documents.ts'
+import { rewritten, toolDocuments } from './tool-documents.ts'
 
 /** What can be found: launched tools by the points of their closed days, members with a name, and tags. Of whoever is erased nothing stays. */
 export const search = defineProjector('search', {
-  version: 1,
+  version: 2,
   reads: {
     tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved],
+    tags: tagEvents,
     launch: [LaunchOpened],
     launchDay: [LaunchDayClosed],
     member: [MemberRegistered, UsernameChanged, AvatarChanged, AvatarRemoved, MemberErased],
   },
   tables: searchTables,
   project: (batch) => {
-    const documents = [...memberDocuments(batch), ...listed(batch), ...toolDocuments(batch)]
+    const documents = [...memberDocuments(batch), ...rewritten(batch), ...toolDocuments(batch)]
     return [...documents, ...(documents.length > 0 ? indexed : [])]
   },
   topics: () => ['search'],

@@ -1,4 +1,10 @@
-export const searchTables = `
+import { littleWords } from '@debut/events/search/words.ts'
+import { leadingNames } from '../kernel/leading-names.ts'
+import { KINDS } from './document-words.ts'
+
+const LITTLE = littleWords.map((word) => `'${word}'`).join(', ')
+
+export const searchTables = `${leadingNames('tag').tables}
   -- Of every tool that is listed: it can be found from its first launch day on.
   create table cards (
     tool_id text primary key,
@@ -6,11 +12,20 @@ export const searchTables = `
     name text not null,
     tagline text not null,
     logo text not null,
+    -- As it carries them.
     tags text[] not null,
     makers uuid[] not null,
     whole text not null,
-    vector text not null,
+    -- Without the words of its tags.
+    vector tsvector not null,
     shown boolean not null default true
+  );
+  create index on cards using gin (tags);
+  -- Of the name that an admin has given a tag.
+  create table tag_names (
+    tag text primary key,
+    words text[] not null,
+    whole text not null
   );
   -- Launched tools, members with a name, and tags: the letter of the kind and its own id.
   create table documents (
@@ -20,7 +35,7 @@ export const searchTables = `
     title text not null,
     line text,
     picture text,
-    -- What a tool is filed under.
+    -- What a tool stands under.
     tags text[] not null default '{}',
     -- The title in one piece.
     whole text not null,
@@ -29,7 +44,7 @@ export const searchTables = `
     standing int not null default 0,
     day date,
     closed boolean not null default false,
-    -- Where the log says that it came.
+    -- Where the log says that it came; of tags nobody asks for it.
     since bigint not null,
     -- A year is worth as much as twice the standing.
     score real not null generated always as
@@ -72,6 +87,12 @@ export const searchTables = `
     document text primary key,
     fresh boolean not null
   );
+  -- Tools that are written anew, with what they stood under, and tags that are: both empty after a batch.
+  create table due_tools (
+    tool_id text primary key,
+    before text[] not null
+  );
+  create table due_tags (tag text primary key);
 
   create function worth(weight text) returns real language sql immutable
     return case weight when 'A' then 12 when 'B' then 4 when 'C' then 1 else 0 end;
@@ -81,5 +102,34 @@ export const searchTables = `
     union all
     (select distinct upper(left(lexeme, 1)) || substr(lexeme, 2, letters), worth('A'), true
      from unnest(vector), generate_series(1, 3) letters where weights[1] = 'A');
+  end;
+
+  create function words_of_tag(asked text) returns table (word text) language sql stable
+  begin atomic
+    select string_to_table(asked, '-') union select unnest(words) from tag_names where tag_names.tag = asked;
+  end;
+  create function vector_of_tag(tag text) returns tsvector language sql stable
+  begin atomic
+    select (string_agg('''${KINDS.tag}' || word || ''':1A', ' ') || ' ${KINDS.tag}:1')::tsvector from words_of_tag(tag);
+  end;
+  -- In the order in which it carries them.
+  create function shown_tags(carried text[]) returns text[] language sql stable
+  begin atomic
+    select coalesce(array_agg(tag order by place), '{}') from (
+      select coalesce(known.shown_as, own.tag) as tag, min(place) as place
+      from unnest(carried) with ordinality own (tag, place) left join tags known on known.tag = own.tag
+      where known.tag is null or known.shown_as is not null group by 1
+    ) shown;
+  end;
+  -- Each word where it weighs most: a tag's less than a name's, and more than a tagline's.
+  create function with_tags(own tsvector, shown text[]) returns tsvector language sql stable
+  begin atomic
+    select string_agg('''' || word || ''':1' || weight, ' ')::tsvector from (
+      select word, min(weight) as weight from (
+        select lexeme as word, weights[1] as weight from unnest(own)
+        union all
+        select '${KINDS.tool}' || word, 'B' from unnest(shown) asked (tag), words_of_tag(asked.tag) where word not in (${LITTLE})
+      ) each group by word
+    ) words;
   end;
 `

@@ -5,8 +5,9 @@ import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { AvatarChanged, MemberErased, MemberRegistered, UsernameChanged } from '@debut/events/members/member-events.ts'
 import { MOST_FOUND } from '@debut/events/search/search-numbers.ts'
+import { TagBanned, TagKept, TagMerged, TagRestored } from '@debut/events/tags/tag-events.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
-import { ToolListed } from '@debut/events/tools/tool-events.ts'
+import { ToolEdited, ToolHidden, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
@@ -184,6 +185,66 @@ describe('what can be found', () => {
       )
       expect(rows.documents.find(({ document }) => document === `m${ines}`)).toMatchObject({ title: 'gonda', standing: 1 })
     }
+  })
+})
+
+describe('by their tags', () => {
+  const decided = (...facts: Parameters<typeof appended>[2][]) => facts.map((fact) => appended('tags', {}, fact))
+  const edited = (n: number, tags: string[]) => {
+    const { toolId: id, ownerId: by, makers: _, ...card } = (listed(n).facts[0] as ReturnType<typeof ToolListed>).data
+    return appended(`tool-${id}`, {}, ToolEdited({ toolId: id, by, ...card, tags }))
+  }
+  const hidden = (n: number) => appended(`tool-${toolId(n)}`, {}, ToolHidden({ toolId: toolId(n), by: ines }))
+  const log = [
+    listed(1, { tags: ['ml', 'fonts'] }),
+    listed(2, { tags: ['ml', 'ai'] }),
+    opened(1),
+    opened(2),
+    ...decided(TagKept({ tag: 'ai', name: 'Artificial intelligence' }), TagMerged({ tag: 'ml', into: 'ai' })),
+    listed(3, { tags: ['ml', 'scam'] }),
+    opened(3),
+    ...decided(TagBanned({ tag: 'scam', reason: 'spam' })),
+  ]
+  const same = async (commits: readonly Commit[]) => {
+    const rows = await all(commits, 1)
+    for (const size of [2, 5, 50]) expect(await all(commits, size)).toEqual(rows)
+    return rows
+  }
+  const tagsOf = (rows: Record<Table, Rows>) =>
+    rows.documents
+      .filter(({ document }) => String(document).startsWith('g'))
+      .map(({ address, title, standing }) => ({ address, title, standing }))
+  const findable = (rows: Record<Table, Rows>) => rows.words.map(({ word }) => String(word))
+
+  it('tools are found under the tag that theirs leads to, by its name too, and under none that is banned', async () => {
+    const rows = await same(log)
+    expect(tagsOf(rows)).toEqual([
+      { address: 'ai', title: 'Artificial intelligence', standing: 3 },
+      { address: 'fonts', title: 'fonts', standing: 1 },
+    ])
+    expect(rows.documents.filter(({ line }) => line !== null).map(({ tags }) => tags)).toEqual([['ai', 'fonts'], ['ai'], ['ai']])
+    expect(findable(rows)).toEqual(expect.arrayContaining(['tai', 'tartificial', 'gintelligence', 'gai']))
+    expect(findable(rows).filter((word) => /^(.ml|.scam)/.test(word))).toEqual([])
+  })
+
+  it('and as before once an admin takes it back', async () => {
+    const rows = await same([...log, ...decided(TagRestored({ tag: 'ml' }), TagRestored({ tag: 'scam' }))])
+    expect(tagsOf(rows).map(({ address, standing }) => [address, standing])).toEqual([
+      ['ai', 1],
+      ['fonts', 1],
+      ['ml', 3],
+      ['scam', 1],
+    ])
+  })
+
+  it('tags go with the last tool that carries them, or that is shown', async () => {
+    const rows = await same([...log, edited(1, ['print']), hidden(3), hidden(2)])
+    expect(tagsOf(rows)).toEqual([{ address: 'print', title: 'print', standing: 1 }])
+    expect(
+      findable(rows)
+        .filter((word) => /^g|^G/.test(word))
+        .toSorted(),
+    ).toEqual(['Gp', 'Gpr', 'Gpri', 'g', 'gprint'])
   })
 })
 

@@ -4,23 +4,30 @@ import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@deb
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 import { inOnePieceOf, KINDS, vectorOf } from './document-words.ts'
 import { takenOut } from './search-index.ts'
+import { decidedTags, TAG_FACE, tagDocuments } from './tag-documents.ts'
 
-/** What is found of a tool changes with its card; one that is hidden keeps its standing, and has no words. */
-export const listed = (batch: Batch): Statement[] => {
+/** What is found of a tool changes with its card and its tags; one that is hidden keeps its standing, and has no words. */
+export const rewritten = (batch: Batch): Statement[] => {
   const cards = new Map(batch.of(ToolListed, ToolEdited).map(({ event: { data } }) => [data.toolId, cardOf(data)]))
   const shown = new Map(
     batch.of(ToolHidden, ToolShown, ToolRemoved).map(({ event: { type, data } }) => [data.toolId, type === 'ToolShown'] as const),
   )
   const isNew = new Set(batch.of(ToolListed).map(({ event }) => event.data.toolId))
-  const changed = [...new Set([...cards.keys(), ...shown.keys()])]
-    .filter((toolId) => !isNew.has(toolId))
-    .map((toolId) => KINDS.tool + toolId)
+  const changed = [...new Set([...cards.keys(), ...shown.keys()])].filter((toolId) => !isNew.has(toolId))
+  const decided = decidedTags(batch)
+  const again = changed.length + decided.length > 0
   return [
-    ...takenOut(changed),
+    ...decided,
+    ...forRows(
+      changed.map((tool_id) => ({ tool_id })),
+      `insert into due_tools select tool_id, tags from json_to_recordset($1::json) as changed (tool_id text)
+       cross join lateral (select tags from documents where document = '${KINDS.tool}' || tool_id limit 1) known on conflict do nothing`,
+    ),
+    ...(again ? takenOut(`select '${KINDS.tool}' || tool_id from due_tools`) : []),
     ...forRows(
       [...cards.values()],
       `insert into cards as known (tool_id, slug, name, tagline, logo, tags, makers, whole, vector)
-       select tool_id, slug, name, tagline, logo, tags, coalesce(makers, '{}'), whole, vector
+       select tool_id, slug, name, tagline, logo, tags, coalesce(makers, '{}'), whole, vector::tsvector
        from json_to_recordset($1::json) as listed (tool_id text, slug text, name text, tagline text, logo text,
          tags text[], makers uuid[], whole text, vector text)
        on conflict (tool_id) do update set slug = excluded.slug, name = excluded.name, tagline = excluded.tagline, logo = excluded.logo,
@@ -31,15 +38,23 @@ export const listed = (batch: Batch): Statement[] => {
       `update cards set shown = changed.is_shown from json_to_recordset($1::json) as changed (tool_id text, is_shown boolean)
        where cards.tool_id = changed.tool_id`,
     ),
-    ...(changed.length === 0 ? [] : [{ sql: REWRITTEN, values: [changed] }]),
+    ...(again ? [{ sql: REWRITTEN, values: [] }, ...tagDocuments, { sql: 'delete from due_tools', values: [] }] : []),
   ]
 }
 
+/** What a document shows of its tool, of a row of `cards`. */
+const FACE = `
+  select cards.slug as address, cards.name as title, cards.tagline as line, cards.logo as picture,
+    case when cards.shown then stands.tags else '{}' end as tags, case when cards.shown then cards.whole else '' end as whole,
+    case when cards.shown then with_tags(cards.vector, stands.tags) else '' end as vector
+  from (select shown_tags(cards.tags) as tags) stands`
+
 const REWRITTEN = `
   with rewritten as (
-    update documents set address = slug, title = name, line = tagline, picture = logo, whole = case when shown then cards.whole else '' end,
-      vector = case when shown then cards.vector::tsvector else '' end
-    from cards where documents.document = any($1::text[]) and cards.tool_id = substr(documents.document, 2)
+    update documents set address = face.address, title = face.title, line = face.line, picture = face.picture, tags = face.tags,
+      whole = face.whole, vector = face.vector
+    from due_tools join cards using (tool_id) cross join lateral (${FACE}) face
+    where documents.document = '${KINDS.tool}' || due_tools.tool_id
     returning documents.document
   )
   insert into due (document, fresh) select document, true from rewritten on conflict (document) do update set fresh = true`
@@ -57,7 +72,6 @@ const cardOf = (data: Listed) => ({
   whole: inOnePieceOf(KINDS.tool, data.name),
   vector: vectorOf(KINDS.tool, [
     { weight: 'A', text: data.name },
-    { weight: 'B', text: data.tags.join(' ') },
     { weight: 'C', text: data.tagline },
   ]),
 })
@@ -118,17 +132,16 @@ const LAUNCHED_AGAIN = `
 const LAUNCHED_FIRST = `
   with launched as (
     insert into documents (document, address, title, line, picture, tags, whole, vector, standing, day, closed, since)
-    select '${KINDS.tool}' || tool_id, slug, name, tagline, logo, tags, whole, vector::tsvector, standing, day, closed, since
-    from ${LAUNCHED} join cards using (tool_id)
-    on conflict do nothing returning document, since
+    select '${KINDS.tool}' || tool_id, face.*, standing, day, closed, since
+    from ${LAUNCHED} join cards using (tool_id) cross join lateral (${FACE}) face
+    on conflict do nothing returning document, since, tags
   ), described as (
-    select document, launched.since, tags, makers from launched join cards on tool_id = substr(document, 2)
+    select document, launched.since, makers from launched join cards on tool_id = substr(document, 2)
   ), tagged as (
     insert into documents as known (document, address, title, whole, vector, standing, since)
-    select '${KINDS.tag}' || tag, tag, tag, '${KINDS.tag}' || replace(tag, '-', ''),
-      (select string_agg(distinct '${KINDS.tag}' || word || ':1A', ' ') || ' ${KINDS.tag}:1' from string_to_table(tag, '-') word)::tsvector,
-      count(*), min(since)
-    from described, lateral (select distinct tag from unnest(tags) tag) each group by tag
+    select face.*, carried.tools, 0
+    from (select tag, count(*) as tools from launched cross join lateral unnest(launched.tags) tag group by tag) carried
+    cross join lateral (${TAG_FACE}) face
     on conflict (document) do update set standing = known.standing + excluded.standing
     returning document, xmax = 0 as fresh
   ), made as (

@@ -1,22 +1,34 @@
 import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
+import { tagChanges } from '@debut/events/tags/tag-changes.ts'
+import { tagEvents } from '@debut/events/tags/tag-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
+import { leadingNames } from '../kernel/leading-names.ts'
 import { type Batch, defineProjector, forRows, type Statement } from '../kernel/projector.ts'
+
+const tagNames = leadingNames('tag')
 
 /** Launched tools on the shelf of their category and of each tag: a shelf's best and newest are read from an index, however full it is. */
 export const listings = defineProjector('listings', {
-  version: 2,
-  reads: { tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved], launch: [LaunchOpened], launchDay: [LaunchDayClosed] },
-  tables: `
+  version: 3,
+  reads: {
+    tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved],
+    tags: tagEvents,
+    launch: [LaunchOpened],
+    launchDay: [LaunchDayClosed],
+  },
+  tables: `${tagNames.tables}
     create table cards (
       tool_id text primary key,
       pricing text not null,
       open_source boolean not null,
       has_deal boolean not null,
-      -- \`category:design\`, \`tag:fonts\`.
-      shelves text[] not null,
+      category text not null,
+      -- As it carries them.
+      tags text[] not null,
       shown boolean not null default true
     );
+    create index on cards using gin (tags);
     create table launched (
       tool_id text primary key,
       -- The newest launch that has begun.
@@ -28,6 +40,7 @@ export const listings = defineProjector('listings', {
       closed boolean not null default false
     );
     create table shelves (
+      -- \`category:design\`, \`tag:fonts\`.
       shelf text not null,
       tool_id text not null,
       pricing text not null,
@@ -53,8 +66,15 @@ export const listings = defineProjector('listings', {
       tools int not null,
       primary key (shelf, pricing, open_source, has_deal)
     );
+    create index on totals (shelf) where tools = 0;
+    -- Tools that a batch puts on other shelves; empty after it.
+    create table due (tool_id text primary key);
   `,
-  project: (batch) => [...rewritten(batch), ...opened(batch), ...closed(batch)],
+  project: (batch) => {
+    const statements = [...rewritten(batch), ...opened(batch), ...closed(batch)]
+    // A shelf that is empty has no row, like one that never had anything.
+    return statements.length === 0 ? [] : [...statements, { sql: 'delete from totals where tools = 0', values: [] }]
+  },
   topics: () => [],
 })
 
@@ -66,10 +86,12 @@ const COUNT = `
 const PLACE = `
   insert into shelves (shelf, tool_id, pricing, open_source, has_deal, launch_id, board_date, points, voters, closed)
   select shelf, tool_id, pricing, open_source, has_deal, launch_id, board_date, points, voters, closed
-  from changed join launched using (tool_id) join cards using (tool_id) cross join lateral unnest(cards.shelves) shelf where cards.shown
+  from changed join launched using (tool_id) join cards using (tool_id) cross join lateral (
+    select 'category:' || cards.category as shelf union all select 'tag:' || shown.tag from ${tagNames.shownOf('cards.tags')} shown
+  ) stands where cards.shown
   on conflict do nothing returning shelf, pricing, open_source, has_deal, 1 as tools`
 
-/** A card that changes takes its tool from the shelves where it stood, and puts it where it stands from now on. */
+/** A card that changes takes its tool from the shelves where it stood, and puts it where it stands from now on. So does a tag. */
 const rewritten = (batch: Batch): Statement[] => {
   const cards = new Map<string, object>()
   const shown = new Map<string, object>()
@@ -77,36 +99,42 @@ const rewritten = (batch: Batch): Statement[] => {
     const { toolId: tool_id } = event.data
     if (event.type === 'ToolListed' || event.type === 'ToolEdited') {
       const { pricing, category, tags, openSource, deal } = event.data
-      const shelves = [`category:${category}`, ...new Set(tags.map((tag) => `tag:${tag}`))]
-      cards.set(tool_id, { tool_id, pricing, open_source: openSource, has_deal: deal !== null, shelves })
+      cards.set(tool_id, { tool_id, pricing, open_source: openSource, has_deal: deal !== null, category, tags })
     } else shown.set(tool_id, { tool_id, shown: event.type === 'ToolShown' })
   }
   const changed = [...new Set([...cards.keys(), ...shown.keys()])].map((tool_id) => ({ tool_id }))
-  const from = 'json_to_recordset($1::json) as changed (tool_id text)'
+  const decided = tagNames.changed(tagChanges(batch.of(...tagEvents)))
+  if (changed.length + decided.length === 0) return []
   return [
-    ...forRows(
-      changed,
-      `with counted as (
-         delete from shelves using ${from} where shelves.tool_id = changed.tool_id
-         returning shelf, pricing, open_source, has_deal, -1 as tools
-       ) ${COUNT}`,
-    ),
+    ...decided,
+    ...forRows(changed, 'insert into due select tool_id from json_to_recordset($1::json) as changed (tool_id text)'),
+    ...(decided.length > 0 ? [{ sql: CARRIERS, values: [] }, tagNames.told] : []),
+    {
+      sql: `with counted as (
+        delete from shelves using due where shelves.tool_id = due.tool_id returning shelf, pricing, open_source, has_deal, -1 as tools
+      ) ${COUNT}`,
+      values: [],
+    },
     ...forRows(
       [...cards.values()],
-      `insert into cards (tool_id, pricing, open_source, has_deal, shelves)
+      `insert into cards (tool_id, pricing, open_source, has_deal, category, tags)
        select * from json_to_recordset($1::json)
-         as listed (tool_id text, pricing text, open_source boolean, has_deal boolean, shelves text[])
+         as listed (tool_id text, pricing text, open_source boolean, has_deal boolean, category text, tags text[])
        on conflict (tool_id) do update set pricing = excluded.pricing, open_source = excluded.open_source,
-         has_deal = excluded.has_deal, shelves = excluded.shelves`,
+         has_deal = excluded.has_deal, category = excluded.category, tags = excluded.tags`,
     ),
     ...forRows(
       [...shown.values()],
       `update cards set shown = changed.shown from json_to_recordset($1::json) as changed (tool_id text, shown boolean)
        where cards.tool_id = changed.tool_id`,
     ),
-    ...forRows(changed, `with changed as (select * from ${from}), counted as (${PLACE}) ${COUNT}`),
+    { sql: `with changed as (select tool_id from due), counted as (${PLACE}) ${COUNT}`, values: [] },
+    { sql: 'delete from due', values: [] },
   ]
 }
+
+const CARRIERS = `
+  insert into due select tool_id from cards where tags && (select array_agg(tag) from moved_tags) on conflict do nothing`
 
 /** A tool that is launched again stands where it did, by its newest day. */
 const opened = (batch: Batch): Statement[] => {

@@ -4,6 +4,7 @@ import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
+import { TagBanned, TagKept, TagMerged, TagRestored } from '@debut/events/tags/tag-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolShown } from '@debut/events/tools/tool-events.ts'
 import { expect, it } from 'vitest'
 import { appended, ines, rowsOf } from '../testing/given.ts'
@@ -71,7 +72,7 @@ const total = (shelf: string, n: number, tools = 1) => ({ shelf, ...kind(n), too
 const expectShelves = async (log: Parameters<typeof rowsOf>[2], rows: readonly object[], totals: readonly object[]) => {
   for (const size of [1, 3, 20]) {
     expect(await rowsOf(database(), listings, log, 'select * from shelves order by shelf, tool_id', size)).toEqual(rows)
-    expect(await rowsOf(database(), listings, log, 'select * from totals where tools > 0 order by shelf, pricing', size)).toEqual(totals)
+    expect(await rowsOf(database(), listings, log, 'select * from totals order by shelf, pricing', size)).toEqual(totals)
   }
 }
 
@@ -106,4 +107,30 @@ it('moves a tool to other shelves with its points when its card changes, and tak
   const moved = onShelves(1, 3, second, 11, 'category:business', 'tag:fonts', 'tag:type')
   const totals = ['category:business', 'tag:fonts', 'tag:type'].map((shelf) => total(shelf, 1))
   return expectShelves([...log, hidden, edited, shown, hidden], moved, totals)
+})
+
+const decided = (...facts: Parameters<typeof appended>[2][]) => facts.map((fact) => appended('tags', {}, fact))
+const kept = TagKept({ tag: 'type', name: 'Type' })
+const merged = TagMerged({ tag: 'fonts', into: 'type' })
+const inDesign = [...onShelves(1, 3, second, 11, 'category:design'), ...onShelves(2, 2, first, 5, 'category:design')]
+const ofDesign = [total('category:design', 1), total('category:design', 2)]
+
+it('puts what carries a merged tag on the shelf of the other one, once where it carries both, whenever it was listed', () =>
+  expectShelves(
+    [listed(1, ['fonts', 'type']), ...decided(kept, merged), ...log.slice(1), ...decided(TagKept({ tag: 'ai', name: 'AI' }))],
+    [...inDesign, ...onShelves(1, 3, second, 11, 'tag:type'), ...onShelves(2, 2, first, 5, 'tag:type')],
+    [...ofDesign, total('tag:type', 1), total('tag:type', 2)],
+  ))
+
+it('takes a banned tag from the shelves, with those that lead to it, and gives it back', async () => {
+  const banned = TagBanned({ tag: 'type', reason: 'says-nothing' })
+  await expectShelves(
+    [...log, ...decided(kept, merged, banned)],
+    [...inDesign, ...onShelves(1, 3, second, 11, 'tag:ai')],
+    [...ofDesign, total('tag:ai', 1)],
+  )
+  const rows = [...inDesign, ...onShelves(1, 3, second, 11, 'tag:ai', 'tag:fonts'), ...onShelves(2, 2, first, 5, 'tag:fonts')]
+  const totals = [...ofDesign, total('tag:ai', 1), total('tag:fonts', 1), total('tag:fonts', 2)]
+  await expectShelves([...log, ...decided(kept, merged, banned, TagRestored({ tag: 'fonts' }))], rows, totals)
+  await expectShelves([...log, ...decided(banned, TagRestored({ tag: 'type' }))], rows, totals)
 })

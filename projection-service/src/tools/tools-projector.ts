@@ -1,15 +1,23 @@
 import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { launchEvents } from '@debut/events/launches/launch-events.ts'
+import { tagChanges } from '@debut/events/tags/tag-changes.ts'
+import { tagEvents } from '@debut/events/tags/tag-events.ts'
 import { toolEvents } from '@debut/events/tools/tool-events.ts'
+import { leadingNames } from '../kernel/leading-names.ts'
 import { defineProjector } from '../kernel/projector.ts'
 import { launchRows, launchTables } from './launch-rows.ts'
 import { toolRows, toolTables } from './tool-rows.ts'
 
+const tagNames = leadingNames('tag')
+
 /** The directory: each tool's card and whose it is, and its launches from the moment they wait for a day. */
 export const tools = defineProjector('tools', {
-  version: 2,
-  reads: { tool: toolEvents, launch: launchEvents, launchDay: [LaunchDayClosed] },
-  tables: `${toolTables}${launchTables}`,
-  project: (batch) => [...toolRows(batch), ...launchRows(batch)],
+  version: 3,
+  reads: { tool: toolEvents, tags: tagEvents, launch: launchEvents, launchDay: [LaunchDayClosed] },
+  tables: `${toolTables}${launchTables}${tagNames.tables}`,
+  project: (batch) => {
+    const decided = tagNames.changed(tagChanges(batch.of(...tagEvents)))
+    return [...toolRows(batch), ...launchRows(batch), ...decided, ...(decided.length > 0 ? [tagNames.told] : [])]
+  },
   topics: () => [],
 })

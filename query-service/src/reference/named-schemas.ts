@@ -6,6 +6,7 @@ import { Period } from '@debut/events/kernel/periods.ts'
 import { LaunchId, Lane } from '@debut/events/launches/launch-id.ts'
 import { Role } from '@debut/events/members/role.ts'
 import { Username } from '@debut/events/members/username.ts'
+import { TagBanReason } from '@debut/events/tags/tag-name.ts'
 import { Category, Pricing, Slug, TagSlug, ToolId } from '@debut/events/tools/tool-card.ts'
 import { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
 import { RuleId } from '@debut/events/voting/rules.ts'
@@ -31,6 +32,7 @@ const named: readonly (readonly [z.$ZodType, string, string, unknown?])[] = [
   [Period, 'Period', 'How long a board runs.'],
   [Slug, 'Slug', 'A product’s name in addresses.', 'paperplane'],
   [TagSlug, 'Tag', 'A tag.', 'mail'],
+  [TagBanReason, 'TagBanReason', 'Why nothing is to be filed under a tag.', 'spam'],
   [Category, 'Category', 'What a product is for.', 'design'],
   [Pricing, 'Pricing', 'What a product costs.'],
   [Lane, 'Lane', 'How a launch came to its place: by the waiting line, or paid for.'],

@@ -11,6 +11,8 @@ export interface Document {
   readonly line: string | null
   readonly picture: string | null
   readonly tags: readonly string[]
+  /** Of those that an admin has given a name. */
+  readonly names: Readonly<Record<string, string>> | null
   readonly standing: number
   readonly day: Day | null
   readonly closed: boolean
@@ -38,7 +40,9 @@ const WEIGHTS = "'{0,0.0833,0.3333,1}'"
 /** What stands in the way of the very word. */
 const WORTH = { same: 3, begun: 0, near: -3 } as const
 
-const SHOWN = `documents.document, address, title, line, picture, tags, standing, day, closed, whole`
+const SHOWN = `documents.document, address, title, line, picture, tags, standing, day, closed, whole, (
+  select json_object_agg(named.tag, named.name) from :search:.tags named where named.tag = any(documents.tags) and named.name <> named.tag
+) as names`
 /** The very title comes first; one that a slip would make, or that begins so, before others. */
 const TITLE_FITS = `case when whole = :asked then 100 when whole = any(cast(:titles as text[])) then ${TITLE}
   when starts_with(whole, :asked) then 8.0 * length(:asked) / length(whole) else 0 end`

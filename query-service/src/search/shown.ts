@@ -1,12 +1,13 @@
 import { Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
+import { namesOf, shownNameOf } from '../tags/shown-tags.ts'
 import type { Document } from './find-documents.ts'
 
 const idOf = ({ document }: Document) => document.slice(1)
 
 export const toolOf = (document: Document) => {
-  const { address, title, line, picture, tags, standing, day, closed } = document
+  const { address, title, line, picture, tags, names, standing, day, closed } = document
   return {
     toolId: ToolId.parse(idOf(document)),
     slug: Slug.parse(address),
@@ -14,6 +15,7 @@ export const toolOf = (document: Document) => {
     tagline: line ?? '',
     logo: picture ?? '',
     tags,
+    ...namesOf(names),
     boardDate: Day.parse(day),
     points: closed ? standing : null,
   }
@@ -26,4 +28,8 @@ export const personOf = (document: Document) => ({
   tools: document.standing,
 })
 
-export const tagOf = ({ address, standing }: Document) => ({ tag: address, tools: standing })
+export const tagOf = ({ address, title, standing }: Document) => ({
+  tag: address,
+  ...shownNameOf(title, address),
+  tools: standing,
+})

@@ -13,6 +13,7 @@ import {
   draftTyped,
   draftWanted,
   dropAsked,
+  fateKnown,
   inviteAsked,
   inviteChanged,
   isDirty,
@@ -29,6 +30,7 @@ import {
   retryAsked,
   selectDraft,
   siteAsked,
+  tagSought,
   tagsKnown,
   toolFound,
   viewFailed,
@@ -38,6 +40,7 @@ import {
   dropDraft,
   fetchClaims,
   fetchDraft,
+  fetchFate,
   fetchNextFree,
   fetchOwnTools,
   fetchTags,
@@ -70,7 +73,15 @@ function* followEditor(parts: Parts) {
   yield* takeLeading(overAsked, settleOver, parts)
   yield* takeLeading(dropAsked, drop, parts)
   yield* fork(loadTags, parts)
+  yield* takeLatest(tagSought, seekFate, parts)
+  yield* takeEvery(mayCarryOthers, learnFates, parts)
 }
+
+const mayCarryOthers = (action: Action) =>
+  draftOpened.match(action) ||
+  otherChosen.match(action) ||
+  keptFound.match(action) ||
+  (draftTyped.match(action) && action.payload.tags !== undefined)
 
 const mayMoveAddresses = (action: Action) =>
   draftOpened.match(action) ||
@@ -176,6 +187,25 @@ function* loadTags({ api }: Parts) {
     if ((yield* select(selectDraft)).tags.length === 0) yield* put(tagsKnown(yield* call(fetchTags, api)))
   } catch (error) {
     report('Tags were not loaded', error)
+  }
+}
+
+function* seekFate(parts: Parts, { payload: tag }: ReturnType<typeof tagSought>) {
+  yield* delay(TYPED_FOR)
+  yield* call(learnFate, parts, tag)
+}
+
+function* learnFates(parts: Parts) {
+  for (const tag of (yield* select(selectDraft)).content.tags) yield* call(learnFate, parts, tag)
+}
+
+/** It may lead to another one, or not be used here. The service decides; here it is said in time. */
+function* learnFate({ api }: Parts, tag: string) {
+  if ((yield* select(selectDraft)).fates[tag] !== undefined) return
+  try {
+    yield* put(fateKnown(yield* call(fetchFate, api, tag)))
+  } catch (error) {
+    report('What becomes of a tag was not asked', error)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Claims, Draft, SavedDraft } from '@debut/events/drafts/draft-answers.ts'
 import { DraftContent } from '@debut/events/drafts/draft-content.ts'
+import type { TagFate } from '@debut/events/tags/tag-answers.ts'
 import type { OwnTool } from '@debut/events/tools/own-tools-answers.ts'
 import { MOST_PICTURES } from '@debut/events/tools/tool-card.ts'
 import type { PictureCrop, PictureKind, ToolPicture } from '@debut/events/tools/tool-picture.ts'
@@ -33,6 +34,13 @@ export interface SiteReading {
   readonly message: string
 }
 
+/** One that others carry. */
+export interface KnownTag {
+  readonly name: string
+  readonly shownName?: string | undefined
+  readonly tools: number
+}
+
 export interface DraftState {
   readonly view: 'loading' | 'ready' | 'unknown' | 'unreachable' | 'gone'
   readonly toolId: Draft['toolId'] | null
@@ -56,7 +64,9 @@ export interface DraftState {
   readonly leadsTo: string | null
   /** Of a tool that is in the directory. */
   readonly tool: OwnTool | null
-  readonly tags: readonly { readonly name: string; readonly tools: number }[]
+  readonly tags: readonly KnownTag[]
+  /** What becomes of tags that were typed, by tag. */
+  readonly fates: Readonly<Record<string, TagFate>>
   /** Undefined until it is known; null where no day has a place. */
   readonly nextFree: string | null | undefined
   readonly invite: { readonly busy: boolean; readonly error: string | null }
@@ -65,6 +75,7 @@ export interface DraftState {
 }
 
 const MOST_UPLOADS = 8
+const MOST_FATES = 40
 const EMPTY = /* @__PURE__ */ DraftContent.parse({})
 
 const initialState: DraftState = {
@@ -86,6 +97,7 @@ const initialState: DraftState = {
   leadsTo: null,
   tool: null,
   tags: [],
+  fates: {},
   nextFree: undefined,
   invite: { busy: false, error: null },
   managing: { busy: null, error: null, at: '' },
@@ -95,6 +107,7 @@ const opened = (state: DraftState, { toolId, revision, edition, savedAt, content
   ...initialState,
   tool: state.tool?.toolId === toolId ? state.tool : null,
   tags: state.tags,
+  fates: state.fates,
   nextFree: state.nextFree,
   site: state.toolId === toolId ? state.site : initialState.site,
   view: 'ready',
@@ -191,6 +204,10 @@ export const draftSlice = createSlice({
     published: (state, { payload: leadsTo }: PayloadAction<string>): DraftState => ({ ...state, publishing: false, leadsTo }),
     toolFound: (state, { payload: tool }: PayloadAction<OwnTool>): DraftState => ({ ...state, tool }),
     tagsKnown: (state, { payload: tags }: PayloadAction<DraftState['tags']>): DraftState => ({ ...state, tags }),
+    fateKnown: (state, { payload }: PayloadAction<TagFate>): DraftState => ({
+      ...state,
+      fates: Object.fromEntries([...Object.entries(state.fates).slice(1 - MOST_FATES), [payload.tag, payload]]),
+    }),
     nextFreeKnown: (state, { payload: nextFree }: PayloadAction<string | null>): DraftState => ({ ...state, nextFree }),
     inviteChanged: (state, { payload: invite }: PayloadAction<DraftState['invite']>): DraftState => ({ ...state, invite }),
     manageChanged: (state, { payload: managing }: PayloadAction<DraftState['managing']>): DraftState => ({ ...state, managing }),
@@ -222,10 +239,14 @@ export const {
   published,
   toolFound,
   tagsKnown,
+  fateKnown,
   nextFreeKnown,
   inviteChanged,
   manageChanged,
 } = draftSlice.actions
+
+/** Typed, and not among those that others carry. */
+export const tagSought = createAction<string>('draft/tagSought')
 
 /** Gone for good, with what this browser keeps of it; `leadsTo`: where its writer goes then. */
 export const dropAsked = createAction<{ readonly leadsTo: string }>('draft/dropAsked')

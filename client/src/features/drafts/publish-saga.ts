@@ -1,6 +1,7 @@
 import { PublishEdits, SubmitDraft } from '@debut/events/drafts/draft-commands.ts'
 import { call, put, race, select, take } from 'typed-redux-saga'
-import type { ApiClient } from '../../lib/api/api-client.ts'
+import * as z from 'zod/mini'
+import type { ApiClient, Problem } from '../../lib/api/api-client.ts'
 import { awaitAnswer } from '../../lib/commands/await-answer.ts'
 import { commandAsked } from '../../lib/commands/outbox-slice.ts'
 import { report } from '../../lib/report.ts'
@@ -53,7 +54,7 @@ export function* publish({ api, kept }: PublishParts, { payload: { join } }: Ret
   const { answered, refused } = yield* awaitAnswer(asked.payload)
   if (refused !== undefined) {
     const { problem } = refused.payload
-    yield* put(publishRefused(problem.code === 'draft-stale' ? null : problem))
+    yield* put(publishRefused(problem.code === 'draft-stale' ? null : exactly(problem)))
     if (problem.code === 'draft-stale') yield* call(meetOther, api, toolId, content)
     return
   }
@@ -63,6 +64,14 @@ export function* publish({ api, kept }: PublishParts, { payload: { join } }: Ret
   const leadsTo = yield* call(wayFrom, api, { toolId, slug: content.slug.trim(), position, join: join && edition === 0 })
   yield* put(toastShown({ color: 'good', ...thanksFor(content.name.trim(), edition, join) }))
   yield* put(published(leadsTo))
+}
+
+const Details = z.array(z.object({ message: z.string() }))
+
+/** Which tags it is about stands in the details. */
+const exactly = (problem: Problem): Problem => {
+  const details = problem.code === 'tag-not-allowed' ? z.safeParse(Details, problem.details) : undefined
+  return details?.success ? { ...problem, message: details.data.map(({ message }) => message).join(' ') } : problem
 }
 
 const thanksFor = (name: string, edition: number, join: boolean) => {

@@ -14,6 +14,12 @@ export const useProblems = (): Problems => {
   return useMemo(() => readyCard(content).problems, [content])
 }
 
+/** How a tag is shown, as far as that is known here. */
+export const useTagName = (): ((tag: string) => string) => {
+  const { tags, fates } = useSelector(selectDraft)
+  return (tag) => tags.find(({ name }) => name === tag)?.shownName ?? fates[tag]?.shownName ?? tag
+}
+
 export const useTyping = () => {
   const dispatch = useDispatch()
   return useCallback((patch: Partial<DraftContent>) => void dispatch(draftTyped(patch)), [dispatch])

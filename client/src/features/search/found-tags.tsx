@@ -4,11 +4,11 @@ import { Marked } from './marked.tsx'
 
 export const FoundTags = ({ tags, marks }: { tags: readonly FoundTag[]; marks: readonly string[] }) => (
   <ul className="flex flex-wrap gap-1.5">
-    {tags.map(({ tag, tools }) => (
+    {tags.map(({ tag, shownName = tag, tools }) => (
       <li key={tag}>
         <Link to={`/tags/${tag}`} className="small-chip">
           <span>
-            #<Marked text={tag} marks={marks} />
+            #<Marked text={shownName} marks={marks} />
           </span>
           <span className="text-[12.5px] tabular-nums">
             {tools}

@@ -6,7 +6,7 @@ import { Marked } from './marked.tsx'
 
 export const FoundTools = ({ tools, marks }: { tools: readonly FoundTool[]; marks: readonly string[] }) => (
   <ul>
-    {tools.map(({ toolId, slug, name, tagline, logo, tags, boardDate, points }) => (
+    {tools.map(({ toolId, slug, name, tagline, logo, tags, tagNames, boardDate, points }) => (
       <li
         key={toolId}
         className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line-2 py-3.25 hover:bg-surface/70 md:grid-cols-[56px_minmax(0,1fr)_auto] md:gap-4 md:px-1.5 md:py-3.75"
@@ -33,7 +33,7 @@ export const FoundTools = ({ tools, marks }: { tools: readonly FoundTool[]; mark
             {tags.map((tag) => (
               <Link key={tag} to={`/tags/${tag}`} className="meta-link">
                 <span>
-                  #<Marked text={tag} marks={marks} />
+                  #<Marked text={tagNames?.[tag] ?? tag} marks={marks} />
                 </span>
               </Link>
             ))}

@@ -147,11 +147,11 @@ const Person = ({ person: { memberId, username, avatar, tools }, marks, go }: Ma
   </Item>
 )
 
-const Tag = ({ tag: { tag, tools }, marks, go }: Marks & { tag: FoundTag }) => (
-  <Item value={`tag ${tag}`} onSelect={() => go(`/tags/${tag}`, `#${tag}`)}>
+const Tag = ({ tag: { tag, shownName = tag, tools }, marks, go }: Marks & { tag: FoundTag }) => (
+  <Item value={`tag ${tag}`} onSelect={() => go(`/tags/${tag}`, `#${shownName}`)}>
     <Icon name="lucide:hash" className="size-4 text-ink-3" />
     <span className="min-w-0 flex-1 truncate">
-      <Marked text={tag} marks={marks} />
+      <Marked text={shownName} marks={marks} />
     </span>
     <span className="text-[12.5px] text-ink-3 tabular-nums">{tools === 1 ? '1 product' : `${tools} products`}</span>
   </Item>

@@ -6,6 +6,7 @@ interface DescribedTool {
   readonly category: string
   readonly pricing: string
   readonly tags: readonly string[]
+  readonly tagNames?: Readonly<Record<string, string>> | undefined
   readonly logo: string
   readonly makers: readonly { readonly username: string | null }[]
 }
@@ -39,7 +40,7 @@ export const softwareApplication = (tool: DescribedTool, standing?: DescribedSta
     sameAs: tool.url,
     image: tool.logo,
     applicationCategory: CATEGORIES[tool.category] ?? 'WebApplication',
-    keywords: tool.tags.join(', '),
+    keywords: tool.tags.map((tag) => tool.tagNames?.[tag] ?? tag).join(', '),
     ...(tool.pricing !== 'paid' && { offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' } }),
     ...(makers.length > 0 && { author: makers.map((name) => ({ '@type': 'Person', name, url: `/profile/${encodeURIComponent(name)}` })) }),
     ...(standing !== undefined && !standing.hidden && { award: `#${standing.rank} of ${standing.of} launches on ${standing.boardDate}` }),

@@ -53,7 +53,7 @@ export const ToolHeader = ({ vote, follow }: Props) => {
           {tool.tags.map((tag) => (
             <li key={tag}>
               <Link to={`/tags/${tag}`} className="quiet-link">
-                {tag}
+                {tool.tagNames?.[tag] ?? tag}
               </Link>
             </li>
           ))}

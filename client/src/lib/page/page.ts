@@ -43,6 +43,12 @@ export interface FollowContext extends PageContext {
   readonly auth: () => Promise<AuthClient>
 }
 
+/** Where a page is at home now, so that who links to it may link there. */
+interface Moved {
+  readonly to: string
+  readonly forGood: true
+}
+
 /** What a route shows, what must be loaded before it can be drawn, and what keeps it alive afterwards. */
 export interface Page<State> {
   readonly Component: ComponentType
@@ -59,6 +65,6 @@ export interface Page<State> {
   /** Asked once everything is loaded. False is a fatal 404. */
   readonly valid?: (state: State, place: Place) => boolean
   /** Asked with it: where the page is at home under another address, and its reader is sent. */
-  readonly moved?: (state: State, place: Place) => string | undefined
+  readonly moved?: (state: State, place: Place) => string | Moved | undefined
   readonly head?: (state: State, place: Place) => PageHead
 }

@@ -51,7 +51,7 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
     }
     const outcome = await admit(() => command.run(parsed.data, context, parts))
     outcomes.inc({ type, outcome: isRefusal(outcome) ? outcome.refusal : 'accepted' })
-    if (isRefusal(outcome)) throw new HttpError(outcome.refusal)
+    if (isRefusal(outcome)) throw new HttpError(outcome.refusal, outcome.details)
     sayAccepted(actor, outcome.position)
     return { position: outcome.position }
   })

@@ -4,6 +4,7 @@ import type { Listing } from '@debut/events/tools/listing-answers.ts'
 import type { ListingQuery } from '@debut/events/tools/listing-questions.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Parts, SharedQuery } from '../../kernel/query.ts'
+import { shownNameOf } from '../../tags/shown-tags.ts'
 import { listedTools, type ShelfRow } from './listed-tools.ts'
 
 const FRESH_DAYS = 7
@@ -29,6 +30,8 @@ export const listingQuery: SharedQuery<Listing, object, ListingQuery> = {
     const query = asked.sort === 'rising' ? { ...asked, since: addDays(dayOf(now), -RISING_DAYS) } : asked
     const shelf = shelfOf(query)
     const all = await totalOf(shelf, parts)
+    const decided = query.tag === undefined ? undefined : await decidedOf(query.tag, parts)
+    if (query.tag !== undefined && decided?.shown_as && decided.shown_as !== query.tag) return { moved: decided.shown_as }
     if (all === 0 && query.tag !== undefined) throw new HttpError('unknown-tag')
     const [rows, fresh, total, related, years] = await Promise.all([
       page(shelf, query, parts),
@@ -38,9 +41,25 @@ export const listingQuery: SharedQuery<Listing, object, ListingQuery> = {
       yearsOf(shelf, parts),
     ])
     const withCards = await listedTools([...rows, ...fresh], parts)
-    return { tools: withCards(rows), fresh: withCards(fresh), total, all, related, years }
+    return {
+      ...shownNameOf(decided?.name ?? null, query.tag ?? ''),
+      tools: withCards(rows),
+      fresh: withCards(fresh),
+      total,
+      all,
+      related,
+      years,
+    }
   },
 }
+
+/** What admins decided of a tag: what it leads to, null where that is banned, and what it is called. */
+const decidedOf = (tag: string, { database, checkpoints }: Parts) =>
+  database
+    .withSchema(checkpoints.of('listings').schema)
+    .from('tags')
+    .where({ tag })
+    .first<{ shown_as: string | null; name: string | null } | undefined>('shown_as', 'name')
 
 type Asked = Pick<ListingQuery, 'pricing' | 'openSource' | 'deal' | 'year' | 'month'> & { readonly since?: Day }
 
@@ -93,15 +112,16 @@ const countOf = async (shelf: string, asked: Asked, parts: Parts): Promise<numbe
   return Number(found[0]?.count ?? 0)
 }
 
-const relatedOf = async (shelf: string, parts: Parts): Promise<{ tag: string; tools: number }[]> => {
-  const { rows } = await parts.database.raw<{ rows: { tag: string; tools: string }[] }>(
-    `select substr(other.shelf, 5) as tag, count(*) as tools
+const relatedOf = async (shelf: string, parts: Parts) => {
+  const { rows } = await parts.database.raw<{ rows: { tag: string; name: string | null; tools: string }[] }>(
+    `select substr(other.shelf, 5) as tag, count(*) as tools,
+       (select name from :listings:.tags where tags.tag = substr(other.shelf, 5)) as name
      from (select tool_id from :listings:.shelves where shelf = :shelf order by ${ORDERS.best} limit :most) best
      join :listings:.shelves other using (tool_id)
-     where other.shelf like 'tag:%' and other.shelf <> :shelf group by 1 order by 2 desc, 1 limit :related`,
+     where other.shelf like 'tag:%' and other.shelf <> :shelf group by other.shelf order by 2 desc, 1 limit :related`,
     { listings: schemaOf(parts), shelf, most: LOOKED_AT, related: MOST_RELATED },
   )
-  return rows.map(({ tag, tools }) => ({ tag, tools: Number(tools) }))
+  return rows.map(({ tag, name, tools }) => ({ tag, ...shownNameOf(name, tag), tools: Number(tools) }))
 }
 
 /** Step by step down the index, a year at a time. */

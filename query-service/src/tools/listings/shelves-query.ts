@@ -1,6 +1,7 @@
 import type { Shelves } from '@debut/events/tools/listing-answers.ts'
 import type { ShelvesQuery } from '@debut/events/tools/listing-questions.ts'
 import type { Parts, SharedQuery } from '../../kernel/query.ts'
+import { shownNameOf } from '../../tags/shown-tags.ts'
 import { listedTools, type ShelfRow } from './listed-tools.ts'
 
 const MOST_BEST = 3
@@ -17,8 +18,9 @@ export const shelvesQuery: SharedQuery<Shelves, object, ShelvesQuery> = {
     )
     const withCards = await listedTools(best, parts)
     return {
-      shelves: shelves.map(({ shelf, tools }) => ({
+      shelves: shelves.map(({ shelf, tools, name }) => ({
         name: shelf.slice(kind.length + 1),
+        ...shownNameOf(name, shelf.slice(kind.length + 1)),
         tools,
         best: withCards(best.filter((row) => row.shelf === shelf)),
       })),
@@ -28,12 +30,14 @@ export const shelvesQuery: SharedQuery<Shelves, object, ShelvesQuery> = {
 }
 
 const fullest = async (kind: string, page: { limit: number; offset: number }, { database, checkpoints }: Parts) => {
-  const { rows } = await database.raw<{ rows: { shelf: string; tools: string; of: string }[] }>(
-    `select shelf, sum(tools) as tools, count(*) over () as of from :listings:.totals
-     where shelf like :kind group by shelf having sum(tools) > 0 order by 2 desc, 1 limit :limit offset :offset`,
+  const { rows } = await database.raw<{ rows: { shelf: string; tools: string; name: string | null; of: string }[] }>(
+    `select fullest.*, (select name from :listings:.tags where shelf = 'tag:' || tags.tag) as name from (
+       select shelf, sum(tools) as tools, count(*) over () as of from :listings:.totals
+       where shelf like :kind group by shelf having sum(tools) > 0 order by 2 desc, 1 limit :limit offset :offset
+     ) fullest order by tools desc, shelf`,
     { listings: checkpoints.of('listings').schema, kind: `${kind}:%`, ...page },
   )
-  return { shelves: rows.map(({ shelf, tools }) => ({ shelf, tools: Number(tools) })), total: Number(rows[0]?.of ?? 0) }
+  return { shelves: rows.map(({ shelf, tools, name }) => ({ shelf, tools: Number(tools), name })), total: Number(rows[0]?.of ?? 0) }
 }
 
 const bestOf = async (shelves: readonly string[], { database, checkpoints }: Parts) => {

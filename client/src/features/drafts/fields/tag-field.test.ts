@@ -1,5 +1,6 @@
+import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { expect, it } from 'vitest'
-import { tagFrom } from './tag-field.tsx'
+import { optionsFor, tagFrom } from './tag-field.tsx'
 
 it.each([
   ['Road Trips', 'road-trips'],
@@ -9,4 +10,19 @@ it.each([
   ['***', ''],
 ])('writes %j as tags are written', (typed, tag) => {
   expect(tagFrom(typed)).toBe(tag)
+})
+
+it('offers what others carry by its name, the tag that a typed one leads to, and a new one only where it may be used', () => {
+  const known = [
+    { name: 'ai', shownName: 'AI', tools: 12 },
+    { name: 'mail', tools: 3 },
+  ]
+  const names = (wanted: string, fate?: Parameters<typeof optionsFor>[0]['fate']) =>
+    optionsFor({ wanted, tags: ['mail'], known, fate }).map(({ label, words }) => [label, words])
+  const fate = { tag: 'llm', shownName: null, into: null, banned: null, position: LogPosition.parse(1) }
+  expect(names('')).toEqual([['AI', '12']])
+  expect(names('llm')).toEqual([['llm', 'new']])
+  expect(names('llm', fate)).toEqual([['llm', 'new']])
+  expect(names('llm', { ...fate, into: { tag: 'ai', shownName: 'AI' } })).toEqual([['AI', 'for llm']])
+  expect(names('llm', { ...fate, banned: 'spam' })).toEqual([])
 })

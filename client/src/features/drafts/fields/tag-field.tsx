@@ -1,13 +1,14 @@
 import { TagSlug } from '@debut/events/tools/tool-card.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import * as z from 'zod/mini'
 import { Field } from '../../../ui/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import { selectDraft } from '../draft-slice.ts'
+import type { TagFate } from '@debut/events/tags/tag-answers.ts'
+import { type KnownTag, selectDraft, tagSought } from '../draft-slice.ts'
 import { errorFor } from '../draft-words.ts'
 import { anchorOf } from '../jump-to.ts'
-import { useContent, useProblems, useTyping } from '../use-draft.ts'
+import { useContent, useProblems, useTagName, useTyping } from '../use-draft.ts'
 
 const MOST = 3
 const SHOWN = 6
@@ -23,10 +24,37 @@ export const tagFrom = (typed: string): string =>
 
 const isTag = (text: string) => z.safeParse(TagSlug, text).success
 
+const NO_FATE = { into: null, banned: null, shownName: null }
+
+interface Wanted {
+  readonly wanted: string
+  readonly tags: readonly string[]
+  readonly known: readonly KnownTag[]
+  readonly fate: TagFate | undefined
+}
+
+/** Those that others carry, and what was typed: under the tag that it leads to, or as a new one where it may be used. */
+export const optionsFor = ({ wanted, tags, known, fate }: Wanted) => {
+  const fits = ({ name, shownName }: KnownTag) => name.includes(wanted) || (shownName !== undefined && tagFrom(shownName).includes(wanted))
+  const fitting = known.filter((each) => !tags.includes(each.name) && fits(each)).slice(0, SHOWN)
+  const isOther = (tag: string) => !tags.includes(tag) && !fitting.some(({ name }) => name === tag)
+  const { into, banned, shownName: given } = fate ?? NO_FATE
+  const isNew = isTag(wanted) && isOther(wanted) && into === null && banned === null
+  return [
+    ...(into !== null && isOther(into.tag) ? [{ name: into.tag, label: into.shownName ?? into.tag, words: `for ${wanted}` }] : []),
+    ...fitting.map(({ name, shownName = name, tools }) => ({ name, label: shownName, words: `${tools}` })),
+    ...(isNew ? [{ name: wanted, label: given ?? wanted, words: given === null ? 'new' : '' }] : []),
+  ]
+}
+
+const bannedWords = ([tag]: readonly string[]): string | undefined =>
+  tag === undefined ? undefined : `“${tag}” is not used here, and shown nowhere. Choose another tag.`
+
 /** Three at most, of those that others carry or of one's own. */
 export const TagField = () => {
   const { tags } = useContent()
-  const known = useSelector(selectDraft).tags
+  const { tags: known, fates } = useSelector(selectDraft)
+  const dispatch = useDispatch()
   const problem = useProblems().tags
   const type = useTyping()
   const [text, setText] = useState('')
@@ -36,11 +64,14 @@ export const TagField = () => {
   const input = useRef<HTMLInputElement>(null)
   const wanted = tagFrom(text)
   const isFull = tags.length >= MOST
-  const fitting = known.filter(({ name }) => !tags.includes(name) && name.includes(wanted)).slice(0, SHOWN)
-  const isNew = isTag(wanted) && !tags.includes(wanted) && !fitting.some(({ name }) => name === wanted)
-  const options = [...fitting.map(({ name, tools }) => ({ name, words: `${tools}` })), ...(isNew ? [{ name: wanted, words: 'new' }] : [])]
+  const options = optionsFor({ wanted, tags, known, fate: fates[wanted] })
+  const nameOf = useTagName()
+  const isBanned = (tag: string) => (fates[tag]?.banned ?? null) !== null
+  const banned = [...tags, wanted].filter(isBanned)
   const isShown = isOpen && !isFull && options.length > 0
-  const add = (tag: string) => {
+  const add = (chosen: string) => {
+    if (isBanned(chosen)) return
+    const tag = fates[chosen]?.into?.tag ?? chosen
     if (isTag(tag) && !tags.includes(tag) && !isFull) type({ tags: [...tags, tag] })
     setText('')
     setActive(-1)
@@ -72,7 +103,7 @@ export const TagField = () => {
       <Field
         label="Tags"
         aside={isFull ? 'three, that is all' : `${left} left`}
-        error={problem === 'missing' ? undefined : errorFor('tags', problem)}
+        error={bannedWords(banned) ?? (problem === 'missing' ? undefined : errorFor('tags', problem))}
       >
         {(wiring) => (
           <div
@@ -81,8 +112,8 @@ export const TagField = () => {
           >
             {tags.map((tag) => (
               <span key={tag} className="tag-chip">
-                {tag}
-                <button type="button" aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
+                {nameOf(tag)}
+                <button type="button" aria-label={`Remove ${nameOf(tag)}`} onClick={() => remove(tag)}>
                   <CloseIcon className="size-3" />
                 </button>
               </span>
@@ -106,6 +137,8 @@ export const TagField = () => {
               maxLength={40}
               onChange={({ currentTarget }) => {
                 setText(currentTarget.value)
+                const sought = tagFrom(currentTarget.value)
+                if (isTag(sought) && !known.some(({ name }) => name === sought)) dispatch(tagSought(sought))
                 setOpen(true)
                 setActive(-1)
               }}
@@ -120,7 +153,7 @@ export const TagField = () => {
         )}
       </Field>
       <ul id={list} role="listbox" aria-label="Tags that others carry" className="menu tag-list" hidden={!isShown}>
-        {options.map(({ name, words }, index) => (
+        {options.map(({ name, label, words }, index) => (
           <li
             key={name}
             id={`${list}-${index}`}
@@ -133,7 +166,7 @@ export const TagField = () => {
               add(name)
             }}
           >
-            <span className="flex-1">{name}</span>
+            <span className="flex-1">{label}</span>
             <span className="text-[12.5px] text-ink-3 tabular-nums">{words}</span>
           </li>
         ))}

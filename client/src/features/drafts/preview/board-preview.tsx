@@ -1,5 +1,6 @@
 import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
 import { CATEGORY_WORDS } from '../draft-words.ts'
+import { TagLabel } from './tag-label.tsx'
 
 type Shown = Pick<DraftContent, 'name' | 'tagline' | 'category' | 'tags' | 'logo'>
 
@@ -25,7 +26,9 @@ export const BoardPreview = ({ content: { name, tagline, category, tags, logo } 
         <p className="mt-1 flex flex-wrap gap-x-3 text-[12.5px] whitespace-nowrap text-ink-3">
           {category !== null && <span>{CATEGORY_WORDS[category].toLowerCase()}</span>}
           {tags.slice(0, 2).map((tag) => (
-            <span key={tag}>#{tag}</span>
+            <span key={tag}>
+              <TagLabel tag={tag} />
+            </span>
           ))}
         </p>
       )}

@@ -5,6 +5,7 @@ import { LinkOutIcon } from '../../../ui/icons.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { CATEGORY_WORDS, hostOf, NETWORKS, PRICING_WORDS } from '../draft-words.ts'
 import { BlurredPicture } from '../pictures/blurred-picture.tsx'
+import { TagLabel } from './tag-label.tsx'
 
 type Props = { content: DraftContent; makers: readonly string[] }
 
@@ -42,7 +43,9 @@ export const PagePreview = ({ content, makers }: Props) => {
         {pricing !== null && <span>{PRICING_WORDS[pricing].toLowerCase()}</span>}
         {category !== null && <span>{CATEGORY_WORDS[category].toLowerCase()}</span>}
         {tags.map((tag) => (
-          <span key={tag}>#{tag}</span>
+          <span key={tag}>
+            <TagLabel tag={tag} />
+          </span>
         ))}
         {content.openSource && <span>open source</span>}
       </div>

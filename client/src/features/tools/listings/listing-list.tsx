@@ -1,4 +1,4 @@
-import type { Listing } from '@debut/events/tools/listing-answers.ts'
+import type { WholeListing } from '@debut/events/tools/listing-answers.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
@@ -11,7 +11,7 @@ const STAGED = 3
 /** With fewer there would be nothing left to compare. */
 const ENOUGH_TO_STAGE = 6
 
-export const ListingList = ({ asked, listing: { tools, total, all } }: { asked: AskedListing; listing: Listing }) => {
+export const ListingList = ({ asked, listing: { tools, total, all } }: { asked: AskedListing; listing: WholeListing }) => {
   if (tools.length === 0) return <Nothing asked={asked} total={total} all={all} />
   const before = (asked.page - 1) * PAGE_SIZE
   const staged = asked.sort === 'best' && asked.page === 1 && tools.length >= ENOUGH_TO_STAGE ? STAGED : 0

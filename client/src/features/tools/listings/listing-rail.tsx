@@ -1,4 +1,4 @@
-import type { ListedTool, Listing } from '@debut/events/tools/listing-answers.ts'
+import type { ListedTool, WholeListing } from '@debut/events/tools/listing-answers.ts'
 import { dayWords } from '../../../lib/clock/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -6,14 +6,14 @@ import type { AskedListing } from './asked-listing.ts'
 import { monthName } from './listing-words.ts'
 
 /** Where to go on from a listing. */
-export const ListingRail = ({ asked, listing: { related, fresh, years } }: { asked: AskedListing; listing: Listing }) => (
+export const ListingRail = ({ asked, listing: { related, fresh, years } }: { asked: AskedListing; listing: WholeListing }) => (
   <aside aria-label="Around the listing" className="grid content-start gap-4.5 md:grid-cols-2 xl:grid-cols-1">
     {related.length > 0 && (
       <Card title="Often together">
         <ul className="mt-3.5 flex flex-wrap gap-1.75">
-          {related.map(({ tag, tools }) => (
+          {related.map(({ tag, shownName, tools }) => (
             <li key={tag}>
-              <TagLink tag={tag} tools={tools} />
+              <TagLink tag={tag} name={shownName ?? tag} tools={tools} />
             </li>
           ))}
         </ul>
@@ -32,9 +32,9 @@ export const ListingRail = ({ asked, listing: { related, fresh, years } }: { ask
   </aside>
 )
 
-const TagLink = ({ tag, tools }: { tag: string; tools: number }) => (
+const TagLink = ({ tag, name, tools }: { tag: string; name: string; tools: number }) => (
   <Link to={`/tags/${tag}`} className="small-chip">
-    #{tag} <span className="text-ink-3 tabular-nums">{tools}</span>
+    #{name} <span className="text-ink-3 tabular-nums">{tools}</span>
   </Link>
 )
 

@@ -10,7 +10,7 @@ const SHOWN_TAGS = 3
 
 /** One after the other, to be compared. */
 export const ListingRow = ({ place, tool, home }: { place: number; tool: ListedTool; home: Home }) => {
-  const { slug, name, tagline, url, logo, category, pricing, tags, points, boardDate } = tool
+  const { slug, name, tagline, url, logo, category, pricing, tags, tagNames, points, boardDate } = tool
   return (
     <li className="relative grid grid-cols-[20px_48px_minmax(0,1fr)_auto] items-center gap-2.75 border-b border-line-2 py-3.25 hover:bg-surface/70 md:grid-cols-[34px_56px_minmax(0,1fr)_auto] md:gap-4 md:py-3.75 md:pr-3 md:pl-1.5">
       <span className="text-right font-display text-base/none font-bold tracking-[-0.03em] text-ink-3 tabular-nums md:text-[22px]/none">
@@ -41,7 +41,7 @@ export const ListingRow = ({ place, tool, home }: { place: number; tool: ListedT
           )}
           {tags.slice(0, SHOWN_TAGS).map((tag, index) => (
             <Link key={tag} to={`/tags/${tag}`} className={`meta-link ${index > 0 ? 'max-md:hidden' : ''}`}>
-              #{tag}
+              #{tagNames?.[tag] ?? tag}
             </Link>
           ))}
           {/* A listing knows the points of closed days, and no places. */}

@@ -1,4 +1,4 @@
-import type { Listing } from '@debut/events/tools/listing-answers.ts'
+import type { WholeListing } from '@debut/events/tools/listing-answers.ts'
 import { grouped } from '../../../ui/grouped.ts'
 import type { AskedListing } from './asked-listing.ts'
 
@@ -36,11 +36,12 @@ export const categoryName = (name: string): string => {
 const periodOf = ({ year, month }: Pick<AskedListing, 'year' | 'month'>): string | undefined =>
   year === undefined ? undefined : `${month === undefined ? '' : `${monthName(month)} `}${year}`
 
-export const headingOf = (asked: AskedListing): string => {
+/** `shown` is what the listing's tag is called. */
+export const headingOf = (asked: AskedListing, shown: string = asked.name): string => {
   if (asked.home === 'categories') return categoryName(asked.name)
-  if (asked.home === 'tags') return `#${asked.name}`
+  if (asked.home === 'tags') return `#${shown}`
   const period = periodOf(asked)
-  return `Best #${asked.name} products${period === undefined ? '' : ` of ${period}`}`
+  return `Best #${shown} products${period === undefined ? '' : ` of ${period}`}`
 }
 
 export const products = (count: number): string => `${grouped(count)} ${count === 1 ? 'product' : 'products'}`
@@ -48,13 +49,13 @@ export const products = (count: number): string => `${grouped(count)} ${count ==
 /** What stands below the heading. */
 export const introOf = (
   { home, name, ...asked }: AskedListing,
-  { all, total, tools: [first] }: Pick<Listing, 'all' | 'total' | 'tools'>,
+  { all, total, tools: [first], shownName = name }: Pick<WholeListing, 'all' | 'total' | 'tools' | 'shownName'>,
 ): string => {
   if (home === 'categories') return `${ABOUT[name] ?? ''} ${all === 0 ? 'None has launched here yet.' : `${products(all)} launched here.`}`
   if (home === 'tags')
-    return `${products(all)} that makers filed under ${name}. The order is that of their launch days, once those are closed.`
-  if (total === 0 || first === undefined) return `No product filed under ${name} was launched in this time.`
+    return `${products(all)} that makers filed under ${shownName}. The order is that of their launch days, once those are closed.`
+  if (total === 0 || first === undefined) return `No product filed under ${shownName} was launched in this time.`
   const period = periodOf(asked)
   const launched = period === undefined ? '' : ` that ${total === 1 ? 'was' : 'were'} launched in ${period}`
-  return `${products(total)} filed under ${name}${launched}, by the votes of their launch days, which anybody can recount.`
+  return `${products(total)} filed under ${shownName}${launched}, by the votes of their launch days, which anybody can recount.`
 }

@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { call, put, takeLeading } from 'typed-redux-saga'
+import type { WholeListing } from '@debut/events/tools/listing-answers.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
@@ -17,17 +18,24 @@ import {
   type WithListings,
 } from './listings-slice.ts'
 
+interface Moved {
+  readonly moved: string
+}
+
+const isMoved = (found: unknown): found is Moved => typeof found === 'object' && found !== null && 'moved' in found
+
 /** Asks once, and keeps what came of it. */
-const loading = <Shown>(fetch: (api: ApiClient, query: string) => Promise<Shown>, loaded: (payload: Loaded<Shown>) => Action) =>
+const loading = <Shown>(fetch: (api: ApiClient, query: string) => Promise<Shown | Moved>, loaded: (payload: Loaded<Shown>) => Action) =>
   function* load(api: ApiClient, query: string) {
     try {
-      yield* put(loaded({ query, view: { status: 'ready', shown: yield* call(fetch, api, query) } }))
+      const found = yield* call(fetch, api, query)
+      yield* put(loaded({ query, view: isMoved(found) ? { status: 'moved', to: found.moved } : { status: 'ready', shown: found } }))
     } catch (error) {
       yield* put(loaded({ query, view: { status: isUnknown(error) ? 'unknown' : 'unreachable' } }))
     }
   }
 
-export const loadListing = loading(fetchListing, listingLoaded)
+export const loadListing = loading<WholeListing>(fetchListing, listingLoaded)
 export const loadShelves = loading(fetchShelves, shelvesLoaded)
 export const loadNeighbours = loading(fetchNeighbours, neighboursLoaded)
 
@@ -37,7 +45,7 @@ type Select = (query: string) => (state: WithListings) => View<unknown> | undefi
 const following = (select: Select, load: (api: ApiClient, query: string) => Generator) =>
   function* follow(api: ApiClient, query: string) {
     yield* call(loadUntilReady, {
-      isReady: (state: WithListings) => ['ready', 'unknown'].includes(select(query)(state)?.status ?? ''),
+      isReady: (state: WithListings) => ['ready', 'moved', 'unknown'].includes(select(query)(state)?.status ?? ''),
       load: () => load(api, query),
       asked: listingsRetryAsked,
     })

@@ -1,11 +1,15 @@
-import type { Listing, Neighbours, Shelves } from '@debut/events/tools/listing-answers.ts'
+import type { Neighbours, Shelves, WholeListing } from '@debut/events/tools/listing-answers.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-export type View<Shown> = { readonly status: 'ready'; readonly shown: Shown } | { readonly status: 'unknown' | 'unreachable' }
+export type View<Shown> =
+  | { readonly status: 'ready'; readonly shown: Shown }
+  /** It stands under another tag now. */
+  | { readonly status: 'moved'; readonly to: string }
+  | { readonly status: 'unknown' | 'unreachable' }
 
 export interface ListingsState {
   /** By what the server was asked: the page that is left stays whole while the next one is loaded. */
-  readonly listings: Readonly<Record<string, View<Listing>>>
+  readonly listings: Readonly<Record<string, View<WholeListing>>>
   readonly shelves: Readonly<Record<string, View<Shelves>>>
   /** Of a tool, by the name that it was asked for. */
   readonly neighbours: Readonly<Record<string, View<Neighbours>>>
@@ -15,8 +19,8 @@ const MOST_VIEWS = 4
 
 const put = <Shown>(views: Readonly<Record<string, View<Shown>>>, query: string, view: View<Shown>) => {
   const { [query]: before, ...others } = views
-  // What is shown already stays where it cannot be had again.
-  const next = view.status === 'unreachable' && before?.status === 'ready' ? before : view
+  // What is shown already stays where it cannot be had again, or not here.
+  const next = ['unreachable', 'moved'].includes(view.status) && before?.status === 'ready' ? before : view
   return Object.fromEntries([...Object.entries(others).slice(1 - MOST_VIEWS), [query, next]])
 }
 
@@ -31,7 +35,7 @@ export const listingsSlice = createSlice({
   name: 'listings',
   initialState,
   reducers: {
-    listingLoaded: (state, { payload: { query, view } }: PayloadAction<Loaded<Listing>>): ListingsState => ({
+    listingLoaded: (state, { payload: { query, view } }: PayloadAction<Loaded<WholeListing>>): ListingsState => ({
       ...state,
       listings: put(state.listings, query, view),
     }),
@@ -55,7 +59,7 @@ export interface WithListings {
 
 export const selectListing =
   (query: string) =>
-  ({ listings }: WithListings): View<Listing> | undefined =>
+  ({ listings }: WithListings): View<WholeListing> | undefined =>
     listings.listings[query]
 
 export const selectShelves =

@@ -6,13 +6,13 @@ import { ShelfTools } from './shelf-tools.tsx'
 /** Tags with how many carry them: a word each. */
 export const TagCloud = ({ shelves }: { shelves: Shelves['shelves'] }) => (
   <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
-    {shelves.map(({ name, tools, best: [first] }) => (
+    {shelves.map(({ name, shownName = name, tools, best: [first] }) => (
       <li key={name} className="relative flex min-h-14 items-center gap-3 border-b border-line-2 hover:bg-surface/70">
         {first !== undefined && (
           <img src={first.logo} alt="" width="30" height="30" loading="lazy" decoding="async" className="size-7.5 rounded-[9px]" />
         )}
         <Link to={`/tags/${name}`} className="min-w-0 grow truncate text-[14.5px] font-[580] after:absolute after:inset-0">
-          #{name}
+          #{shownName}
         </Link>
         <span className="flex-none text-[13px] text-ink-3 tabular-nums">
           {tools}
@@ -26,12 +26,12 @@ export const TagCloud = ({ shelves }: { shelves: Shelves['shelves'] }) => (
 /** Tags with the best of each. */
 export const BestByTag = ({ shelves }: { shelves: Shelves['shelves'] }) => (
   <ul className="grid gap-x-12 gap-y-9 md:grid-cols-2">
-    {shelves.map(({ name, tools, best }) => (
+    {shelves.map(({ name, shownName = name, tools, best }) => (
       <li key={name} className="min-w-0">
         <div className="mb-3.5 flex items-baseline justify-between gap-3 border-b border-line-2 pb-2">
           <h2 className="truncate text-[19px] font-[680] tracking-[-0.02em]">
             <Link to={`/best-products-by-tag/${name}`} className="hover:underline">
-              #{name}
+              #{shownName}
             </Link>
           </h2>
           <span className="flex-none text-[13px] text-ink-3 tabular-nums">{products(tools)}</span>

@@ -20,7 +20,7 @@ type Props = {
 
 /** Drawn anew only when something of it changes. */
 export const BoardRow = memo(({ entry, was, isOfDay, Vote }: Props) => {
-  const { launchId, rank, points, slug, name, tagline, url, category, tags, logo, makers } = entry
+  const { launchId, rank, points, slug, name, tagline, url, category, tags, tagNames, logo, makers } = entry
   const climbed = was === undefined ? 0 : was - rank
   return (
     <li
@@ -58,7 +58,7 @@ export const BoardRow = memo(({ entry, was, isOfDay, Vote }: Props) => {
           )}
           {tags.slice(0, 2).map((tag, index) => (
             <Link key={tag} to={`/tags/${tag}`} className={`meta-link ${index > 0 ? 'max-md:hidden' : ''}`}>
-              #{tag}
+              #{tagNames?.[tag] ?? tag}
             </Link>
           ))}
           <Makers makers={makers} />

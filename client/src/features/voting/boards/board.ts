@@ -14,7 +14,7 @@ export interface Maker {
 }
 
 /** What a row shows. */
-export interface Entry extends Standing, Pick<Row, 'name' | 'tagline' | 'url' | 'category' | 'tags' | 'logo'> {
+export interface Entry extends Standing, Pick<Row, 'name' | 'tagline' | 'url' | 'category' | 'tags' | 'tagNames' | 'logo'> {
   readonly boardDate: string
   readonly slug: string
   readonly makers: readonly Maker[]
@@ -51,7 +51,7 @@ export const pageOf = ({ period, start, validUntil, position, total, tools }: Bo
   entries: tools.map(entryOf),
 })
 
-const entryOf = ({ boardDate, slug, name, tagline, url, category, tags, logo, makers, ...row }: Row): Entry => ({
+const entryOf = ({ boardDate, slug, name, tagline, url, category, tags, tagNames, logo, makers, ...row }: Row): Entry => ({
   ...standingOf(row),
   boardDate,
   slug,
@@ -60,6 +60,7 @@ const entryOf = ({ boardDate, slug, name, tagline, url, category, tags, logo, ma
   url,
   category,
   tags,
+  ...(tagNames !== undefined && { tagNames }),
   logo,
   makers: makers.map(({ memberId, username }) => ({ memberId, username })),
 })

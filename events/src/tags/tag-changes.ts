@@ -1,0 +1,33 @@
+import type { Recorded } from '../kernel/envelope.ts'
+import type { TagEvent } from './tag-events.ts'
+
+interface TagChange {
+  readonly key: string
+  readonly name?: string
+  /** Where neither is said, both stay as they are. */
+  readonly away?: { readonly into: string | null; readonly banned: string | null }
+  readonly position: number
+}
+
+/** What a stretch of the log comes to, each tag once: for whoever keeps rows of them. */
+export const tagChanges = (events: readonly Pick<Recorded<TagEvent>, 'event' | 'position'>[]): TagChange[] => {
+  const changes = new Map<string, TagChange>()
+  for (const { event, position } of events) {
+    const { tag: key } = event.data
+    changes.set(key, { ...changes.get(key), ...changeOf(event), key, position })
+  }
+  return [...changes.values()]
+}
+
+const changeOf = ({ type, data }: TagEvent): Pick<TagChange, 'name' | 'away'> => {
+  switch (type) {
+    case 'TagKept':
+      return { name: data.name }
+    case 'TagMerged':
+      return { away: { into: data.into, banned: null } }
+    case 'TagBanned':
+      return { away: { into: null, banned: data.reason } }
+    case 'TagRestored':
+      return { away: { into: null, banned: null } }
+  }
+}

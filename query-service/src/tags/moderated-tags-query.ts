@@ -1,0 +1,99 @@
+import type { ModeratedTags } from '@debut/events/tags/tag-answers.ts'
+import type { TagBanReason } from '@debut/events/tags/tag-name.ts'
+import type { ModeratedTagsQuery } from '@debut/events/tags/tag-questions.ts'
+import type { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
+import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { toolCards } from '../tools/tool-cards.ts'
+
+const MOST = 50
+
+/** Tags that wait for an admin, the oldest first, and those that one has decided about, the newest first. */
+export const moderatedTagsQuery: OwnQuery<ModeratedTags, object, ModeratedTagsQuery> = {
+  kind: 'own',
+  reads: ['tags', 'tools', 'members'],
+  read: async ({ query: { q } }, parts) => {
+    const words = q.trim()
+    const [waiting, kept, merged, banned] = await Promise.all([
+      waitingTags(words, parts),
+      decidedTags(words, 'into_tag is null and banned is null', parts),
+      decidedTags(words, 'into_tag is not null', parts),
+      decidedTags(words, 'banned is not null', parts),
+    ])
+    const examples = await toolCards(
+      parts.database,
+      parts.checkpoints,
+      waiting.map(({ example }) => example),
+    )
+    const totals = { waiting: totalOf(waiting), kept: totalOf(kept), merged: totalOf(merged), banned: totalOf(banned) }
+    return {
+      totals,
+      waiting: waiting.map(({ tag, tools, example }) => ({ tag, tools: Number(tools), example: faceOf(examples.get(example)) })),
+      kept: kept.map(({ tag, name, tools, followers }) => ({ tag, name: name ?? tag, tools: Number(tools), merged: followers })),
+      merged: merged.map(({ tag, name, tools, into_tag }) => ({ tag, name, tools: Number(tools), into: into_tag ?? tag })),
+      banned: banned.map(({ tag, name, tools, banned: reason }) => ({ tag, name, tools: Number(tools), reason: reason ?? 'spam' })),
+    }
+  },
+}
+
+const totalOf = ([first]: readonly { readonly of: string }[]): number => Number(first?.of ?? 0)
+
+const faceOf = (card: { slug: Slug; name: string; tagline: string; logo: string } | undefined) =>
+  card === undefined ? null : { slug: card.slug, name: card.name, tagline: card.tagline, logo: card.logo }
+
+interface WaitingRow {
+  readonly tag: string
+  readonly tools: string
+  readonly example: ToolId
+  readonly of: string
+}
+
+/** Somebody carries them, and nobody has decided about them. */
+const waitingTags = async (words: string, { database, checkpoints }: Parts): Promise<readonly WaitingRow[]> => {
+  const { rows } = await database.raw<{ rows: WaitingRow[] }>(
+    `select tag, count(*) over () as of, (select count(*) from :tags:.cards where shown and tags @> array[waiting.tag]) as tools,
+       (select min(tool_id) from :tags:.cards where shown and tags @> array[waiting.tag]) as example
+     from :tags:.carried waiting
+     where not exists (select from :tags:.tags decided where decided.tag = waiting.tag)
+       and exists (select from :tags:.cards where shown and tags @> array[waiting.tag]) and strpos(tag, lower(:words)) > 0
+     order by since, tag limit :most`,
+    { tags: checkpoints.of('tags').schema, words, most: MOST },
+  )
+  return rows
+}
+
+interface DecidedRow {
+  readonly tag: string
+  readonly name: string | null
+  readonly into_tag: string | null
+  readonly banned: TagBanReason | null
+  readonly tools: string
+  /** Tags that lead to it, wherever it leads itself. */
+  readonly followers: readonly string[]
+  readonly of: string
+}
+
+/** The very one that was looked for before others, then those that begin so. */
+const FITS = `case when tag = lower(:words) or lower(name) = lower(:words) then 2
+  when starts_with(tag, lower(:words)) or starts_with(lower(name), lower(:words)) then 1 else 0 end`
+
+/** The tools of a tag are those that carry it, or one that leads to it. */
+const decidedTags = async (words: string, which: string, { database, checkpoints }: Parts): Promise<readonly DecidedRow[]> => {
+  const { rows } = await database.raw<{ rows: DecidedRow[] }>(
+    `select decided.tag, name, into_tag, banned, followers, of,
+       (select count(*) from :tags:.cards where shown and cards.tags && (decided.tag || followers)) as tools
+     from (
+       select tags.*, count(*) over () as of, ${FITS} as fits from :tags:.tags
+       where ${which} and (strpos(tag, lower(:words)) > 0 or strpos(lower(name), lower(:words)) > 0)
+       order by fits desc, position desc, tag limit :most
+     ) decided cross join lateral (
+       with recursive led as (
+         select tag from :tags:.tags where tags.into_tag = decided.tag
+         union
+         select next.tag from led join :tags:.tags next on next.into_tag = led.tag
+       )
+       select coalesce(array_agg(tag order by tag), '{}') as followers from led
+     ) own order by decided.fits desc, decided.position desc, decided.tag`,
+    { tags: checkpoints.of('tags').schema, words, most: MOST },
+  )
+  return rows
+}
