@@ -6,7 +6,7 @@ describe.each(problemCodes())('the problem %s', (code) => {
 
   it('has a status of its kind', () => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
-    expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 431, 500, 503]).toContain(status)
+    expect([400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 431, 500, 503]).toContain(status)
   })
 
   it('is told to a person in whole sentences, without our own words for things', () => {
