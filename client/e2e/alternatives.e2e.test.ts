@@ -50,7 +50,7 @@ describe('alternatives', () => {
   const open = async (path: string, cookies: Awaited<ReturnType<typeof signIn>> = []) => {
     const { context, page } = await openVisitor(browser, CHECKED)
     opened.push(context)
-    context.setDefaultTimeout(8_000)
+    context.setDefaultTimeout(12_000)
     await context.addCookies(cookies)
     await page.goto(home + path)
     await settled(page)
@@ -73,7 +73,7 @@ describe('alternatives', () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
 
     await section.getByRole('button', { name: 'Propose an alternative' }).click()
-    await dialog.getByRole('radio', { name: 'From elsewhere' }).check()
+    await dialog.getByRole('radio', { name: 'Elsewhere' }).check()
     await dialog.getByLabel('What is it called?').fill('Notion')
     await dialog.getByLabel(/^Website/).fill('notion.example')
     await dialog.getByRole('button', { name: 'Propose it' }).click()

@@ -3,7 +3,7 @@ import type { Filled } from './proposal-form.ts'
 
 const SIDES = [
   { value: 'ours', label: 'Launched here' },
-  { value: 'elsewhere', label: 'From elsewhere' },
+  { value: 'elsewhere', label: 'Elsewhere' },
 ] as const
 
 /** Where the other product is. */
