@@ -6,7 +6,7 @@ import { addDays } from '@debut/events/kernel/days.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
-import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
+import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { NO_STORY, categories, ToolId } from '@debut/events/tools/tool-card.ts'
 import { ToolListed } from '@debut/events/tools/tool-events.ts'
@@ -65,7 +65,12 @@ export const fillTools = inOwnProcess(import.meta, async ({ dataDir, tools }: { 
         logo: '/logo.svg',
       }
       await log.write(`tool-${toolId}`, by, ToolListed({ toolId, ownerId: OWNER, makers: [OWNER], ...NO_STORY, ...card }))
-      await log.write(`launch-${launchId}`, by, LaunchOpened({ launchId, toolId, boardDate: day }))
+      await log.write(
+        `launch-${launchId}`,
+        by,
+        LaunchScheduled({ launchId, toolId, boardDate: day, lane: 'free' }),
+        LaunchOpened({ launchId, toolId, boardDate: day }),
+      )
       for (const slug of knownBy(number)) {
         const other: Other = { kind: 'product', slug: ProductSlug.parse(slug), name: slug, url: null }
         const alternativeId = alternativeIdOf(toolId, other)
