@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { plainText } from '../kernel/plain-text.ts'
+import { plainText, seen } from '../kernel/plain-text.ts'
 
 /** As it is shown: `AI agents` where addresses say `ai-agents`. */
-export const TagName = /* @__PURE__ */ plainText(2, 30)
+export const TagName = /* @__PURE__ */ plainText(2, 30).check(seen())
 
 export const tagBanReasons = ['spam', 'offensive', 'unlawful', 'says-nothing', 'not-a-subject'] as const
 

@@ -1,3 +1,6 @@
+import { AlternativeAccepted, AlternativeProposed } from '@debut/events/alternatives/alternative-events.ts'
+import { ProductSlug } from '@debut/events/alternatives/alternative-form.ts'
+import { alternativeIdOf, alternativeStream } from '@debut/events/alternatives/alternative-stream.ts'
 import { LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { endingWith, type Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import { VoteLedger } from '@debut/events/voting/vote-ledger.ts'
@@ -27,6 +30,8 @@ import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed } from '@debut/events/follows/follow-events.ts'
 import { MemberErased, MemberOnboarded, MemberRegistered, RoleGranted, UsernameClaimed } from '@debut/events/members/member-events.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
+import { type TagEvent, TagBanned, TagKept, TagMerged, TagRestored, TAGS } from '@debut/events/tags/tag-events.ts'
+import { type DecidedTags, tagsAfter } from '@debut/events/tags/tags-after.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { multiplierOf, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
@@ -46,7 +51,7 @@ import {
 } from '@debut/events/voting/vote-events.ts'
 import fc from 'fast-check'
 
-type Act = 'cast' | 'withdraw' | 'hold' | 'void' | 'restore' | 'announce' | 'read' | 'follow' | 'unfollow' | 'judge launch'
+type Act = 'cast' | 'withdraw' | 'hold' | 'void' | 'restore' | 'announce' | 'read' | 'follow' | 'unfollow' | 'judge launch' | 'decide tag'
 
 /** Some hours pass, everybody votes on each of some days, somebody withdraws yesterday's vote, or does something about one of the last launches. */
 type Step =
@@ -102,6 +107,7 @@ class VotingHistory {
   readonly #launches: Launch[] = []
   readonly #disqualified = new Set<LaunchId>()
   readonly #ledger = new VoteLedger()
+  #tags: DecidedTags = new Map()
   #at = toInstant('2026-03-07T20:00:00Z')
   #events = 0
 
@@ -115,8 +121,10 @@ class VotingHistory {
       return { memberId, kept: new Map(), casts: 0, streak: none, before: undefined, granted: [], announced: [], follows: new Set() }
     })
     this.#comeAndGo(memberOf(MEMBERS))
+    this.#tag(TagKept({ tag: 'ai', name: 'AI' }))
     this.#open()
     this.#refuse()
+    this.#compare()
   }
 
   take(step: Step): void {
@@ -142,6 +150,8 @@ class VotingHistory {
         return this.#follow(person, launch, step.act === 'follow')
       case 'judge launch':
         return this.#judge(launch)
+      case 'decide tag':
+        return this.#decide(step.member)
       default:
         return this.#moderate(person, votes, step.act)
     }
@@ -199,6 +209,18 @@ class VotingHistory {
     this.#commit(`launch-${launchId}`, memberOf(0), LaunchDisqualified({ launchId, toolId, boardDate: null, reason: 'spam' }))
   }
 
+  /** The first tool stands in for one from elsewhere, and for the second. */
+  #compare(): void {
+    const [toolId, second] = this.#launches.map((launch) => launch.toolId)
+    if (toolId === undefined || second === undefined) return
+    const product = { kind: 'product', slug: ProductSlug.parse('notion'), name: 'Notion', url: null } as const
+    for (const other of [product, { kind: 'tool', toolId: second } as const]) {
+      const [alternativeId, by] = [alternativeIdOf(toolId, other), memberOf(0)]
+      const proposed = AlternativeProposed({ alternativeId, toolId, other, by })
+      this.#commit(alternativeStream(alternativeId), by, proposed, AlternativeAccepted({ alternativeId, by }))
+    }
+  }
+
   /** Takes it from the boards, or gives it back. */
   #judge(launch: Launch): void {
     const [stream, admin] = [`launch-${launch.launchId}`, memberOf(0)]
@@ -208,6 +230,27 @@ class VotingHistory {
       this.#disqualified.add(launch.launchId)
       this.#commit(stream, admin, LaunchDisqualified({ ...launch, reason: 'spam' }))
     }
+  }
+
+  /** One of the two that every tool carries is merged into the other one, banned or called otherwise, and given back. */
+  #decide(member: number): void {
+    const tag = member === 0 ? 'ai' : 'fonts'
+    const known = this.#tags.get(tag)
+    const acts = [
+      TagBanned({ tag, reason: 'spam' }),
+      TagBanned({ tag, reason: 'spam' }),
+      TagMerged({ tag, into: 'ai' }),
+      TagKept({ tag, name: `Fonts ${this.#events}` }),
+    ]
+    const isAway = known !== undefined && (known.into !== null || known.banned !== null)
+    const isInTheWay = member === 2 && this.#tags.get('ai')?.banned !== null
+    const act = isAway ? TagRestored({ tag }) : isInTheWay ? undefined : acts[member]
+    if (act !== undefined) this.#tag(act)
+  }
+
+  #tag(act: TagEvent): void {
+    this.#tags = tagsAfter(this.#tags, act)
+    this.#commit(TAGS, memberOf(0), act)
   }
 
   #list(boardDate: Day): Launch {
@@ -434,6 +477,7 @@ const someoneActs = fc.record({
     'follow',
     'unfollow',
     'judge launch',
+    'decide tag',
   ),
   member: fc.nat(MEMBERS - 1),
   launch: fc.oneof({ weight: 3, arbitrary: fc.nat(3) }, { weight: 1, arbitrary: fc.nat(20) }),
