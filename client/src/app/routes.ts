@@ -69,6 +69,7 @@ export const routes: readonly Route[] = [
   at('/profile/:username', 'profile', 'profile', profile),
   at('/profile/:username/followers', 'profile', 'profile', profile),
   at('/profile/:username/following', 'profile', 'profile', profile),
+  at('/profile/:username/saved', 'profile', 'saved', () => import('../pages/saved-page.tsx')),
   at('/settings', 'classic', 'settings', () => import('../pages/settings-page.tsx')),
   at('/settings/security', 'classic', 'security', () => import('../pages/security-page.tsx')),
   at('/settings/communication', 'classic', 'communication', () => import('../pages/communication-page.tsx')),

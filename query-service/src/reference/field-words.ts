@@ -134,6 +134,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   sameDay: ['Products that were launched on the same day.'],
   seed: ['What the hidden order was made of. Null until the day is closed.'],
   seedHash: ['What was committed to when the day began.'],
+  shared: ['Whether everybody may see the list.'],
   similar: ['Products that are about the same, the likest first.'],
   since: ['The first day of the rule. Null where there was none yet.'],
   size: ['How many leaves the tree has.', 640],
