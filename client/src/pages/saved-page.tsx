@@ -1,4 +1,4 @@
-import type { SavedTool } from '@debut/events/saves/save-answers.ts'
+import type { SavedTool, SavedTools } from '@debut/events/saves/save-answers.ts'
 import { SAVED_PAGE } from '@debut/events/saves/save-numbers.ts'
 import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import { useDispatch, useSelector } from 'react-redux'
@@ -40,7 +40,7 @@ import { products } from '../features/tools/listings/listing-words.ts'
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { itemList } from '../lib/seo/item-list.ts'
-import { selectMemberId, type SessionState } from '../lib/session/session-slice.ts'
+import type { SessionState } from '../lib/session/session-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
 
@@ -55,7 +55,7 @@ const SavedPage = () => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ProfileHeader profile={profileView.profile} follow={<FollowButton followed={followedOf(memberId)} name={username} />} />
       <Tabs memberId={memberId} username={username} />
-      {view?.status === 'ready' ? <List /> : null}
+      {view?.status === 'ready' ? <List list={view.list} /> : null}
       {view?.status === 'unreachable' ? <Unreachable /> : null}
       {view?.status === 'unknown' ? <Gone /> : null}
       {view === undefined ? <ListingSkeleton /> : null}
@@ -68,25 +68,15 @@ const Tabs = ({ memberId, username }: { memberId: string; username: string }) =>
   return <ProfileTabs username={username} counts={counts} more={<SavedTab memberId={memberId} username={username} />} />
 }
 
-const List = () => {
-  const asked = askedAt(usePlace())
-  const view = useSelector(selectSavedView(asked))
-  const reader = useSelector(selectMemberId)
-  if (view?.status !== 'ready') return null
-  const { list } = view
-  const isOwn = reader === list.memberId
-  return (
-    <section aria-labelledby="saved-products" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="saved-products" className="text-[21px] font-bold">
-        Saved for later
-      </h2>
-      {isOwn ? <PublishSwitch was={list.shared} /> : null}
-      <div>
-        <SavedList asked={asked} list={list} isOwn={isOwn} Row={Row} />
-      </div>
-    </section>
-  )
-}
+const List = ({ list }: { list: SavedTools }) => (
+  <section aria-labelledby="saved-products" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <h2 id="saved-products" className="text-[21px] font-bold">
+      Saved for later
+    </h2>
+    <PublishSwitch memberId={list.memberId} was={list.shared} />
+    <SavedList asked={askedAt(usePlace())} list={list} Row={Row} />
+  </section>
+)
 
 const Row = ({ tool }: { tool: SavedTool }) => <ListingRow tool={tool} act={<SaveButton toolId={tool.toolId} name={tool.name} isSmall />} />
 
@@ -151,8 +141,8 @@ type Shown = WithFollows & WithSaved & WithOwnSaves & WithSharedSaves & { profil
 
 export const page: Page<Shown> = {
   Component: SavedPage,
-  slices: [profilesSlice, followsSlice, sharedSavesSlice],
-  ownSlices: [savedSlice, ownSavesSlice, ownFollowsSlice],
+  slices: [profilesSlice, followsSlice, sharedSavesSlice, savedSlice],
+  ownSlices: [ownSavesSlice, ownFollowsSlice],
   load,
   loadOwn,
   follow,

@@ -29,12 +29,11 @@ interface Shown<State> {
 
 /** Keeps true, for as long as the page is shown, which of its tools the reader saved. */
 export function* followOwnSaves<State>(api: ApiClient, { tools, news }: Shown<State>) {
-  yield* takeLatest(news, loadShown<State>, api, tools)
-  yield* takeLatest(profileLoaded, loadShown<State>, api, tools)
-}
-
-function* loadShown<State>(api: ApiClient, tools: Shown<State>['tools']) {
-  yield* call(loadOwnSaves, api, yield* select(tools))
+  const load = function* () {
+    yield* call(loadOwnSaves, api, yield* select(tools))
+  }
+  yield* takeLatest(news, load)
+  yield* takeLatest(profileLoaded, load)
 }
 
 /** Wherever the reader is by then. */

@@ -15,15 +15,14 @@ import { savedRetryAsked, savedSeen, selectSavedTools, selectSavedView, type Wit
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.code === 'status-404' || error.code === 'status-400')
 
 export function* loadSaved(api: ApiClient, asked: AskedSaved) {
-  const isRenewing = yield* select(selectRenewing)
   const path = `/api/profiles/${encodeURIComponent(asked.username)}/saved?limit=${SAVED_PAGE}&offset=${(asked.page - 1) * SAVED_PAGE}`
   try {
     const list = yield* call(() => api.get(path, SavedTools))
     yield* put(savedSeen({ asked, view: { status: 'ready', list } }))
     yield* put(sharedSavesLoaded(list))
   } catch (error) {
-    // Whoever is signed in anew in a moment may be the one whose list it is.
-    if (isUnknown(error) && isRenewing) return
+    // Whoever is signed in anew in a moment may be the one whose list it is. A list that everybody sees asks for nobody's session, and is drawn once.
+    if (isUnknown(error) && (yield* select(selectRenewing))) return
     yield* put(savedSeen({ asked, view: { status: isUnknown(error) ? 'unknown' : 'unreachable' } }))
   }
 }

@@ -14,7 +14,6 @@ const keyOf = ({ username, page }: AskedSaved) => `${username} ${page}`
 
 const initialState: SavedState = {}
 
-/** A list may be its reader's alone: a page that shows it is drawn for that reader. */
 export const savedSlice = createSlice({
   name: 'saved',
   initialState,

@@ -5,7 +5,8 @@ import { Earned } from '../../../ui/earned.tsx'
 
 interface Props {
   readonly tools: readonly ListedTool[]
-  readonly Act: ComponentType<{ readonly tool: ListedTool }>
+  /** What its reader can do with a tool. */
+  readonly Act?: ComponentType<{ readonly tool: ListedTool }>
 }
 
 /** Pictures where people look: the first three stand on a stage of their own. */
@@ -31,9 +32,11 @@ export const BestThree = ({ tools, Act }: Props) => (
           </div>
           <div className="flex items-center gap-1 sm:col-start-2 sm:mt-1.5 sm:justify-between">
             <Earned points={tool.points} />
-            <div className="relative z-1">
-              <Act tool={tool} />
-            </div>
+            {Act !== undefined && (
+              <div className="relative z-1">
+                <Act tool={tool} />
+              </div>
+            )}
           </div>
         </div>
       </li>
