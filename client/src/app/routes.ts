@@ -27,7 +27,7 @@ export const routes: readonly Route[] = [
   at('/weekly', 'columns', 'board', board),
   at('/monthly', 'columns', 'board', board),
   at('/yearly', 'columns', 'board', board),
-  at('/for-sale', 'columns', 'waiting', waiting),
+  at('/for-sale', 'columns', 'for-sale', () => import('../pages/for-sale-page.tsx')),
   at('/streaks-leaderboard', 'default', 'streaks', () => import('../pages/streaks-page.tsx')),
   at('/transparency', 'classic', 'transparency', () => import('../pages/transparency-page.tsx')),
 

@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { LinkOutIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
+import { SaleNote } from './for-sale/sale-note.tsx'
 import { hostOf } from './host-of.ts'
 import { hasEarned } from './tool.ts'
 import { useReadyTool } from './use-tool.ts'
@@ -60,6 +61,7 @@ export const ToolHeader = ({ vote, follow, save }: Props) => {
           ))}
         </ul>
       </div>
+      {tool.sale === null ? null : <SaleNote sale={tool.sale} />}
     </header>
   )
 }
