@@ -143,7 +143,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   size: ['How many leaves the tree has.', 640],
   slug: ['The product’s name in addresses.'],
   socials: ['Its pages on other sites.'],
-  sort: ['By their points, or the newest first.'],
+  sort: ['By their points, the newest first, or by what is asked.'],
   stale: ['There where the answer is behind what was asked for.'],
   standings: ['The places as they were frozen when the day was closed.'],
   start: ['The first day of the period.'],

@@ -1,6 +1,7 @@
 import type { ToolForSale } from '@debut/events/tools/sale-answers.ts'
 import type { ReactNode } from 'react'
 import { dayAt } from '@debut/events/kernel/days.ts'
+import { parseInstant } from '../../../lib/clock/instants.ts'
 import { dateWords } from '../../../lib/clock/day-words.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type Currency, money } from '../../../ui/money.ts'
@@ -10,7 +11,7 @@ import { multipleWords } from './sale-words.ts'
 export const SaleRow = ({ tool, act }: { tool: ToolForSale; act: ReactNode }) => {
   const { slug, name, tagline, logo, category, pricing, sale } = tool
   const { askCents, currency, ttmRevenueCents, ttmProfitCents, putUpAt } = sale
-  const day = dayAt(Date.parse(putUpAt))
+  const day = dayAt(parseInstant(putUpAt))
   const multiple = multipleWords(sale)
   return (
     <li className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-start gap-x-2.75 gap-y-2.5 border-b border-line-2 py-3.5 hover:bg-surface/70 md:grid-cols-[56px_minmax(0,1fr)_auto] md:gap-x-4 md:py-4 md:pl-1.5">
