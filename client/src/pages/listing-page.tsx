@@ -1,6 +1,6 @@
 import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import { useSelector } from 'react-redux'
-import { fork, select } from 'typed-redux-saga'
+import { all, call, fork, select } from 'typed-redux-saga'
 import { SaveButton } from '../features/saves/save-button.tsx'
 import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
 import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
@@ -13,6 +13,8 @@ import { headingOf, introOf } from '../features/tools/listings/listing-words.ts'
 import { followListing, loadListing } from '../features/tools/listings/listings-saga.ts'
 import { listingLoaded, listingsSlice, selectListing, type WithListings } from '../features/tools/listings/listings-slice.ts'
 import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
+import { loadVotesOf } from '../features/voting/load-votes-of.ts'
+import { VoteButton } from '../features/voting/vote-button.tsx'
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { titleFromPath } from '../lib/page/title-from-path.ts'
@@ -35,7 +37,7 @@ const ListingPage = () => {
         <h1 className="mt-1.5 text-[36px] font-[750] tracking-[-0.04em] break-words md:text-[44px]">{heading}</h1>
         <p className="mt-2 mb-6 min-h-11 max-w-[62ch] text-[14.5px] text-ink-2">{listing && introOf(asked, listing)}</p>
         {asked.home !== 'best-products-by-tag' && <ListingFilters asked={asked} />}
-        {listing && <ListingList asked={asked} listing={listing} Act={Save} />}
+        {listing && <ListingList asked={asked} listing={listing} Act={Save} Vote={Vote} />}
         {view?.status === 'unreachable' && <ListingsUnreachable />}
         {view === undefined && <ListingSkeleton />}
       </div>
@@ -45,6 +47,13 @@ const ListingPage = () => {
 }
 
 const Save: ActOn = ({ tool: { toolId, name } }) => <SaveButton toolId={toolId} name={name} isSmall />
+
+/** Votes of a day that runs are on its board alone. */
+const Vote: ActOn = ({ tool: { launchId, name, points } }) => {
+  const view = useSelector(selectListing(queryOf(askedAt(usePlace()))))
+  const position = view?.status === 'ready' ? view.shown.position : 0
+  return <VoteButton launchId={launchId} name={name} points={points} position={position} state={points === null ? 'live' : 'closed'} />
+}
 
 /** Without what its reader chose. */
 const wholeOf = (asked: AskedListing): AskedListing => ({
@@ -67,7 +76,9 @@ const shownTools =
   }
 
 function* loadOwn({ api, ...place }: PageContext) {
-  yield* loadOwnSaves(api, yield* select(shownTools(place)))
+  const view = yield* select((state: WithListings) => shownAt(state, place))
+  const launches = view?.status === 'ready' ? view.shown.tools.map(({ launchId }) => launchId) : []
+  yield* all([call(loadVotesOf, api, launches), call(loadOwnSaves, api, yield* select(shownTools(place)))])
 }
 
 function* follow({ api, ...place }: FollowContext) {

@@ -54,7 +54,7 @@ const OwnSave = ({ toolId, name, isSmall }: Props) => {
 
 /** As wide as its longest word: what it says may come later than it. */
 const lookOf = (isSmall: boolean | undefined) =>
-  isSmall ? `${buttonClass('ghost', 's')} w-9 px-0! text-ink-3` : `${buttonClass('quiet', 'm')} min-w-24`
+  isSmall ? `${buttonClass('ghost', 's')} w-7 px-0! text-ink-3 md:w-9` : `${buttonClass('quiet', 'm')} min-w-24`
 
 const Face = ({ isSmall, isSaved }: { readonly isSmall: boolean | undefined; readonly isSaved: boolean }) => (
   <>

@@ -19,9 +19,10 @@ interface Props {
   readonly asked: AskedListing
   readonly listing: WholeListing
   readonly Act: ActOn
+  readonly Vote: ActOn
 }
 
-export const ListingList = ({ asked, listing: { tools, total, all }, Act }: Props) => {
+export const ListingList = ({ asked, listing: { tools, total, all }, Act, Vote }: Props) => {
   if (tools.length === 0) return <Nothing asked={asked} total={total} all={all} />
   const before = (asked.page - 1) * PAGE_SIZE
   const staged = asked.sort === 'best' && asked.page === 1 && tools.length >= ENOUGH_TO_STAGE ? STAGED : 0
@@ -30,7 +31,14 @@ export const ListingList = ({ asked, listing: { tools, total, all }, Act }: Prop
       {staged > 0 && <BestThree tools={tools.slice(0, staged)} Act={Act} />}
       <ol start={before + staged + 1}>
         {tools.slice(staged).map((tool, index) => (
-          <ListingRow key={tool.toolId} place={before + staged + index + 1} tool={tool} home={asked.home} act={<Act tool={tool} />} />
+          <ListingRow
+            key={tool.toolId}
+            place={before + staged + index + 1}
+            tool={tool}
+            home={asked.home}
+            act={<Act tool={tool} />}
+            vote={<Vote tool={tool} />}
+          />
         ))}
       </ol>
       <div className="mt-6 grid gap-3">

@@ -16,6 +16,8 @@ interface Props {
   readonly home?: Home
   /** What its reader can do with it. */
   readonly act?: ReactNode
+  /** In the place of its points. */
+  readonly vote?: ReactNode
 }
 
 /** Twice, as no class is put together of pieces. */
@@ -25,7 +27,7 @@ const COLUMNS = {
 }
 
 /** One after the other, to be compared. */
-export const ListingRow = ({ place, tool, home, act }: Props) => {
+export const ListingRow = ({ place, tool, home, act, vote }: Props) => {
   const { slug, name, tagline, url, logo, category, pricing, tags, tagNames, points, boardDate } = tool
   return (
     <li
@@ -54,26 +56,31 @@ export const ListingRow = ({ place, tool, home, act }: Props) => {
         <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2 md:line-clamp-none md:truncate md:text-[14.5px]/[1.4]">{tagline}</p>
         <p className="relative z-1 mt-0.5 flex w-fit max-w-full items-center gap-x-3 overflow-hidden text-[12.5px]/6 whitespace-nowrap text-ink-3">
           <span>{pricing}</span>
+          {vote !== undefined && boardDate !== null && (
+            <time dateTime={boardDate} className="max-md:hidden">
+              {dateWords(boardDate)}
+            </time>
+          )}
           {home !== 'categories' && (
             <Link to={`/categories/${category}`} className="meta-link max-md:hidden">
               {category.replaceAll('-', ' ')}
             </Link>
           )}
+          {/* A listing knows the points of closed days, and no places. */}
+          <VisitLink slug={slug} url={url} earned={hasEarnedLink({ rank: null, points })} className="meta-link max-sm:hidden">
+            Visit<span className="sr-only"> {name}, opens another site</span>
+          </VisitLink>
+          {/* Last, as a long one is cut off. */}
           {tags.slice(0, SHOWN_TAGS).map((tag, index) => (
             <Link key={tag} to={`/tags/${tag}`} className={`meta-link ${index > 0 ? 'max-md:hidden' : ''}`}>
               #{tagNames?.[tag] ?? tag}
             </Link>
           ))}
-          {/* A listing knows the points of closed days, and no places. */}
-          <VisitLink slug={slug} url={url} earned={hasEarnedLink({ rank: null, points })} className="meta-link max-sm:hidden">
-            Visit<span className="sr-only"> {name}, opens another site</span>
-          </VisitLink>
         </p>
       </div>
       <div className="flex items-center gap-1 md:gap-3">
-        {boardDate === null ? (
-          <p className="text-[13px] text-ink-3">to come</p>
-        ) : (
+        {vote === undefined && boardDate === null && <p className="text-[13px] text-ink-3">to come</p>}
+        {vote === undefined && boardDate !== null && (
           <p className="grid justify-items-end gap-1 text-[12.5px] text-ink-3 tabular-nums">
             <Earned points={points} />
             <time dateTime={boardDate} className="max-sm:hidden">
@@ -82,6 +89,7 @@ export const ListingRow = ({ place, tool, home, act }: Props) => {
           </p>
         )}
         {act !== undefined && <div className="relative z-1">{act}</div>}
+        {vote !== undefined && <div className="relative z-1">{vote}</div>}
       </div>
     </li>
   )
