@@ -3,6 +3,7 @@ import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addSession, newMember } from './testing/members.ts'
 import { openVisitor, settled } from './testing/visitor.ts'
 
 const SOON = { timeout: 10_000 }
@@ -61,6 +62,39 @@ describe('the directory', () => {
     await vi.waitFor(async () => expect(await names(page)).toEqual(all), SOON)
     await page.getByRole('link', { name: 'All time' }).click()
     await page.getByRole('heading', { name: 'Best #AI products', level: 1 }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('compares what is for sale without a script', async () => {
+    const { page } = await open('/for-sale', { javaScriptEnabled: false })
+    await page.getByText('1 to 24 of 30 products').waitFor()
+    await page.getByRole('link', { name: 'Lowest' }).click()
+    await page.waitForURL(at('/for-sale?sort=cheapest'))
+    const asked = (await page.locator('dt:text-is("Asked") + dd').allInnerTexts()).map((amount) => Number(amount.replaceAll(/\D/g, '')))
+    expect(asked).toEqual(asked.toSorted((one, other) => one - other))
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.waitForURL(at('/for-sale?sort=cheapest&page=2'))
+    await page.getByText('25 to 30 of 30 products').waitFor()
+    await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Design' }).click()
+    await page.waitForURL(at('/for-sale?category=design&sort=cheapest'))
+    await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
+    await page.getByText(/^For sale for [$€£]/).waitFor()
+  })
+
+  it('takes a vote in a row, which is there on the tool’s own page', async () => {
+    const { page, context, complaints } = await openVisitor(browser)
+    opened.push(context)
+    await addSession(context, stack.edge.url, await newMember(stack, 'row-voter'))
+    await page.goto(at('/categories/marketing?sort=newest'))
+    await settled(page)
+    const vote = page.getByRole('button', { name: /^Upvote / }).first()
+    const name = /^Upvote (.*), /.exec((await vote.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+    await vote.click()
+    await vi.waitFor(async () => expect(await vote.getAttribute('aria-pressed')).toBe('true'), SOON)
+    await page.getByLabel('2 votes left today').first().waitFor()
+    await page.getByRole('heading', { level: 2, name }).getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(await page.getByRole('button', { name: /^Upvote / }).getAttribute('aria-pressed')).toBe('true')
     expect(complaints).toEqual([])
   })
 

@@ -7,6 +7,7 @@ import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
 import type { Parts } from './parts.ts'
+import { saves } from './saves/saves.ts'
 import { support } from './support/support.ts'
 import { tags } from './tags/tags.ts'
 import { tools } from './tools/tools.ts'
@@ -23,6 +24,7 @@ export const capabilities: readonly Handled<Parts>[] = [
   voting,
   follows,
   alternatives,
+  saves,
   notifications,
   support,
   visits,

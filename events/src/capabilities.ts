@@ -13,6 +13,7 @@ import { notifications } from './notifications/notifications.ts'
 import { projections } from './projections/projections.ts'
 import { reference } from './reference/reference.ts'
 import { results } from './results/results.ts'
+import { saves } from './saves/saves.ts'
 import { search } from './search/search.ts'
 import { sitemap } from './sitemap/sitemap.ts'
 import { support } from './support/support.ts'
@@ -32,6 +33,7 @@ export const capabilities: readonly Capability[] = [
   voting,
   follows,
   alternatives,
+  saves,
   notifications,
   results,
   search,

@@ -23,6 +23,7 @@ export const mintAccessToken = async (member: DemoMember, options: TokenOptions)
     aal: 'aal1',
     amr: [{ method: 'local', timestamp: now }],
     is_anonymous: false,
+    ...(member.secondFactorDue && { second_factor_due: true }),
   }
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.kid })

@@ -16,6 +16,8 @@ export type DemoMember = {
   readonly verified?: boolean
   /** One of the demo's own unless it says otherwise; empty for an account without one. */
   readonly email?: string
+  /** They have a second factor, and have shown the first alone. */
+  readonly secondFactorDue?: true
 }
 
 const NEWCOMERS = 'f3c1a0de-5b7e-4d0c-9c2b-6a1e8d4b7c05'

@@ -199,7 +199,7 @@ describe('a member who is erased', () => {
     const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
     const owned = ownedBy(memberId)
     expect(owned.map(({ category }) => category)).toEqual(
-      expect.arrayContaining(['member', 'username', 'voter', 'follower', 'inbox', 'tool']),
+      expect.arrayContaining(['member', 'username', 'voter', 'follower', 'saver', 'inbox', 'tool']),
     )
     for (const { stream, event } of owned) {
       // Those of a member's profile are there already.

@@ -72,6 +72,8 @@ const ON_THE_DAY: readonly Step[] = [
   ['RestoreVote', 'otto'],
   ['FollowMember', 'otto'],
   ['FollowTool', 'ines'],
+  ['SaveTool', 'ines'],
+  ['PublishSaved', 'ines'],
   ['ChangePreferences', 'ines'],
   ['GrantRole', 'otto'],
   ['RevokeRole', 'otto'],
@@ -101,6 +103,8 @@ const AFTER_IT: readonly Step[] = [
 const IN_THE_END: readonly Step[] = [
   ['UnfollowMember', 'otto'],
   ['UnfollowTool', 'ines'],
+  ['UnsaveTool', 'ines'],
+  ['UnpublishSaved', 'ines'],
   ['TransferTool', 'noor'],
   ['RemoveTool', 'ines'],
   ['EraseMember', 'ines'],

@@ -5,6 +5,7 @@ import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
 import { results } from './results/results.ts'
+import { saves } from './saves/saves.ts'
 import { search } from './search/search.ts'
 import { tags } from './tags/tags.ts'
 import { tools } from './tools/tools.ts'
@@ -18,6 +19,7 @@ export const capabilities: readonly Projected[] = [
   voting,
   follows,
   alternatives,
+  saves,
   notifications,
   results,
   search,

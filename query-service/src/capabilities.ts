@@ -8,6 +8,7 @@ import { notifications } from './notifications/notifications.ts'
 import { projections } from './projections/projections.ts'
 import { reference } from './reference/reference.ts'
 import { results } from './results/results.ts'
+import { saves } from './saves/saves.ts'
 import { search } from './search/search.ts'
 import { sitemap } from './sitemap/sitemap.ts'
 import { tags } from './tags/tags.ts'
@@ -22,6 +23,7 @@ export const capabilities: readonly Served[] = [
   voting,
   follows,
   alternatives,
+  saves,
   notifications,
   results,
   search,

@@ -68,6 +68,9 @@ export const addresses: readonly Address[] = [
   { path: '/profile/maker', title: 'maker' },
   { path: '/profile/maker/followers', title: 'Followers of maker' },
   { path: '/profile/maker/following', title: 'Following: maker' },
+  { path: '/profile/demo/saved', title: 'Saved by demo', member: 'demo' },
+  // Only its member sees a list that is not published.
+  { path: '/profile/maker/saved', title: '404 Page Not Found: /profile/maker/saved', status: 404 },
   { path: '/settings', title: 'Settings', member: 'demo' },
   { path: '/settings/security', title: 'Security', member: 'demo' },
   { path: '/settings/communication', title: 'Communication', member: 'demo' },

@@ -6,6 +6,7 @@ import { launches, type LaunchesPages } from '../features/launches/launches.ts'
 import { members, type MembersPages } from '../features/members/members.ts'
 import { notifications } from '../features/notifications/notifications.ts'
 import { reference, type ReferencePages } from '../features/reference/reference.ts'
+import { saves, type SavesPages } from '../features/saves/saves.ts'
 import { search, type SearchPages } from '../features/search/search.ts'
 import { support } from '../features/support/support.ts'
 import { tags, type TagsPages } from '../features/tags/tags.ts'
@@ -22,6 +23,7 @@ export const capabilities = [
   voting,
   follows,
   alternatives,
+  saves,
   notifications,
   reference,
   search,
@@ -38,5 +40,6 @@ export type PagesState = IdentityPages &
   VotingPages &
   FollowsPages &
   AlternativesPages &
+  SavesPages &
   ReferencePages &
   SearchPages

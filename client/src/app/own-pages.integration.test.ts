@@ -4,6 +4,7 @@ import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { AvatarChanged } from '@debut/events/members/member-events.ts'
+import { SavedPublished, ToolSaved } from '@debut/events/saves/save-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { StreakExtended, VoteCast } from '@debut/events/voting/vote-events.ts'
 import { type Member, startStory, type Story } from '@debut/query-service/testing/story.ts'
@@ -33,6 +34,8 @@ const OWN_PAGES = [
   '/tool/sail',
   '/streaks-leaderboard',
   '/profile/voter',
+  '/tags/ai',
+  '/profile/collector/saved',
 ]
 
 let story: Story
@@ -71,6 +74,10 @@ beforeAll(async () => {
   const { memberId } = pictured
   await story.append(`member-${memberId}`, memberId, AvatarChanged({ memberId, avatar: '/avatars/pictured.webp' }))
   await join('half-signed-in', { factors: [FACTOR] })
+  const collector = await join('collector')
+  for (const { toolId } of [kite, lamp])
+    await story.append(`saver-${collector.memberId}`, collector.memberId, ToolSaved({ memberId: collector.memberId, toolId }))
+  await story.append(`saver-${collector.memberId}`, collector.memberId, SavedPublished({ memberId: collector.memberId }))
   const maker = await join('maker')
   await story.open(BEFORE, [sail])
   await story.open(TODAY, [kite, reel, await story.launch('made', TODAY, [maker.memberId])])
@@ -138,7 +145,7 @@ const whole = async (address: string, moment: Moment, name: string) => {
 }
 
 describe.each(Object.keys(moments) as Moment[])('%s', (moment) => {
-  const names = ['newcomer', 'voter', 'spent', 'pictured', 'half-signed-in', 'maker', 'loyal', 'nameless']
+  const names = ['newcomer', 'voter', 'spent', 'pictured', 'half-signed-in', 'maker', 'loyal', 'collector', 'nameless']
 
   it.each(OWN_PAGES)('%s is for every member, letter for letter, what would be drawn for them alone', async (address) => {
     // What one member's page was made of is there for the next.
@@ -197,7 +204,7 @@ it('draws a page whole for a member who has to renew their session', async () =>
 })
 
 /** What is about its reader from top to bottom. Whatever else comes to stand here costs a member a hundred times what it costs a visitor. */
-const DRAWN_WHOLE = ['/update-password', '/moderation/queue']
+const DRAWN_WHOLE = ['/update-password', '/moderation/queue', '/profile/demo/saved', '/profile/maker/saved']
 
 it('is made so on every page that visitors and members have alike', async () => {
   const [drawnWhole, different]: [string[], string[]] = [[], []]

@@ -27,7 +27,7 @@ export const routes: readonly Route[] = [
   at('/weekly', 'columns', 'board', board),
   at('/monthly', 'columns', 'board', board),
   at('/yearly', 'columns', 'board', board),
-  at('/for-sale', 'columns', 'waiting', waiting),
+  at('/for-sale', 'columns', 'for-sale', () => import('../pages/for-sale-page.tsx')),
   at('/streaks-leaderboard', 'default', 'streaks', () => import('../pages/streaks-page.tsx')),
   at('/transparency', 'classic', 'transparency', () => import('../pages/transparency-page.tsx')),
 
@@ -69,6 +69,7 @@ export const routes: readonly Route[] = [
   at('/profile/:username', 'profile', 'profile', profile),
   at('/profile/:username/followers', 'profile', 'profile', profile),
   at('/profile/:username/following', 'profile', 'profile', profile),
+  at('/profile/:username/saved', 'profile', 'saved', () => import('../pages/saved-page.tsx')),
   at('/settings', 'classic', 'settings', () => import('../pages/settings-page.tsx')),
   at('/settings/security', 'classic', 'security', () => import('../pages/security-page.tsx')),
   at('/settings/communication', 'classic', 'communication', () => import('../pages/communication-page.tsx')),

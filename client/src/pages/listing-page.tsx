@@ -1,15 +1,21 @@
 import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import { useSelector } from 'react-redux'
+import { all, call, fork, select } from 'typed-redux-saga'
+import { SaveButton } from '../features/saves/save-button.tsx'
+import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
+import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
 import { addressOf, askedAt, type AskedListing, PAGE_SIZE, queryOf } from '../features/tools/listings/asked-listing.ts'
 import { ListingFilters } from '../features/tools/listings/listing-filters.tsx'
-import { ListingList } from '../features/tools/listings/listing-list.tsx'
+import { type ActOn, ListingList } from '../features/tools/listings/listing-list.tsx'
 import { ListingRail } from '../features/tools/listings/listing-rail.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import { headingOf, introOf } from '../features/tools/listings/listing-words.ts'
 import { followListing, loadListing } from '../features/tools/listings/listings-saga.ts'
-import { listingsSlice, selectListing, type WithListings } from '../features/tools/listings/listings-slice.ts'
+import { listingLoaded, listingsSlice, selectListing, type WithListings } from '../features/tools/listings/listings-slice.ts'
 import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
-import type { Page, Place } from '../lib/page/page.ts'
+import { loadVotesOf } from '../features/voting/load-votes-of.ts'
+import { VoteButton } from '../features/voting/vote-button.tsx'
+import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { titleFromPath } from '../lib/page/title-from-path.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
@@ -31,13 +37,22 @@ const ListingPage = () => {
         <h1 className="mt-1.5 text-[36px] font-[750] tracking-[-0.04em] break-words md:text-[44px]">{heading}</h1>
         <p className="mt-2 mb-6 min-h-11 max-w-[62ch] text-[14.5px] text-ink-2">{listing && introOf(asked, listing)}</p>
         {asked.home !== 'best-products-by-tag' && <ListingFilters asked={asked} />}
-        {listing && <ListingList asked={asked} listing={listing} />}
+        {listing && <ListingList asked={asked} listing={listing} Act={Save} Vote={Vote} />}
         {view?.status === 'unreachable' && <ListingsUnreachable />}
         {view === undefined && <ListingSkeleton />}
       </div>
       {listing && <ListingRail asked={asked} listing={listing} />}
     </div>
   )
+}
+
+const Save: ActOn = ({ tool: { toolId, name } }) => <SaveButton toolId={toolId} name={name} isSmall />
+
+/** Votes of a day that runs are on its board alone. */
+const Vote: ActOn = ({ tool: { launchId, name, points } }) => {
+  const view = useSelector(selectListing(queryOf(askedAt(usePlace()))))
+  const position = view?.status === 'ready' ? view.shown.position : 0
+  return <VoteButton launchId={launchId} name={name} points={points} position={position} state={points === null ? 'live' : 'closed'} />
 }
 
 /** Without what its reader chose. */
@@ -52,11 +67,32 @@ const wholeOf = (asked: AskedListing): AskedListing => ({
 
 const shownAt = (state: WithListings, place: Place) => selectListing(queryOf(askedAt(place)))(state)
 
-export const page: Page<WithListings> = {
+/** The tools whose rows are shown. */
+const shownTools =
+  (place: Place) =>
+  (state: WithListings): readonly string[] => {
+    const view = shownAt(state, place)
+    return view?.status === 'ready' ? view.shown.tools.map(({ toolId }) => toolId) : []
+  }
+
+function* loadOwn({ api, ...place }: PageContext) {
+  const view = yield* select((state: WithListings) => shownAt(state, place))
+  const launches = view?.status === 'ready' ? view.shown.tools.map(({ launchId }) => launchId) : []
+  yield* all([call(loadVotesOf, api, launches), call(loadOwnSaves, api, yield* select(shownTools(place)))])
+}
+
+function* follow({ api, ...place }: FollowContext) {
+  yield* fork(followOwnSaves<WithListings>, api, { tools: shownTools(place), news: listingLoaded })
+  yield* followListing(api, queryOf(askedAt(place)))
+}
+
+export const page: Page<WithListings & WithOwnSaves> = {
   slices: [listingsSlice],
+  ownSlices: [ownSavesSlice],
   Component: ListingPage,
   load: ({ api, ...place }) => loadListing(api, queryOf(askedAt(place))),
-  follow: ({ api, ...place }) => followListing(api, queryOf(askedAt(place))),
+  loadOwn,
+  follow,
   /** Without an answer nobody knows whether there is such a tag: that is no 404. */
   valid: (state, place) => shownAt(state, place)?.status !== 'unknown',
   moved: (state, place) => {

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { call, fork, select } from 'typed-redux-saga'
+import { all, call, fork, select } from 'typed-redux-saga'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { followFollows, loadCounts, loadOwnFollow, loadPeople } from '../features/follows/follows-saga.ts'
 import {
@@ -27,6 +27,9 @@ import {
   type ProfilesState,
   selectProfileView,
 } from '../features/members/profiles/profiles-slice.ts'
+import { SavedTab } from '../features/saves/saved-tab.tsx'
+import { loadSharedSaves } from '../features/saves/shared-saves-saga.ts'
+import { sharedSavesSlice, type WithSharedSaves } from '../features/saves/shared-saves-slice.ts'
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { feedsAt } from '../lib/seo/feeds-at.ts'
@@ -54,7 +57,11 @@ const ProfilePage = () => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ProfileHeader profile={profile} follow={<FollowButton followed={followedOf(profile.memberId)} name={profile.username} />} />
-      <ProfileTabs username={profile.username} counts={counts} />
+      <ProfileTabs
+        username={profile.username}
+        counts={counts}
+        more={<SavedTab memberId={profile.memberId} username={profile.username} />}
+      />
       {section === 'profile' ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <ProfileTools profile={profile} />
@@ -100,7 +107,7 @@ function* load({ api, ...place }: PageContext) {
   const member = yield* select(shownMember(place))
   if (member === undefined) return
   const section = sectionIn(place)
-  yield* call(loadCounts, api, member)
+  yield* all([call(loadCounts, api, member), call(loadSharedSaves, api, member.id)])
   if (section !== 'profile') yield* call(loadPeople, api, member.id, section)
 }
 
@@ -116,9 +123,9 @@ function* follow({ api, ...place }: FollowContext) {
   yield* call(followFollows<{ profiles: ProfilesState }>, api, { followed: shownMember(place), news: profileSeen, side })
 }
 
-export const page: Page<{ profiles: ProfilesState; follows: FollowsState; ownFollows: OwnFollowsState }> = {
+export const page: Page<WithSharedSaves & { profiles: ProfilesState; follows: FollowsState; ownFollows: OwnFollowsState }> = {
   Component: ProfilePage,
-  slices: [profilesSlice, followsSlice],
+  slices: [profilesSlice, followsSlice, sharedSavesSlice],
   ownSlices: [ownFollowsSlice],
   load,
   loadOwn,

@@ -42,6 +42,9 @@ import { followAwaited, loadAwaited } from '../features/launches/coming-soon/awa
 import { awaitedSlice, type WithAwaited } from '../features/launches/coming-soon/awaited-slice.ts'
 import { ComingSoonCard } from '../features/launches/coming-soon/coming-soon-card.tsx'
 import { ReceiptTrace } from '../features/launches/receipt-trace.tsx'
+import { SaveButton } from '../features/saves/save-button.tsx'
+import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
+import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
 import { loadVotesOf } from '../features/voting/load-votes-of.ts'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { selectKnownVote } from '../features/voting/voting-selectors.ts'
@@ -75,7 +78,7 @@ const ToolPage = () => {
   return (
     <div className="flex flex-col gap-x-11 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px]">
       <div className="contents min-w-0 content-start gap-8 lg:grid">
-        <ToolHeader vote={<Vote />} follow={<Follow />} />
+        <ToolHeader vote={<Vote />} follow={<Follow />} save={<Save />} />
         <ToolGallery />
         <ToolTabs />
         {/* On narrow screens what leads away comes last. */}
@@ -146,6 +149,11 @@ const Follow = () => {
   )
 }
 
+const Save = () => {
+  const tool = useReadyTool()?.tool
+  return tool === undefined ? null : <SaveButton toolId={tool.toolId} name={tool.name} />
+}
+
 const followedOf = ({ tool }: Pick<ReadyTool, 'tool'>): Followed => ({ kind: 'tools', id: tool.toolId })
 
 /** Null while they are hidden. */
@@ -160,8 +168,11 @@ function* loadOwn({ api, ...place }: PageContext) {
   const launch = view?.status === 'ready' ? shownLaunch(view.launches) : undefined
   if (launch !== undefined) yield* call(loadVotesOf, api, [launch.launchId])
   if (view?.status === 'ready') {
-    yield* call(loadOwnFollow, api, followedOf(view))
-    yield* call(loadAwaited, api, comingLaunch(view.launches)?.launchId)
+    yield* all([
+      call(loadOwnFollow, api, followedOf(view)),
+      call(loadOwnSaves, api, [view.tool.toolId]),
+      call(loadAwaited, api, comingLaunch(view.launches)?.launchId),
+    ])
   }
   yield* call(loadOwnTool, api, name, selectKnownVote)
 }
@@ -176,6 +187,7 @@ function* load({ api, ...place }: PageContext) {
 function* follow({ api, live, ...place }: FollowContext) {
   yield* fork(followFollows<{ tools: ToolsState }>, api, { followed: shownTool(place), news: toolLoaded })
   yield* fork(followProposal, api)
+  yield* fork(followOwnSaves<{ tools: ToolsState }>, api, { tools: shownIds(place), news: toolLoaded })
   yield* fork(followAwaited<{ tools: ToolsState }>, api, { launchId: comingAt(place) })
   yield* call(followTool, api, live, nameIn(place))
 }
@@ -187,6 +199,11 @@ const shownTool =
     return view?.status === 'ready' ? followedOf(view) : undefined
   }
 
+const shownIds =
+  (place: Place) =>
+  (state: { readonly tools: ToolsState }): readonly string[] =>
+    [shownTool(place)(state)?.id ?? []].flat()
+
 const comingAt =
   (place: Place) =>
   (state: { readonly tools: ToolsState }): string | undefined => {
@@ -195,13 +212,14 @@ const comingAt =
   }
 
 type Shown = Pick<WithAwaited, 'awaited'> &
+  WithOwnSaves &
   WithListings &
   WithAlternatives &
   WithProposal & { tools: ToolsState; ownTools: OwnToolsState; follows: FollowsState; ownFollows: OwnFollowsState }
 
 export const page: Page<Shown> = {
   slices: [toolsSlice, followsSlice, listingsSlice, alternativesSlice, proposalSlice],
-  ownSlices: [ownToolsSlice, ownFollowsSlice, awaitedSlice],
+  ownSlices: [ownToolsSlice, ownFollowsSlice, ownSavesSlice, awaitedSlice],
   Component: ToolPage,
   load,
   loadOwn,

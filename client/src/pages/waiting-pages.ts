@@ -14,13 +14,6 @@ const community = { to: '/community', label: 'Go to the community' }
 
 export const waitingPages: readonly Waiting[] = [
   {
-    at: /^\/for-sale$/,
-    title: 'For sale',
-    lead: 'Products whose makers would hand them on.',
-    empty: 'Nothing is for sale right now',
-    text: 'When a maker lists a product for sale, it stands here with its asking price.',
-  },
-  {
     at: /^\/posts\//,
     title: 'Post',
     empty: 'This post is not here',

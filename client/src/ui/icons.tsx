@@ -63,6 +63,7 @@ export const CircleCheckIcon = stroke(
   </>,
 )
 export const ArrowRightIcon = stroke(<path d="M3 8h10M9 4l4 4-4 4" />)
+export const BookmarkIcon = stroke(<path d="M4.500 2.500h7v11L8 10.800l-3.500 2.700z" />)
 export const LinkOutIcon = stroke(
   <path d="M6 3.500H4A1.500 1.500 0 0 0 2.500 5v7A1.500 1.500 0 0 0 4 13.500h7a1.500 1.500 0 0 0 1.500-1.500v-2M9 2.500h4.500V7M13.500 2.500 7.500 8.500" />,
 )

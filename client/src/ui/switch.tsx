@@ -1,10 +1,11 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'role'> & { label: ReactNode; hint?: ReactNode }
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }
 
 /** For what takes effect at once; what is sent with a form is a checkbox. */
-export const Switch = ({ label, hint, className = '', ...rest }: Props) => {
-  const id = useId()
+export const Switch = ({ id: given, label, hint, className = '', ...rest }: Props) => {
+  const own = useId()
+  const id = given ?? own
   return (
     <div className={`choice choice-switch ${className}`}>
       <input

@@ -3,7 +3,7 @@ import { AskedYear, askedNumber } from '../kernel/asked.ts'
 import { LAST_ROW } from './listing-numbers.ts'
 import { Category, Pricing, TagSlug } from './tool-card.ts'
 
-const page = { limit: z._default(askedNumber(1, 50), 24), offset: z._default(askedNumber(0, LAST_ROW), 0) }
+export const askedShelfPage = { limit: z._default(askedNumber(1, 50), 24), offset: z._default(askedNumber(0, LAST_ROW), 0) }
 
 /** Of one category or one tag. */
 export const ListingQuery = z
@@ -16,7 +16,7 @@ export const ListingQuery = z
     year: z.optional(AskedYear),
     month: z.optional(askedNumber(1, 12)),
     sort: z._default(z.enum(['best', 'newest', 'rising']), 'best'),
-    ...page,
+    ...askedShelfPage,
   })
   .check(
     z.refine(({ category, tag }) => (category === undefined) !== (tag === undefined), 'asks for a category or for a tag'),
@@ -24,5 +24,5 @@ export const ListingQuery = z
   )
 export type ListingQuery = z.infer<typeof ListingQuery>
 
-export const ShelvesQuery = z.object({ kind: z.enum(['category', 'tag']), ...page })
+export const ShelvesQuery = z.object({ kind: z.enum(['category', 'tag']), ...askedShelfPage })
 export type ShelvesQuery = z.infer<typeof ShelvesQuery>

@@ -4,6 +4,7 @@ import { Day } from '../kernel/days.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { periods } from '../kernel/periods.ts'
 import { Lane, LaunchId } from '../launches/launch-id.ts'
+import { Sale } from './sale.ts'
 import { networks, Slug, ToolId } from './tool-card.ts'
 import { ToolPicture } from './tool-picture.ts'
 
@@ -46,6 +47,8 @@ const toolPage = {
   videoUrl: z.nullable(z.string()),
   socials: z.partialRecord(z.enum(networks), z.string()),
   deal: z.nullable(z.object({ text: z.string(), code: z.nullable(z.string()) })),
+  /** Null where it is not for sale. */
+  sale: z.nullable(Sale),
 }
 
 /** Null while its day's points are hidden. */

@@ -3,6 +3,8 @@ import { Badges } from './badge-answers.ts'
 import { Listing, Neighbours, Shelves } from './listing-answers.ts'
 import { ListingQuery, ShelvesQuery } from './listing-questions.ts'
 import { OwnTools } from './own-tools-answers.ts'
+import { ForSale } from './sale-answers.ts'
+import { ForSaleQuery } from './sale-questions.ts'
 import { Tool, ToolFrame } from './tool-answers.ts'
 import { toolCommands } from './tool-commands.ts'
 import { SlugClaimed, toolEvents, UrlClaimed, UrlReleased } from './tool-events.ts'
@@ -23,6 +25,7 @@ export const tools = defineCapability({
     'GET /api/tools/:tool/badges': { who: 'everybody', params: ToolParams, answer: Badges },
     'GET /api/tools/:tool/mine': { who: 'members', params: ToolParams, answer: ToolOwnership },
     'GET /api/listings': { who: 'everybody', query: ListingQuery, answer: Listing },
+    'GET /api/for-sale': { who: 'everybody', query: ForSaleQuery, answer: ForSale },
     'GET /api/shelves': { who: 'everybody', query: ShelvesQuery, answer: Shelves },
   },
   topics: { tool: { who: 'everybody', frame: ToolFrame } },

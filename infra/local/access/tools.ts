@@ -22,6 +22,7 @@ export const expected: ExpectedAccess = {
     'GET /api/tools/:tool/badges': everyone,
     'GET /api/tools/:tool/mine': members,
     'GET /api/listings': everyone,
+    'GET /api/for-sale': everyone,
     'GET /api/shelves': everyone,
   },
   payloads: {

@@ -57,6 +57,16 @@ describe('the demo world', () => {
     expect(differing).toBe(earlier.length)
   })
 
+  it('has some thirty of its older tools for sale', () => {
+    const of = (type: string) =>
+      world.events.flatMap(({ event }) => (event.type === type && 'toolId' in event.data ? [event.data.toolId] : []))
+    expect(of('ToolPutUpForSale')).toHaveLength(30)
+    expect(new Set(of('SaleTermsChanged'))).toEqual(new Set(of('ToolPutUpForSale')))
+    const young = launches.filter(({ boardDate }) => boardDate > addDays(today, -150)).map(({ toolId }) => toolId)
+    const first = launches.filter(({ boardDate }) => boardDate <= addDays(today, -150)).map(({ toolId }) => toolId)
+    expect(of('ToolPutUpForSale').filter((toolId) => young.includes(toolId) && !first.includes(toolId))).toEqual([])
+  })
+
   it('is told in the order of the clock, and not beyond now', () => {
     const times = world.events.map(({ envelope }) => envelope.at.toMillis())
     expect(Math.max(...times.map((time, index) => (times[index - 1] ?? 0) - time))).toBeLessThan(1_000)

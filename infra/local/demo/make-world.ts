@@ -26,6 +26,7 @@ import { MadeLaunchDays } from './made-launch-days.ts'
 import { type MadeLog, MadeStreams } from './made-log.ts'
 import { planModeration, type PlannedAct } from './moderation-plan.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
+import { type PlannedSale, planSales } from './sale-plan.ts'
 import { type PlannedTagAct, planTags } from './tag-plan.ts'
 import { type PlannedVote, planVotes } from './vote-plan.ts'
 
@@ -118,6 +119,23 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
         { type: 'ListTool', card: { ...card, toolId, ownerId, makers: [ownerId, ...others] }, terms: null, invited: [] },
         sent,
       )
+    },
+  })
+
+  /** The owner says what they ask, and it is listed. */
+  const offer = ({ tool: { toolId, owner }, terms, at }: PlannedSale): Step => ({
+    at,
+    run: () => {
+      const stream = toolStream(toolId)
+      const by = owner.memberId
+      const { card, edition } = tools.state(stream)
+      if (card === undefined) return
+      tools.act(
+        stream,
+        { type: 'EditTool', toolId, by, edition, card, terms, invited: [] },
+        log.sent('EditTool', { toolId, terms }, by, at),
+      )
+      tools.act(stream, { type: 'PutUpForSale', toolId }, log.sent('PutUpForSale', { toolId }, admin.memberId, at + 1_000))
     },
   })
 
@@ -227,6 +245,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
     ...people.flatMap(join),
     ...planned.map(list),
     ...launches.map(schedule),
+    ...planSales(seed, today, launches).map(offer),
     ...daysFrom(firstDayOf(today), today).flatMap(live),
     ...votes.map(cast),
     ...votes.flatMap((vote) => (vote.withdrawnAt === undefined ? [] : withdraw(vote, vote.withdrawnAt))),

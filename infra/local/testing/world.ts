@@ -34,6 +34,7 @@ export interface Person {
   readonly username: string
   readonly roles: readonly Role[]
   readonly email?: string
+  readonly secondFactorDue?: true
 }
 
 /** A server that can go away and come back where it was. */

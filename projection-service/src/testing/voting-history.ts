@@ -32,6 +32,7 @@ import { MemberErased, MemberOnboarded, MemberRegistered, RoleGranted, UsernameC
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { type TagEvent, TagBanned, TagKept, TagMerged, TagRestored, TAGS } from '@debut/events/tags/tag-events.ts'
 import { type DecidedTags, tagsAfter } from '@debut/events/tags/tags-after.ts'
+import { SavedPublished, SavedUnpublished, ToolSaved, ToolUnsaved } from '@debut/events/saves/save-events.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { multiplierOf, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
@@ -92,6 +93,7 @@ interface Person {
   announced: number[]
   /** Members and tools. */
   readonly follows: Set<string>
+  readonly saves: Set<ToolId>
 }
 
 const MEMBERS = 4
@@ -118,7 +120,8 @@ class VotingHistory {
       if (index > 0) this.#commit(`member-${memberId}`, memberId, MemberOnboarded({ memberId }))
       if (index === 0) this.#commit(`member-${memberId}`, memberId, RoleGranted({ memberId, role: 'admin', by: 'configuration' }))
       const none = { streak: 0, latest: null }
-      return { memberId, kept: new Map(), casts: 0, streak: none, before: undefined, granted: [], announced: [], follows: new Set() }
+      const nothing = { granted: [], announced: [], follows: new Set<string>(), saves: new Set<ToolId>() }
+      return { memberId, kept: new Map(), casts: 0, streak: none, before: undefined, ...nothing }
     })
     this.#comeAndGo(memberOf(MEMBERS))
     this.#tag(TagKept({ tag: 'ai', name: 'AI' }))
@@ -147,7 +150,8 @@ class VotingHistory {
         return this.#read(person)
       case 'follow':
       case 'unfollow':
-        return this.#follow(person, launch, step.act === 'follow')
+        this.#follow(person, launch, step.act === 'follow')
+        return this.#save(person, launch, step.act === 'follow')
       case 'judge launch':
         return this.#judge(launch)
       case 'decide tag':
@@ -397,6 +401,17 @@ class VotingHistory {
       if (wanted) follows.add(each)
       else follows.delete(each)
     if (events.length > 0) this.#commit(`follower-${memberId}`, memberId, ...events)
+  }
+
+  /** What is followed is saved, too. The first that is saved publishes the list, and the last that is taken from it ends that. */
+  #save({ memberId, saves }: Person, { toolId }: Launch, wanted: boolean): void {
+    if (saves.has(toolId) === wanted) return
+    if (wanted) saves.add(toolId)
+    else saves.delete(toolId)
+    const events: Fact[] = [wanted ? ToolSaved({ memberId, toolId }) : ToolUnsaved({ memberId, toolId })]
+    if (wanted && saves.size === 1) events.push(SavedPublished({ memberId }))
+    if (!wanted && saves.size === 0) events.push(SavedUnpublished({ memberId }))
+    this.#commit(`saver-${memberId}`, memberId, ...events)
   }
 
   /** One who followed, was followed, and is erased; somebody who has not heard of it follows them after that. */

@@ -1,3 +1,4 @@
+import { isoOf } from '@debut/events/kernel/instant.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { type ToolEvent, toolEvents } from '@debut/events/tools/tool-events.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
@@ -27,6 +28,8 @@ export const toolTables = `
     state text not null default 'listed',
     terms json,
     for_sale boolean not null default false,
+    -- When it was put up last.
+    put_up_at timestamptz,
     owner_id uuid not null,
     makers uuid[] not null,
     invited jsonb not null default '[]',
@@ -34,6 +37,7 @@ export const toolTables = `
     -- Of its last change, as everywhere.
     position bigint not null
   );
+  create index on tools (put_up_at desc) where for_sale;
   create index on tools using gin (makers);
   create index on tools using gin (invited);
   -- Those that it had and those that it has.
@@ -95,7 +99,7 @@ const WRITE: { readonly [Type in ToolEvent['type']]: (rows: Rows) => Statement[]
   InvitationEnded: (rows) => update(rows, notInvited('memberId'), '"memberId" uuid'),
   MakerLeft: (rows) => update(rows, LEAVE, '"memberId" uuid'),
   SaleTermsChanged: (rows) => update(rows, 'terms = changed.terms, for_sale = for_sale and changed.terms is not null', 'terms json'),
-  ToolPutUpForSale: (rows) => update(rows, 'for_sale = true', 'by uuid'),
+  ToolPutUpForSale: (rows) => update(rows, 'for_sale = true, put_up_at = changed.at', 'at timestamptz'),
   LaunchPlanned: (rows) => update(rows, 'newest_launch = changed."launchId"', '"launchId" text'),
 }
 
@@ -110,7 +114,11 @@ export const toolRows = (batch: Batch): Statement[] => {
   const events = batch.of(...toolEvents) as readonly Recorded<ToolEvent>[]
   return rounds(events, ({ event }) => event.data.toolId).flatMap((round) =>
     toolEvents.flatMap(({ type }) =>
-      WRITE[type](round.filter(({ event }) => event.type === type).map(({ event: { data }, position }) => ({ ...data, position }))),
+      WRITE[type](
+        round
+          .filter(({ event }) => event.type === type)
+          .map(({ event: { data }, envelope: { at }, position }) => ({ ...data, at: isoOf(at), position })),
+      ),
     ),
   )
 }

@@ -12,7 +12,7 @@ const tagNames = leadingNames('tag')
 
 /** The directory: each tool's card and whose it is, and its launches from the moment they wait for a day. */
 export const tools = defineProjector('tools', {
-  version: 3,
+  version: 4,
   reads: { tool: toolEvents, tags: tagEvents, launch: launchEvents, launchDay: [LaunchDayClosed] },
   tables: `${toolTables}${launchTables}${tagNames.tables}`,
   project: (batch) => {

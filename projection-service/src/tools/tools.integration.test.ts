@@ -67,6 +67,7 @@ describe('the directory', () => {
           state: 'listed',
           terms: null,
           for_sale: false,
+          put_up_at: null,
           owner_id: ines,
           makers: [ines, tomasz],
           invited: [],

@@ -10,6 +10,7 @@ import type { Parts, SharedQuery } from '../kernel/query.ts'
 import { hiddenFrom } from '../voting/hidden-days.ts'
 import { launchStandings } from '../voting/launch-standings.ts'
 import { findTool } from './find-tool.ts'
+import { saleOf, type SaleRow } from './for-sale/sale-of.ts'
 import { toolCards } from './tool-cards.ts'
 
 interface LaunchRow {
@@ -29,6 +30,9 @@ const STORY = {
   videoUrl: 'video_url',
   socials: 'socials',
   deal: 'deal',
+  terms: 'terms',
+  for_sale: 'for_sale',
+  put_up_at: 'put_up_at',
 } as const
 
 /** A tool by its slug or its id, with its launches. */
@@ -45,13 +49,18 @@ export const toolQuery: SharedQuery<Tool, z.output<typeof ToolParams>> = {
     ])
     const card = cards.get(toolId)
     if (card === undefined || story === undefined) throw new HttpError('unknown-tool')
-    return { tool: { ...card, ...story }, launches }
+    const { terms, for_sale, put_up_at, ...shown } = story
+    return { tool: { ...card, ...shown, sale: for_sale ? saleOf({ terms, put_up_at }) : null }, launches }
   },
 }
 
 /** What only its own page shows. */
 const storyOf = (toolId: ToolId, { database, checkpoints }: Parts) =>
-  database.withSchema(checkpoints.of('tools').schema).from('tools').where({ tool_id: toolId }).first<Story | undefined>(STORY)
+  database
+    .withSchema(checkpoints.of('tools').schema)
+    .from('tools')
+    .where({ tool_id: toolId })
+    .first<(Story & SaleRow & { readonly for_sale: boolean }) | undefined>(STORY)
 
 /** Newest first, each with how it stands, or stood, on its day. */
 const launchesOf = async (toolId: ToolId, now: Instant, { database, checkpoints }: Parts) => {

@@ -1,6 +1,7 @@
 import { tools as contract } from '@debut/events/tools/tools.ts'
 import { serves } from '../kernel/query.ts'
 import { badgesQuery } from './badges-query.ts'
+import { forSaleQuery } from './for-sale/for-sale-query.ts'
 import { listingQuery } from './listings/listing-query.ts'
 import { neighboursQuery } from './listings/neighbours-query.ts'
 import { shelvesQuery } from './listings/shelves-query.ts'
@@ -17,6 +18,7 @@ export const tools = serves(contract, {
     'GET /api/tools/:tool/badges': badgesQuery,
     'GET /api/tools/:tool/mine': toolOwnershipQuery,
     'GET /api/listings': listingQuery,
+    'GET /api/for-sale': forSaleQuery,
     'GET /api/shelves': shelvesQuery,
   },
   topics: { tool: toolTopic },

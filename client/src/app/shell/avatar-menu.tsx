@@ -3,7 +3,7 @@ import { commandsDrawerToggled } from '../../features/commands-drawer/commands-d
 import { signOutAsked, selectProfile } from '../../lib/session/session-slice.ts'
 import type { Opened } from '../../ui/late.tsx'
 import { Link } from '../../ui/link.tsx'
-import { profilePath } from './ways.ts'
+import { profilePath, savedPath } from './ways.ts'
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuLink } from '../../ui/menu.tsx'
 
 export const AvatarMenu = (opened: Opened) => {
@@ -18,6 +18,11 @@ export const AvatarMenu = (opened: Opened) => {
       <MenuLink>
         <Link to="/your-tools">Your tools</Link>
       </MenuLink>
+      {username && (
+        <MenuLink>
+          <Link to={savedPath(username)}>Saved</Link>
+        </MenuLink>
+      )}
       <MenuLink>
         <Link to="/settings">Settings</Link>
       </MenuLink>

@@ -1,4 +1,4 @@
-import { FOOTER, PRODUCTS, profilePath, type Way } from './ways.ts'
+import { FOOTER, PRODUCTS, profilePath, savedPath, type Way } from './ways.ts'
 
 interface Group {
   readonly title: string
@@ -12,6 +12,7 @@ export const paletteWays = (isMember: boolean, username: string | null | undefin
     ways: [
       { to: profilePath(username), label: 'Profile' },
       { to: '/your-tools', label: 'Your tools' },
+      ...(username ? [{ to: savedPath(username), label: 'Saved' }] : []),
       { to: '/community/notifications', label: 'All notifications' },
       { to: '/community/drafts', label: 'Drafts' },
       { to: '/settings', label: 'Settings' },

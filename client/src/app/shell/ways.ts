@@ -97,3 +97,5 @@ export const BOARD_PATHS: ReadonlySet<string> = new Set(['/', '/weekly', '/month
 
 /** Of whoever has no name yet, the page that says so. */
 export const profilePath = (username: string | null | undefined): string => (username ? `/profile/${username}` : '/profile')
+
+export const savedPath = (username: string): string => `/profile/${username}/saved`

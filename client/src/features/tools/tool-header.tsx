@@ -4,14 +4,15 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { LinkOutIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
+import { SaleNote } from './for-sale/sale-note.tsx'
 import { hostOf } from './host-of.ts'
 import { hasEarned } from './tool.ts'
 import { useReadyTool } from './use-tool.ts'
 
-type Props = { vote: ReactNode; follow: ReactNode }
+type Props = { vote: ReactNode; follow: ReactNode; save: ReactNode }
 
-/** What it is, whose vote it wants, and the way to it. The page brings the buttons for votes and follows. */
-export const ToolHeader = ({ vote, follow }: Props) => {
+/** What it is, whose vote it wants, and the way to it. The page brings what a reader does with it: votes, follows, saves. */
+export const ToolHeader = ({ vote, follow, save }: Props) => {
   const view = useReadyTool()
   if (view === undefined) return null
   const { tool, launches } = view
@@ -31,6 +32,7 @@ export const ToolHeader = ({ vote, follow }: Props) => {
           <LinkOutIcon className="size-3.5" />
         </VisitLink>
         {follow}
+        {save}
         <ShareButton title={`${tool.name}: ${tool.tagline}`} path={`/tool/${tool.slug}`} />
         <ul aria-label="Filed under" className="tool-facts">
           <li>{PRICING[tool.pricing] ?? tool.pricing}</li>
@@ -59,6 +61,7 @@ export const ToolHeader = ({ vote, follow }: Props) => {
           ))}
         </ul>
       </div>
+      {tool.sale === null ? null : <SaleNote sale={tool.sale} />}
     </header>
   )
 }

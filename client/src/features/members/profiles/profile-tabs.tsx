@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { grouped } from '../../../ui/grouped.ts'
 import { usePlace } from '../../../lib/page/place-context.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -10,10 +11,12 @@ const TABS = [
 
 interface Props {
   readonly username: string
+  /** What other features bring to it. */
+  readonly more: ReactNode
   readonly counts: { readonly followers: number; readonly following: number } | null
 }
 
-export const ProfileTabs = ({ username, counts }: Props) => {
+export const ProfileTabs = ({ username, counts, more }: Props) => {
   const { path } = usePlace()
   return (
     <nav aria-label="Profile" className="tab-line">
@@ -26,6 +29,7 @@ export const ProfileTabs = ({ username, counts }: Props) => {
           </Link>
         )
       })}
+      {more}
     </nav>
   )
 }

@@ -1,31 +1,43 @@
 import type { ListedTool } from '@debut/events/tools/listing-answers.ts'
+import type { ComponentType } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { Earned } from '../../../ui/earned.tsx'
 
+interface Props {
+  readonly tools: readonly ListedTool[]
+  /** What its reader can do with a tool. */
+  readonly Act?: ComponentType<{ readonly tool: ListedTool }>
+}
+
 /** Pictures where people look: the first three stand on a stage of their own. */
-export const BestThree = ({ tools }: { tools: readonly ListedTool[] }) => (
+export const BestThree = ({ tools, Act }: Props) => (
   <ol className="grid sm:mb-4 sm:grid-cols-3 sm:gap-4">
-    {tools.map(({ toolId, slug, name, tagline, logo, points }, index) => (
-      <li key={toolId} className="relative grid content-start sm:gap-3">
+    {tools.map((tool, index) => (
+      <li key={tool.toolId} className="relative grid content-start sm:gap-3">
         <span className="best-stage relative grid aspect-[16/10] place-items-center overflow-hidden rounded-card border border-line-2 max-sm:hidden">
-          <img src={logo} alt="" className="best-glow" width="56" height="56" decoding="async" />
-          <img src={logo} alt="" width="72" height="72" decoding="async" className="relative size-18 rounded-[19px] shadow-float" />
+          <img src={tool.logo} alt="" className="best-glow" width="56" height="56" decoding="async" />
+          <img src={tool.logo} alt="" width="72" height="72" decoding="async" className="relative size-18 rounded-[19px] shadow-float" />
         </span>
         {/* Where it is narrow they are rows like the others. */}
         <div className="grid grid-cols-[20px_48px_minmax(0,1fr)_auto] items-center gap-x-2.75 border-b border-line-2 py-3.25 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline sm:gap-x-2 sm:border-0 sm:py-0">
           <span className="text-right font-display text-base/none font-bold tracking-[-0.03em] tabular-nums">{index + 1}</span>
-          <img src={logo} alt="" width="48" height="48" decoding="async" className="size-12 rounded-[13px] sm:hidden" />
+          <img src={tool.logo} alt="" width="48" height="48" decoding="async" className="size-12 rounded-[13px] sm:hidden" />
           <div className="min-w-0">
             <h2 className="truncate font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
-              <Link to={`/tool/${slug}`} className="after:absolute after:inset-0">
-                {name}
+              <Link to={`/tool/${tool.slug}`} className="after:absolute after:inset-0">
+                {tool.name}
               </Link>
             </h2>
-            <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2">{tagline}</p>
+            <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2">{tool.tagline}</p>
           </div>
-          <p className="sm:col-start-2 sm:mt-1.5">
-            <Earned points={points} />
-          </p>
+          <div className="flex items-center gap-1 sm:col-start-2 sm:mt-1.5 sm:justify-between">
+            <Earned points={tool.points} />
+            {Act !== undefined && (
+              <div className="relative z-1">
+                <Act tool={tool} />
+              </div>
+            )}
+          </div>
         </div>
       </li>
     ))}

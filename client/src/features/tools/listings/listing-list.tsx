@@ -1,4 +1,5 @@
-import type { WholeListing } from '@debut/events/tools/listing-answers.ts'
+import type { ListedTool, WholeListing } from '@debut/events/tools/listing-answers.ts'
+import type { ComponentType } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
@@ -11,16 +12,33 @@ const STAGED = 3
 /** With fewer there would be nothing left to compare. */
 const ENOUGH_TO_STAGE = 6
 
-export const ListingList = ({ asked, listing: { tools, total, all } }: { asked: AskedListing; listing: WholeListing }) => {
+/** What its reader can do with a tool. The page brings it. */
+export type ActOn = ComponentType<{ readonly tool: ListedTool }>
+
+interface Props {
+  readonly asked: AskedListing
+  readonly listing: WholeListing
+  readonly Act: ActOn
+  readonly Vote: ActOn
+}
+
+export const ListingList = ({ asked, listing: { tools, total, all }, Act, Vote }: Props) => {
   if (tools.length === 0) return <Nothing asked={asked} total={total} all={all} />
   const before = (asked.page - 1) * PAGE_SIZE
   const staged = asked.sort === 'best' && asked.page === 1 && tools.length >= ENOUGH_TO_STAGE ? STAGED : 0
   return (
     <>
-      {staged > 0 && <BestThree tools={tools.slice(0, staged)} />}
+      {staged > 0 && <BestThree tools={tools.slice(0, staged)} Act={Act} />}
       <ol start={before + staged + 1}>
         {tools.slice(staged).map((tool, index) => (
-          <ListingRow key={tool.toolId} place={before + staged + index + 1} tool={tool} home={asked.home} />
+          <ListingRow
+            key={tool.toolId}
+            place={before + staged + index + 1}
+            tool={tool}
+            home={asked.home}
+            act={<Act tool={tool} />}
+            vote={<Vote tool={tool} />}
+          />
         ))}
       </ol>
       <div className="mt-6 grid gap-3">

@@ -1,4 +1,5 @@
 import type { ListedTool } from '@debut/events/tools/listing-answers.ts'
+import type { ReactNode } from 'react'
 import { dateWords } from '../../../lib/clock/day-words.ts'
 import { hasEarnedLink } from '../../../lib/visits/earned-link.ts'
 import { VisitLink } from '../../../lib/visits/visit-link.tsx'
@@ -8,14 +9,35 @@ import { Earned } from '../../../ui/earned.tsx'
 
 const SHOWN_TAGS = 3
 
+interface Props {
+  /** Where the order says something. */
+  readonly place?: number
+  readonly tool: Omit<ListedTool, 'launchId' | 'boardDate' | 'makers'> & { readonly boardDate: string | null }
+  readonly home?: Home
+  /** What its reader can do with it. */
+  readonly act?: ReactNode
+  /** In the place of its points. */
+  readonly vote?: ReactNode
+}
+
+/** Twice, as no class is put together of pieces. */
+const COLUMNS = {
+  placed: 'grid-cols-[20px_48px_minmax(0,1fr)_auto] md:grid-cols-[34px_56px_minmax(0,1fr)_auto]',
+  free: 'grid-cols-[48px_minmax(0,1fr)_auto] md:grid-cols-[56px_minmax(0,1fr)_auto]',
+}
+
 /** One after the other, to be compared. */
-export const ListingRow = ({ place, tool, home }: { place: number; tool: ListedTool; home: Home }) => {
+export const ListingRow = ({ place, tool, home, act, vote }: Props) => {
   const { slug, name, tagline, url, logo, category, pricing, tags, tagNames, points, boardDate } = tool
   return (
-    <li className="relative grid grid-cols-[20px_48px_minmax(0,1fr)_auto] items-center gap-2.75 border-b border-line-2 py-3.25 hover:bg-surface/70 md:grid-cols-[34px_56px_minmax(0,1fr)_auto] md:gap-4 md:py-3.75 md:pr-3 md:pl-1.5">
-      <span className="text-right font-display text-base/none font-bold tracking-[-0.03em] text-ink-3 tabular-nums md:text-[22px]/none">
-        {place}
-      </span>
+    <li
+      className={`relative grid items-center gap-2.75 border-b border-line-2 py-3.25 hover:bg-surface/70 md:gap-4 md:py-3.75 md:pr-3 md:pl-1.5 ${COLUMNS[place === undefined ? 'free' : 'placed']}`}
+    >
+      {place !== undefined && (
+        <span className="text-right font-display text-base/none font-bold tracking-[-0.03em] text-ink-3 tabular-nums md:text-[22px]/none">
+          {place}
+        </span>
+      )}
       <img
         src={logo}
         alt=""
@@ -34,28 +56,41 @@ export const ListingRow = ({ place, tool, home }: { place: number; tool: ListedT
         <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2 md:line-clamp-none md:truncate md:text-[14.5px]/[1.4]">{tagline}</p>
         <p className="relative z-1 mt-0.5 flex w-fit max-w-full items-center gap-x-3 overflow-hidden text-[12.5px]/6 whitespace-nowrap text-ink-3">
           <span>{pricing}</span>
+          {vote !== undefined && boardDate !== null && (
+            <time dateTime={boardDate} className="max-md:hidden">
+              {dateWords(boardDate)}
+            </time>
+          )}
           {home !== 'categories' && (
             <Link to={`/categories/${category}`} className="meta-link max-md:hidden">
               {category.replaceAll('-', ' ')}
             </Link>
           )}
+          {/* A listing knows the points of closed days, and no places. */}
+          <VisitLink slug={slug} url={url} earned={hasEarnedLink({ rank: null, points })} className="meta-link max-sm:hidden">
+            Visit<span className="sr-only"> {name}, opens another site</span>
+          </VisitLink>
+          {/* Last, as a long one is cut off. */}
           {tags.slice(0, SHOWN_TAGS).map((tag, index) => (
             <Link key={tag} to={`/tags/${tag}`} className={`meta-link ${index > 0 ? 'max-md:hidden' : ''}`}>
               #{tagNames?.[tag] ?? tag}
             </Link>
           ))}
-          {/* A listing knows the points of closed days, and no places. */}
-          <VisitLink slug={slug} url={url} earned={hasEarnedLink({ rank: null, points })} className="meta-link max-sm:hidden">
-            Visit<span className="sr-only"> {name}, opens another site</span>
-          </VisitLink>
         </p>
       </div>
-      <p className="grid justify-items-end gap-1 text-[12.5px] text-ink-3 tabular-nums">
-        <Earned points={points} />
-        <time dateTime={boardDate} className="max-sm:hidden">
-          {dateWords(boardDate)}
-        </time>
-      </p>
+      <div className="flex items-center gap-1 md:gap-3">
+        {vote === undefined && boardDate === null && <p className="text-[13px] text-ink-3">to come</p>}
+        {vote === undefined && boardDate !== null && (
+          <p className="grid justify-items-end gap-1 text-[12.5px] text-ink-3 tabular-nums">
+            <Earned points={points} />
+            <time dateTime={boardDate} className="max-sm:hidden">
+              {dateWords(boardDate)}
+            </time>
+          </p>
+        )}
+        {act !== undefined && <div className="relative z-1">{act}</div>}
+        {vote !== undefined && <div className="relative z-1">{vote}</div>}
+      </div>
     </li>
   )
 }

@@ -5,12 +5,14 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { isUnknown } from '../tools-api.ts'
-import { fetchListing, fetchNeighbours, fetchShelves } from './listings-api.ts'
+import { fetchForSale, fetchListing, fetchNeighbours, fetchShelves } from './listings-api.ts'
 import {
+  forSaleLoaded,
   listingLoaded,
   listingsRetryAsked,
   type Loaded,
   neighboursLoaded,
+  selectForSale,
   selectListing,
   selectShelves,
   shelvesLoaded,
@@ -37,6 +39,7 @@ const loading = <Shown>(fetch: (api: ApiClient, query: string) => Promise<Shown 
 
 export const loadListing = loading<WholeListing>(fetchListing, listingLoaded)
 export const loadShelves = loading(fetchShelves, shelvesLoaded)
+export const loadForSale = loading(fetchForSale, forSaleLoaded)
 export const loadNeighbours = loading(fetchNeighbours, neighboursLoaded)
 
 type Select = (query: string) => (state: WithListings) => View<unknown> | undefined
@@ -54,3 +57,4 @@ const following = (select: Select, load: (api: ApiClient, query: string) => Gene
 
 export const followListing = following(selectListing, loadListing)
 export const followShelves = following(selectShelves, loadShelves)
+export const followForSale = following(selectForSale, loadForSale)

@@ -1,4 +1,5 @@
 import type { Neighbours, Shelves, WholeListing } from '@debut/events/tools/listing-answers.ts'
+import type { ForSale } from '@debut/events/tools/sale-answers.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type View<Shown> =
@@ -11,6 +12,7 @@ export interface ListingsState {
   /** By what the server was asked: the page that is left stays whole while the next one is loaded. */
   readonly listings: Readonly<Record<string, View<WholeListing>>>
   readonly shelves: Readonly<Record<string, View<Shelves>>>
+  readonly forSale: Readonly<Record<string, View<ForSale>>>
   /** Of a tool, by the name that it was asked for. */
   readonly neighbours: Readonly<Record<string, View<Neighbours>>>
 }
@@ -29,7 +31,7 @@ export interface Loaded<Shown> {
   readonly view: View<Shown>
 }
 
-const initialState: ListingsState = { listings: {}, shelves: {}, neighbours: {} }
+const initialState: ListingsState = { listings: {}, shelves: {}, forSale: {}, neighbours: {} }
 
 export const listingsSlice = createSlice({
   name: 'listings',
@@ -43,6 +45,10 @@ export const listingsSlice = createSlice({
       ...state,
       shelves: put(state.shelves, query, view),
     }),
+    forSaleLoaded: (state, { payload: { query, view } }: PayloadAction<Loaded<ForSale>>): ListingsState => ({
+      ...state,
+      forSale: put(state.forSale, query, view),
+    }),
     neighboursLoaded: (state, { payload: { query, view } }: PayloadAction<Loaded<Neighbours>>): ListingsState => ({
       ...state,
       neighbours: put(state.neighbours, query, view),
@@ -50,7 +56,7 @@ export const listingsSlice = createSlice({
   },
 })
 
-export const { listingLoaded, shelvesLoaded, neighboursLoaded } = listingsSlice.actions
+export const { listingLoaded, shelvesLoaded, forSaleLoaded, neighboursLoaded } = listingsSlice.actions
 export const listingsRetryAsked = createAction('listings/retryAsked')
 
 export interface WithListings {
@@ -66,6 +72,11 @@ export const selectShelves =
   (query: string) =>
   ({ listings }: WithListings): View<Shelves> | undefined =>
     listings.shelves[query]
+
+export const selectForSale =
+  (query: string) =>
+  ({ listings }: WithListings): View<ForSale> | undefined =>
+    listings.forSale[query]
 
 /** Without them a tool's page is whole. */
 export const selectNeighbours =

@@ -20,6 +20,7 @@ export const toolAnswer = () => ({
     logo: '/api/drawings/logos/harbor.svg',
     makers: [{ memberId: MAKER, username: 'maker', avatar: null }],
     ...NO_STORY,
+    sale: null,
   },
   launches: [{ launchId: LAUNCH, boardDate: '2026-11-21', lane: 'free', state: 'live', hidden: false, day: place }],
   position: 100,

@@ -1,0 +1,30 @@
+import { useSelector } from 'react-redux'
+import { OwnPart } from '../../lib/page/own-part.tsx'
+import { usePlace } from '../../lib/page/place-context.ts'
+import { selectMemberId } from '../../lib/session/session-slice.ts'
+import { Link } from '../../ui/link.tsx'
+import { selectSharedBy } from './shared-saves-slice.ts'
+
+interface Props {
+  readonly memberId: string
+  readonly username: string
+}
+
+/** Leads to the list whoever may see it. */
+export const SavedTab = (props: Props) => (
+  <OwnPart>
+    <Tab {...props} />
+  </OwnPart>
+)
+
+const Tab = ({ memberId, username }: Props) => {
+  const isOwn = useSelector(selectMemberId) === memberId
+  const isShared = useSelector(selectSharedBy(memberId))
+  const { path } = usePlace()
+  const to = `/profile/${username}/saved`
+  return isOwn || isShared ? (
+    <Link to={to} className="tab" aria-current={path === to ? 'page' : undefined}>
+      Saved
+    </Link>
+  ) : null
+}

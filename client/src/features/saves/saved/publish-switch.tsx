@@ -1,0 +1,38 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { OwnPart } from '../../../lib/page/own-part.tsx'
+import { selectMemberId } from '../../../lib/session/session-slice.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import { selectShared, setShared, type WithOwnSaves } from '../saves-slice.ts'
+
+interface Props {
+  /** Whose list it is: nobody else has the switch. */
+  readonly memberId: string
+  /** What the list itself says. */
+  readonly was: boolean
+}
+
+export const PublishSwitch = (props: Props) => (
+  <OwnPart>
+    <OwnSwitch {...props} />
+  </OwnPart>
+)
+
+const OwnSwitch = ({ memberId, was }: Props) => {
+  const isOwn = useSelector(selectMemberId) === memberId
+  const shared = useSelector((state: WithOwnSaves) => selectShared(state)) ?? was
+  const dispatch = useDispatch()
+  return isOwn ? (
+    <Switch
+      id="publish-saved"
+      className="rounded-panel border border-line-2 bg-surface px-4 py-3"
+      label="Published"
+      hint={
+        shared
+          ? 'Everybody can see this list, and your profile leads to it.'
+          : 'Only you can see this list. Published, everybody can, and your profile leads to it.'
+      }
+      checked={shared}
+      onChange={({ target }) => dispatch(setShared(target.checked))}
+    />
+  ) : null
+}

@@ -1,0 +1,70 @@
+import type { SavedTool, SavedTools } from '@debut/events/saves/save-answers.ts'
+import { SAVED_PAGE } from '@debut/events/saves/save-numbers.ts'
+import type { ComponentType } from 'react'
+import { useSelector } from 'react-redux'
+import { OwnPart } from '../../../lib/page/own-part.tsx'
+import { selectMemberId } from '../../../lib/session/session-slice.ts'
+import { grouped } from '../../../ui/grouped.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { StageMessage } from '../../../ui/stage-message.tsx'
+import { addressOf, type AskedSaved, pagesOf } from './asked-saved.ts'
+
+interface Props {
+  readonly asked: AskedSaved
+  readonly list: SavedTools
+  readonly Row: ComponentType<{ readonly tool: SavedTool }>
+}
+
+/** The newest first. The page brings the rows. */
+export const SavedList = ({ asked, list: { memberId, username, tools, total }, Row }: Props) => {
+  const before = (asked.page - 1) * SAVED_PAGE
+  if (total > 0 && tools.length === 0)
+    return (
+      <StageMessage title="The list ends before this page" lit={false}>
+        <Link to={addressOf({ ...asked, page: 1 })} className="way-link">
+          To the top of the list
+        </Link>
+      </StageMessage>
+    )
+  if (tools.length === 0)
+    return (
+      <OwnPart>
+        <Nothing memberId={memberId} username={username} />
+      </OwnPart>
+    )
+  return (
+    <div>
+      <ol aria-label={`Saved by ${username}`}>
+        {tools.map((tool) => (
+          <Row key={tool.toolId} tool={tool} />
+        ))}
+      </ol>
+      <div className="mt-6 grid gap-3">
+        <Pagination label="Pages of the list" page={asked.page} pages={pagesOf(total)} href={(page) => addressOf({ ...asked, page })} />
+        <p className="text-center text-[13px] text-ink-3 tabular-nums">
+          {`${before + 1} to ${before + tools.length} of ${grouped(total)} ${total === 1 ? 'product' : 'products'}`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const Nothing = ({ memberId, username }: Pick<SavedTools, 'memberId' | 'username'>) =>
+  useSelector(selectMemberId) === memberId ? (
+    <StageMessage title="Nothing saved yet" lit={false}>
+      <p>Press the bookmark of a product that you want to come back to. It waits for you here.</p>
+      <p className="flex flex-wrap justify-center gap-x-5 gap-y-1">
+        <Link to="/" className="way-link">
+          To today’s launches
+        </Link>
+        <Link to="/categories" className="way-link">
+          Browse by category
+        </Link>
+      </p>
+    </StageMessage>
+  ) : (
+    <StageMessage title="Nothing on this list yet" lit={false}>
+      <p>{`What ${username} saves for later stands here.`}</p>
+    </StageMessage>
+  )

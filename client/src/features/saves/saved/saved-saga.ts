@@ -1,0 +1,47 @@
+import { SavedTools } from '@debut/events/saves/save-answers.ts'
+import { SAVED_PAGE } from '@debut/events/saves/save-numbers.ts'
+import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
+import { refreshDue } from '../../../lib/live/live-slice.ts'
+import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
+import { resultHeard } from '../../../lib/results/results-actions.ts'
+import { profileLoaded, selectMemberId, selectRenewing, sessionFound, signedOut } from '../../../lib/session/session-slice.ts'
+import { changesIn } from '../saves-slice.ts'
+import { sharedSavesLoaded } from '../shared-saves-slice.ts'
+import type { AskedSaved } from './asked-saved.ts'
+import { savedRetryAsked, savedSeen, selectSavedTools, selectSavedView, type WithSaved } from './saved-slice.ts'
+
+/** There is no such member, or none who shows their list to this reader. */
+const isUnknown = (error: unknown) => error instanceof ApiError && (error.code === 'status-404' || error.code === 'status-400')
+
+export function* loadSaved(api: ApiClient, asked: AskedSaved) {
+  const path = `/api/profiles/${encodeURIComponent(asked.username)}/saved?limit=${SAVED_PAGE}&offset=${(asked.page - 1) * SAVED_PAGE}`
+  try {
+    const list = yield* call(() => api.get(path, SavedTools))
+    yield* put(savedSeen({ asked, view: { status: 'ready', list } }))
+    yield* put(sharedSavesLoaded(list))
+  } catch (error) {
+    // Whoever is signed in anew in a moment may be the one whose list it is. A list that everybody sees asks for nobody's session, and is drawn once.
+    if (isUnknown(error) && (yield* select(selectRenewing))) return
+    yield* put(savedSeen({ asked, view: { status: isUnknown(error) ? 'unknown' : 'unreachable' } }))
+  }
+}
+
+/** Keeps the list true for whoever reads it. */
+export function* followSaved(api: ApiClient, asked: AskedSaved) {
+  yield* takeLatest([refreshDue, sessionFound, profileLoaded, signedOut], loadSaved, api, asked)
+  yield* takeEvery(resultHeard, hear, api, asked)
+  yield* call(loadUntilReady, {
+    isReady: (state: WithSaved) => ['ready', 'unknown'].includes(selectSavedView(asked)(state)?.status ?? ''),
+    load: () => loadSaved(api, asked),
+    asked: savedRetryAsked,
+  })
+}
+
+/** What its member saves elsewhere comes in. What they take from the list stays until they come again: it may have been a slip. */
+function* hear(api: ApiClient, asked: AskedSaved, { payload }: ReturnType<typeof resultHeard>) {
+  const view = yield* select(selectSavedView(asked))
+  if (view?.status !== 'ready' || view.list.memberId !== (yield* select(selectMemberId))) return
+  const shown = yield* select(selectSavedTools(asked))
+  if (changesIn(payload).some(({ of, holds }) => holds && !shown.includes(of))) yield* call(loadSaved, api, asked)
+}

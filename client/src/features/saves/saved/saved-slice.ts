@@ -1,0 +1,55 @@
+import type { SavedTools } from '@debut/events/saves/save-answers.ts'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { signedOut } from '../../../lib/session/session-slice.ts'
+import type { AskedSaved } from './asked-saved.ts'
+
+export type SavedView = { readonly status: 'ready'; readonly list: SavedTools } | { readonly status: 'unknown' | 'unreachable' }
+
+/** By name and page: what is left stays whole while the next is loaded. */
+export type SavedState = Readonly<Record<string, SavedView>>
+
+const MOST_VIEWS = 4
+
+const keyOf = ({ username, page }: AskedSaved) => `${username} ${page}`
+
+const initialState: SavedState = {}
+
+export const savedSlice = createSlice({
+  name: 'saved',
+  initialState,
+  reducers: {
+    /** What is shown already stays where it cannot be had again. */
+    savedSeen: (
+      state,
+      { payload: { asked, view } }: PayloadAction<{ readonly asked: AskedSaved; readonly view: SavedView }>,
+    ): SavedState => {
+      const { [keyOf(asked)]: before, ...others } = state
+      const kept = view.status === 'unreachable' && before?.status === 'ready' ? before : view
+      return Object.fromEntries([...Object.entries(others).slice(1 - MOST_VIEWS), [keyOf(asked), kept]])
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(signedOut, (state): SavedState =>
+      Object.fromEntries(Object.entries(state).filter(([, view]) => view.status === 'ready' && view.list.shared)),
+    ),
+})
+
+export const { savedSeen } = savedSlice.actions
+export const savedRetryAsked = createAction('saved/retryAsked')
+
+export interface WithSaved {
+  readonly saved: SavedState
+}
+
+export const selectSavedView =
+  (asked: AskedSaved) =>
+  ({ saved }: WithSaved): SavedView | undefined =>
+    Object.hasOwn(saved, keyOf(asked)) ? saved[keyOf(asked)] : undefined
+
+/** The tools that are shown of it. */
+export const selectSavedTools =
+  (asked: AskedSaved) =>
+  (state: WithSaved): readonly string[] => {
+    const view = selectSavedView(asked)(state)
+    return view?.status === 'ready' ? view.list.tools.map(({ toolId }) => toolId) : []
+  }

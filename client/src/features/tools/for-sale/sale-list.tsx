@@ -1,0 +1,69 @@
+import type { ForSale, ToolForSale } from '@debut/events/tools/sale-answers.ts'
+import type { ComponentType } from 'react'
+import { Link } from '../../../ui/link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { StageMessage } from '../../../ui/stage-message.tsx'
+import { PAGE_SIZE, pagesOf } from '../listings/asked-listing.ts'
+import { products } from '../listings/listing-words.ts'
+import { type AskedSale, saleAddress, WHOLE } from './asked-sale.ts'
+import { SaleRow } from './sale-row.tsx'
+
+interface Props {
+  readonly asked: AskedSale
+  readonly offers: ForSale
+  /** What its reader can do with a tool. The page brings it. */
+  readonly Act: ComponentType<{ readonly tool: ToolForSale }>
+}
+
+export const SaleList = ({ asked, offers: { tools, total, all }, Act }: Props) => {
+  if (tools.length === 0) return <Nothing asked={asked} total={total} all={all} />
+  const before = (asked.page - 1) * PAGE_SIZE
+  return (
+    <>
+      <ol>
+        {tools.map((tool) => (
+          <SaleRow key={tool.toolId} tool={tool} act={<Act tool={tool} />} />
+        ))}
+      </ol>
+      <div className="mt-6 grid gap-3">
+        <Pagination
+          label="Pages of what is for sale"
+          page={asked.page}
+          pages={pagesOf(total, PAGE_SIZE)}
+          href={(page) => saleAddress({ ...asked, page })}
+        />
+        <p className="text-center text-[13px] text-ink-3 tabular-nums">
+          {`${before + 1} to ${before + tools.length} of ${products(total)}`}
+        </p>
+      </div>
+    </>
+  )
+}
+
+const Nothing = ({ asked, total, all }: { asked: AskedSale; total: number; all: number }) => {
+  if (total > 0)
+    return (
+      <StageMessage title="The list ends before this page" lit={false}>
+        <Link to={saleAddress({ ...asked, page: 1 })} className="way-link">
+          To the top of the list
+        </Link>
+      </StageMessage>
+    )
+  if (all > 0)
+    return (
+      <StageMessage title="Nothing of this kind is for sale" lit={false}>
+        <p>{`There are ${products(all)} for sale in all.`}</p>
+        <Link to={saleAddress(WHOLE)} className="way-link">
+          Show all of them
+        </Link>
+      </StageMessage>
+    )
+  return (
+    <StageMessage title="Nothing is for sale right now" lit={false}>
+      <p>When a maker lists a product for sale, it stands here with what they ask.</p>
+      <Link to="/" className="way-link">
+        To today’s launches
+      </Link>
+    </StageMessage>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ToolForSale } from '@debut/events/tools/sale-answers.ts'
+import type { ReactNode } from 'react'
+import { dayAt } from '@debut/events/kernel/days.ts'
+import { parseInstant } from '../../../lib/clock/instants.ts'
+import { dateWords } from '../../../lib/clock/day-words.ts'
+import { Link } from '../../../ui/link.tsx'
+import { type Currency, money } from '../../../ui/money.ts'
+import { multipleWords } from './sale-words.ts'
+
+/** One after the other, to be compared: what it is, and the figures below one another. */
+export const SaleRow = ({ tool, act }: { tool: ToolForSale; act: ReactNode }) => {
+  const { slug, name, tagline, logo, category, pricing, sale } = tool
+  const { askCents, currency, ttmRevenueCents, ttmProfitCents, putUpAt } = sale
+  const day = dayAt(parseInstant(putUpAt))
+  const multiple = multipleWords(sale)
+  return (
+    <li className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-start gap-x-2.75 gap-y-2.5 border-b border-line-2 py-3.5 hover:bg-surface/70 md:grid-cols-[56px_minmax(0,1fr)_auto] md:gap-x-4 md:py-4 md:pl-1.5">
+      <img
+        src={logo}
+        alt=""
+        width="56"
+        height="56"
+        decoding="async"
+        loading="lazy"
+        className="size-12 rounded-[13px] md:row-span-2 md:size-14 md:rounded-[15px]"
+      />
+      <div className="min-w-0">
+        <h2 className="truncate font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
+          <Link to={`/tool/${slug}`} className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h2>
+        <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2 md:text-[14.5px]/[1.4]">{tagline}</p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-[12.5px] text-ink-3">
+          <span>{category.replaceAll('-', ' ')}</span>
+          <span>{pricing}</span>
+          <span>
+            since <time dateTime={day}>{dateWords(day)}</time>
+          </span>
+        </p>
+      </div>
+      <div className="relative z-1">{act}</div>
+      <dl className="col-span-3 grid grid-cols-3 gap-x-4 tabular-nums md:col-span-2 md:col-start-2">
+        <div>
+          <dt className="text-[12px] text-ink-3">Asked</dt>
+          <dd className="text-[16px]/tight font-[680]">{money(askCents, currency)}</dd>
+          {multiple === undefined ? null : <dd className="text-[12px]/snug text-ink-3">{multiple}</dd>}
+        </div>
+        <Reported label="Revenue" cents={ttmRevenueCents} currency={currency} />
+        <Reported label="Profit" cents={ttmProfitCents} currency={currency} />
+      </dl>
+    </li>
+  )
+}
+
+interface ReportedProps {
+  readonly label: string
+  /** Null where its makers say nothing of it. */
+  readonly cents: number | null
+  readonly currency: Currency
+}
+
+const Reported = ({ label, cents, currency }: ReportedProps) => (
+  <div>
+    <dt className="text-[12px] text-ink-3">{label}</dt>
+    {cents === null ? (
+      <dd className="text-[14px]/[1.45] text-ink-3">not told</dd>
+    ) : (
+      <>
+        <dd className="text-[16px]/tight font-[560] text-ink-2">{money(cents, currency)}</dd>
+        <dd className="text-[12px]/snug text-ink-3">self-reported</dd>
+      </>
+    )}
+  </div>
+)

@@ -1,0 +1,182 @@
+import type { SavedTool, SavedTools } from '@debut/events/saves/save-answers.ts'
+import { SAVED_PAGE } from '@debut/events/saves/save-numbers.ts'
+import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
+import { useDispatch, useSelector } from 'react-redux'
+import { all, call, fork, select } from 'typed-redux-saga'
+import { FollowButton } from '../features/follows/follow-button.tsx'
+import { followFollows, loadCounts, loadOwnFollow } from '../features/follows/follows-saga.ts'
+import { type Followed, followsSlice, ownFollowsSlice, selectCounts, type WithFollows } from '../features/follows/follows-slice.ts'
+import { ProfileHeader } from '../features/members/profiles/profile-header.tsx'
+import { ProfileSkeleton } from '../features/members/profiles/profile-skeleton.tsx'
+import { ProfileTabs } from '../features/members/profiles/profile-tabs.tsx'
+import { followProfileOf, loadProfileOf } from '../features/members/profiles/profiles-saga.ts'
+import {
+  profileRetryAsked,
+  profileSeen,
+  profilesSlice,
+  type ProfilesState,
+  selectProfileView,
+} from '../features/members/profiles/profiles-slice.ts'
+import { SaveButton } from '../features/saves/save-button.tsx'
+import { SavedTab } from '../features/saves/saved-tab.tsx'
+import { addressOf, askedAt } from '../features/saves/saved/asked-saved.ts'
+import { PublishSwitch } from '../features/saves/saved/publish-switch.tsx'
+import { SavedList } from '../features/saves/saved/saved-list.tsx'
+import { followSaved, loadSaved } from '../features/saves/saved/saved-saga.ts'
+import {
+  savedRetryAsked,
+  savedSeen,
+  savedSlice,
+  selectSavedTools,
+  selectSavedView,
+  type WithSaved,
+} from '../features/saves/saved/saved-slice.ts'
+import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
+import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
+import { sharedSavesSlice, type WithSharedSaves } from '../features/saves/shared-saves-slice.ts'
+import { ListingRow } from '../features/tools/listings/listing-row.tsx'
+import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
+import { products } from '../features/tools/listings/listing-words.ts'
+import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
+import { usePlace } from '../lib/page/place-context.ts'
+import { itemList } from '../lib/seo/item-list.ts'
+import type { SessionState } from '../lib/session/session-slice.ts'
+import { Button } from '../ui/button.tsx'
+import { StageMessage } from '../ui/stage-message.tsx'
+
+const SavedPage = () => {
+  const asked = askedAt(usePlace())
+  const profileView = useSelector(selectProfileView(asked.username))
+  const view = useSelector(selectSavedView(asked))
+  if (profileView?.status === 'unreachable') return <Unreachable />
+  if (profileView?.status !== 'ready') return <ProfileSkeleton />
+  const { memberId, username } = profileView.profile
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <ProfileHeader profile={profileView.profile} follow={<FollowButton followed={followedOf(memberId)} name={username} />} />
+      <Tabs memberId={memberId} username={username} />
+      {view?.status === 'ready' ? <List list={view.list} /> : null}
+      {view?.status === 'unreachable' ? <Unreachable /> : null}
+      {view?.status === 'unknown' ? <Gone /> : null}
+      {view === undefined ? <ListingSkeleton /> : null}
+    </div>
+  )
+}
+
+const Tabs = ({ memberId, username }: { memberId: string; username: string }) => {
+  const counts = useSelector((state: Pick<WithFollows, 'follows'>) => selectCounts(state, memberId))
+  return <ProfileTabs username={username} counts={counts} more={<SavedTab memberId={memberId} username={username} />} />
+}
+
+const List = ({ list }: { list: SavedTools }) => (
+  <section aria-labelledby="saved-products" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <h2 id="saved-products" className="text-[21px] font-bold">
+      Saved for later
+    </h2>
+    <PublishSwitch memberId={list.memberId} was={list.shared} />
+    <SavedList asked={askedAt(usePlace())} list={list} Row={Row} />
+  </section>
+)
+
+const Row = ({ tool }: { tool: SavedTool }) => <ListingRow tool={tool} act={<SaveButton toolId={tool.toolId} name={tool.name} isSmall />} />
+
+const Unreachable = () => {
+  const dispatch = useDispatch()
+  return (
+    <StageMessage title="We can’t reach this list right now" lit={false}>
+      <p>Nothing is lost. We keep trying, and the list appears as soon as there is an answer.</p>
+      <Button
+        className="needs-script"
+        onClick={() => {
+          dispatch(profileRetryAsked())
+          dispatch(savedRetryAsked())
+        }}
+      >
+        Try now
+      </Button>
+    </StageMessage>
+  )
+}
+
+/** While it was read. */
+const Gone = () => (
+  <StageMessage title="This list is not here any more" lit={false}>
+    <p>Its member keeps it private, or you are no longer signed in.</p>
+  </StageMessage>
+)
+
+const followedOf = (id: string): Followed => ({ kind: 'members', id })
+
+const shownMember =
+  (place: Place) =>
+  (state: { readonly profiles: ProfilesState }): Followed | undefined => {
+    const view = selectProfileView(askedAt(place).username)(state)
+    return view?.status === 'ready' ? followedOf(view.profile.memberId) : undefined
+  }
+
+function* load({ api, ...place }: PageContext) {
+  const asked = askedAt(place)
+  yield* all([call(loadProfileOf, api, asked.username), call(loadSaved, api, asked)])
+  const member = yield* select(shownMember(place))
+  if (member !== undefined) yield* call(loadCounts, api, member)
+}
+
+function* loadOwn({ api, ...place }: PageContext) {
+  const member = yield* select(shownMember(place))
+  yield* all([
+    member === undefined ? undefined : call(loadOwnFollow, api, member),
+    call(loadOwnSaves, api, yield* select(selectSavedTools(askedAt(place)))),
+  ])
+}
+
+function* follow({ api, ...place }: FollowContext) {
+  const asked = askedAt(place)
+  yield* fork(followProfileOf, api, asked.username)
+  yield* fork(followOwnSaves<WithSaved>, api, { tools: selectSavedTools(asked), news: savedSeen })
+  yield* fork(followFollows<{ profiles: ProfilesState }>, api, { followed: shownMember(place), news: profileSeen })
+  yield* call(followSaved, api, asked)
+}
+
+type Shown = WithFollows & WithSaved & WithOwnSaves & WithSharedSaves & { profiles: ProfilesState; session: SessionState }
+
+export const page: Page<Shown> = {
+  Component: SavedPage,
+  slices: [profilesSlice, followsSlice, sharedSavesSlice, savedSlice],
+  ownSlices: [ownSavesSlice, ownFollowsSlice],
+  load,
+  loadOwn,
+  follow,
+  /** What only its member may see is to others as if it were not there. */
+  valid: (state, place) => {
+    const asked = askedAt(place)
+    return selectProfileView(asked.username)(state)?.status !== 'unknown' && selectSavedView(asked)(state)?.status !== 'unknown'
+  },
+  moved: (state, place) => {
+    const asked = askedAt(place)
+    const view = selectProfileView(asked.username)(state)
+    const username = view?.status === 'moved' ? view.to : view?.status === 'ready' ? view.profile.username : asked.username
+    return username === asked.username ? undefined : addressOf({ ...asked, username })
+  },
+  head: (state, place) => {
+    const asked = askedAt(place)
+    const view = selectSavedView(asked)(state)
+    const isAway = view?.status === 'unreachable' || selectProfileView(asked.username)(state)?.status === 'unreachable'
+    if (view?.status !== 'ready') return { title: 'Saved', status: isAway ? 503 : 200, complete: false, noindex: true }
+    const { username, shared, tools, total } = view.list
+    const title = `Saved by ${username}`
+    return {
+      title,
+      description: `${products(total)} that ${username} saved on Debut to come back to.`,
+      canonicalQuery: ['page'],
+      noindex: !shared || total < ENOUGH_TO_FIND || tools.length === 0,
+      image: `/og/profile/${username}.png`,
+      ...(isAway && { status: 503 as const, complete: false }),
+      jsonLd: [
+        itemList(
+          title,
+          tools.map(({ name, slug }, index) => ({ name, slug, rank: (asked.page - 1) * SAVED_PAGE + index + 1 })),
+        ),
+      ],
+    }
+  },
+}

@@ -1,0 +1,53 @@
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
+import type { PublishSaved, SaveTool, UnpublishSaved, UnsaveTool } from '@debut/events/saves/save-commands.ts'
+import { saverStream } from '@debut/events/saves/save-events.ts'
+import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
+import type { MemberContext } from '../kernel/command.ts'
+import type { Fold } from '../kernel/decider.ts'
+import type { Handle, Outcome } from '../kernel/handle.ts'
+import { saver } from './saver.ts'
+
+interface Parts {
+  readonly handle: Handle
+}
+
+/** Of a member: whether they are there. */
+const memberFacts: Fold<{ registered: boolean }, MemberEvent> = {
+  initial: { registered: false },
+  evolve: ({ registered }, { type }) => ({ registered: type !== 'MemberErased' && (registered || type === 'MemberRegistered') }),
+}
+
+/** Of a tool: whether everybody can find it. */
+const toolFacts: Fold<{ listed: boolean }, ToolEvent> = {
+  initial: { listed: false },
+  evolve: (state, { type }) => {
+    if (type === 'ToolListed' || type === 'ToolShown') return { listed: true }
+    return type === 'ToolHidden' || type === 'ToolRemoved' ? { listed: false } : state
+  },
+}
+
+export const saveTool = async ({ toolId }: PayloadOf<typeof SaveTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
+  const { memberId } = context.identity
+  const [{ registered }, { listed }] = await Promise.all([
+    handle.lookNow(memberFacts, memberStream(memberId), context),
+    handle.lookNow(toolFacts, `tool-${toolId}`, context),
+  ])
+  return handle(saver, saverStream(memberId), { type: 'SaveTool', memberId, toolId, registered, listed }, context)
+}
+
+export const unsaveTool = ({ toolId }: PayloadOf<typeof UnsaveTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
+  const { memberId } = context.identity
+  return handle(saver, saverStream(memberId), { type: 'UnsaveTool', memberId, toolId }, context)
+}
+
+export const publishSaved = async (_: PayloadOf<typeof PublishSaved>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
+  const { memberId } = context.identity
+  const { registered } = await handle.lookNow(memberFacts, memberStream(memberId), context)
+  return handle(saver, saverStream(memberId), { type: 'PublishSaved', memberId, registered }, context)
+}
+
+export const unpublishSaved = (_: PayloadOf<typeof UnpublishSaved>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
+  const { memberId } = context.identity
+  return handle(saver, saverStream(memberId), { type: 'UnpublishSaved', memberId }, context)
+}

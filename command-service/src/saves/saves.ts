@@ -1,0 +1,7 @@
+import { saves as contract } from '@debut/events/saves/saves.ts'
+import { handles } from '../handles.ts'
+import { publishSaved, saveTool, unpublishSaved, unsaveTool } from './save.ts'
+
+export const saves = handles(contract, {
+  commands: { SaveTool: saveTool, UnsaveTool: unsaveTool, PublishSaved: publishSaved, UnpublishSaved: unpublishSaved },
+})

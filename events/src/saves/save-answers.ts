@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { count, dated } from '../kernel/answer-fields.ts'
+import { Day } from '../kernel/days.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { LaunchId } from '../launches/launch-id.ts'
+import { toolRow } from '../tools/tool-answers.ts'
+import { ToolId } from '../tools/tool-card.ts'
+
+/** As a listing shows it; but what is saved may be still to come, and has no launch that has begun. */
+const SavedTool = z.object({
+  ...toolRow,
+  launchId: z.nullable(LaunchId),
+  boardDate: z.nullable(Day),
+  /** Of its days that are closed. Null before the first of them is. */
+  points: z.nullable(count),
+})
+export type SavedTool = z.infer<typeof SavedTool>
+
+/** A page of what a member saved, the newest first. */
+export const SavedTools = dated({
+  memberId: MemberId,
+  username: z.string(),
+  /** Whether everybody may see it. */
+  shared: z.boolean(),
+  tools: z.array(SavedTool),
+  total: count,
+})
+export type SavedTools = z.infer<typeof SavedTools>
+
+/** Whether everybody may see what a member saved. */
+export const SavedShared = dated({ shared: z.boolean() })
+export type SavedShared = z.infer<typeof SavedShared>
+
+/** Which of the tools that were asked for the reader saved, and whether everybody may see their list. */
+export const OwnSaves = dated({ tools: z.array(ToolId), shared: z.boolean() })
+export type OwnSaves = z.infer<typeof OwnSaves>

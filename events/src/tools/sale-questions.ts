@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { askRangeNames } from './ask-ranges.ts'
+import { askedShelfPage } from './listing-questions.ts'
+import { Category, Pricing } from './tool-card.ts'
+
+export const ForSaleQuery = z.object({
+  category: z.optional(Category),
+  pricing: z.optional(Pricing),
+  openSource: z.optional(z.literal('yes')),
+  ask: z.optional(z.enum(askRangeNames)),
+  sort: z._default(z.enum(['newest', 'best', 'cheapest', 'dearest']), 'newest'),
+  ...askedShelfPage,
+})
+export type ForSaleQuery = z.infer<typeof ForSaleQuery>

@@ -1,0 +1,75 @@
+import { askRanges } from '@debut/events/tools/ask-ranges.ts'
+import type { ForSale } from '@debut/events/tools/sale-answers.ts'
+import type { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { Parts, SharedQuery } from '../../kernel/query.ts'
+import { toolCards } from '../tool-cards.ts'
+import { saleOf, type SaleRow } from './sale-of.ts'
+
+/** By numbers as they are asked: nothing is converted. Points are those of closed days. */
+const ORDERS = {
+  newest: 'put_up_at desc, tool_id',
+  best: 'coalesce(points, 0) desc, coalesce(voters, 0) desc, tool_id',
+  cheapest: 'ask, tool_id',
+  dearest: 'ask desc, tool_id',
+} as const
+
+/** What is for sale: few enough that each question reads all of it. */
+export const forSaleQuery: SharedQuery<ForSale, object, ForSaleQuery> = {
+  kind: 'shared',
+  reads: ['tools', 'members', 'listings'],
+  read: async ({ query }, parts) => {
+    const [rows, total, categories] = await Promise.all([page(query, parts), countOf(query, parts), categoriesOf(parts)])
+    const cards = await toolCards(
+      parts.database,
+      parts.checkpoints,
+      rows.map(({ tool_id }) => tool_id),
+    )
+    const tools = rows.flatMap(({ tool_id, ...sale }) => {
+      const card = cards.get(tool_id)
+      return card === undefined ? [] : [{ ...card, sale: saleOf(sale) }]
+    })
+    return { tools, total, all: categories.reduce((sum, each) => sum + each.tools, 0), categories }
+  },
+}
+
+const OFFERED = `
+  select tool_id, category, pricing, open_source, terms, put_up_at, cast(terms->>'askCents' as bigint) as ask
+  from :tools:.tools where for_sale and state = 'listed'`
+
+const FITTING = `
+  select * from (${OFFERED}) offered
+  where (:category::text is null or category = :category) and (:pricing::text is null or pricing = :pricing)
+    and (:openSource::text is null or open_source) and ask >= :from and ask < :below`
+
+const asked = ({ category, pricing, openSource, ask }: ForSaleQuery) => {
+  const [from, below] = ask === undefined ? [0, Number.MAX_SAFE_INTEGER] : askRanges[ask]
+  return { category: category ?? null, pricing: pricing ?? null, openSource: openSource ?? null, from, below }
+}
+
+const page = async (query: ForSaleQuery, { database, checkpoints }: Parts) => {
+  const schemas = { tools: checkpoints.of('tools').schema, listings: checkpoints.of('listings').schema }
+  const { rows } = await database.raw<{ rows: (SaleRow & { readonly tool_id: ToolId })[] }>(
+    `select tool_id, terms, put_up_at from (${FITTING}) fitting left join :listings:.launched launched using (tool_id)
+     order by ${ORDERS[query.sort]} limit :limit offset :offset`,
+    { ...schemas, ...asked(query), limit: query.limit, offset: query.offset },
+  )
+  return rows
+}
+
+const countOf = async (query: ForSaleQuery, { database, checkpoints }: Parts): Promise<number> => {
+  const { rows } = await database.raw<{ rows: { count: string }[] }>(`select count(*) as count from (${FITTING}) fitting`, {
+    tools: checkpoints.of('tools').schema,
+    ...asked(query),
+  })
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** The fullest first. */
+const categoriesOf = async ({ database, checkpoints }: Parts) => {
+  const { rows } = await database.raw<{ rows: { category: string; tools: string }[] }>(
+    `select category, count(*) as tools from (${OFFERED}) offered group by category order by 2 desc, 1`,
+    { tools: checkpoints.of('tools').schema },
+  )
+  return rows.map(({ category, tools }) => ({ category, tools: Number(tools) }))
+}
