@@ -241,7 +241,7 @@ describe('the other ways in', () => {
     await page.getByText('That code is not right. Look for the newest one.').waitFor()
     await page.getByLabel('Code of your authenticator app').fill(code)
     await page.waitForURL(at('/your-tools'))
-    await account(page, 'rosa').waitFor()
+    await page.getByRole('heading', { name: 'Your tools' }).waitFor()
     await signOut(page)
 
     await go(page, '/login')

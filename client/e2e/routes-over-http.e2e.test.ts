@@ -47,7 +47,14 @@ describe('every route over plain HTTP', () => {
     expect(html).not.toMatch(/<style|<[^>]+ style="| on[a-z]+="/)
   })
 
-  it.each(addresses.filter(({ member }) => member !== undefined))('$path sends a visitor away', async ({ path }) => {
+  const forMembers = addresses.filter(({ member }) => member !== undefined)
+  const isSecret = ({ path }: (typeof addresses)[number]) => path.endsWith('/saved')
+
+  it.each(forMembers.filter(isSecret))('$path is not there for a visitor', async ({ path }) => {
+    expect((await ask(path)).status).toBe(404)
+  })
+
+  it.each(forMembers.filter((address) => !isSecret(address)))('$path sends a visitor away', async ({ path }) => {
     const answer = await ask(path)
     expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({
       status: 302,

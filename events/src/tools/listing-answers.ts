@@ -4,6 +4,7 @@ import { Day } from '../kernel/days.ts'
 import { LaunchId } from '../launches/launch-id.ts'
 import { toolRow } from './tool-answers.ts'
 import { TagSlug } from './tool-card.ts'
+import { ToolPicture } from './tool-picture.ts'
 
 /** A tool that has been launched, as a listing shows it. */
 export const ListedTool = z.object({
@@ -13,6 +14,8 @@ export const ListedTool = z.object({
   boardDate: Day,
   /** Of its days that are closed, so that no listing tells of a day that still runs. Null before the first of them is. */
   points: z.nullable(count),
+  /** What it looks like, of those who stand first. */
+  picture: z.optional(ToolPicture),
 })
 export type ListedTool = z.infer<typeof ListedTool>
 

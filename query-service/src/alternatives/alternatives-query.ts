@@ -5,6 +5,8 @@ import type { Parts, SharedQuery } from '../kernel/query.ts'
 import { listedTools, type ShelfRow } from '../tools/listings/listed-tools.ts'
 import { findSubject } from './find-subject.ts'
 
+/** They stand on a stage of their own. */
+const BEST = 3
 const ORDERS = { best: 'points desc, voters desc, tool_id', newest: 'board_date desc, tool_id' } as const
 
 /** The launched tools that can stand in for a tool, or for a product from elsewhere. */
@@ -14,7 +16,7 @@ export const alternativesQuery: SharedQuery<Alternatives, z.output<typeof Altern
   read: async ({ params, query }, parts) => {
     const { key, subject } = await findSubject(params.subject, parts)
     const [rows, totals] = await Promise.all([page(key, query, parts), totalsOf(key, parts)])
-    const withCards = await listedTools(rows, parts)
+    const withCards = await listedTools(rows, parts, query.offset === 0 ? rows.slice(0, BEST) : [])
     const ofCategory = (category: string) => sum(totals.filter((total) => total.category === category))
     const categories = [...new Set(totals.map(({ category }) => category))]
       .map((category) => ({ category, tools: ofCategory(category) }))

@@ -9,8 +9,8 @@ import type { IdentityParts } from '../identity-parts.ts'
 import { namedLimits } from '../limits/named-limits.ts'
 import { addressOf } from '../../kernel/http/address-of.ts'
 
+const Security = z.object(securityFields)
 const Body = z.object({
-  ...securityFields,
   ...challengeFields,
   provider_id: optionalText().pipe(z.uuid().optional()),
   domain: optionalText(253),
@@ -31,9 +31,9 @@ export const ssoRoute = (app: FastifyInstance, parts: IdentityParts): void => {
   app.post('/sso', async (request, reply) => {
     const address = addressOf(request)
     await limits.take(namedLimits.sso, address)
+    await captcha.check(parseOrRefuse(Security, request.body).gotrue_meta_security?.captcha_token, address)
     if (!providers.hasEnterprises) throw new AuthError('saml_provider_disabled')
     const body = parseOrRefuse(Body, request.body)
-    await captcha.check(body.gotrue_meta_security?.captcha_token, address)
     const wanted = wantedIn(body)
     const challenge = challengeOf(body, settings)
     const provider = providers.findEnterprise(wanted)

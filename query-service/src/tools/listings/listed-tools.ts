@@ -1,6 +1,7 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { ToolPicture } from '@debut/events/tools/tool-picture.ts'
 import type { Parts } from '../../kernel/query.ts'
 import { toolCards } from '../tool-cards.ts'
 
@@ -14,11 +15,31 @@ export interface ShelfRow {
 }
 
 /** The rows with their cards. A card that is not there yet comes with the next news of it. */
-export const listedTools = async (rows: readonly ShelfRow[], { database, checkpoints }: Parts) => {
-  const cards = await toolCards(database, checkpoints, [...new Set(rows.map(({ tool_id }) => tool_id))])
+export const listedTools = async (rows: readonly ShelfRow[], parts: Parts, pictured: readonly ShelfRow[] = []) => {
+  const { database, checkpoints } = parts
+  const [cards, pictures] = await Promise.all([
+    toolCards(database, checkpoints, [...new Set(rows.map(({ tool_id }) => tool_id))]),
+    picturesOf(pictured, parts),
+  ])
   return (shown: readonly ShelfRow[]) =>
     shown.flatMap(({ tool_id, launch_id, board_date, points, closed }) => {
       const card = cards.get(tool_id)
-      return card === undefined ? [] : [{ ...card, launchId: launch_id, boardDate: board_date, points: closed ? points : null }]
+      if (card === undefined) return []
+      const picture = pictures.get(tool_id)
+      return [{ ...card, launchId: launch_id, boardDate: board_date, points: closed ? points : null, ...(picture && { picture }) }]
     })
+}
+
+/** The first of each. */
+const picturesOf = async (rows: readonly ShelfRow[], { database, checkpoints }: Parts): Promise<ReadonlyMap<ToolId, ToolPicture>> => {
+  if (rows.length === 0) return new Map()
+  const tools = database.withSchema(checkpoints.of('tools').schema).from('tools')
+  const found = await tools
+    .whereIn(
+      'tool_id',
+      rows.map(({ tool_id }) => tool_id),
+    )
+    .whereRaw('json_array_length(images) > 0')
+    .select<{ tool_id: ToolId; picture: ToolPicture }[]>('tool_id', database.raw('images -> 0 as picture'))
+  return new Map(found.map(({ tool_id, picture }) => [tool_id, picture]))
 }

@@ -11,6 +11,8 @@ const FRESH_DAYS = 7
 /** What is rising was launched within so many days, and did well since. */
 const RISING_DAYS = 30
 const MOST_FRESH = 3
+/** They stand on a stage of their own. */
+const BEST = 3
 const MOST_RELATED = 12
 /** What its best tools carry as well says enough of a shelf, and costs the same however full it is. */
 const LOOKED_AT = 200
@@ -40,7 +42,7 @@ export const listingQuery: SharedQuery<Listing, object, ListingQuery> = {
       relatedOf(shelf, parts),
       yearsOf(shelf, parts),
     ])
-    const withCards = await listedTools([...rows, ...fresh], parts)
+    const withCards = await listedTools([...rows, ...fresh], parts, query.offset === 0 ? rows.slice(0, BEST) : [])
     return {
       ...shownNameOf(decided?.name ?? null, query.tag ?? ''),
       tools: withCards(rows),
