@@ -48,7 +48,7 @@ it('lets the package find its way back to a broker that was restarted, subscript
 })
 
 it('reads a fast publisher less often rather than lose a subscriber that reads slowly', async () => {
-  const server = await start({ ...anywhere, maxPayload: 65_536, maxPending: 1_000_000 })
+  const server = await start({ ...anywhere, maxPayload: 65_536, maxPending: 4_000_000 })
   const reader = await rawClient({ ...anywhere, ...server })
   reader.send('SUB burst 1')
   await reader.upToPong()
