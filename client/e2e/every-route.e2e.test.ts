@@ -18,7 +18,8 @@ describe.each([
 
   beforeAll(async () => {
     stack = await sharedProduct()
-    reader = await openVisitor(await sharedBrowser(), { bypassCSP: true })
+    // A row that arrives meanwhile would be judged while it fades in.
+    reader = await openVisitor(await sharedBrowser(), { bypassCSP: true, reducedMotion: 'reduce' })
     if (member !== undefined) await signInAs(reader.page, stack.edge.url, member)
   }, 120_000)
   afterAll(() => reader?.context.close())

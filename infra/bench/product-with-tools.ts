@@ -4,6 +4,7 @@ import { Shelves } from '@debut/events/tools/listing-answers.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
 import type { Bench, Product } from './bench-stack.ts'
 import { fillTools } from './fill-tools.ts'
+import { untilReady } from './until-ready.ts'
 
 const PATIENCE_MS = 300_000
 const filled = new Set<string>()
@@ -15,6 +16,8 @@ export const productWithTools = async (bench: Bench, tools: number): Promise<Pro
   filled.add(dataDir)
   const product = await bench.startProduct(dataDir)
   await untilListed(product.stack.queryService.url, tools)
+  // Whatever is still being folded would be measured too.
+  await untilReady(product.stack.projectionService.url)
   return product
 }
 
