@@ -147,6 +147,7 @@ describe('notifications', () => {
       const second = await tell(ines, 42)
       const marked = await read(ines, first)
       const third = await tell(ines, 43)
+      await listed(ines)
       const away = await join(ines, from)
       await away.reaches(third)
       expect(away.news()).toEqual([41, 42, { readUpTo: first }, 43])
