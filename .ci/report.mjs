@@ -5,11 +5,14 @@ import { relative } from 'node:path'
 const [, , question, path] = process.argv
 const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'))
 // A file that could not even be loaded, or whose set-up failed, has no failed test.
-const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+const broken = testResults.filter(
+  ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+)
 
 const firstLine = (text = '') => text.split('\n', 1)[0]
 const tests = testResults.flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ ...test, file: relative('.', name) })))
-const named = (title, chosen) => chosen.map(({ file, fullName, failureMessages = [] }) => `${title}: ${file} > ${fullName}  ${firstLine(failureMessages[0])}`)
+const named = (title, chosen) =>
+  chosen.map(({ file, fullName, failureMessages = [] }) => `${title}: ${file} > ${fullName}  ${firstLine(failureMessages[0])}`)
 
 if (question === 'counts') console.log(numPassedTests, numFailedTests + broken.length)
 else

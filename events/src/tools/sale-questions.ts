@@ -3,10 +3,17 @@ import { askRangeNames } from './ask-ranges.ts'
 import { askedShelfPage } from './listing-questions.ts'
 import { Category, Pricing } from './tool-card.ts'
 
+/** Days. */
+export const putUpWithin = ['7', '30', '365'] as const
+export type PutUpWithin = (typeof putUpWithin)[number]
+
 export const ForSaleQuery = z.object({
   category: z.optional(Category),
   pricing: z.optional(Pricing),
   openSource: z.optional(z.literal('yes')),
+  deal: z.optional(z.literal('yes')),
+  /** Put up within so many days, today among them. */
+  within: z.optional(z.enum(putUpWithin)),
   ask: z.optional(z.enum(askRangeNames)),
   sort: z._default(z.enum(['newest', 'best', 'cheapest', 'dearest']), 'newest'),
   ...askedShelfPage,

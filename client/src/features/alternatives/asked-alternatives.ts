@@ -1,22 +1,17 @@
 import type { AlternativesQuery, SubjectsQuery } from '@debut/events/alternatives/alternative-questions.ts'
-import { Pricing } from '@debut/events/tools/tool-card.ts'
 import type { Place } from '../../lib/page/page.ts'
+import { type AskedKind, kindIn, kindInAddress, kindInQuery } from '../tools/listings/asked-kind.ts'
 import { pathOf } from './alternatives-paths.ts'
 
-export interface AskedAlternatives {
+export interface AskedAlternatives extends AskedKind {
   /** Of what they are alternatives to. */
   readonly name: string
   readonly category?: AlternativesQuery['category']
-  readonly pricing?: AlternativesQuery['pricing']
-  readonly openSource?: AlternativesQuery['openSource']
-  readonly deal?: AlternativesQuery['deal']
   readonly sort: AlternativesQuery['sort']
   readonly page: number
 }
 
 export const PAGE_SIZE = 24
-
-const yesIn = (search: URLSearchParams, name: string) => (search.get(name) === 'yes' ? 'yes' : undefined)
 
 /** Anything that cannot be asked for is as if it was not said. */
 export const askedAt = ({ params, search }: Pick<Place, 'params' | 'search'>, page: number): AskedAlternatives => {
@@ -24,20 +19,16 @@ export const askedAt = ({ params, search }: Pick<Place, 'params' | 'search'>, pa
   return {
     name,
     category,
-    pricing: Pricing.safeParse(search.get('price')).data,
-    openSource: yesIn(search, 'open-source'),
-    deal: yesIn(search, 'deal'),
+    ...kindIn(search),
     sort: search.get('sort') === 'newest' ? 'newest' : 'best',
     page,
   }
 }
 
 /** What is as it would be anyway is not said. */
-export const addressOf = ({ name, category, pricing, openSource, deal, sort, page }: AskedAlternatives): string => {
+export const addressOf = ({ name, category, sort, page, ...kind }: AskedAlternatives): string => {
   const query = new URLSearchParams({
-    ...(pricing !== undefined && { price: pricing }),
-    ...(openSource !== undefined && { 'open-source': openSource }),
-    ...(deal !== undefined && { deal }),
+    ...kindInAddress(kind),
     ...(sort !== 'best' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
@@ -48,12 +39,10 @@ export const addressOf = ({ name, category, pricing, openSource, deal, sort, pag
 export const wholeOf = ({ name, category }: AskedAlternatives): AskedAlternatives => ({ name, category, sort: 'best', page: 1 })
 
 /** As the server is asked for it. */
-export const queryOf = ({ name, category, pricing, openSource, deal, sort, page }: AskedAlternatives): string => {
+export const queryOf = ({ name, category, sort, page, ...kind }: AskedAlternatives): string => {
   const query = new URLSearchParams({
     ...(category !== undefined && { category }),
-    ...(pricing !== undefined && { pricing }),
-    ...(openSource !== undefined && { openSource }),
-    ...(deal !== undefined && { deal }),
+    ...kindInQuery(kind),
     sort,
     limit: String(PAGE_SIZE),
     offset: String((page - 1) * PAGE_SIZE),

@@ -1,3 +1,5 @@
+import { dayOf, startOf } from '@debut/events/kernel/calendar.ts'
+import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { askRanges } from '@debut/events/tools/ask-ranges.ts'
 import type { ForSale } from '@debut/events/tools/sale-answers.ts'
 import type { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
@@ -18,8 +20,10 @@ const ORDERS = {
 export const forSaleQuery: SharedQuery<ForSale, object, ForSaleQuery> = {
   kind: 'shared',
   reads: ['tools', 'members', 'listings'],
-  read: async ({ query }, parts) => {
-    const [rows, total, categories] = await Promise.all([page(query, parts), countOf(query, parts), categoriesOf(parts)])
+  changesWith: (now) => [dayOf(now)],
+  read: async ({ query, now }, parts) => {
+    const asked = termsOf(query, dayOf(now))
+    const [rows, total, categories] = await Promise.all([page(query, asked, parts), countOf(asked, parts), categoriesOf(parts)])
     const cards = await toolCards(
       parts.database,
       parts.checkpoints,
@@ -34,33 +38,36 @@ export const forSaleQuery: SharedQuery<ForSale, object, ForSaleQuery> = {
 }
 
 const OFFERED = `
-  select tool_id, category, pricing, open_source, terms, put_up_at, cast(terms->>'askCents' as bigint) as ask
+  select tool_id, category, pricing, open_source, deal, terms, put_up_at, cast(terms->>'askCents' as bigint) as ask
   from :tools:.tools where for_sale and state = 'listed'`
 
 const FITTING = `
   select * from (${OFFERED}) offered
   where (:category::text is null or category = :category) and (:pricing::text is null or pricing = :pricing)
-    and (:openSource::text is null or open_source) and ask >= :from and ask < :below`
+    and (:openSource::text is null or open_source)
+    and (:deal::text is null or deal is not null) and (:since::timestamptz is null or put_up_at >= :since) and ask >= :from and ask < :below`
 
-const asked = ({ category, pricing, openSource, ask }: ForSaleQuery) => {
+const termsOf = ({ category, pricing, openSource, deal, within, ask }: ForSaleQuery, today: Day) => {
   const [from, below] = ask === undefined ? [0, Number.MAX_SAFE_INTEGER] : askRanges[ask]
-  return { category: category ?? null, pricing: pricing ?? null, openSource: openSource ?? null, from, below }
+  const since = within === undefined ? null : startOf(addDays(today, 1 - Number(within))).toJSDate()
+  return { category: category ?? null, pricing: pricing ?? null, openSource: openSource ?? null, deal: deal ?? null, since, from, below }
 }
+type AskedTerms = ReturnType<typeof termsOf>
 
-const page = async (query: ForSaleQuery, { database, checkpoints }: Parts) => {
+const page = async (query: ForSaleQuery, asked: AskedTerms, { database, checkpoints }: Parts) => {
   const schemas = { tools: checkpoints.of('tools').schema, listings: checkpoints.of('listings').schema }
   const { rows } = await database.raw<{ rows: (SaleRow & { readonly tool_id: ToolId })[] }>(
     `select tool_id, terms, put_up_at from (${FITTING}) fitting left join :listings:.launched launched using (tool_id)
      order by ${ORDERS[query.sort]} limit :limit offset :offset`,
-    { ...schemas, ...asked(query), limit: query.limit, offset: query.offset },
+    { ...schemas, ...asked, limit: query.limit, offset: query.offset },
   )
   return rows
 }
 
-const countOf = async (query: ForSaleQuery, { database, checkpoints }: Parts): Promise<number> => {
+const countOf = async (asked: AskedTerms, { database, checkpoints }: Parts): Promise<number> => {
   const { rows } = await database.raw<{ rows: { count: string }[] }>(`select count(*) as count from (${FITTING}) fitting`, {
     tools: checkpoints.of('tools').schema,
-    ...asked(query),
+    ...asked,
   })
   return Number(rows[0]?.count ?? 0)
 }

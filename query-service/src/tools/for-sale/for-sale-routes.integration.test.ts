@@ -21,7 +21,11 @@ describe('GET /api/for-sale', () => {
     maker = await story.member('maker')
     const makers = [maker.memberId]
     kite = await story.launch('kite', YESTERDAY, makers, { category: 'design', pricing: 'free', openSource: true })
-    const lamp = await story.launch('lamp', YESTERDAY, makers, { category: 'business', pricing: 'paid' })
+    const lamp = await story.launch('lamp', YESTERDAY, makers, {
+      category: 'business',
+      pricing: 'paid',
+      deal: { text: 'A third off in March', code: null },
+    })
     const reel = await story.launch('reel', TODAY, makers, { category: 'business', pricing: 'freemium' })
     const sail = await story.launch('sail', YESTERDAY, makers)
     story.at('2026-03-01T09:00:00Z')
@@ -33,7 +37,7 @@ describe('GET /api/for-sale', () => {
       merkleRoot: 'a'.repeat(64),
       standings: [standing(lamp, 1, 9), standing(kite, 2, 3), standing(sail, 3, 0)],
     })
-    await offer(kite, '2026-03-01T10:00:00Z', { askCents: 90_000, ttmRevenueCents: null, ttmProfitCents: null })
+    await offer(kite, '2026-02-20T10:00:00Z', { askCents: 90_000, ttmRevenueCents: null, ttmProfitCents: null })
     await offer(lamp, '2026-03-01T11:00:00Z', { askCents: 1_200_000, ttmRevenueCents: 900_000, ttmProfitCents: 480_000 })
     await offer(reel, '2026-03-01T12:00:00Z', { askCents: 6_000_000, currency: 'EUR', ttmRevenueCents: 100, ttmProfitCents: -5_000 })
     await about(sail, SaleTermsChanged({ toolId: sail.toolId, by: maker.memberId, terms: termsOf({}) }))
@@ -97,7 +101,7 @@ describe('GET /api/for-sale', () => {
         ttmRevenueCents: null,
         ttmProfitCents: null,
         multiple: null,
-        putUpAt: '2026-03-01T10:00:00.000Z',
+        putUpAt: '2026-02-20T10:00:00.000Z',
       },
     ])
   })
@@ -109,6 +113,9 @@ describe('GET /api/for-sale', () => {
     ['?category=business', ['reel', 'lamp']],
     ['?pricing=paid', ['lamp']],
     ['?openSource=yes', ['kite']],
+    ['?deal=yes', ['lamp']],
+    ['?within=7', ['reel', 'lamp']],
+    ['?within=30', ['reel', 'lamp', 'kite']],
     ['?ask=below-1k', ['kite']],
     ['?ask=10k-50k', ['lamp']],
     ['?ask=from-50k&category=business', ['reel']],

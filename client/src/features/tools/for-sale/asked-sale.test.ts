@@ -5,23 +5,34 @@ import { askedSale, saleAddress, saleQuery, WHOLE } from './asked-sale.ts'
 const read = (query: string) => askedSale({ search: new URLSearchParams(query) })
 
 it('reads what its own addresses say', () => {
-  const asked = { category: 'design', pricing: 'paid', openSource: 'yes', ask: '1k-10k', sort: 'cheapest', page: 3 } as const
-  expect(saleAddress(asked)).toBe('/for-sale?category=design&ask=1k-10k&price=paid&open-source=yes&sort=cheapest&page=3')
+  const asked = {
+    category: 'design',
+    pricing: 'paid',
+    openSource: 'yes',
+    deal: 'yes',
+    within: '30',
+    ask: '1k-10k',
+    sort: 'cheapest',
+    page: 3,
+  } as const
+  expect(saleAddress(asked)).toBe('/for-sale?category=design&ask=1k-10k&within=30&price=paid&open-source=yes&deal=yes&sort=cheapest&page=3')
   expect(read(saleAddress(asked).split('?')[1] ?? '')).toEqual(asked)
   expect(saleAddress(WHOLE)).toBe('/for-sale')
   expect(read('')).toEqual(WHOLE)
 })
 
 it('takes what nobody can ask for as not asked for', () => {
-  expect(read('category=cars&price=cheap&open-source=no&ask=all&sort=random&page=0')).toEqual(WHOLE)
+  expect(read('category=cars&price=cheap&open-source=no&deal=no&ask=all&within=8&sort=random&page=0')).toEqual(WHOLE)
   expect(read('page=1.5')).toEqual(WHOLE)
 })
 
 it('asks the server for what the server takes', () => {
-  const asked = { ...WHOLE, category: 'business', ask: 'from-50k', page: 2 } as const
+  const asked = { ...WHOLE, category: 'business', ask: 'from-50k', within: '7', deal: 'yes', page: 2 } as const
   expect(ForSaleQuery.parse(Object.fromEntries(new URLSearchParams(saleQuery(asked))))).toEqual({
     category: 'business',
     ask: 'from-50k',
+    within: '7',
+    deal: 'yes',
     sort: 'newest',
     limit: 24,
     offset: 24,

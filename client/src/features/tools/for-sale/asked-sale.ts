@@ -1,10 +1,11 @@
 import { askRangeNames } from '@debut/events/tools/ask-ranges.ts'
-import type { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
-import { Category, Pricing } from '@debut/events/tools/tool-card.ts'
+import { type ForSaleQuery, putUpWithin } from '@debut/events/tools/sale-questions.ts'
+import { Category } from '@debut/events/tools/tool-card.ts'
 import type { Place } from '../../../lib/page/page.ts'
+import { type AskedKind, kindIn, kindInAddress, kindInQuery } from '../listings/asked-kind.ts'
 import { PAGE_SIZE, pageIn } from '../listings/asked-listing.ts'
 
-export interface AskedSale extends Pick<ForSaleQuery, 'category' | 'pricing' | 'openSource' | 'ask' | 'sort'> {
+export interface AskedSale extends AskedKind, Pick<ForSaleQuery, 'category' | 'ask' | 'within' | 'sort'> {
   readonly page: number
 }
 
@@ -12,30 +13,26 @@ const SORTS = ['newest', 'best', 'cheapest', 'dearest'] as const satisfies reado
 
 export const askedSale = ({ search }: Pick<Place, 'search'>): AskedSale => ({
   category: Category.safeParse(search.get('category')).data,
-  pricing: Pricing.safeParse(search.get('price')).data,
-  openSource: search.get('open-source') === 'yes' ? 'yes' : undefined,
+  ...kindIn(search),
   ask: askRangeNames.find((range) => range === search.get('ask')),
+  within: putUpWithin.find((days) => days === search.get('within')),
   sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
   page: pageIn(search, PAGE_SIZE),
 })
 
 /** All that is for sale, in the order in which it came. */
 export const WHOLE: AskedSale = {
-  category: undefined,
-  pricing: undefined,
-  openSource: undefined,
-  ask: undefined,
   sort: 'newest',
   page: 1,
 }
 
 /** What is as it would be anyway is not said. */
-export const saleAddress = ({ category, pricing, openSource, ask, sort, page }: AskedSale): string => {
+export const saleAddress = ({ category, ask, within, sort, page, ...kind }: AskedSale): string => {
   const query = new URLSearchParams({
     ...(category !== undefined && { category }),
     ...(ask !== undefined && { ask }),
-    ...(pricing !== undefined && { price: pricing }),
-    ...(openSource !== undefined && { 'open-source': openSource }),
+    ...(within !== undefined && { within }),
+    ...kindInAddress(kind),
     ...(sort !== 'newest' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
@@ -43,12 +40,12 @@ export const saleAddress = ({ category, pricing, openSource, ask, sort, page }: 
 }
 
 /** As the server is asked for it. */
-export const saleQuery = ({ category, pricing, openSource, ask, sort, page }: AskedSale): string =>
+export const saleQuery = ({ category, ask, within, sort, page, ...kind }: AskedSale): string =>
   new URLSearchParams({
     ...(category !== undefined && { category }),
-    ...(pricing !== undefined && { pricing }),
-    ...(openSource !== undefined && { openSource }),
     ...(ask !== undefined && { ask }),
+    ...(within !== undefined && { within }),
+    ...kindInQuery(kind),
     sort,
     limit: String(PAGE_SIZE),
     offset: String((page - 1) * PAGE_SIZE),

@@ -1,6 +1,7 @@
 import { type AskRange, askRanges } from '@debut/events/tools/ask-ranges.ts'
 import type { Sale } from '@debut/events/tools/sale.ts'
 import type { ForSale } from '@debut/events/tools/sale-answers.ts'
+import type { PutUpWithin } from '@debut/events/tools/sale-questions.ts'
 import { grouped } from '../../../ui/grouped.ts'
 import { categoryName, products } from '../listings/listing-words.ts'
 import type { AskedSale } from './asked-sale.ts'
@@ -13,6 +14,8 @@ export const rangeWords = (range: AskRange): string => {
   if (from === 0) return `Below ${amount(below)}`
   return below === Number.MAX_SAFE_INTEGER ? `From ${amount(from)}` : `${amount(from)} to ${amount(below)}`
 }
+
+export const withinWords = (days: PutUpWithin): string => (days === '365' ? 'Past year' : `Past ${days} days`)
 
 /** "2.5× yearly profit". */
 export const multipleWords = ({ multiple }: Pick<Sale, 'multiple'>): string | undefined =>

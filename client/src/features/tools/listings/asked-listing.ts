@@ -1,22 +1,19 @@
 import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
 import type { ListingQuery } from '@debut/events/tools/listing-questions.ts'
-import { Pricing } from '@debut/events/tools/tool-card.ts'
 import type { Place } from '../../../lib/page/page.ts'
+import { type AskedKind, kindIn, kindInAddress, kindInQuery } from './asked-kind.ts'
 import { BEST_OF } from './listing-paths.ts'
 
 /** Where listings stand: their place is the same in another order, at another price and on another page. */
 const HOMES = ['categories', 'tags', 'best-products-by-tag'] as const
 export type Home = (typeof HOMES)[number]
 
-export interface AskedListing {
+export interface AskedListing extends AskedKind {
   readonly home: Home
   /** Of the category or the tag. */
   readonly name: string
   readonly year?: number | undefined
   readonly month?: number | undefined
-  readonly pricing?: ListingQuery['pricing']
-  readonly openSource?: ListingQuery['openSource']
-  readonly deal?: ListingQuery['deal']
   readonly sort: ListingQuery['sort']
   readonly page: number
 }
@@ -33,7 +30,6 @@ export const pageIn = (search: URLSearchParams, size: number): number => {
 }
 
 const SORTS = ['best', 'newest', 'rising'] as const
-const yesIn = (search: URLSearchParams, name: string) => (search.get(name) === 'yes' ? 'yes' : undefined)
 
 export const askedAt = ({ path, params, search }: Place): AskedListing => {
   const home = HOMES.find((each) => path.split('/')[1] === each) ?? 'tags'
@@ -44,21 +40,17 @@ export const askedAt = ({ path, params, search }: Place): AskedListing => {
     name: (home === 'best-products-by-tag' ? best['tag'] : params['name']) ?? '',
     year: numberOf(best['year']),
     month: numberOf(best['month']),
-    pricing: Pricing.safeParse(search.get('price')).data,
-    openSource: yesIn(search, 'open-source'),
-    deal: yesIn(search, 'deal'),
+    ...kindIn(search),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'best',
     page: pageIn(search, PAGE_SIZE),
   }
 }
 
 /** The address of a listing: what is as it would be anyway is not said. */
-export const addressOf = ({ home, name, year, month, pricing, openSource, deal, sort, page }: AskedListing): string => {
+export const addressOf = ({ home, name, year, month, sort, page, ...kind }: AskedListing): string => {
   const path = [home, name, year, month].filter((part) => part !== undefined).join('/')
   const query = new URLSearchParams({
-    ...(pricing !== undefined && { price: pricing }),
-    ...(openSource !== undefined && { 'open-source': openSource }),
-    ...(deal !== undefined && { deal }),
+    ...kindInAddress(kind),
     ...(sort !== 'best' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
@@ -66,14 +58,12 @@ export const addressOf = ({ home, name, year, month, pricing, openSource, deal, 
 }
 
 /** As the server is asked for it. */
-export const queryOf = ({ home, name, year, month, pricing, openSource, deal, sort, page }: AskedListing): string =>
+export const queryOf = ({ home, name, year, month, sort, page, ...kind }: AskedListing): string =>
   new URLSearchParams({
     [home === 'categories' ? 'category' : 'tag']: name,
     ...(year !== undefined && { year: String(year) }),
     ...(month !== undefined && { month: String(month) }),
-    ...(pricing !== undefined && { pricing }),
-    ...(openSource !== undefined && { openSource }),
-    ...(deal !== undefined && { deal }),
+    ...kindInQuery(kind),
     sort,
     limit: String(PAGE_SIZE),
     offset: String((page - 1) * PAGE_SIZE),

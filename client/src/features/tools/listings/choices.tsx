@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../../ui/link.tsx'
+import type { AskedKind } from './asked-kind.ts'
+
+export interface Choice {
+  readonly label: string
+  readonly to: string
+  readonly isChosen: boolean
+  readonly count?: number | undefined
+}
+
+interface ChoicesProps {
+  readonly label: string
+  readonly choices: readonly Choice[]
+}
+
+/** Links, so that each has an address and none needs a script. */
+export const Choices = ({ label, choices }: ChoicesProps) => (
+  <nav aria-label={label} className="flex flex-wrap gap-1.5">
+    {choices.map(({ label: text, to, isChosen, count }) => (
+      <Link key={text} to={to} aria-current={isChosen ? 'true' : undefined} className="small-chip">
+        {text}
+        {count === undefined ? null : <span className={`tabular-nums ${isChosen ? '' : 'text-ink-3'}`}>{count}</span>}
+      </Link>
+    ))}
+  </nav>
+)
+
+/** One of them is always chosen. */
+export const Orders = ({ choices }: Pick<ChoicesProps, 'choices'>) => (
+  <nav aria-label="Order" className="segments">
+    {choices.map(({ label, to, isChosen }) => (
+      <Link key={label} to={to} aria-current={isChosen ? 'page' : undefined} className="segment">
+        {label}
+      </Link>
+    ))}
+  </nav>
+)
+
+/** What there is to choose, and at its end the order. */
+export const ChoicesAndOrder = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-3">{children}</div>
+)
+
+const PRICES = [
+  { pricing: 'free', label: 'Free' },
+  { pricing: 'freemium', label: 'Freemium' },
+  { pricing: 'paid', label: 'Paid' },
+] as const
+
+/** Each is taken back by choosing it again. */
+export const kindChoices = (asked: AskedKind, to: (change: AskedKind) => string): readonly Choice[] => [
+  ...PRICES.map(({ pricing, label }) => {
+    const isChosen = asked.pricing === pricing
+    return { label, isChosen, to: to({ pricing: isChosen ? undefined : pricing }) }
+  }),
+  { label: 'Open source', isChosen: asked.openSource === 'yes', to: to({ openSource: asked.openSource === 'yes' ? undefined : 'yes' }) },
+  { label: 'With a deal', isChosen: asked.deal === 'yes', to: to({ deal: asked.deal === 'yes' ? undefined : 'yes' }) },
+]
