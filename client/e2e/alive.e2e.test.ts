@@ -1,9 +1,10 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { buildEdge } from '../server/app.ts'
 import { edgeConfig } from '../server/config.ts'
@@ -73,8 +74,7 @@ const open = async (options: BrowserContextOptions = {}, init = '') => {
   return { page, complaints }
 }
 const first = (page: Page) => page.getByRole('region', { name: 'Members, newest first' }).getByRole('listitem').first().innerText()
-const showsFirst = (page: Page, username: string) =>
-  vi.waitFor(async () => expect(await first(page)).toContain(username), { timeout: 10_000 })
+const showsFirst = (page: Page, username: string) => eventually(async () => expect(await first(page)).toContain(username))
 
 it.each([-26, 26])('comes alive without a complaint when the reader’s clock is %i hours off', async (hours) => {
   const { page, complaints } = await open({}, `{ const now = Date.now.bind(Date); Date.now = () => now() + ${hours} * 3_600_000 }`)
@@ -108,14 +108,14 @@ it('moves the rows for everybody else', async () => {
   )
   join('lively')
   await showsFirst(page, 'lively')
-  await vi.waitFor(async () => expect(await page.evaluate('window.moved')).toBeGreaterThan(2))
+  await eventually(async () => expect(await page.evaluate('window.moved')).toBeGreaterThan(2))
 })
 
 it('holds still when the reader pauses, and shows what waited when they resume', async () => {
   const { page } = await open()
   await page.getByRole('button', { name: /Pause live updates/ }).click()
   await page.getByText('Paused', { exact: true }).waitFor()
-  await vi.waitFor(() => expect(sockets.clients.size).toBe(0))
+  await eventually(() => expect(sockets.clients.size).toBe(0))
   join('waiting')
   expect(await first(page)).toContain('early-19')
   await page.getByRole('button', { name: /Resume live updates/ }).click()
@@ -125,7 +125,7 @@ it('holds still when the reader pauses, and shows what waited when they resume',
 it('tells a screen reader who joined', async () => {
   const { page } = await open()
   join('heard')
-  await vi.waitFor(async () => expect(await page.locator('[aria-live=polite]').innerText()).toBe('heard joined'), { timeout: 10_000 })
+  await eventually(async () => expect(await page.locator('[aria-live=polite]').innerText()).toBe('heard joined'))
 })
 
 it('offers the themes to the keyboard', async () => {

@@ -1,7 +1,8 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { type Person, sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { openStage } from './testing/stage.ts'
@@ -90,10 +91,10 @@ describe('alternatives', () => {
 
     const other = await open('/tool/kite')
     // What visitors are shown may be a second old.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await other.reload()
       expect(await other.getByRole('region', { name: 'Alternatives' }).getByRole('link', { name: 'Harbor', exact: true }).count()).toBe(1)
-    }, 8_000)
+    })
     await other.getByRole('link', { name: 'All alternatives to Kite' }).click()
     await other.getByRole('heading', { name: 'Alternatives to Kite' }).waitFor()
     await other.getByRole('link', { name: 'Harbor', exact: true }).waitFor()

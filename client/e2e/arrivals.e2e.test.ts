@@ -1,10 +1,11 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { expectUsable } from './testing/usable.ts'
 import { openVisitor } from './testing/visitor.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 describe('the page of arrivals', () => {
   let world: World
@@ -37,8 +38,7 @@ describe('the page of arrivals', () => {
 
   const reader = (options: BrowserContextOptions = {}) => openVisitor(browser, options)
   const names = (page: Page) => page.getByRole('region', { name: 'Members, newest first' }).getByRole('listitem').allInnerTexts()
-  const showsFirst = (page: Page, username: string) =>
-    vi.waitFor(async () => expect((await names(page))[0]).toContain(username), { timeout: 10_000 })
+  const showsFirst = (page: Page, username: string) => eventually(async () => expect((await names(page))[0]).toContain(username))
 
   it('is whole before any script has run', async () => {
     const { page, context } = await reader({ javaScriptEnabled: false })

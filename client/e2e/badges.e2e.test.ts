@@ -1,8 +1,9 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import type { StackFile } from '@debut/infra/local/stack-file.ts'
 import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectUsable } from './testing/usable.ts'
 import { openVisitor, settled, signInAs } from './testing/visitor.ts'
 
@@ -51,7 +52,7 @@ describe('the badges of a tool', () => {
     const copyNext = async () => {
       const count = await page.getByRole('button', { name: 'Copied' }).count()
       await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
-      await vi.waitFor(async () => expect(await page.getByRole('button', { name: 'Copied' }).count()).toBe(count + 1))
+      await eventually(async () => expect(await page.getByRole('button', { name: 'Copied' }).count()).toBe(count + 1))
       return page.evaluate(() => navigator.clipboard.readText())
     }
     const [image, link] = [at('/badges/harbor-department/listed.svg?theme=dark'), at('/r/harbor-department?badge=listed')]

@@ -1,8 +1,9 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, type Member, startStory, type Story } from '../../query-service/src/testing/story.ts'
 import { buildEdge } from '../server/app.ts'
 import { edgeConfig } from '../server/config.ts'
@@ -98,8 +99,7 @@ describe('the boards', () => {
   }
   const names = (page: Page) => page.getByRole('region', { name: 'Launches' }).getByRole('heading').allInnerTexts()
   const firstWords = async (page: Page) => (await names(page)).map((name) => name.split(/\s/)[0])
-  const shows = (page: Page, ...order: string[]) =>
-    vi.waitFor(async () => expect(await firstWords(page)).toEqual(order), { timeout: 10_000 })
+  const shows = (page: Page, ...order: string[]) => eventually(async () => expect(await firstWords(page)).toEqual(order))
 
   // First, because the edge keeps pages for a while and this time does not run backwards for it.
   it('hides points in the first hours and says why', async () => {
@@ -174,7 +174,7 @@ describe('the boards', () => {
       await shows(page, 'FERNWEH', 'HARBOR', 'QUIETLY')
       await page.getByLabel('Upvote FERNWEH, 7 points').waitFor()
     }
-    await vi.waitFor(async () => expect(await one.page.evaluate('window.glided')).toBeGreaterThan(1))
+    await eventually(async () => expect(await one.page.evaluate('window.glided')).toBeGreaterThan(1))
     expect(await other.page.evaluate('document.getAnimations().length')).toBe(0)
     await one.page.getByText('FERNWEH is now 1st').waitFor({ state: 'attached' })
     expect([...one.complaints, ...other.complaints]).toEqual([])

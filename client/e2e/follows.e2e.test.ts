@@ -1,7 +1,8 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { openStage } from './testing/stage.ts'
@@ -61,10 +62,10 @@ describe('following', () => {
     expect(await button.getAttribute('aria-pressed')).toBe('true')
     const other = await open('/tool/harbor')
     // What visitors are shown may be a second old.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await other.reload()
       expect(await other.getByText('1 follower', { exact: true }).count()).toBe(1)
-    }, 8_000)
+    })
     await settled(page)
     await button.click()
     await page.getByText('1 follower', { exact: true }).waitFor({ state: 'detached' })

@@ -1,12 +1,11 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import type { StackFile } from '@debut/infra/local/stack-file.ts'
 import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addSession, newMember } from './testing/members.ts'
 import { openVisitor, settled } from './testing/visitor.ts'
-
-const SOON = { timeout: 10_000 }
 
 describe('the directory', () => {
   let stack: StackFile
@@ -57,9 +56,9 @@ describe('the directory', () => {
       .getByRole('main')
       .getByRole('listitem')
       .getByText(/^(free|freemium|paid)$/)
-    await vi.waitFor(async () => expect(new Set(await prices.allInnerTexts())).toEqual(new Set(['paid'])), SOON)
+    await eventually(async () => expect(new Set(await prices.allInnerTexts())).toEqual(new Set(['paid'])))
     await page.goBack()
-    await vi.waitFor(async () => expect(await names(page)).toEqual(all), SOON)
+    await eventually(async () => expect(await names(page)).toEqual(all))
     await page.getByRole('link', { name: 'All time' }).click()
     await page.getByRole('heading', { name: 'Best #AI products', level: 1 }).waitFor()
     expect(complaints).toEqual([])
@@ -90,7 +89,7 @@ describe('the directory', () => {
     const vote = page.getByRole('button', { name: /^Upvote / }).first()
     const name = /^Upvote (.*), /.exec((await vote.getAttribute('aria-label')) ?? '')?.[1] ?? ''
     await vote.click()
-    await vi.waitFor(async () => expect(await vote.getAttribute('aria-pressed')).toBe('true'), SOON)
+    await eventually(async () => expect(await vote.getAttribute('aria-pressed')).toBe('true'))
     await page.getByLabel('2 votes left today').first().waitFor()
     await page.getByRole('heading', { level: 2, name }).getByRole('link').click()
     await page.getByRole('heading', { level: 1, name }).waitFor()

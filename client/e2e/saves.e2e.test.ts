@@ -1,12 +1,11 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import type { StackFile } from '@debut/infra/local/stack-file.ts'
 import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addSession, newMember } from './testing/members.ts'
 import { openVisitor, settled } from './testing/visitor.ts'
-
-const SOON = { timeout: 10_000 }
 
 describe('saving for later', () => {
   let stack: StackFile
@@ -37,7 +36,7 @@ describe('saving for later', () => {
     const row = page.getByRole('button', { name: /^Save .* for later$/ }).nth(4)
     const label = (await row.getAttribute('aria-label')) ?? ''
     await row.click()
-    await vi.waitFor(async () => expect(await row.getAttribute('aria-pressed')).toBe('true'), SOON)
+    await eventually(async () => expect(await row.getAttribute('aria-pressed')).toBe('true'))
     await page.goto(at('/tool/harbor-department'))
     await settled(page)
     await page.getByRole('button', { name: 'Save Harbor Department for later' }).click()
@@ -58,15 +57,15 @@ describe('saving for later', () => {
     await page.getByRole('switch', { name: 'Published' }).click()
     await other.getByText('Everybody can see this list').waitFor()
     await other.getByRole('button', { name: label }).click()
-    await vi.waitFor(async () => expect(await page.getByRole('button', { name: label }).getAttribute('aria-pressed')).toBe('false'), SOON)
+    await eventually(async () => expect(await page.getByRole('button', { name: label }).getAttribute('aria-pressed')).toBe('false'))
     expect(complaints).toEqual([])
 
     const { page: visitors } = await reader()
     // What visitors are shown may be a second old.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await visitors.goto(at('/profile/collector'))
       await visitors.getByRole('link', { name: 'Saved' }).waitFor({ timeout: 500 })
-    }, SOON)
+    })
     await visitors.getByRole('link', { name: 'Saved' }).click()
     await visitors.getByRole('list', { name: 'Saved by collector' }).getByRole('link', { name: 'Harbor Department', exact: true }).waitFor()
   })

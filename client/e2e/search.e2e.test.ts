@@ -1,11 +1,10 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import type { StackFile } from '@debut/infra/local/stack-file.ts'
 import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { barriers, dress, openVisitor, settled } from './testing/visitor.ts'
-
-const SOON = { timeout: 10_000 }
 
 describe('the search', () => {
   let stack: StackFile
@@ -47,7 +46,7 @@ describe('the search', () => {
     await page.getByRole('dialog').getByText('Popular products').waitFor()
     await expectNoBarriers(page, 'before the first letter')
     await page.keyboard.type('harbor dep')
-    await vi.waitFor(async () => expect(await chosen(page).innerText()).toMatch(/^Harbor Department/), SOON)
+    await eventually(async () => expect(await chosen(page).innerText()).toMatch(/^Harbor Department/))
     expect(await chosen(page).locator('mark').allInnerTexts()).toEqual(expect.arrayContaining(['Harbor', 'Dep']))
     await expectNoBarriers(page, 'with results')
     await page.keyboard.press('Enter')
@@ -57,7 +56,7 @@ describe('the search', () => {
     await page.getByRole('dialog').getByText('Recent', { exact: true }).waitFor()
     expect(await options(page).first().innerText()).toBe('Harbor Department')
     await page.keyboard.type('harbr departmnet')
-    await vi.waitFor(async () => expect(await chosen(page).innerText()).toMatch(/^Harbor Department/), SOON)
+    await eventually(async () => expect(await chosen(page).innerText()).toMatch(/^Harbor Department/))
     await page.getByRole('status').getByText('1 result').waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -71,9 +70,9 @@ describe('the search', () => {
     const groups = () => page.getByRole('dialog').locator('[cmdk-group-heading]').allInnerTexts()
     await page.keyboard.press('Control+k')
     await field(page).fill('design')
-    await vi.waitFor(async () => expect(await groups()).toEqual(expect.arrayContaining(['Products', 'Tags', 'Products'])), SOON)
+    await eventually(async () => expect(await groups()).toEqual(expect.arrayContaining(['Products', 'Tags', 'Products'])))
     await field(page).fill('maker')
-    await vi.waitFor(async () => expect(await groups()).toEqual(expect.arrayContaining(['People', 'Community'])), SOON)
+    await eventually(async () => expect(await groups()).toEqual(expect.arrayContaining(['People', 'Community'])))
     await field(page).fill('toggle')
     await page.getByRole('option', { name: 'Toggle light and dark' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

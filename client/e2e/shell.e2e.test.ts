@@ -1,10 +1,11 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
 import type { StackFile } from '@debut/infra/local/stack-file.ts'
 import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readSession, type Session } from '../src/lib/session/session-cookie.ts'
 import { addSession, newMember } from './testing/members.ts'
 import { barriers, dress, openVisitor, settled } from './testing/visitor.ts'
@@ -206,7 +207,7 @@ describe('around every page', () => {
     await welcome.getByRole('button', { name: 'Close' }).click()
     await welcome.waitFor({ state: 'detached' })
     const recorded = () => page.reload().then(() => page.locator('#state').textContent())
-    await vi.waitFor(async () => expect(await recorded()).toContain('"onboarded":true'), { timeout: 8_000 })
+    await eventually(async () => expect(await recorded()).toContain('"onboarded":true'))
     await settled(page)
     await page.getByRole('button', { name: 'Help and contact' }).waitFor()
     expect(await welcome.count()).toBe(0)
@@ -267,7 +268,7 @@ describe('around every page', () => {
       expect(await panel.getByRole('button', { name: 'Load more' }).count()).toBe(0)
       await panel.getByRole('button', { name: 'Close' }).click()
       await bell(page, 'Notifications').waitFor()
-      await vi.waitFor(async () => expect(await icon(page)).toBe('/favicon.svg'), { timeout: 8_000 })
+      await eventually(async () => expect(await icon(page)).toBe('/favicon.svg'))
       await page.reload()
       await settled(page)
       await bell(page).click()
@@ -331,7 +332,7 @@ describe('around every page', () => {
     await context.route(/shortcuts-help.*\.js$/, (route) => route.abort())
     const help = page.getByRole('contentinfo').getByRole('button', { name: 'Shortcuts' })
     await help.click()
-    await vi.waitFor(() => expect(loads).toBe(1), { timeout: 8_000 })
+    await eventually(() => expect(loads).toBe(1))
     await settled(page)
     await help.click()
     await toast(page, 'A part of this page did not load').waitFor()

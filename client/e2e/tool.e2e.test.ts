@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { rootOf } from '@debut/events/kernel/merkle.ts'
 import { leafOf } from '@debut/events/voting/vote-ledger.ts'
 import { Day } from '@debut/events/kernel/days.ts'
@@ -8,7 +9,7 @@ import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { screensOf } from '@debut/query-service/drawings/screens/screen.ts'
 import { type Launch, type Member, startStory, type Story } from '@debut/query-service/testing/story.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { expectUsable } from './testing/usable.ts'
@@ -295,9 +296,7 @@ describe('the pages of a tool, of streaks and of the record', () => {
     const late = await member('late')
     await story.cast(late, apple, 5)
     // A vote of a later day moves the week, not the day that is over.
-    await vi.waitFor(async () => expect(await card(page, 'Standing').innerText()).toMatch(/In the week of 2 Mar 2026\s+Second\s+#2/), {
-      timeout: 15_000,
-    })
+    await eventually(async () => expect(await card(page, 'Standing').innerText()).toMatch(/In the week of 2 Mar 2026\s+Second\s+#2/))
   })
 
   it('can be used by everybody, wide and narrow, light and dark', async () => {

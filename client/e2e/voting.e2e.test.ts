@@ -1,9 +1,10 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { multiplierOf } from '@debut/events/voting/reward-tiers.ts'
 import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { openStage } from './testing/stage.ts'
@@ -76,7 +77,8 @@ describe('voting', () => {
     await page.getByText('Live', { exact: true }).first().waitFor()
   }
   const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^Upvote ${name}`) })
-  const isMine = async (page: Page, name: string) => (await button(page, name).getAttribute('aria-pressed')) === 'true'
+  const mine = (page: Page, name: string, isMine: boolean) =>
+    eventually(async () => expect(await button(page, name).getAttribute('aria-pressed')).toBe(String(isMine)))
   const pointsOf = async (page: Page, name: string) => {
     const label = await page
       .getByRole('main')
@@ -84,8 +86,7 @@ describe('voting', () => {
       .getAttribute('aria-label')
     return Number(/(\d+) points?/.exec(label ?? '')?.[1])
   }
-  const shows = (page: Page, name: string, points: number) =>
-    vi.waitFor(async () => expect(await pointsOf(page, name)).toBe(points), { timeout: 10_000 })
+  const shows = (page: Page, name: string, points: number) => eventually(async () => expect(await pointsOf(page, name)).toBe(points))
   const votesOf = async ({ memberId, token }: Member) => {
     const response = await fetch(`${home}/api/members/${memberId}/votes`, { headers: { authorization: `Bearer ${token}` } })
     return ((await response.json()) as { votes: { launchId: string }[] }).votes.map(({ launchId }) => launchId)
@@ -130,15 +131,15 @@ describe('voting', () => {
     await left(page, '3 votes left today')
     await rememberLabels(page)
     await button(page, 'Apple').click()
-    expect(await isMine(page, 'Apple')).toBe(true)
+    await mine(page, 'Apple', true)
     await shows(page, 'Apple', 1)
     await shows(other.page, 'Apple', 1)
     await left(page, '2 votes left today')
-    await vi.waitFor(async () => expect(await kept(page)).toBe(0), { timeout: 10_000 })
+    await eventually(async () => expect(await kept(page)).toBe(0))
     expect(await rememberedLabels(page)).toEqual(['Upvote Apple, 1 point'])
     await page.reload()
     await settled(page)
-    expect(await isMine(page, 'Apple')).toBe(true)
+    await mine(page, 'Apple', true)
     await shows(page, 'Apple', 1)
     await button(page, 'Apple').click()
     await shows(other.page, 'Apple', 0)
@@ -151,8 +152,8 @@ describe('voting', () => {
     await sendCommand(commandUrl, noor.token, 'CastVote', { launchId: launches['Berry']?.launchId })
     const { page } = await reader(noor, { javaScriptEnabled: false })
     await page.goto(`${home}/yearly`)
-    expect(await isMine(page, 'Berry')).toBe(true)
-    expect(await isMine(page, 'Apple')).toBe(false)
+    await mine(page, 'Berry', true)
+    await mine(page, 'Apple', false)
     await left(page, '2 votes left today')
   })
 
@@ -194,10 +195,10 @@ describe('voting', () => {
     await context.setOffline(true)
     await button(page, 'Cherry').click()
     await page.getByText('Kept here, and sent when you are back online. It counts on the day it arrives.').waitFor()
-    expect(await isMine(page, 'Cherry')).toBe(true)
+    await mine(page, 'Cherry', true)
     expect(await votesOf(tomasz)).toEqual([])
     await context.setOffline(false)
-    await vi.waitFor(async () => expect(await votesOf(tomasz)).toEqual([launches['Cherry']?.launchId]), { timeout: 15_000 })
+    await eventually(async () => expect(await votesOf(tomasz)).toEqual([launches['Cherry']?.launchId]))
     await page.getByText('Kept here').waitFor({ state: 'detached' })
     await shows(page, 'Cherry', before + 1)
   })
@@ -208,13 +209,13 @@ describe('voting', () => {
     await openBoard(page)
     await context.route('**/api/commands', (route) => route.abort())
     await button(page, 'Damson').click()
-    await vi.waitFor(async () => expect(await kept(page)).toBe(1), { timeout: 10_000 })
+    await eventually(async () => expect(await kept(page)).toBe(1))
     await page.close()
     await context.unroute('**/api/commands')
     const again = await context.newPage()
     await openBoard(again)
-    await vi.waitFor(async () => expect(await votesOf(lukas)).toEqual([launches['Damson']?.launchId]), { timeout: 10_000 })
-    expect(await isMine(again, 'Damson')).toBe(true)
+    await eventually(async () => expect(await votesOf(lukas)).toEqual([launches['Damson']?.launchId]))
+    await mine(again, 'Damson', true)
   })
 
   it('is one outbox in two tabs: both show it, one sends it, once', async () => {
@@ -229,9 +230,9 @@ describe('voting', () => {
         if (request.url().endsWith('/api/commands')) sent.push((request.postDataJSON() as { type: string }).type)
       })
     await button(page, 'Elder').click()
-    await vi.waitFor(async () => expect(await isMine(second, 'Elder')).toBe(true), { timeout: 10_000 })
+    await mine(second, 'Elder', true)
     await button(second, 'Apple').click()
-    await vi.waitFor(async () => expect(await votesOf(aya)).toHaveLength(2), { timeout: 10_000 })
+    await eventually(async () => expect(await votesOf(aya)).toHaveLength(2))
     await left(page, '1 vote left today')
     await left(second, '1 vote left today')
     expect(sent).toEqual(['CastVote', 'CastVote'])
@@ -242,10 +243,10 @@ describe('voting', () => {
     const [phone, desk] = await Promise.all([reader(iris, { viewport: { width: 390, height: 844 } }), reader(iris)])
     await Promise.all([openBoard(phone.page), openBoard(desk.page)])
     await button(phone.page, 'Damson').click()
-    await vi.waitFor(async () => expect(await isMine(desk.page, 'Damson')).toBe(true), { timeout: 10_000 })
+    await mine(desk.page, 'Damson', true)
     await left(desk.page, '2 votes left today')
     await button(desk.page, 'Damson').click()
-    await vi.waitFor(async () => expect(await isMine(phone.page, 'Damson')).toBe(false), { timeout: 10_000 })
+    await mine(phone.page, 'Damson', false)
     expect([...phone.complaints, ...desk.complaints]).toEqual([])
   })
 
@@ -263,10 +264,10 @@ describe('voting', () => {
     const other = await member('somebody-else')
     await signIn(context, other)
     await openBoard(page)
-    expect(await isMine(page, 'Berry')).toBe(false)
+    await mine(page, 'Berry', false)
     await signIn(context, kiln)
     await openBoard(page)
-    await vi.waitFor(async () => expect(await votesOf(kiln)).toEqual([launches['Berry']?.launchId]), { timeout: 10_000 })
+    await eventually(async () => expect(await votesOf(kiln)).toEqual([launches['Berry']?.launchId]))
     expect(await votesOf(other)).toEqual([])
   })
 
@@ -276,11 +277,11 @@ describe('voting', () => {
     await openBoard(page)
     await button(page, 'Cherry').focus()
     await page.keyboard.press('Space')
-    expect(await isMine(page, 'Cherry')).toBe(true)
-    await vi.waitFor(async () => expect(await votesOf(mika)).toHaveLength(1), { timeout: 10_000 })
+    await mine(page, 'Cherry', true)
+    await eventually(async () => expect(await votesOf(mika)).toHaveLength(1))
     await page.keyboard.press('Enter')
-    await vi.waitFor(async () => expect(await votesOf(mika)).toHaveLength(0), { timeout: 10_000 })
-    expect(await isMine(page, 'Cherry')).toBe(false)
+    await eventually(async () => expect(await votesOf(mika)).toHaveLength(0))
+    await mine(page, 'Cherry', false)
   })
 
   it('is rolled back with a reason when it is refused', async () => {
@@ -294,7 +295,7 @@ describe('voting', () => {
       await sendCommand(commandUrl, fern.token, 'CastVote', { launchId: launches[name]?.launchId })
     await button(page, 'Damson').click()
     await page.getByText(/^You’ve used today’s 3 votes\. They come back at midnight, Los Angeles time: in /).waitFor()
-    await vi.waitFor(async () => expect(await isMine(page, 'Damson')).toBe(false))
+    await mine(page, 'Damson', false)
   })
 
   it('plays the streak once it has risen, unless motion is not wanted', async () => {
@@ -316,7 +317,7 @@ describe('voting', () => {
   it('that reaches a tier is celebrated once', async () => {
     const hazel = await member('hazel')
     await stage.streak(MemberId.parse(hazel.memberId), 4)
-    await vi.waitFor(async () => expect(await streakOf(hazel)).toBe(4), { timeout: 10_000 })
+    await eventually(async () => expect(await streakOf(hazel)).toBe(4))
     const { page, complaints } = await reader(hazel)
     // The last that a page asks for when it wakes.
     const counted = page.waitForResponse('**/api/notifications/unread-count')
@@ -335,7 +336,7 @@ describe('voting', () => {
     const before = await pointsOf(page, 'Berry')
     await button(page, 'Berry').click()
     await shows(page, 'Berry', before + 2)
-    await vi.waitFor(async () => expect(await votesOf(hazel)).toHaveLength(2), { timeout: 10_000 })
+    await eventually(async () => expect(await votesOf(hazel)).toHaveLength(2))
     await shows(page, 'Berry', before + 2)
     expect(await celebration.count()).toBe(0)
     expect(complaints).toEqual([])
@@ -344,7 +345,7 @@ describe('voting', () => {
   it('shows its count, its streak and its reward where no socket tells of them', async () => {
     const rowan = await member('rowan')
     await stage.streak(MemberId.parse(rowan.memberId), 4)
-    await vi.waitFor(async () => expect(await streakOf(rowan)).toBe(4), { timeout: 10_000 })
+    await eventually(async () => expect(await streakOf(rowan)).toBe(4))
     const { page } = await reader(rowan)
     await page.routeWebSocket('**/api/live', (socket) => void socket.close({ code: 1011 }))
     await page.goto(`${home}/yearly`)
@@ -356,7 +357,7 @@ describe('voting', () => {
     await flame
     await page.getByRole('dialog', { name: '5 days in a row' }).getByRole('button', { name: 'Continue' }).click()
     await left(page, '2 votes left today')
-    expect(await isMine(page, 'Cherry')).toBe(true)
+    await mine(page, 'Cherry', true)
     await shows(page, 'Cherry', before + multiplierOf(4))
     await page.locator('main aside').getByText('5', { exact: true }).first().waitFor()
   })
@@ -366,7 +367,7 @@ describe('voting', () => {
     const { page, complaints } = await reader(clover)
     await openBoard(page)
     await button(page, 'Cherry').click()
-    await vi.waitFor(async () => expect(await votesOf(clover)).toHaveLength(1), { timeout: 10_000 })
+    await eventually(async () => expect(await votesOf(clover)).toHaveLength(1))
     const points = await pointsOf(page, 'Cherry')
     await page.keyboard.press('Control+k')
     await page.getByText('Open commands').click()

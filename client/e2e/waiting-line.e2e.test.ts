@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
@@ -165,10 +166,10 @@ describe('the waiting line', () => {
 
   it('counts who waits with it, and shows beside the board who is next', async () => {
     const own = await open(at(), ada)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await own.page.reload()
       expect(await own.page.getByText('person asked to be').count()).toBe(1)
-    }, 10_000)
+    })
     const board = await open('/')
     await board.page.getByRole('heading', { name: /Next on stage/ }).waitFor()
     await board.page.getByRole('link', { name: 'Kite' }).waitFor()
@@ -181,11 +182,11 @@ describe('the waiting line', () => {
     await page.getByRole('button', { name: 'To the back of the line' }).click()
     await page.getByRole('button', { name: 'Give the day up' }).click()
     await page.getByText('was given up, and it joined again at the back').waitFor()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const title = await page.getByRole('heading', { level: 1 }).innerText()
       expect(title).toMatch(/^[A-Z][a-z]+day /)
       expect(title).not.toBe(before)
-    }, 15_000)
+    })
     expect(await dayOfLaunch(paperplane.launchId, ada)).toBe(addDays(tomorrow(), 2))
     await shoot(page, 'line-moved')
   })
@@ -253,10 +254,10 @@ describe('the waiting line', () => {
     const { toolId } = await list(ada, 'quire')
     expect(await sendCommand(urls.command, ada.token, 'InviteMaker', { toolId, memberId: mika.memberId })).toMatchObject({ status: 200 })
     const { page } = await open('/your-tools', mika)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await page.reload()
       expect(await page.getByRole('heading', { name: 'You are asked to be a maker' }).count()).toBe(1)
-    }, 10_000)
+    })
     await settled(page)
     await page.getByRole('button', { name: 'Accept to be a maker of Quire' }).click()
     await page.getByRole('region', { name: 'In the directory' }).getByRole('link', { name: 'Quire', exact: true }).waitFor()

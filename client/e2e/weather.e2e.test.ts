@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { once } from 'node:events'
 import { type IncomingMessage, request as ask } from 'node:http'
 import { Day } from '@debut/events/kernel/days.ts'
@@ -10,7 +11,7 @@ import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import { startStory, type Story } from '@debut/query-service/testing/story.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildEdge } from '../server/app.ts'
 import { edgeConfig } from '../server/config.ts'
 import { readSession, type Session } from '../src/lib/session/session-cookie.ts'
@@ -87,8 +88,7 @@ describe('bad weather', () => {
     const response = await fetch(`${home}/api/members/${user.id}/votes`, { headers: { authorization: `Bearer ${access_token}` } })
     return ((await response.json()) as { votes: unknown[] }).votes.length
   }
-  const hasVotes = (session: Session, count: number) =>
-    vi.waitFor(async () => expect(await votesOf(session)).toBe(count), { timeout: 10_000 })
+  const hasVotes = (session: Session, count: number) => eventually(async () => expect(await votesOf(session)).toBe(count))
   /** What may be needed without a network comes once its reader stirs. */
   const stir = async (page: Page) => {
     const fetched = page.waitForResponse(/toast-list.*\.js$/)
@@ -298,10 +298,10 @@ describe('bad weather', () => {
       page.on('requestfailed', (request) => (missed += Number(request.url().includes('streaks-page'))))
       page.on('load', () => (loads += 1))
       await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click()
-      await vi.waitFor(() => expect(loads).toBe(1), { timeout: 10_000 })
+      await eventually(() => expect(loads).toBe(1))
       await heading(page, 'Streaks leaderboard').waitFor()
       // The page that came has missed it too, and has had the time to do something about it.
-      await vi.waitFor(() => expect(missed).toBeGreaterThan(0), { timeout: 10_000 })
+      await eventually(() => expect(missed).toBeGreaterThan(0))
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       expect(loads).toBe(1)
       expect(new URL(page.url()).pathname).toBe('/streaks-leaderboard')
@@ -368,14 +368,11 @@ describe('bad weather', () => {
       )
       await context.route('**/api/own-page', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'no' } }))
       // The first refusal is met with a new token, and only the next one ends the session.
-      await vi.waitFor(
-        async () => {
-          await turnOver(page, true)
-          await turnOver(page, false)
-          await toast(page, SESSION_OVER).waitFor({ timeout: 2_000 })
-        },
-        { timeout: 15_000 },
-      )
+      await eventually(async () => {
+        await turnOver(page, true)
+        await turnOver(page, false)
+        await toast(page, SESSION_OVER).waitFor({ timeout: 2_000 })
+      })
       await isSignedOut(page)
     })
 
@@ -537,14 +534,14 @@ describe('bad weather', () => {
       const asked = seen.boards
       for (let polls = 1; polls <= 3; polls++) {
         await page.clock.fastForward(30_000)
-        await vi.waitFor(() => expect(seen.boards).toBe(asked + polls))
+        await eventually(() => expect(seen.boards).toBe(asked + polls))
       }
       const { told } = seen
       mend()
       // The longest that it waits before it tries again, which is less than until the next poll.
       await page.clock.fastForward(15_000)
       await live(page).waitFor()
-      await vi.waitFor(() => expect(seen.told).toBeGreaterThan(told))
+      await eventually(() => expect(seen.told).toBeGreaterThan(told))
       expect(await rows(page)).toEqual(before)
       expect(new Set(before).size).toBe(before.length)
       const polled = seen.boards
@@ -559,8 +556,8 @@ describe('bad weather', () => {
       await turnOver(page, true)
       await page.clock.fastForward(8 * 3_600_000)
       await turnOver(page, false)
-      await vi.waitFor(() => expect(seen.sockets).toBeGreaterThan(sockets), { timeout: 10_000 })
-      await vi.waitFor(() => expect(seen.boards).toBeGreaterThan(boards), { timeout: 10_000 })
+      await eventually(() => expect(seen.sockets).toBeGreaterThan(sockets))
+      await eventually(() => expect(seen.boards).toBeGreaterThan(boards))
       await live(page).waitFor()
       expect(await rows(page)).toEqual([...new Set(await rows(page))])
     })
@@ -617,7 +614,7 @@ describe('midnight in Los Angeles', () => {
     await getNow('/api/boards/day')
     await page.clock.fastForward(125_000)
     await page.getByLabel('3 votes left today').first().waitFor({ state: 'attached' })
-    await vi.waitFor(async () => expect((await rows(page)).map((name) => name.split(/\s/)[0])).toEqual(['DAMSON']), { timeout: 10_000 })
+    await eventually(async () => expect((await rows(page)).map((name) => name.split(/\s/)[0])).toEqual(['DAMSON']))
     await heading(page, 'Today').waitFor()
     expect(unexpected(complaints)).toEqual([])
   })

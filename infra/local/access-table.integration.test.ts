@@ -1,10 +1,11 @@
+import { eventually } from './testing/eventually.ts'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { totpCode } from '@debut/command-service/identity/testing/totp-codes.ts'
 import { access } from '@debut/events/access.ts'
 import type { Capacity } from '@debut/events/kernel/access.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { everyone, type ExpectedAccess, memberId, members, toolId } from './access/given.ts'
@@ -76,7 +77,7 @@ describe('the access table', () => {
     await enrolFactor(sessions.get('half') ?? '')
     await tokenOf('half', true)
     // The query-service knows of a role once it is projected.
-    await vi.waitFor(async () => expect(await byHttp('GET /api/projections', 'analyst')).toBeUndefined(), { timeout: 10_000 })
+    await eventually(async () => expect(await byHttp('GET /api/projections', 'analyst')).toBeUndefined())
   })
   afterAll(() => world.close())
 

@@ -1,3 +1,4 @@
+import { eventually } from './testing/eventually.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
@@ -10,7 +11,7 @@ import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendCommand, startServices, startWorld, type World } from './testing/world.ts'
 
 describe('a launch that members wait for', () => {
@@ -66,7 +67,7 @@ describe('a launch that members wait for', () => {
 
     const posted = () =>
       identity('identity.outbox').where({ template: 'launch_open' }).select<{ recipient: string; payload: object }[]>('*')
-    await vi.waitFor(async () => expect(await posted()).toHaveLength(1), { timeout: 15_000 })
+    await eventually(async () => expect(await posted()).toHaveLength(1))
     expect((await posted())[0]).toMatchObject({
       recipient: 'ines@example.com',
       payload: { tool: 'Kite', link: `${world.settings.PUBLIC_URL}/r/kite` },

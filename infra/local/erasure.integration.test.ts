@@ -1,3 +1,4 @@
+import { eventually } from './testing/eventually.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -126,7 +127,7 @@ describe('a member who is erased', () => {
     const uploads = uploadsIn(await openStorage(world.settings.STORAGE_URL))
     const texts = [...PLANTED, avatar]
     const picture = await uploads.keep('storage/pictures', memberId, DOT)
-    await vi.waitFor(async () => expect(await shown(`/api/profiles/${second}`)).toBe(200), { timeout: 5_000 })
+    await eventually(async () => expect(await shown(`/api/profiles/${second}`)).toBe(200))
 
     const exported = await fetch(`${urls.command}/api/members/${memberId}/export`, { headers })
     expect(exported.headers.get('content-disposition')).toBe('attachment; filename="debut-export.json"')
@@ -175,7 +176,7 @@ describe('a member who is erased', () => {
     const texts = ['second-plant', 'second-plant-x', 'second@mail.example', '+15550100200', 'Second', 'second-provider-id', '203.0.113.78']
     const { memberId, token, headers, second } = await plant(texts)
     await sendCommand(urls.command, token, 'EraseMember', { username: second })
-    await vi.waitFor(async () => expect(existsSync(folderOf(memberId))).toBe(false), { timeout: 10_000 })
+    await eventually(async () => expect(existsSync(folderOf(memberId))).toBe(false))
     for (const [type, payload] of [
       ['RegisterMember', { username: 'second-life' }],
       ['ChangePreferences', { email: DEFAULT_EMAIL }],
@@ -224,7 +225,7 @@ describe('a member who is erased', () => {
 
     expect((await sendCommand(urls.command, token, 'EraseMember', { username: second })).status).toBe(200)
     const streams = owned.map(({ stream }) => stream)
-    await vi.waitFor(async () => expect(await identity('identity.snapshots').whereIn('stream', streams)).toEqual([]), { timeout: 10_000 })
+    await eventually(async () => expect(await identity('identity.snapshots').whereIn('stream', streams)).toEqual([]))
   })
 
   it('is erased to the end by the next process, where one died with only the wish written down', async () => {

@@ -1,3 +1,4 @@
+import { eventually } from './testing/eventually.ts'
 import { capabilities as contracts } from '@debut/events/capabilities.ts'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
@@ -5,7 +6,7 @@ import { OpenApi, type Operation } from '@debut/events/reference/reference-answe
 import { alternativesOf, listIn, propertiesOf, referredTo } from '@debut/events/reference/schema-reading.ts'
 import { capabilities as served } from '@debut/query-service/capabilities.ts'
 import { printOpenApi } from '@debut/query-service/reference/print-openapi.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { edgeConfig } from '../../client/server/config.ts'
 import { addProxy } from '../../client/server/proxy.ts'
 import { documentSchemas } from './testing/document-schemas.ts'
@@ -14,7 +15,6 @@ import { plainPicture } from './testing/plain-picture.ts'
 import { type Person, startWorld, type World } from './testing/world.ts'
 
 const JSON_TYPE = 'application/json'
-const SOON = { timeout: 15_000 }
 /** As large as a logo has to be. */
 const PICTURE = new Uint8Array(plainPicture(128))
 
@@ -162,11 +162,11 @@ describe('whoever calls by the document', () => {
     caller === undefined ? {} : { authorization: `Bearer ${tokens.get(caller)}` }
 
   const until = (path: string, caller: Caller | undefined, isSo: (body: Record<string, unknown>) => boolean) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const response = await fetch(url + path, { headers: bearer(caller) })
       const body = (await response.json()) as Record<string, unknown>
       expect({ status: response.status, isSo: response.ok && isSo(body) }).toEqual({ status: 200, isSo: true })
-    }, SOON)
+    })
 
   const exampleIn = (type: string) => listIn(commands.get(type)?.['examples'])[0] as { readonly payload: object }
 

@@ -1,7 +1,8 @@
+import { eventually } from './testing/eventually.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Postgres, start as startPostgres } from './postgres/postgres.ts'
 import { sendCommand, startServices, startWorld, type World } from './testing/world.ts'
 import { quickTmpdir } from './testing/quick-tmpdir.ts'
@@ -30,9 +31,8 @@ describe('when a backing service is away', () => {
   })
 
   const status = async (url: string) => (await fetch(`${url}/readyz`)).status
-  const allReady = () =>
-    vi.waitFor(async () => expect(await Promise.all(Object.values(urls).map(status))).toEqual([200, 200, 200]), { timeout: 15_000 })
-  const notReady = (url: string) => vi.waitFor(async () => expect(await status(url)).toBe(503), { timeout: 10_000 })
+  const allReady = () => eventually(async () => expect(await Promise.all(Object.values(urls).map(status))).toEqual([200, 200, 200]))
+  const notReady = (url: string) => eventually(async () => expect(await status(url)).toBe(503))
 
   const newcomer = async (username: string) => ({ token: await world.token(world.person(username)), username, commandId: newCommandId() })
   const send = ({ token, username, commandId }: Awaited<ReturnType<typeof newcomer>>) =>
@@ -46,7 +46,7 @@ describe('when a backing service is away', () => {
     }
   }
   const usernames = async (minPosition?: number) => (await list(minPosition)).body.members.map(({ username }) => username)
-  const shows = (username: string) => vi.waitFor(async () => expect(await usernames()).toContain(username), { timeout: 10_000 })
+  const shows = (username: string) => eventually(async () => expect(await usernames()).toContain(username))
 
   const unavailable = { status: 503, body: { code: 'unavailable', requestId: expect.any(String) } }
 

@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
@@ -5,7 +6,7 @@ import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { openSession } from '@debut/infra/adapters/session.ts'
 import { startWorld } from '@debut/infra/local/testing/world.ts'
 import fc from 'fast-check'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { rebuild } from './kernel/rebuild.ts'
 import { projectors } from './projectors.ts'
 import { historyOf, steps } from './testing/voting-history.ts'
@@ -32,7 +33,7 @@ it('every projection that followed the log is the same when it is rebuilt from i
   }
   const behind = () =>
     session.query('select name from projections.active join projections.builds using (name, version) where position < $1', [last])
-  await vi.waitFor(async () => expect(await behind()).toEqual([]), { timeout: 15_000 })
+  await eventually(async () => expect(await behind()).toEqual([]))
 
   for (const projector of projectors) {
     // It refuses to swap what differs from the version in force.

@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { createLogger } from '@debut/infra/adapters/logging.ts'
 import type { StackFile } from '@debut/infra/local/stack-file.ts'
 import { checkout } from '@debut/infra/local/start-settings.ts'
 import { quietPort } from '@debut/infra/local/testing/quiet-port.ts'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { buildEdge } from '../../server/app.ts'
 import { edgeConfig } from '../../server/config.ts'
 
@@ -32,7 +33,7 @@ export const startBesideProduct = async ({ commandService, postgres, nats }: Sta
       },
       stdio: 'ignore',
     })
-    await vi.waitFor(async () => expect((await fetch(`${queryUrl}/readyz`)).status).toBe(200), { timeout: 15_000 })
+    await eventually(async () => expect((await fetch(`${queryUrl}/readyz`)).status).toBe(200))
   }
   const die = async () => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return

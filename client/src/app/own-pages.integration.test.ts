@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
@@ -8,7 +9,7 @@ import { SavedPublished, ToolSaved } from '@debut/events/saves/save-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { StreakExtended, VoteCast } from '@debut/events/voting/vote-events.ts'
 import { type Member, startStory, type Story } from '@debut/query-service/testing/story.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addresses } from '../../e2e/testing/addresses.ts'
 import { fillDocument, writeAround } from '../../server/document.ts'
 import type { Session } from '../lib/session/session-cookie.ts'
@@ -181,7 +182,7 @@ it('draws a page anew for a member who has done something since it was drawn for
   const session = sessionOf('actor')
   expect(await page?.drawFor?.({ session, now: now + 1, ...rest })).toBeDefined()
   story.bus.publish('accepted', [{ memberId: session.user.id, position: 1 }])
-  await vi.waitFor(async () => expect(await page?.drawFor?.({ session, now: now + 1, ...rest })).toBeUndefined())
+  await eventually(async () => expect(await page?.drawFor?.({ session, now: now + 1, ...rest })).toBeUndefined())
   expect(await page?.drawFor?.({ session, now, ...rest })).toBeDefined()
 })
 

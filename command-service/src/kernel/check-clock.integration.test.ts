@@ -1,6 +1,7 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 describe('a server’s clock', () => {
   let world: World
@@ -19,7 +20,7 @@ describe('a server’s clock', () => {
 
   it.each([0, 1_000, -1_000])('lets it work when it is %i ms off Postgres’s', async (off) => {
     const readiness = await readinessWith(off)
-    await vi.waitFor(async () => expect(await readiness()).toMatchObject({ status: 200 }), { timeout: 10_000 })
+    await eventually(async () => expect(await readiness()).toMatchObject({ status: 200 }))
   })
 
   it.each([3_000, -3_000, 26 * 3_600_000])('keeps it from work when it is %i ms off', async (off) => {

@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
@@ -11,7 +12,7 @@ import { decode, encode } from '@debut/infra/adapters/event-codec.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { voter } from '../voting/voter.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { hashOf } from './command.ts'
@@ -88,7 +89,7 @@ describe('a long stream', () => {
     const command = await append(1, 1_200)
     const whole = await aProcess().look(voter, voterStream(ines), { at: systemClock() })
     expect(readings.at(-1)).toBe(1_200)
-    await vi.waitFor(async () => expect(await saved()).toBe(1_199))
+    await eventually(async () => expect(await saved()).toBe(1_199))
 
     await append(1_201, 3)
     const next = await aProcess().look(voter, voterStream(ines), { at: systemClock() })
@@ -104,7 +105,7 @@ describe('a long stream', () => {
     await database('identity.snapshots').update({ version: 0 })
     expect((await aProcess().look(voter, voterStream(ines), { at: systemClock() })).state.casts).toBe(1_203)
     expect(readings.at(-1)).toBe(1_203)
-    await vi.waitFor(async () => expect((await database('identity.snapshots').first()).version).toBe(voter.snapshot?.version))
+    await eventually(async () => expect((await database('identity.snapshots').first()).version).toBe(voter.snapshot?.version))
 
     await database.raw('alter table identity.snapshots rename to elsewhere')
     expect((await aProcess().look(voter, voterStream(ines), { at: systemClock() })).state.casts).toBe(1_203)
@@ -134,7 +135,7 @@ describe('a long stream', () => {
       } as const
       await handle(voter, voterStream(ines), command, processContext('test', 'CastVote', index, systemClock()))
     }
-    await vi.waitFor(async () => expect(await saved()).toBeGreaterThan(1_400))
+    await eventually(async () => expect(await saved()).toBeGreaterThan(1_400))
     const newest = await saved()
     expect(state.casts).toBe(1_203)
     if (stale !== undefined) await snapshotsIn(database).save(voterStream(ines), version, stale)
@@ -156,7 +157,7 @@ describe('a long stream', () => {
       else await handle(voter, stream, { type: 'WithdrawVote', memberId, launchId, today }, context)
       if (step % 23 === 0) handle = aProcess()
     }
-    const known = await vi.waitFor(async () => {
+    const known = await eventually(async () => {
       const row = await database('identity.snapshots').where({ stream }).first()
       expect(row.revision).toBeGreaterThan(300)
       return row
@@ -179,7 +180,7 @@ describe('a long stream', () => {
     answersLeft = 1
     await expect(aProcess().look(voter, voterStream(ines), { at: systemClock() })).rejects.toThrow(Unavailable)
     answersLeft = Number.POSITIVE_INFINITY
-    await vi.waitFor(async () => expect(await saved()).toBe(1_999))
+    await eventually(async () => expect(await saved()).toBe(1_999))
     expect((await aProcess().look(voter, voterStream(ines), { at: systemClock() })).state.casts).toBe(state.casts + 2_600)
     expect(Math.max(...readings)).toBe(2_000)
   })

@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { hiddenOrder } from '@debut/events/voting/hidden-points.ts'
 import { rootOf, sha256 } from '@debut/events/kernel/merkle.ts'
 import { drawWinner, leafOf, VoteLedger } from '@debut/events/voting/vote-ledger.ts'
@@ -8,7 +9,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedOf } from './day-seed.ts'
 import { launchDay, launchDayStream } from './launch-day.ts'
 import { scheduleLaunch } from './schedule-launch.ts'
@@ -240,7 +241,7 @@ describe('launch days', () => {
     afterMidnight()
     const changed = stage.instance({ seedSecret: 'another secret for tests' })
     expect(await changed.metric('launch_days_overdue_seconds')).toBe(0)
-    await vi.waitFor(() => expect(changed.look()).rejects.toThrow(`${today} could not be closed`), { timeout: 15_000 })
+    await eventually(() => expect(changed.look()).rejects.toThrow(`${today} could not be closed`))
     expect(await stage.history()).toEqual([`LaunchDayOpened ${today}`, `LaunchDayOpened ${tomorrow}`])
     expect(await changed.metric('launch_days_overdue_seconds')).toBe(10)
   })
@@ -251,7 +252,7 @@ describe('launch days', () => {
     await right.close()
     afterMidnight()
     const wrong = stage.instance({ doubt: 'this clock is a day ahead' })
-    await vi.waitFor(() => expect(wrong.look()).rejects.toThrow('a day ahead'), { timeout: 15_000 })
+    await eventually(() => expect(wrong.look()).rejects.toThrow('a day ahead'))
     expect(await stage.history()).toEqual([`LaunchDayOpened ${today}`])
   })
 

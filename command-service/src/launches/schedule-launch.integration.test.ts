@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { dayOf, endOf } from '@debut/events/kernel/calendar.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
@@ -5,7 +6,7 @@ import { FREE_SLOTS } from '@debut/events/launches/launch-numbers.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { type EventStore, openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const DAYS_SECONDS = 30 * 86_400
 
@@ -25,7 +26,7 @@ describe('tools and launches over HTTP', () => {
     const services = await Promise.all([world.commandService(() => now), world.commandService(() => now)])
     ;[here, there] = services.map(({ url }) => url) as [string, string]
     admin = await world.token(await world.appoint(world.person('boss', 'admin')), DAYS_SECONDS)
-    await vi.waitFor(async () => expect(await typesOf(`launchDay-${today}`)).toEqual(['LaunchDayOpened']), { timeout: 10_000 })
+    await eventually(async () => expect(await typesOf(`launchDay-${today}`)).toEqual(['LaunchDayOpened']))
   })
   afterAll(() => world.close())
 
@@ -127,13 +128,10 @@ describe('tools and launches over HTTP', () => {
     const launch = launchOf(await listed())
     await sendCommand(here, admin, 'ScheduleLaunch', launch)
     now = endOf(today)
-    await vi.waitFor(async () => expect(await typesOf(`launch-${launch.launchId}`)).toEqual(['LaunchScheduled', 'LaunchOpened']), {
-      timeout: 10_000,
-    })
+    await eventually(async () => expect(await typesOf(`launch-${launch.launchId}`)).toEqual(['LaunchScheduled', 'LaunchOpened']))
     now = endOf(today).plus({ seconds: 10 })
-    await vi.waitFor(
-      async () => expect(await typesOf(`launchDay-${today}`)).toEqual(expect.arrayContaining(['LaunchDayClosed', 'LotteryDrawn'])),
-      { timeout: 10_000 },
+    await eventually(async () =>
+      expect(await typesOf(`launchDay-${today}`)).toEqual(expect.arrayContaining(['LaunchDayClosed', 'LotteryDrawn'])),
     )
     expect((await typesOf(`launchDay-${today}`)).filter((type) => type.startsWith('LaunchDay'))).toEqual([
       'LaunchDayOpened',

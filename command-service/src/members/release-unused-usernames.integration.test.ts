@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { Username } from '@debut/events/members/username.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
@@ -6,7 +7,7 @@ import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { type MemberKeys, openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CommandContext, hashOf } from '../kernel/command.ts'
 import { snapshotsIn } from '../kernel/snapshots.ts'
 import { createHandle, type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
@@ -72,9 +73,7 @@ describe('a username that was claimed', () => {
     const following = workOn(releaseUnusedUsernames, parts, { health, signal: stopped.signal }).follow()
     const last = await claimOnly('the-last-claim', noor)
     if (isRefusal(last)) throw new Error('the last claim was refused')
-    await vi.waitFor(async () => expect(await memory.recall(releaseUnusedUsernames.name)).toBeGreaterThanOrEqual(last.position), {
-      timeout: 10_000,
-    })
+    await eventually(async () => expect(await memory.recall(releaseUnusedUsernames.name)).toBeGreaterThanOrEqual(last.position))
     stopped.abort()
     await following
   }

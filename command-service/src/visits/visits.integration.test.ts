@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
@@ -7,7 +8,7 @@ import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { SlugClaimed } from '@debut/events/tools/tool-events.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { startStory, type Story } from '@debut/query-service/testing/story.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const NOBODY = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 
@@ -41,7 +42,7 @@ describe('visits of tools', () => {
     const response = await fetch(`${url}/internal/visit-counts`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     return ((await response.json()) as { counts: unknown }).counts
   }
-  const written = (expected: readonly object[]) => vi.waitFor(async () => expect(await counts()).toEqual(expected), { timeout: 10_000 })
+  const written = (expected: readonly object[]) => eventually(async () => expect(await counts()).toEqual(expected))
 
   it('are counted by tool and day, and each visitor once', async () => {
     await visit('view', '10.0.0.1')

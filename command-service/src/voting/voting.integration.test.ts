@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
@@ -11,7 +12,7 @@ import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { type EventStore, openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
 import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { processContext } from '../kernel/testing/process-context.ts'
 
 const noKeys = {
@@ -101,7 +102,7 @@ describe('voting over HTTP', () => {
     const gone = await member('gone')
     expect(await sendCommand(url, gone.token, 'CastVote', { launchId: (await launch()).launchId })).toMatchObject({ status: 200 })
     expect(await sendCommand(url, gone.token, 'EraseMember', { username: 'gone' })).toMatchObject({ status: 200 })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { launchId } = await launch()
       expect(await sendCommand(url, gone.token, 'CastVote', { launchId })).toMatchObject({ status: 422, body: { code: 'not-registered' } })
     })

@@ -1,3 +1,4 @@
+import { eventually } from '../../local/testing/eventually.ts'
 import { into, startStage } from '@debut/command-service/launches/testing/launch-days-stage.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
@@ -7,7 +8,7 @@ import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { openSession } from '@debut/infra/adapters/session.ts'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 
 type Stage = Awaited<ReturnType<typeof startStage>>
 type Launched = Awaited<ReturnType<Stage['schedule']>>
@@ -101,14 +102,11 @@ export const startAuditedWorld = async () => {
 
   await world.projectionService()
   const end = await log.end()
-  await vi.waitFor(
-    async () => {
-      const behind = await session.query('select name from projections.builds where position < $1', [end])
-      expect(behind).toEqual([])
-      expect(await session.query('select name from projections.active')).not.toEqual([])
-    },
-    { timeout: 15_000 },
-  )
+  await eventually(async () => {
+    const behind = await session.query('select name from projections.builds where position < $1', [end])
+    expect(behind).toEqual([])
+    expect(await session.query('select name from projections.active')).not.toEqual([])
+  })
   return { stage, world, log, keys, session, members: { ines, bob, cem, dana, eve }, launches: { one, two, three, late, later } }
 }
 

@@ -1,6 +1,7 @@
+import { eventually } from '../testing/eventually.ts'
 import { randomBytes } from 'node:crypto'
 import { connect, headers, type Msg, type NatsConnection } from 'nats'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { rawClient } from './raw-client.ts'
 import { type ServerUnderTest, serverUnderTest } from './server-under-test.ts'
 
@@ -182,7 +183,7 @@ it('forgets the subscriptions of a client that has gone', async () => {
   await gone.close()
   // The server learns of the end on another socket than the one that asks: until then it may still bring the question there.
   const asked = () => expect(one.request(t, '', { timeout: 200 })).rejects.toMatchObject({ code: '503' })
-  await vi.waitFor(asked, { timeout: 10_000 })
+  await eventually(asked)
 })
 
 it('carries headers, several values under one name among them', async () => {

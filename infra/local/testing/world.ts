@@ -1,3 +1,4 @@
+import { eventually } from './eventually.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { configSchema as projectionConfig } from '@debut/projection-service/conf
 import type { Projector } from '@debut/projection-service/kernel/projector.ts'
 import { startQueryService } from '@debut/query-service/app.ts'
 import { configSchema as queryConfig } from '@debut/query-service/config.ts'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { mintAccessToken } from '../access-token.ts'
 import { appointIn } from '../appoint.ts'
 import { start as startNats } from '../nats/nats-server.ts'
@@ -159,7 +160,7 @@ export const startServices = async (world: World, ofCommand: Readonly<Record<str
   const [command, projection] = await Promise.all([world.commandService(systemClock, ofCommand), world.projectionService()])
   const query = await world.queryService(command.url)
   const statuses = () => Promise.all([command, projection, query].map(async ({ url }) => (await fetch(`${url}/readyz`)).status))
-  await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200]), { timeout: 15_000 })
+  await eventually(async () => expect(await statuses()).toEqual([200, 200, 200]))
   return { command, projection, query }
 }
 

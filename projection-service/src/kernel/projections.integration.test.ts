@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { randomUUID } from 'node:crypto'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { MemberRegistered } from '@debut/events/members/member-events.ts'
@@ -83,7 +84,7 @@ describe('projections', () => {
     (await session.query<{ username: string }>(`select username from ${schema}.members order by position`)).map(({ username }) => username)
 
   const reached = (position: number, name = 'members') =>
-    vi.waitFor(async () => expect((await active(name))?.position).toBeGreaterThanOrEqual(position), { timeout: 15_000 })
+    eventually(async () => expect((await active(name))?.position).toBeGreaterThanOrEqual(position))
 
   const readyz = async (url: string) => {
     const response = await fetch(`${url}/readyz`)
@@ -108,7 +109,7 @@ describe('projections', () => {
     await vi.waitFor(async () => expect((await readyz(url)).status).toBe(200), { timeout: 15_000, interval: 5 })
     expect((await active())?.position).toBeGreaterThanOrEqual(last)
     const standby = await world.projectionService()
-    await vi.waitFor(async () => expect((await readyz(standby.url)).status).toBe(200), { timeout: 15_000 })
+    await eventually(async () => expect((await readyz(standby.url)).status).toBe(200))
   })
 
   it('go on exactly where they stopped', async () => {
@@ -138,7 +139,7 @@ describe('projections', () => {
     const last = await register('after')
 
     await reached(last, 'elsewhere')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { status, checks } = await readyz(url)
       expect(status).toBe(503)
       expect(checks['projection members']).toEqual({
@@ -187,7 +188,7 @@ describe('projections', () => {
     const { url } = await world.projectionService([broken, counting])
     await reached(last, 'counting')
     expect(await session.query('select sum(events) as events from counting_v1.counted')).toEqual([{ events: 2 }])
-    await vi.waitFor(async () => expect((await readyz(url)).checks['projection arrivals']?.ok).toBe(false))
+    await eventually(async () => expect((await readyz(url)).checks['projection arrivals']?.ok).toBe(false))
   })
 
   it('begin at their own beginning when they are taken up while another stops', async () => {
@@ -195,10 +196,10 @@ describe('projections', () => {
     await holder.tryLock('projection members')
     await someone(5, 'early')
     const { url } = await world.projectionService([arrivals, members])
-    await vi.waitFor(async () => expect((await active('arrivals'))?.position).toBeGreaterThan(0))
+    await eventually(async () => expect((await active('arrivals'))?.position).toBeGreaterThan(0))
     await holder.close()
     await unknownEvent('member-teleported')
-    await vi.waitFor(async () => expect((await readyz(url)).checks['projection members']?.ok).toBe(false), { timeout: 10_000 })
+    await eventually(async () => expect((await readyz(url)).checks['projection members']?.ok).toBe(false))
     expect(await usernames()).toHaveLength(5)
   })
 
@@ -248,7 +249,7 @@ describe('projections', () => {
         project: (batch) => members.project(batch).map(({ sql, values }) => ({ sql, values: values.map(loud) })),
       }
       await world.projectionService([shouting])
-      await vi.waitFor(async () => expect(await active()).toMatchObject({ version: 2 }), { timeout: 10_000 })
+      await eventually(async () => expect(await active()).toMatchObject({ version: 2 }))
       expect((await usernames('members_v2'))[0]).toMatch(/^MEMBER-\d+$/)
       await reached(await register('later'))
       expect((await usernames('members_v2')).at(-1)).toBe('LATER')
@@ -263,8 +264,7 @@ describe('projections', () => {
         await reached(await register(`member-${names++}`), 'arrivals')
         return service
       }
-      const rebuilt = (version: number) =>
-        vi.waitFor(async () => expect(await active('arrivals')).toMatchObject({ version }), { timeout: 10_000 })
+      const rebuilt = (version: number) => eventually(async () => expect(await active('arrivals')).toMatchObject({ version }))
 
       await (await start(arrivals)).close()
       // As a database is that is older than this.
@@ -280,7 +280,7 @@ describe('projections', () => {
       await rebuilt(3)
       // Whoever runs on for a while knows that it knows less, and does not go back.
       const old = await world.projectionService([derivedFrom('ToolListed by ownerId')])
-      await vi.waitFor(async () => expect((await readyz(old.url)).checks['projection arrivals']?.ok).toBe(false), { timeout: 10_000 })
+      await eventually(async () => expect((await readyz(old.url)).checks['projection arrivals']?.ok).toBe(false))
       await reached(await register('later'), 'arrivals')
       expect(await versions()).toEqual([{ version: 3 }])
       expect((await readyz(more.url)).checks['projection arrivals']).toEqual({ ok: true })
@@ -291,11 +291,11 @@ describe('projections', () => {
       await reached(await register('ines'))
       await rebuildNow({ ...members, version: members.version + 1 })
       const last = await register('noor')
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { status, checks } = await readyz(url)
         expect(status).toBe(503)
         expect(checks['projection members']).toEqual({ ok: false, detail: expect.stringContaining('newer code') })
-      }, 10_000)
+      })
       expect(await usernames('members_v2')).toEqual(['ines'])
       await world.projectionService([{ ...members, version: members.version + 1 }])
       await reached(last)
@@ -311,7 +311,7 @@ describe('projections', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       expect(await active()).toMatchObject({ version: 1 })
       await other.close()
-      await vi.waitFor(async () => expect(await active()).toMatchObject({ version: 2 }), { timeout: 10_000 })
+      await eventually(async () => expect(await active()).toMatchObject({ version: 2 }))
       expect(await usernames('members_v2')).toEqual(['ines'])
     })
 

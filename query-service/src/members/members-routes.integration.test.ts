@@ -1,9 +1,10 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { openBus } from '@debut/infra/adapters/bus.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Checkpoints } from '../kernel/checkpoints.ts'
 import { membersTopic } from './members-topic.ts'
 
@@ -105,9 +106,8 @@ describe('GET /api/members', () => {
     const checkpoints = new Checkpoints(database, bus, world.logger)
     await checkpoints.refresh()
     let hinted = 0
-    await vi.waitFor(
-      async () => expect(await checkpoints.reached('members', LogPosition.parse(await register(`hinted-${hinted++}`)), 500)).toBe(true),
-      { timeout: 10_000 },
+    await eventually(async () =>
+      expect(await checkpoints.reached('members', LogPosition.parse(await register(`hinted-${hinted++}`)), 500)).toBe(true),
     )
     const topic = await membersTopic({ database, checkpoints }).find(undefined, null)
     if (!('since' in topic)) throw new Error('arrivals are messages')

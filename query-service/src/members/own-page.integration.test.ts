@@ -1,10 +1,11 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { MemberRegistered } from '@debut/events/members/member-events.ts'
 import { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import { StreakExtended } from '@debut/events/voting/vote-events.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, startStory, type Story } from '../testing/story.ts'
 
 const TODAY = Day.parse('2026-03-02')
@@ -58,7 +59,7 @@ describe('what a page shows of its reader', () => {
     const { position } = await story.cast(noor, launch)
     story.bus.publish('accepted', [{ memberId: noor.memberId, position }])
     const asked = async () => OwnPage.parse((await served.get('/api/own-page', { token: noor.token })).body)
-    await vi.waitFor(async () => expect((await asked()).acted).toBe(true))
+    await eventually(async () => expect((await asked()).acted).toBe(true))
     expect((await asked()).votes).toMatchObject([{ launchId: launch.launchId, weight: 1 }])
   })
 

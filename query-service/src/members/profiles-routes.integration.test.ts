@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
@@ -11,7 +12,7 @@ import {
 } from '@debut/events/members/member-events.ts'
 import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
 import { RewardGranted, StreakExtended } from '@debut/events/voting/vote-events.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, startStory, type Story } from '../testing/story.ts'
 
 const TODAY = Day.parse('2026-03-02')
@@ -127,9 +128,9 @@ describe('members as they are read', () => {
     const boss = await story.member('boss', 'admin')
     expect((await served.getNow('/api/members')).status).toBe(200)
     const projections = async () => (await served.get('/api/projections', { token: boss.token })).status
-    await vi.waitFor(async () => expect(await projections()).toBe(200), { timeout: 5_000 })
+    await eventually(async () => expect(await projections()).toBe(200))
     await about(boss, RoleRevoked({ memberId: boss.memberId, role: 'admin', by: boss.memberId }))
-    await vi.waitFor(async () => expect(await projections()).toBe(403), { timeout: 5_000 })
+    await eventually(async () => expect(await projections()).toBe(403))
     const impostor = await story.world.token(story.world.person('impostor', 'admin'))
     expect((await served.get('/api/projections', { token: impostor })).status).toBe(403)
   })
@@ -144,10 +145,10 @@ describe('members as they are read', () => {
     const paths = ['/api/members', '/api/streaks', '/api/sitemap/members', `/api/tools/${launch.toolId}`]
     const seen = async () => JSON.stringify(await Promise.all(paths.map(async (path) => (await served.getNow(path)).body)))
     // Some of them wait for nobody.
-    await vi.waitFor(async () => expect((await seen()).split('gone-for-good')).toHaveLength(5))
+    await eventually(async () => expect((await seen()).split('gone-for-good')).toHaveLength(5))
     const { total } = (await served.getNow('/api/members')).body as { total: number }
     await about(gone, MemberErased({ memberId }))
-    await vi.waitFor(async () => expect(await seen()).not.toContain('gone'))
+    await eventually(async () => expect(await seen()).not.toContain('gone'))
     expect((await served.getNow('/api/members')).body).toMatchObject({ total: total - 1 })
     for (const name of ['gone', 'gone-for-good']) expect((await served.getNow(`/api/profiles/${name}`)).status).toBe(404)
     expect((await served.getNow('/api/user/get-my-profile', { token: gone.token })).status).toBe(404)

@@ -1,6 +1,7 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, startStory, type Story } from '../testing/story.ts'
 
 const MONDAY = Day.parse('2026-03-02')
@@ -21,8 +22,8 @@ describe('what a sitemap is made of', () => {
     const served = await story.serve(() => now)
     get = served.get
     const [last] = launches.slice(-1)
-    await vi.waitFor(async () => expect((await served.getNow(`/api/tools/${last?.toolId}`)).status).toBe(200))
-    await vi.waitFor(async () => expect((await served.getNow('/api/members')).body).toMatchObject({ total: 3 }))
+    await eventually(async () => expect((await served.getNow(`/api/tools/${last?.toolId}`)).status).toBe(200))
+    await eventually(async () => expect((await served.getNow('/api/members')).body).toMatchObject({ total: 3 }))
   })
   afterAll(() => story.end())
 

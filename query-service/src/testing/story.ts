@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { once } from 'node:events'
@@ -26,7 +27,7 @@ import type { Role } from '@debut/events/members/role.ts'
 import { readSigningKey } from '@debut/infra/local/signing-keys.ts'
 import { fitsContract, refusalFitsContract } from '@debut/infra/local/testing/fits-contract.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 
 interface Fact {
   readonly type: string
@@ -171,7 +172,7 @@ export const startStory = async () => {
     /** A query-service that takes this for the time, once it can answer. */
     serve: async (clock: () => Instant) => {
       const { url } = await world.queryService(issuer, { clock })
-      await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 15_000 })
+      await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200))
       const get = async (path: string, { token, ...headers }: Record<string, string> = {}) => {
         const response = await fetch(`${url}${path}`, {
           headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },

@@ -1,6 +1,7 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, type Member, startStory, type Story } from '../testing/story.ts'
 
 interface Board {
@@ -185,7 +186,7 @@ describe('GET /api/boards/:period', () => {
   it('is seen anew by those who ask for no position once the news of it is heard', async () => {
     const before = await rows('week')
     await story.cast(noor as Member, tuesday[1] as Launch, 5)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { tools } = (await get('/api/boards/week')).body as unknown as Board
       expect(tools.map(({ rank, slug, points, voters }) => `${rank} ${slug} ${points} ${voters}`)).not.toEqual(before)
     })

@@ -1,9 +1,10 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { rootFrom, rootOf } from '@debut/events/kernel/merkle.ts'
 import { leafOf } from '@debut/events/voting/vote-ledger.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { projectors } from '@debut/projection-service/projectors.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startStory, type Story } from '../testing/story.ts'
 
 const MONDAY = Day.parse('2026-03-02')
@@ -40,7 +41,7 @@ it('proves nothing while the ledger has not all votes that were published, and e
   const upTo = story.last() + 1
   story.at('2026-03-03T08:00:01Z')
   await story.close(MONDAY, { upTo, votes: 2, merkleRoot: root, standings: [] })
-  await vi.waitFor(async () => expect((await get(`/api/days/${MONDAY}`)).body).toMatchObject({ merkleRoot: root }), { timeout: 10_000 })
+  await eventually(async () => expect((await get(`/api/days/${MONDAY}`)).body).toMatchObject({ merkleRoot: root }))
   expect((await get(path, { token: ines.token })).body).toMatchObject({ published: null })
 
   await others.close()

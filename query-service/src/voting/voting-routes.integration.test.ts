@@ -1,10 +1,11 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { rootFrom, rootOf } from '@debut/events/kernel/merkle.ts'
 import { leafOf, type LedgerVote } from '@debut/events/voting/vote-ledger.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { StreakExtended } from '@debut/events/voting/vote-events.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, type Member, startStory, type Story, type Vote } from '../testing/story.ts'
 
 const MONDAY = Day.parse('2026-03-02')
@@ -165,16 +166,13 @@ describe('a member’s own votes', () => {
     const path = '/api/votes/daily-count'
     await projection.close()
     await story.cast(ines, launches[2] as Launch)
-    await vi.waitFor(() => expect(story.bus.connected()).toBe(true))
+    await eventually(() => expect(story.bus.connected()).toBe(true))
     story.bus.publish('accepted', [{ memberId: ines.memberId, position: story.last() }])
-    const stale = await vi.waitFor(
-      async () => {
-        const answer = await get(path, { token: ines.token })
-        expect(answer.headers.get('x-stale')).toBe('true')
-        return answer
-      },
-      { timeout: 10_000 },
-    )
+    const stale = await eventually(async () => {
+      const answer = await get(path, { token: ines.token })
+      expect(answer.headers.get('x-stale')).toBe('true')
+      return answer
+    })
     expect(stale.body).toEqual({ date: TUESDAY, count: 0 })
     const others = await get(path, { token: noor.token })
     expect([others.headers.get('x-stale'), others.body]).toEqual([null, { date: TUESDAY, count: 0 }])

@@ -1,8 +1,9 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { randomUUID } from 'node:crypto'
 import { sendCommand } from '@debut/infra/local/testing/world.ts'
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { TOTP, URI } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, newEmail, newPhone, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
 
 const password = 'quiet river stone'
@@ -117,7 +118,7 @@ describe('a thief', () => {
         await transaction('identity.users').where({ id }).forUpdate()
         const signingIn = clientOf(url).signInWithPassword({ email, password })
         // The password was right, and what follows waits for this row.
-        await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 10_000 })
+        await eventually(async () => expect(await waitingForLocks()).toBe(1))
         await transaction('identity.users').where({ id }).update({ password_hash: null })
         return { signingIn }
       })
@@ -214,7 +215,7 @@ describe('a thief', () => {
       expect(await erase(high)).toMatchObject({ status: 422, body: { code: 'username-mismatch' } })
       // What they own is asked for where it is projected.
       await Promise.all([world.world.projectionService(), world.world.queryService(url)])
-      await vi.waitFor(async () => expect(await taken(high)).toBe(200), { timeout: 10_000 })
+      await eventually(async () => expect(await taken(high)).toBe(200))
     })
 
     it('does not go on guessing its codes', async () => {

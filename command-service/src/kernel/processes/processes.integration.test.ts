@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { randomUUID } from 'node:crypto'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { bornAt, type CommandId, MemberId } from '@debut/events/kernel/ids.ts'
@@ -16,7 +17,7 @@ import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { createMetrics, type Metrics } from '@debut/infra/adapters/metrics.ts'
 import { start as startMailbox } from '@debut/infra/local/mail/mailbox.ts'
 import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { startCommandService } from '../../app.ts'
 import { configSchema } from '../../config.ts'
@@ -83,7 +84,7 @@ describe('a process', () => {
   }
   const shelved = async () => (await decode(keys, await log.read(shelfStream()))) as Recorded<SlugEvent>[]
   const toolsOnShelf = async () => (await shelved()).map(({ event }) => event.data.toolId)
-  const isShelved = (...tools: ToolId[]) => vi.waitFor(async () => expect(await toolsOnShelf()).toEqual(tools), { timeout: 15_000 })
+  const isShelved = (...tools: ToolId[]) => eventually(async () => expect(await toolsOnShelf()).toEqual(tools))
 
   /** An instance with these at work. */
   const instance = <Parts extends object>(
@@ -148,12 +149,12 @@ describe('a process', () => {
   it('does its work once, however many instances are at it, and does nothing again that reads from the start', async () => {
     const instances = [instance([shelve()], { fails: never }), instance([shelve()], { fails: never })]
     const tools = [(await happen()).toolId, (await happen()).toolId, (await happen()).toolId]
-    await vi.waitFor(async () => expect((await toolsOnShelf()).toSorted()).toEqual(tools.toSorted()), { timeout: 15_000 })
+    await eventually(async () => expect((await toolsOnShelf()).toSorted()).toEqual(tools.toSorted()))
     for (const each of instances) await each.close()
     await forgetAll()
     instance([shelve()], { fails: never }, { clock: () => systemClock().plus({ days: 40 }) })
     const { toolId } = await happen()
-    await vi.waitFor(async () => expect(await toolsOnShelf()).toContain(toolId), { timeout: 15_000 })
+    await eventually(async () => expect(await toolsOnShelf()).toContain(toolId))
     expect((await toolsOnShelf()).length).toBe(4)
   })
 
@@ -178,7 +179,7 @@ describe('a process', () => {
     await first.close()
     await forgetAll()
     const second = instance([ask], {}, { sent, clock: () => systemClock().plus({ days: 9 }) })
-    await vi.waitFor(() => expect(sent.length).toBe(2), { timeout: 15_000 })
+    await eventually(() => expect(sent.length).toBe(2))
     await second.close()
 
     const [cause] = await decode(keys, await log.read(slugStream(toolId)))
@@ -197,20 +198,17 @@ describe('a process', () => {
     await happen(bad)
     await happen(good)
     await isShelved(good)
-    await vi.waitFor(
-      async () => {
-        expect(await failing.metric('background_process_retrying')).toEqual({ shelve: 1 })
-        expect((await failing.metric('background_process_failures_total'))['shelve']).toBeGreaterThan(1)
-        expect((await failing.metric('background_process_lag_seconds'))['shelve']).toBeGreaterThan(0)
-      },
-      { timeout: 15_000 },
-    )
+    await eventually(async () => {
+      expect(await failing.metric('background_process_retrying')).toEqual({ shelve: 1 })
+      expect((await failing.metric('background_process_failures_total'))['shelve']).toBeGreaterThan(1)
+      expect((await failing.metric('background_process_lag_seconds'))['shelve']).toBeGreaterThan(0)
+    })
     await failing.close()
 
     const next = instance([shelve()], { fails: never })
     await isShelved(good, bad)
     const all = (await shelved()).at(-1)?.position
-    await vi.waitFor(async () => expect(await processMemory(database).recall('shelve')).toBe(all), { timeout: 15_000 })
+    await eventually(async () => expect(await processMemory(database).recall('shelve')).toBe(all))
     expect(await next.metric('background_process_retrying')).toEqual({ shelve: 0 })
     expect(await next.metric('background_process_lag_seconds')).toEqual({ shelve: 0 })
   })
@@ -244,14 +242,14 @@ describe('a process', () => {
         .parse(await (await fetch(`http://127.0.0.1:${mailbox.httpPort}/api/v1/messages`)).json())
         .messages.map(({ MessageID }) => MessageID)
     const areSent = async (count: number) => {
-      await vi.waitFor(async () => expect(await database('identity.outbox').where({ user_id: userId })).toEqual([]), { timeout: 15_000 })
+      await eventually(async () => expect(await database('identity.outbox').where({ user_id: userId })).toEqual([]))
       expect(await letters()).toHaveLength(count)
     }
 
     const told: ToolId[][] = [[], [], []]
     const instances = told.slice(1).map((by) => instance([tellOfClaims(by), sendMessages], own))
     const { toolId: first } = await happen()
-    await vi.waitFor(() => expect(told.slice(1)).toEqual([[first], [first]]), { timeout: 15_000 })
+    await eventually(() => expect(told.slice(1)).toEqual([[first], [first]]))
     await areSent(1)
     for (const each of instances) await each.close()
     await forgetAll()
@@ -259,7 +257,7 @@ describe('a process', () => {
     // The key was made for the event, and outlives the mail.
     instance([tellOfClaims(told[0] ?? []), sendMessages], own)
     const { toolId: second } = await happen()
-    await vi.waitFor(() => expect(told[0]).toEqual([first, second]), { timeout: 15_000 })
+    await eventually(() => expect(told[0]).toEqual([first, second]))
     await areSent(2)
     expect(new Set(await letters()).size).toBe(2)
   })
@@ -276,12 +274,7 @@ describe('a process', () => {
     const memberId = MemberId.parse(randomUUID())
     // Who can say what else belongs to them is not there.
     await handle(erased, memberStream(memberId), { type: 'Erase', memberId }, processContext('test', 'Erase', { memberId }, systemClock()))
-    await vi.waitFor(
-      async () => expect(await read('/metrics')).toMatch(/^background_process_retrying\{.*process="erase-members".*\} 1$/m),
-      {
-        timeout: 15_000,
-      },
-    )
+    await eventually(async () => expect(await read('/metrics')).toMatch(/^background_process_retrying\{.*process="erase-members".*\} 1$/m))
     expect(await read('/metrics')).not.toMatch(/^background_process_lag_seconds\{.*process="erase-members".*\} 0$/m)
     const ready = await fetch(`${url}/readyz`)
     expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready' }])
@@ -302,9 +295,7 @@ describe('a process', () => {
     const [owner, heir] = doneBy[0] === 'one' ? (['one', 'other'] as const) : (['other', 'one'] as const)
     expect(await instances[owner].metric('background_process_running')).toEqual({ shelve: 1 })
     expect(await instances[heir].metric('background_process_running')).toEqual({ shelve: 0 })
-    await vi.waitFor(async () => expect(await processMemory(database).recall('shelve')).toBeGreaterThanOrEqual(first.position), {
-      timeout: 15_000,
-    })
+    await eventually(async () => expect(await processMemory(database).recall('shelve')).toBeGreaterThanOrEqual(first.position))
     await instances[owner].close()
     const second = await happen()
     await isShelved(first.toolId, second.toolId)
@@ -327,13 +318,13 @@ describe('a process', () => {
     })
     const frozen = instance([hesitant], {})
     const { position } = await happen()
-    await vi.waitFor(() => expect(isWaiting).toBe(true), { timeout: 15_000 })
+    await eventually(() => expect(isWaiting).toBe(true))
     await database('identity.process_leases').where({ name: 'hesitant' }).update({ owner: '00000000-0000-4000-8000-000000000000' })
     await database.raw(`update identity.process_leases set expires_at = now() + interval '1 hour' where name = 'hesitant'`)
     // Its next renewal tells it.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     act()
-    await vi.waitFor(async () => expect(await frozen.metric('background_process_running')).toEqual({ hesitant: 0 }), { timeout: 15_000 })
+    await eventually(async () => expect(await frozen.metric('background_process_running')).toEqual({ hesitant: 0 }))
     expect(await toolsOnShelf()).toEqual([])
     expect((await processMemory(database).recall('hesitant')) ?? 0).toBeLessThan(position)
   })
@@ -355,7 +346,7 @@ describe('a process', () => {
     const before = await happen()
     const first = instance([later], {}, { clock: () => now })
     const { toolId } = await happen()
-    await vi.waitFor(async () => expect(await first.metric('background_process_lag_seconds')).toEqual({ later: 0 }), { timeout: 15_000 })
+    await eventually(async () => expect(await first.metric('background_process_lag_seconds')).toEqual({ later: 0 }))
     await first.close()
     expect((await processMemory(database).recall('later')) ?? 0).toBeLessThan(before.position)
     now = now.plus({ hours: 2 })
@@ -390,7 +381,7 @@ describe('a process', () => {
     await happen()
     await happen()
     const instanceOf = instance([keep], {})
-    await vi.waitFor(() => expect(runs).toEqual([2, 2, 2]), { timeout: 15_000 })
+    await eventually(() => expect(runs).toEqual([2, 2, 2]))
     expect(await instanceOf.metric('background_process_failures_total')).toEqual({ keep: 5 })
   })
 
@@ -407,7 +398,7 @@ describe('a process', () => {
     instance([broken, shelve()], { fails: never })
     const { toolId } = await happen()
     await isShelved(toolId)
-    await vi.waitFor(() => expect(begins).toBe(2), { timeout: 15_000 })
+    await eventually(() => expect(begins).toBe(2))
   })
 
   it('goes on after an outage of the event store, with what happened before it and after', async () => {
@@ -417,9 +408,7 @@ describe('a process', () => {
     await world.eventStore.stop()
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     await world.eventStore.start()
-    const second = await vi.waitFor(() => happen(), { timeout: 15_000 })
-    await vi.waitFor(async () => expect(await toolsOnShelf()).toEqual(expect.arrayContaining([first.toolId, second.toolId])), {
-      timeout: 15_000,
-    })
+    const second = await eventually(() => happen())
+    await eventually(async () => expect(await toolsOnShelf()).toEqual(expect.arrayContaining([first.toolId, second.toolId])))
   })
 })

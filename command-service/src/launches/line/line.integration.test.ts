@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
@@ -35,7 +36,7 @@ describe('the waiting line', () => {
     const services = await Promise.all([world.commandService(() => now), world.commandService(() => now)])
     urls = services.map(({ url }) => url)
     admin = await world.token(await world.appoint(world.person('boss', 'admin')), DAYS_SECONDS)
-    await vi.waitFor(async () => expect(await typesOf(`launchDay-${today()}`)).toEqual(['LaunchDayOpened']), { timeout: 10_000 })
+    await eventually(async () => expect(await typesOf(`launchDay-${today()}`)).toEqual(['LaunchDayOpened']))
   })
   afterAll(() => world.close())
 
@@ -129,7 +130,7 @@ describe('the waiting line', () => {
     const joined = (await dataOf<{ launchId: string }>('waitingLine', 'LineJoined')).map(({ launchId }) => launchId)
     const days = joined.map((launchId) => all.find((each) => each.launchId === launchId)?.day ?? '')
     expect(days).toEqual(days.toSorted())
-    await vi.waitFor(async () => expect(await dataOf('waitingLine', 'LineLeft')).toHaveLength(tools.length), { timeout: 5_000 })
+    await eventually(async () => expect(await dataOf('waitingLine', 'LineLeft')).toHaveLength(tools.length))
   }, 60_000)
 
   it('takes only who may: the maker of a whole tool without another launch', async () => {
@@ -158,11 +159,11 @@ describe('the waiting line', () => {
     }
     expect(await act('RescheduleLaunch', await maker('somebody'))).toBe('unknown-launch')
     expect(await act('RescheduleLaunch', ines)).toBe(200)
-    await vi.waitFor(async () => expect(await dayOfLaunch(launchId)).toBe(addDays(far, 1)), { timeout: 10_000 })
+    await eventually(async () => expect(await dayOfLaunch(launchId)).toBe(addDays(far, 1)))
     expect((await slotsOf(far)).has(launchId)).toBe(false)
     expect((await slotsOf(addDays(far, 1))).has(launchId)).toBe(true)
     expect(await act('WithdrawLaunch', ines)).toBe(200)
-    await vi.waitFor(async () => expect((await slotsOf(addDays(far, 1))).has(launchId)).toBe(false), { timeout: 10_000 })
+    await eventually(async () => expect((await slotsOf(addDays(far, 1))).has(launchId)).toBe(false))
     expect(await joins(ines, tool)).toBe(200)
   })
 
@@ -173,9 +174,9 @@ describe('the waiting line', () => {
     const { launchId, day } = await placed(tool)
     const judge = (type: string, reason: string) => sendCommand(here(), admin, type, { launchId, reason })
     expect(await judge('DisqualifyLaunch', 'broken-link')).toMatchObject({ status: 200 })
-    await vi.waitFor(async () => expect((await slotsOf(day ?? '')).has(launchId)).toBe(false), { timeout: 10_000 })
+    await eventually(async () => expect((await slotsOf(day ?? '')).has(launchId)).toBe(false))
     expect(await judge('ReinstateLaunch', 'mistake')).toMatchObject({ status: 200 })
-    await vi.waitFor(async () => expect((await slotsOf((await dayOfLaunch(launchId)) ?? '')).has(launchId)).toBe(true), { timeout: 10_000 })
+    await eventually(async () => expect((await slotsOf((await dayOfLaunch(launchId)) ?? '')).has(launchId)).toBe(true))
     expect(await judge('ReinstateLaunch', 'mistake')).toMatchObject({ status: 422, body: { code: 'not-disqualified' } })
   })
 
@@ -193,6 +194,6 @@ describe('the waiting line', () => {
     expect(await joins(ines, tool)).toBe('what-changed')
     const whatChanged = 'It folds itself twice now, flies further, and lands where it should in any weather.'
     expect(await sendCommand(here(), ines.token, 'JoinLine', { toolId: tool, whatChanged })).toMatchObject({ status: 200 })
-    await vi.waitFor(async () => expect(await launchesOf(tool)).toHaveLength(2), { timeout: 10_000 })
+    await eventually(async () => expect(await launchesOf(tool)).toHaveLength(2))
   })
 })

@@ -1,10 +1,11 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { revealOf } from '@debut/events/voting/hidden-points.ts'
 import { RESULT_DAYS } from '@debut/events/results/result-answers.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { StreakExtended } from '@debut/events/voting/vote-events.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, type Member, startStory, type Story } from '../../testing/story.ts'
 import { connectLive } from './testing/live-client.ts'
 
@@ -97,14 +98,12 @@ describe('live topics', () => {
     await waiting.hears('message', ofDay)
     await waiting.hears('message', `tool:${launches.fonts.toolId}`)
     passTo(revealOf(day))
-    await vi.waitFor(() => expect(waiting.latest(ofDay)?.tools?.[0]).toMatchObject({ hidden: false }), { timeout: 5_000 })
+    await eventually(() => expect(waiting.latest(ofDay)?.tools?.[0]).toMatchObject({ hidden: false }))
     expect(waiting.latest(ofDay)?.tools).toEqual([
       { rank: 1, launchId: launches.fonts.launchId, toolId: launches.fonts.toolId, points: 2, voters: 1, hidden: false },
       { rank: 2, launchId: launches.forms.launchId, toolId: launches.forms.toolId, points: 0, voters: 0, hidden: false },
     ])
-    await vi.waitFor(() => expect(waiting.latest(`tool:${launches.fonts.toolId}`)).toMatchObject({ hidden: false, revealAt: null }), {
-      timeout: 5_000,
-    })
+    await eventually(() => expect(waiting.latest(`tool:${launches.fonts.toolId}`)).toMatchObject({ hidden: false, revealAt: null }))
     expect(waiting.latest(`tool:${launches.fonts.toolId}`)).toMatchObject({
       standing: { day: { rank: 1, of: 2, points: 2, voters: 1 }, month: { rank: 1, points: 2 } },
     })
@@ -161,7 +160,7 @@ describe('live topics', () => {
     passTo(startOf(nextDay))
     await story.open(nextDay, [launches.later])
     await client.until(({ body }) => body?.['launchId'] === launches.later.launchId)
-    await vi.waitFor(() => expect(client.latest(topic)).toMatchObject({ state: 'live', hidden: true }))
+    await eventually(() => expect(client.latest(topic)).toMatchObject({ state: 'live', hidden: true }))
     client.socket.close()
   })
 

@@ -1,6 +1,7 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { once } from 'node:events'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { closeCodes } from './close-codes.ts'
 import { connectLive } from './testing/live-client.ts'
@@ -74,7 +75,7 @@ describe('WS /api/live', () => {
     client.say({ type: 'subscribe', topic: 'members', cursor: Number.MAX_SAFE_INTEGER })
     expect(await client.hears('reset')).toEqual({ type: 'reset', topic: 'members' })
     client.say({ type: 'subscribe', topic: 'members', cursor: null })
-    await vi.waitFor(() => expect(client.heard.filter(({ type }) => type === 'subscribed')).toHaveLength(2))
+    await eventually(() => expect(client.heard.filter(({ type }) => type === 'subscribed')).toHaveLength(2))
     await register('after-reset')
     await client.hearsUsername('after-reset')
     client.socket.close()
@@ -169,13 +170,13 @@ describe('WS /api/live', () => {
       stalled.say({ type: 'subscribe', topic: 'members', cursor: 0 })
     }, 10)
     const metric = async () => /live_sockets_cut_total\{why="tooSlow".*\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1]
-    await vi.waitFor(async () => expect(Number(await metric())).toBeGreaterThan(0), { timeout: 15_000 })
+    await eventually(async () => expect(Number(await metric())).toBeGreaterThan(0))
 
     clearInterval(asking)
 
     const resumed = await visitor()
     resumed.say({ type: 'subscribe', topic: 'members', cursor })
-    await vi.waitFor(() => expect(resumed.usernames()).toHaveLength(flood.length), { timeout: 10_000 })
+    await eventually(() => expect(resumed.usernames()).toHaveLength(flood.length))
     expect(resumed.usernames().toSorted()).toEqual(flood.toSorted())
     const cursors = resumed.heard.flatMap(({ type, cursor: at }) => (type === 'message' && at !== undefined ? at : []))
     expect(cursors).toEqual(cursors.toSorted((one, other) => one - other))

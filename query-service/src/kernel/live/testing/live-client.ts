@@ -31,7 +31,7 @@ export const connectLive = async <Body>(url: string, options: { origin?: string 
         if (found === undefined) throw new Error(`not heard; heard ${JSON.stringify(heard)}`)
         return found
       },
-      { timeout: 8_000, interval: 5 },
+      { timeout: 15_000, interval: 5 },
     )
   return {
     socket,
