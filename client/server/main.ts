@@ -4,6 +4,10 @@ import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { runService } from '@debut/infra/adapters/run-service.ts'
 import { buildEdge } from './app.ts'
 import { edgeConfig } from './config.ts'
+import { defaultPreview } from './previews/default-preview.ts'
+
+/** What draws pictures for sharing is loaded when pages have been served for a while, so that the first picture need not wait for it. */
+const DRAWING_FROM = 10_000
 
 const config = loadConfig(edgeConfig)
 const logger = createLogger('edge', config.LOG_LEVEL)
@@ -11,5 +15,8 @@ const logger = createLogger('edge', config.LOG_LEVEL)
 await runService(logger, async () => {
   const app = await buildEdge({ config, logger, clock: systemClock })
   await app.listen({ host: config.HOST, port: config.PORT })
+  setTimeout(() => {
+    defaultPreview().catch((error: unknown) => logger.warn({ err: error }, 'pictures for sharing cannot be drawn'))
+  }, DRAWING_FROM).unref()
   return app
 })
