@@ -2,7 +2,8 @@ import type { ProposeAlternative } from '@debut/events/alternatives/alternative-
 import { type NamedOther, type Other, PROPOSALS_A_DAY } from '@debut/events/alternatives/alternative-form.ts'
 import { alternativeIdOf, alternativeStream } from '@debut/events/alternatives/alternative-stream.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
-import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
+import { membership } from '@debut/events/members/membership.ts'
 import { slugStream } from '@debut/events/tools/claim-streams.ts'
 import { Slug, type ToolId } from '@debut/events/tools/tool-card.ts'
 import type { SlugEvent, ToolEvent } from '@debut/events/tools/tool-events.ts'
@@ -21,12 +22,6 @@ interface Parts {
 
 const PROPOSALS = { name: 'alternatives proposed', most: PROPOSALS_A_DAY, perSeconds: 86_400 }
 const tooMany = () => new HttpError('too-many-alternatives')
-
-/** Of a member: whether they are there. */
-const memberFacts: Fold<{ registered: boolean }, MemberEvent> = {
-  initial: { registered: false },
-  evolve: ({ registered }, { type }) => ({ registered: type !== 'MemberErased' && (registered || type === 'MemberRegistered') }),
-}
 
 /** Of a tool: whether everybody may see it. */
 const toolFacts: Fold<{ listed: boolean }, ToolEvent> = {
@@ -60,7 +55,7 @@ export const proposeAlternative = async (
   const alternativeId = alternativeIdOf(toolId, other)
   const stream = alternativeStream(alternativeId)
   const [{ registered }, mine, theirs, isHere, known] = await Promise.all([
-    handle.lookNow(memberFacts, memberStream(memberId), context),
+    handle.lookNow(membership, memberStream(memberId), context),
     isListed(toolId),
     other.kind === 'tool' ? isListed(other.toolId) : true,
     other.kind === 'product' ? isTaken(other.slug) : false,

@@ -1,7 +1,7 @@
 import type { Draft, Drafts } from '@debut/events/drafts/draft-answers.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { Slug } from '@debut/events/tools/tool-card.ts'
-import { slugStream } from '@debut/events/tools/claim-streams.ts'
+import { slugStream, urlStream } from '@debut/events/tools/claim-streams.ts'
 import type { ToolPicture } from '@debut/events/tools/tool-picture.ts'
 import { type EventStore, openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
@@ -114,6 +114,13 @@ describe('a draft', () => {
     await ask('DELETE', `/api/drafts/${draft.toolId}`)
   })
 
+  it('is published by nobody who has no username yet', async () => {
+    const newcomer = world.person('newcomer')
+    const token = await world.token(newcomer)
+    const draft = await begin('Lantern', { ...newcomer, token })
+    expect(await submit(draft, draft.revision, false, { ...newcomer, token })).toBe('not-registered')
+  })
+
   it('keeps uploads as pictures of ours, and shows them to everybody', async () => {
     const { status, body } = await upload(new Uint8Array(LOGO))
     expect(status).toBe(200)
@@ -166,6 +173,8 @@ describe('a draft', () => {
     expect(twin.content.slug).toBe(`${draft.content.slug}-2`)
     const copied = await save(twin, { ...(await whole()), slug: draft.content.slug })
     expect(await submit(twin, copied.body.revision, false)).toBe('slug-taken')
+    // What it could have had is free again.
+    expect(await typesOf(urlStream(twin.content.url))).toEqual(['UrlClaimed', 'UrlReleased'])
     expect((await ask('GET', `/api/drafts/${twin.toolId}`)).status).toBe(200)
     await ask('DELETE', `/api/drafts/${twin.toolId}`)
   })

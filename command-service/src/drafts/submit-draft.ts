@@ -1,6 +1,8 @@
 import type { PublishEdits, SubmitDraft } from '@debut/events/drafts/draft-commands.ts'
 import { readyCard } from '@debut/events/drafts/ready-card.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
+import { membership } from '@debut/events/members/membership.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { LineUp } from '@debut/events/launches/launch-commands.ts'
 import { WAITING_LINE, type LineEvent } from '@debut/events/launches/line/line-events.ts'
@@ -45,6 +47,8 @@ export const submitDraft = async (
   if (known.state.card === undefined) {
     const draft = await drafts.find(memberId, toolId)
     if (draft === undefined) return { refusal: 'unknown-draft' }
+    const { registered } = await handle.lookNow(membership, memberStream(memberId), context)
+    if (!registered) return { refusal: 'not-registered' }
     if (draft.revision !== revision) return { refusal: 'draft-stale' }
     const { card, terms } = readyCard(draft.content)
     if (card === undefined || !areOwn(card, memberId, uploads)) return { refusal: 'draft-incomplete' }

@@ -1,7 +1,8 @@
 import type { FollowMember, FollowTool, UnfollowMember, UnfollowTool } from '@debut/events/follows/follow-commands.ts'
 import { followerStream } from '@debut/events/follows/follow-events.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
-import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
+import { membership } from '@debut/events/members/membership.ts'
 import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import type { Fold } from '../kernel/decider.ts'
@@ -10,12 +11,6 @@ import { follower } from './follower.ts'
 
 interface Parts {
   readonly handle: Handle
-}
-
-/** Of a member: whether they are there. */
-const memberFacts: Fold<{ registered: boolean }, MemberEvent> = {
-  initial: { registered: false },
-  evolve: ({ registered }, { type }) => ({ registered: type !== 'MemberErased' && (registered || type === 'MemberRegistered') }),
 }
 
 /** Of a tool: whether it is there. */
@@ -31,8 +26,8 @@ export const followMember = async (
 ): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, followed] = await Promise.all([
-    handle.lookNow(memberFacts, memberStream(memberId), context),
-    handle.lookNow(memberFacts, memberStream(followedId), context),
+    handle.lookNow(membership, memberStream(memberId), context),
+    handle.lookNow(membership, memberStream(followedId), context),
   ])
   const command = { type: 'FollowMember', memberId, followedId, registered, known: followed.registered } as const
   return handle(follower, followerStream(memberId), command, context)
@@ -50,7 +45,7 @@ export const unfollowMember = (
 export const followTool = async ({ toolId }: PayloadOf<typeof FollowTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, { listed }] = await Promise.all([
-    handle.lookNow(memberFacts, memberStream(memberId), context),
+    handle.lookNow(membership, memberStream(memberId), context),
     handle.lookNow(toolFacts, `tool-${toolId}`, context),
   ])
   return handle(follower, followerStream(memberId), { type: 'FollowTool', memberId, toolId, registered, known: listed }, context)

@@ -1,7 +1,8 @@
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { awaitingStream } from '@debut/events/launches/awaiting-events.ts'
 import type { AwaitLaunch, StopAwaitingLaunch } from '@debut/events/launches/launch-commands.ts'
-import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
+import { membership } from '@debut/events/members/membership.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import type { Fold } from '../kernel/decider.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
@@ -12,12 +13,6 @@ interface Parts {
   readonly handle: Handle
 }
 
-/** Of a member: whether they are there. */
-const memberFacts: Fold<{ registered: boolean }, MemberEvent> = {
-  initial: { registered: false },
-  evolve: ({ registered }, { type }) => ({ registered: type !== 'MemberErased' && (registered || type === 'MemberRegistered') }),
-}
-
 export const awaitLaunch = async (
   { launchId }: PayloadOf<typeof AwaitLaunch>,
   context: MemberContext,
@@ -25,7 +20,7 @@ export const awaitLaunch = async (
 ): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, known] = await Promise.all([
-    handle.lookNow(memberFacts, memberStream(memberId), context),
+    handle.lookNow(membership, memberStream(memberId), context),
     handle.lookNow(launch, launchStream(launchId), context),
   ])
   const toCome = known !== undefined && !known.disqualified && (known.is === 'queued' || known.is === 'scheduled')

@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
-import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
+import { membership } from '@debut/events/members/membership.ts'
 import type { PublishSaved, SaveTool, UnpublishSaved, UnsaveTool } from '@debut/events/saves/save-commands.ts'
 import { saverStream } from '@debut/events/saves/save-events.ts'
 import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
@@ -10,12 +11,6 @@ import { saver } from './saver.ts'
 
 interface Parts {
   readonly handle: Handle
-}
-
-/** Of a member: whether they are there. */
-const memberFacts: Fold<{ registered: boolean }, MemberEvent> = {
-  initial: { registered: false },
-  evolve: ({ registered }, { type }) => ({ registered: type !== 'MemberErased' && (registered || type === 'MemberRegistered') }),
 }
 
 /** Of a tool: whether everybody can find it. */
@@ -30,7 +25,7 @@ const toolFacts: Fold<{ listed: boolean }, ToolEvent> = {
 export const saveTool = async ({ toolId }: PayloadOf<typeof SaveTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, { listed }] = await Promise.all([
-    handle.lookNow(memberFacts, memberStream(memberId), context),
+    handle.lookNow(membership, memberStream(memberId), context),
     handle.lookNow(toolFacts, `tool-${toolId}`, context),
   ])
   return handle(saver, saverStream(memberId), { type: 'SaveTool', memberId, toolId, registered, listed }, context)
@@ -43,7 +38,7 @@ export const unsaveTool = ({ toolId }: PayloadOf<typeof UnsaveTool>, context: Me
 
 export const publishSaved = async (_: PayloadOf<typeof PublishSaved>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
-  const { registered } = await handle.lookNow(memberFacts, memberStream(memberId), context)
+  const { registered } = await handle.lookNow(membership, memberStream(memberId), context)
   return handle(saver, saverStream(memberId), { type: 'PublishSaved', memberId, registered }, context)
 }
 

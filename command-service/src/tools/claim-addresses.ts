@@ -5,23 +5,21 @@ import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import { slugClaim } from './slug-claim.ts'
 import { urlClaim } from './url-claim.ts'
 
-/** Both names of a tool: its own under ours, and that of its site. Undefined where it has them now. */
+/** Both names of a tool: its own under ours, and that of its site. Undefined where it has them now; without one it has neither. */
 export const claimAddresses = async (
   toolId: ToolId,
   { slug, url }: Pick<ToolCard, 'slug' | 'url'>,
+  before: string | undefined,
   context: CommandContext,
   handle: Handle,
 ): Promise<Outcome | undefined> => {
-  const slugged = await handle(
-    slugClaim,
-    slugStream(slug),
-    { type: 'ClaimSlug', toolId },
-    attemptOf(context, 'ClaimSlug', slugStream(slug)),
-  )
-  if (isRefusal(slugged)) return slugged
-  const stream = urlStream(url)
+  const [stream, slugs] = [urlStream(url), slugStream(slug)]
   const linked = await handle(urlClaim, stream, { type: 'ClaimUrl', toolId }, attemptOf(context, 'ClaimUrl', stream))
-  return isRefusal(linked) ? linked : undefined
+  if (isRefusal(linked)) return linked
+  const slugged = await handle(slugClaim, slugs, { type: 'ClaimSlug', toolId }, attemptOf(context, 'ClaimSlug', slugs))
+  if (!isRefusal(slugged)) return undefined
+  if (before === undefined || urlStream(before) !== stream) await releaseUrl(toolId, url, context, handle)
+  return slugged
 }
 
 /** A site that it no longer leads to may be another's. */

@@ -17,7 +17,7 @@ export const editTool = async (
   const stream = toolStream(toolId)
   const known = await handle.lookNow(tool, stream, context)
   if (!isRefused(tool.decide(command, known))) {
-    const taken = await claimAddresses(toolId, card, context, handle)
+    const taken = await claimAddresses(toolId, card, known.card?.url, context, handle)
     if (taken !== undefined) return taken
   }
   const outcome = await handle(tool, stream, command, context)

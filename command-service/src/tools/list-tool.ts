@@ -21,7 +21,7 @@ const enter = async (
   // What will be refused claims nothing.
   const known = await handle.lookNow(tool, stream, context)
   if (!isRefused(tool.decide(command, known))) {
-    const taken = await claimAddresses(toolId, command.card, context, handle)
+    const taken = await claimAddresses(toolId, command.card, undefined, context, handle)
     if (taken !== undefined) return taken
   }
   return handle(tool, stream, command, context)

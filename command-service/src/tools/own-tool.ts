@@ -2,7 +2,8 @@ import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
-import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
+import { membership } from '@debut/events/members/membership.ts'
 import type * as commands from '@debut/events/tools/tool-commands.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { CommandContext, MemberContext } from '../kernel/command.ts'
@@ -19,12 +20,6 @@ type Of<Name extends keyof typeof commands.toolCommands> = PayloadOf<(typeof com
 
 const act = (command: MakersCommand, context: CommandContext, { handle }: Parts) =>
   handle(tool, toolStream(command.toolId), command, context)
-
-/** Of a member: whether they are there. */
-const memberFacts: Fold<{ registered: boolean }, MemberEvent> = {
-  initial: { registered: false },
-  evolve: ({ registered }, { type }) => ({ registered: type !== 'MemberErased' && (registered || type === 'MemberRegistered') }),
-}
 
 /** Of a launch: the day that it has, for as long as it is to come or runs. */
 const launchFacts: Fold<{ boardDate: Day | undefined; withdrawn: boolean }, LaunchEvent> = {
@@ -48,7 +43,7 @@ const whoIsThere = async (
   payload: { toolId: ToolId; memberId: Of<'InviteMaker'>['memberId'] },
   context: MemberContext,
   { handle }: Parts,
-) => (await handle.lookNow(memberFacts, memberStream(payload.memberId), context)).registered
+) => (await handle.lookNow(membership, memberStream(payload.memberId), context)).registered
 
 export const hideTool = async ({ toolId }: Of<'HideTool'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
   (await hasOpenLaunch(toolId, context, parts))

@@ -73,6 +73,7 @@ export const draftSentences = defineSentences({
       says: 'Puts a draft into the directory as it was saved under a revision, and into the waiting line at once where that is wanted.',
       problems: [
         'unknown-draft',
+        'not-registered',
         ...published,
         'tool-exists',
         'unknown-tool',

@@ -8,7 +8,7 @@ export const memberProblems = {
   'username-mismatch': { status: 422, message: 'This is not your username. Type it as your profile shows it.' },
   'own-role': { status: 422, message: 'You can’t take this role from yourself. Ask another admin.' },
   'already-registered': { status: 422, message: 'You are a member already, under another username.' },
-  'not-registered': { status: 422, message: 'Choose a username first. Then you can vote.' },
+  'not-registered': { status: 422, message: 'Choose a username first.' },
   erased: { status: 422, message: 'This account was erased.' },
   'picture-too-large': { status: 413, message: 'This picture is larger than 2 MB. Choose a smaller one.' },
   'unsupported-picture': { status: 415, message: 'Pictures can be PNG, JPEG, WebP or GIF files. Choose one of these.' },
