@@ -262,4 +262,27 @@ describe('the waiting line', () => {
     await page.getByRole('button', { name: 'Accept to be a maker of Quire' }).click()
     await page.getByRole('region', { name: 'In the directory' }).getByRole('link', { name: 'Quire', exact: true }).waitFor()
   })
+
+  it('keeps what a maker changed while another published changes of their own', async () => {
+    const second = await member('second-maker')
+    await list(ada, 'shared-desk', { otherMakers: [second.memberId] })
+    const edit = async (who: Member, tagline: string) => {
+      const { page } = await open('/tool/shared-desk/edit', who)
+      await page.getByLabel('Tagline').fill(tagline)
+      await page.locator('.saved-state[data-state=saved]').waitFor()
+      return { page, publish: () => page.getByRole('button', { name: 'Publish changes' }).click() }
+    }
+    const [first, other] = [await edit(ada, 'As its owner would say it'), await edit(second, 'As the other maker says it')]
+    const isPublic = ({ page }: typeof first) => page.getByText('Your changes are public').first().waitFor()
+    const taglineNow = async () => ((await ask('/api/tools/shared-desk', ada)) as { tool: { tagline: string } }).tool.tagline
+    await first.publish()
+    await isPublic(first)
+    await other.publish()
+    await other.page.getByText('Another maker has published changes since you began').waitFor()
+    expect(await other.page.getByLabel('Tagline').inputValue()).toBe('As the other maker says it')
+    expect(await taglineNow()).toBe('As its owner would say it')
+    await other.page.getByRole('button', { name: 'Publish mine over it' }).click()
+    await isPublic(other)
+    await eventually(async () => expect(await taglineNow()).toBe('As the other maker says it'))
+  })
 })
