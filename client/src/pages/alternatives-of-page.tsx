@@ -1,10 +1,15 @@
 import type { Alternatives, Subject } from '@debut/events/alternatives/alternative-answers.ts'
 import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import { useSelector } from 'react-redux'
-import { fork } from 'typed-redux-saga'
+import { fork, select } from 'typed-redux-saga'
 import { AlternativesFilters } from '../features/alternatives/alternatives-filters.tsx'
 import { followAlternatives, loadAlternatives } from '../features/alternatives/alternatives-saga.ts'
-import { alternativesSlice, selectAlternatives, type WithAlternatives } from '../features/alternatives/alternatives-slice.ts'
+import {
+  alternativesLoaded,
+  alternativesSlice,
+  selectAlternatives,
+  type WithAlternatives,
+} from '../features/alternatives/alternatives-slice.ts'
 import { AlternativesUnreachable } from '../features/alternatives/alternatives-unreachable.tsx'
 import { headingOf, introOf } from '../features/alternatives/alternatives-words.ts'
 import { addressOf, type AskedAlternatives, askedAt, PAGE_SIZE, queryOf, wholeOf } from '../features/alternatives/asked-alternatives.ts'
@@ -12,13 +17,16 @@ import { ProposeAlternative } from '../features/alternatives/proposal/propose-al
 import { followProposal } from '../features/alternatives/proposal/proposal-saga.ts'
 import { proposalSlice, type WithProposal } from '../features/alternatives/proposal/proposal-slice.ts'
 import { SubjectMark } from '../features/alternatives/subject-mark.tsx'
+import { SaveButton } from '../features/saves/save-button.tsx'
+import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
+import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
 import { hostOf } from '../features/tools/host-of.ts'
 import { pageIn, pagesOf } from '../features/tools/listings/asked-listing.ts'
 import { BestThree } from '../features/tools/listings/best-three.tsx'
 import { ListingRow } from '../features/tools/listings/listing-row.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import { products } from '../features/tools/listings/listing-words.ts'
-import type { FollowContext, Page, Place } from '../lib/page/page.ts'
+import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { itemList } from '../lib/seo/item-list.ts'
@@ -107,10 +115,10 @@ const List = ({ asked: place, shown: { tools, total, all } }: Props) => {
   const staged = place.sort === 'best' && place.page === 1 && tools.length >= ENOUGH_TO_STAGE ? STAGED : 0
   return (
     <>
-      {staged > 0 && <BestThree tools={tools.slice(0, staged)} />}
+      {staged > 0 && <BestThree tools={tools.slice(0, staged)} Act={Save} />}
       <ol start={before + staged + 1}>
         {tools.slice(staged).map((tool, index) => (
-          <ListingRow key={tool.toolId} place={before + staged + index + 1} tool={tool} home="tags" />
+          <ListingRow key={tool.toolId} place={before + staged + index + 1} tool={tool} home="tags" act={<Save tool={tool} />} />
         ))}
       </ol>
       <div className="mt-6 grid gap-3">
@@ -125,6 +133,10 @@ const List = ({ asked: place, shown: { tools, total, all } }: Props) => {
     </>
   )
 }
+
+const Save = ({ tool: { toolId, name } }: { readonly tool: Alternatives['tools'][number] }) => (
+  <SaveButton toolId={toolId} name={name} isSmall />
+)
 
 /** Why there is nothing, and the nearest place with something. */
 const Nothing = ({ asked: place, total, all }: { readonly asked: AskedAlternatives; readonly total: number; readonly all: number }) => {
@@ -157,14 +169,31 @@ const Nothing = ({ asked: place, total, all }: { readonly asked: AskedAlternativ
 
 const shownAt = (state: WithAlternatives, place: Place) => selectAlternatives(queryOf(asked(place)))(state)
 
-export const page: Page<WithAlternatives & WithProposal> = {
+/** The tools whose rows are shown. */
+const shownTools =
+  (place: Place) =>
+  (state: WithAlternatives): readonly string[] => {
+    const view = shownAt(state, place)
+    return view?.status === 'ready' ? view.shown.tools.map(({ toolId }) => toolId) : []
+  }
+
+function* loadOwn({ api, ...place }: PageContext) {
+  yield* loadOwnSaves(api, yield* select(shownTools(place)))
+}
+
+function* follow({ api, ...place }: FollowContext) {
+  yield* fork(followProposal, api)
+  yield* fork(followOwnSaves<WithAlternatives>, api, { tools: shownTools(place), news: alternativesLoaded })
+  yield* followAlternatives(api, queryOf(asked(place)))
+}
+
+export const page: Page<WithAlternatives & WithProposal & WithOwnSaves> = {
   slices: [alternativesSlice, proposalSlice],
+  ownSlices: [ownSavesSlice],
   Component: AlternativesOfPage,
   load: ({ api, ...place }) => loadAlternatives(api, queryOf(asked(place))),
-  *follow({ api, ...place }: FollowContext) {
-    yield* fork(followProposal, api)
-    yield* followAlternatives(api, queryOf(asked(place)))
-  },
+  loadOwn,
+  follow,
   /** Without an answer nobody knows whether there is such a product: that is no 404. */
   valid: (state, place) => shownAt(state, place)?.status !== 'unknown',
   moved: (state, place) => {
