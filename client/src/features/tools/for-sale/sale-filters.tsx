@@ -37,15 +37,12 @@ export const SaleFilters = ({ asked, counts }: Props) => {
           oneOf('category', name, categoryName(name), counts.find(({ category }) => category === name)?.tools ?? 0),
         )}
       />
-      <Choices
-        label="What is asked, and since when"
-        choices={[
-          ...askRangeNames.map((name) => oneOf('ask', name, rangeWords(name))),
-          ...putUpWithin.map((days) => oneOf('within', days, withinWords(days))),
-        ]}
-      />
+      <Choices label="What is asked" choices={askRangeNames.map((name) => oneOf('ask', name, rangeWords(name)))} />
       <ChoicesAndOrder>
-        <Choices label="Price and kind" choices={kindChoices(asked, to)} />
+        <Choices
+          label="Kind, and since when"
+          choices={[...kindChoices(asked, to), ...putUpWithin.map((days) => oneOf('within', days, withinWords(days)))]}
+        />
         <Orders choices={SORTS.map(({ sort, label }) => ({ label, isChosen: asked.sort === sort, to: to({ sort }) }))} />
       </ChoicesAndOrder>
     </div>

@@ -14,9 +14,9 @@ interface ChoicesProps {
   readonly choices: readonly Choice[]
 }
 
-/** Links, so that each has an address and none needs a script. */
+/** Links, so that each has an address and none needs a script. Where it is narrow they move sideways, so that the list is not pushed off the page. */
 export const Choices = ({ label, choices }: ChoicesProps) => (
-  <nav aria-label={label} className="flex flex-wrap gap-1.5">
+  <nav aria-label={label} className="choices">
     {choices.map(({ label: text, to, isChosen, count }) => (
       <Link key={text} to={to} aria-current={isChosen ? 'true' : undefined} className="small-chip">
         {text}
