@@ -17,6 +17,7 @@ import { addFeeds } from './feeds/feeds.ts'
 import { addUpcoming } from './feeds/upcoming.ts'
 import { addIcons } from './icons.ts'
 import { addImages } from './images/images.ts'
+import { addOperators } from './operators.ts'
 import { addOutbound } from './outbound.ts'
 import { addPayloads } from './payload.ts'
 import { addPreviews } from './previews/previews.ts'
@@ -41,8 +42,11 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
     metrics,
     readiness,
     rewriteUrl: decodable,
+    trustedProxies: config.TRUSTED_PROXIES,
+    isPublic: true,
     sockets: config.CLIENT_DEV ? [LIVE, HMR] : [LIVE],
   })
+  addOperators(app, { metrics, readiness })
   addSecurityHeaders(app, {
     dev: config.CLIENT_DEV,
     https: config.PUBLIC_URL.startsWith('https:'),

@@ -1,8 +1,10 @@
 import {
   choiceSetting,
   commonSettings,
+  hostSetting,
   nameSetting,
   originsSetting,
+  portSetting,
   switchSetting,
   tokenSetting,
   urlSetting,
@@ -12,7 +14,11 @@ import { z } from 'zod'
 const service = (port: number) => urlSetting(/^https?$/, `http://127.0.0.1:${port}`, `http://127.0.0.1:${port}`)
 
 export const edgeConfig = z.object({
-  ...commonSettings(3000),
+  /** What ends TLS before it is named; nobody is by default, as the port may be open to all. */
+  ...commonSettings(3000, { trusts: '' }),
+  /** Where `/metrics` and `/readyz` are, which the public port does not have. */
+  OPERATORS_PORT: portSetting(3011),
+  OPERATORS_HOST: hostSetting(),
   /** Where readers find us: canonical links name it. */
   PUBLIC_URL: urlSetting(/^https?$/, 'https://debut.example', 'http://localhost:3000'),
   COMMAND_SERVICE_URL: service(3001),

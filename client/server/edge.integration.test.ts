@@ -278,9 +278,11 @@ describe('the live socket', () => {
 describe('the edge itself', () => {
   it('is alive and ready', async () => {
     expect((await get('/healthz')).status).toBe(200)
-    expect((await get('/readyz')).status).toBe(200)
     await get(PAGE)
-    expect(await (await get('/metrics')).text()).toContain('page_render_seconds_count')
+    const operators = (path: string) => edge.operators.inject(path)
+    expect((await operators('/readyz')).statusCode).toBe(200)
+    expect((await operators('/metrics')).body).toContain('page_render_seconds_count')
+    for (const path of ['/readyz', '/metrics']) expect((await get(path)).status).toBe(404)
   })
 
   it('finishes what it is drawing when it is told to stop', async () => {

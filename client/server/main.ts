@@ -14,6 +14,7 @@ const logger = createLogger('edge', config.LOG_LEVEL)
 
 await runService(logger, async () => {
   const app = await buildEdge({ config, logger, clock: systemClock })
+  await app.operators.listen({ host: config.OPERATORS_HOST, port: config.OPERATORS_PORT })
   await app.listen({ host: config.HOST, port: config.PORT })
   setTimeout(() => {
     defaultPreview().catch((error: unknown) => logger.warn({ err: error }, 'pictures for sharing cannot be drawn'))

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,11 +13,11 @@ const LARGEST_FRAME = 64 * 1024
 /** Answers up to here are passed on in one piece: a stream through us costs a tenth more. */
 const LARGEST_WHOLE = 256 * 1024
 
-type Origin = Pick<FastifyRequest, 'id' | 'headers' | 'ip' | 'host' | 'protocol'>
+type Origin = Pick<FastifyRequest, 'id' | 'headers' | 'ip' | 'socket' | 'host' | 'protocol'>
 
 const forwarded = (request: Origin) => ({
   'x-request-id': request.id,
-  'x-forwarded-for': [request.headers['x-forwarded-for'], request.ip].filter(Boolean).join(', '),
+  'x-forwarded-for': addressOf(request),
   'x-forwarded-host': request.host,
   'x-forwarded-proto': request.protocol,
 })

@@ -1,3 +1,4 @@
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 
@@ -5,14 +6,14 @@ import { isbot } from 'isbot'
 const MOST_AT_ONCE = 64
 const TIMEOUT = 2_000
 
-type Visitor = Pick<FastifyRequest, 'headers' | 'ip'>
+type Visitor = Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>
 export type TellVisit = (kind: 'view' | 'click', slug: string, visitor: Visitor) => void
 
 /** Tells the command-service, which counts. Programs are no visitors. */
 export const visitsTo = (url: string): TellVisit => {
   let atOnce = 0
-  return (kind, slug, { headers, ip }) => {
-    const { 'user-agent': userAgent = '', 'x-forwarded-for': forwarded } = headers
+  return (kind, slug, visitor) => {
+    const { 'user-agent': userAgent = '' } = visitor.headers
     if (userAgent === '' || isbot(userAgent) || atOnce >= MOST_AT_ONCE) return
     atOnce += 1
     void fetch(`${url}/internal/visits`, {
@@ -20,7 +21,7 @@ export const visitsTo = (url: string): TellVisit => {
       headers: {
         'content-type': 'application/json',
         'user-agent': userAgent,
-        'x-forwarded-for': [forwarded, ip].filter(Boolean).join(', '),
+        'x-forwarded-for': addressOf(visitor),
       },
       body: JSON.stringify({ kind, slug }),
       signal: AbortSignal.timeout(TIMEOUT),

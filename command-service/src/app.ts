@@ -66,7 +66,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const ended = endedSessions(database, clock)
   const rolesOf = (memberId: MemberId) => memberRoles(handle, memberId, { at: clock() })
   const verify = verifyCurrent(verifyStanding(createTokenVerifier(signingKeys.known, clock), new StandingSessions(ended, logger)), rolesOf)
-  const app = createHttpServer({ logger, metrics, readiness, verify })
+  const app = createHttpServer({ logger, metrics, readiness, verify, trustedProxies: config.TRUSTED_PROXIES })
   const sayAccepted = acceptedOn(bus)
   const send: Send = createSend(sentCommands(capabilities, () => parts))
   const claimSecret = config.CLAIM_SECRET

@@ -31,6 +31,7 @@ describe('the configuration', () => {
       HOST: '127.0.0.1',
       PORT: 3001,
       LOG_LEVEL: 'info',
+      TRUSTED_PROXIES: ['loopback'],
       NATS_URL: 'nats://127.0.0.1:3005',
       EVENTSTORE_URL: 'esdb://127.0.0.1:3004?tls=false',
       FOLDER: '.data',
@@ -63,6 +64,18 @@ describe('the configuration', () => {
     for (const said of ['http://a.example', 'a.example', 'https://a.example,b'])
       expect(complaints(hosts, { HOSTS: said })).toEqual([
         expect.stringMatching(/^HOSTS is .*: it takes addresses such as https:\/\/a.example, with commas between them, or nothing$/),
+      ])
+  })
+
+  it('takes the networks that are trusted, and nothing that is none', () => {
+    const said = (TRUSTED_PROXIES: string) => ({ ...right, TRUSTED_PROXIES })
+    expect(loadConfig(schema, said('loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.7'))).toMatchObject({
+      TRUSTED_PROXIES: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'],
+    })
+    expect(loadConfig(schema, said(''))).toMatchObject({ TRUSTED_PROXIES: [] })
+    for (const wrong of ['2', 'everybody', '10.0.0.0/33', '10.0.0.0/8/8', '2001:db8::/129', 'proxy.example'])
+      expect(complaints(schema, said(wrong))).toEqual([
+        expect.stringMatching(/^TRUSTED_PROXIES is .*: it takes addresses, networks such as/),
       ])
   })
 

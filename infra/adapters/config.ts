@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** What a setting takes stands beside it, so that a wrong value can be answered with it. */
@@ -6,7 +7,7 @@ const setting = <Schema extends z.ZodType>(schema: Schema, takes: string) => sch
 /** Digits only: an empty text would otherwise pass for 0. */
 const wholeNumber = z.coerce.string().regex(/^\d+$/).transform(Number)
 
-const portSetting = (fallback: number) =>
+export const portSetting = (fallback: number) =>
   setting(wholeNumber.pipe(z.int().max(65_535)).default(fallback), 'a port, 0 to 65535 (0: any free one)')
 
 export const urlSetting = (protocol: RegExp, example: string, fallback?: string) => {
@@ -14,19 +15,16 @@ export const urlSetting = (protocol: RegExp, example: string, fallback?: string)
   return setting(fallback === undefined ? schema : schema.default(fallback), `an address such as ${example}`)
 }
 
+const listed = (text: unknown): string[] =>
+  (typeof text === 'string' ? text : '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+
 /** None or several, each of them checked like one: `https://a.example,https://b.example:8443`. Only what says whom to talk to is taken. */
 export const originsSetting = (protocol: RegExp, example: string) => {
   const origin = z.url({ protocol }).transform((address) => new URL(address).origin)
-  const schema = z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((each) => each.trim())
-        .filter((each) => each !== ''),
-    )
-    .pipe(z.array(origin))
+  const schema = z.string().default('').transform(listed).pipe(z.array(origin))
   return setting(schema, `addresses such as ${example}, with commas between them, or nothing`)
 }
 
@@ -110,21 +108,38 @@ export const choiceSetting = <const Choices extends readonly [string, ...string[
 
 export const switchSetting = (fallback: boolean) => setting(z.stringbool().default(fallback), 'true or false')
 
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** An address or a network such as 10.0.0.0/8. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most)
+}
+
+const networksSetting = (fallback: string) =>
+  setting(
+    z
+      .string()
+      .default(fallback)
+      .transform(listed)
+      .pipe(z.array(z.string().refine((each) => NETWORKS.includes(each) || isNetwork(each)))),
+    `addresses, networks such as 10.0.0.0/8, or names of networks (${NETWORKS.join(', ')}), with commas between them, or nothing`,
+  )
+
+export const hostSetting = () => setting(z.string().min(1).default('127.0.0.1'), 'a host name or address to listen on')
+
 /** The settings that every service has. */
-export const commonSettings = (port: number) => ({
-  HOST: setting(z.string().min(1).default('127.0.0.1'), 'a host name or address to listen on'),
+export const commonSettings = (port: number, { trusts = 'loopback' } = {}) => ({
+  /** Who stands before it and says who asks, by `X-Forwarded-For`. */
+  TRUSTED_PROXIES: networksSetting(trusts),
+  HOST: hostSetting(),
   PORT: portSetting(port),
   LOG_LEVEL: choiceSetting(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
 
 export const numberSetting = (least: number, most: number, fallback: number) =>
   setting(wholeNumber.pipe(z.int().min(least).max(most)).default(fallback), `a number from ${least} to ${most}`)
-
-const listed = (text: unknown): string[] =>
-  (typeof text === 'string' ? text : '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '')
 
 /** None or several, each of them checked like one. */
 export const listSetting = <Each extends z.ZodType>(takes: string, each: Each) =>

@@ -30,6 +30,10 @@ interface HttpServerOptions {
   readonly rewriteUrl?: (url: string) => string
   /** Where WebSockets are opened, and nowhere else: one that nobody answers would never be closed. */
   readonly sockets?: readonly string[]
+  /** Whose `X-Forwarded-…` headers are believed: addresses, networks, or names of networks. */
+  readonly trustedProxies?: readonly string[]
+  /** Whoever watches it asks on a listener of its own: here are only those whom it serves. */
+  readonly isPublic?: boolean
   /** How long the headers of a request may take to come, and the whole of it. */
   readonly patience?: { readonly headersWithinMs: number; readonly wholeWithinMs: number; readonly lookMs: number }
 }
@@ -50,6 +54,8 @@ export const createHttpServer = ({
   verify,
   rewriteUrl,
   sockets = [],
+  trustedProxies = [],
+  isPublic = false,
   patience = PATIENCE,
 }: HttpServerOptions): FastifyInstance => {
   const { headersWithinMs, wholeWithinMs, lookMs } = patience
@@ -58,6 +64,7 @@ export const createHttpServer = ({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     http: {
       shouldUpgradeCallback: ({ url = '' }) => sockets.includes(pathOf(url)),
       headersTimeout: headersWithinMs,
@@ -125,6 +132,12 @@ export const createHttpServer = ({
   app.setNotFoundHandler((request, reply) => answer(new HttpError('not-found'), request, reply))
 
   app.get('/healthz', async () => ({ status: 'alive' }))
+  if (!isPublic) addOperatorsRoutes(app, { metrics, readiness })
+  return app
+}
+
+/** For whoever watches a service: whether it can serve, and what it counted. */
+export const addOperatorsRoutes = (app: FastifyInstance, { metrics, readiness }: Pick<HttpServerOptions, 'metrics' | 'readiness'>) => {
   app.get('/readyz', async (_, reply) => {
     const report = await readiness.report()
     return reply.status(report.status === 'ready' ? 200 : 503).send(report)
@@ -133,7 +146,6 @@ export const createHttpServer = ({
     const { type, body } = await metrics.expose()
     return reply.type(type).send(body)
   })
-  return app
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''

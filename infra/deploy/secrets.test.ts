@@ -14,8 +14,8 @@ it('makes a key set whose first key signs what its public half verifies', async 
 })
 
 it('counts on whoever ends TLS before the edge, and on nobody else', () => {
-  expect(fillIn('AUTH_TRUSTED_PROXIES=1\n', 'https://debut.example')).toBe('AUTH_TRUSTED_PROXIES=2\n')
-  expect(fillIn('AUTH_TRUSTED_PROXIES=1\n', 'http://localhost:3000')).toBe('AUTH_TRUSTED_PROXIES=1\n')
+  expect(fillIn('TRUSTED_PROXIES=none\n', 'https://debut.example')).toBe('TRUSTED_PROXIES=uniquelocal\n')
+  expect(fillIn('TRUSTED_PROXIES=none\n', 'http://localhost:3000')).toBe('TRUSTED_PROXIES=loopback\n')
 })
 
 it('fills in what is empty and leaves what is set', () => {

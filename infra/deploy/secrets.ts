@@ -5,7 +5,7 @@ export const fillIn = (example: string, publicUrl: string): string =>
   example
     .replace(/^(\w+)=$/gm, (_, name: string) => `${name}=${randomBytes(24).toString('hex')}`)
     .replace(/^PUBLIC_URL=.*$/m, () => `PUBLIC_URL=${publicUrl}`)
-    .replace(/^AUTH_TRUSTED_PROXIES=.*$/m, () => `AUTH_TRUSTED_PROXIES=${publicUrl.startsWith('https:') ? 2 : 1}`)
+    .replace(/^TRUSTED_PROXIES=.*$/m, () => `TRUSTED_PROXIES=${publicUrl.startsWith('https:') ? 'uniquelocal' : 'loopback'}`)
 
 /** A key set with one private ES256 key, named by its thumbprint (RFC 7638). Needs Node alone, as it runs before anything is installed. */
 export const newSigningKeys = (): string => {

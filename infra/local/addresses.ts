@@ -4,7 +4,19 @@ import { portHolder } from './supervisor/port-holder.ts'
 const internal = '127.0.0.1'
 
 /** Ports after the edge's own, in this order. */
-const parts = ['command', 'query', 'projection', 'eventStore', 'nats', 'postgres', 'smtp', 'mailbox', 'demoSignIn', 'oidc'] as const
+const parts = [
+  'command',
+  'query',
+  'projection',
+  'eventStore',
+  'nats',
+  'postgres',
+  'smtp',
+  'mailbox',
+  'demoSignIn',
+  'oidc',
+  'operators',
+] as const
 
 export type Addresses = { readonly host: string; readonly port: number; readonly internal: string } & Readonly<
   Record<(typeof parts)[number], number>
@@ -43,5 +55,6 @@ export const chooseAddresses = async (host: string, port: number): Promise<Addre
     mailbox: portOf('mailbox'),
     demoSignIn: portOf('demoSignIn'),
     oidc: portOf('oidc'),
+    operators: portOf('operators'),
   }
 }

@@ -30,6 +30,7 @@ const componentsFor = ({
       mailbox: 3008,
       demoSignIn: 3009,
       oidc: 3010,
+      operators: 3011,
     },
     secrets: { signingKeysFile: '', claimSecret: '', seedSecret: '', supportChatSecret: '', identitySecret: '' },
     logLevel: 'info',

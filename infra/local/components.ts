@@ -48,6 +48,7 @@ export const urlsOf = ({ addresses: { host, port, internal, ...ports } }: StackP
     mailbox: http(ports.mailbox),
     demoSignIn: http(ports.demoSignIn),
     oidc: http(ports.oidc),
+    operators: http(ports.operators),
   }
 }
 
@@ -114,6 +115,7 @@ const environments = (plan: StackPlan) => {
     edge: {
       ...on(addresses.port),
       HOST: addresses.host,
+      OPERATORS_PORT: String(addresses.operators),
       COMMAND_SERVICE_URL: urls.command,
       QUERY_SERVICE_URL: urls.query,
       DEMO_SIGN_IN_URL: urls.demoSignIn,
@@ -149,9 +151,7 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     loads: pathToFileURL(join(checkout, file)).href,
     loadsBefore,
   })
-  const readyz = (host: string, port: number) => ({
-    http: `http://${isEverywhere(host) ? internal : bracketed(host)}:${port}/readyz`,
-  })
+  const readyz = (port: number) => ({ http: `http://${internal}:${port}/readyz` })
 
   const postgres = inProcess('postgres', () =>
     startPostgres({
@@ -217,19 +217,19 @@ export const componentsOf = (plan: StackPlan): Component[] => {
       ...loading('command-service/src/app.ts', ['event-store', ...afterTheWorld]),
       needs: ['event-store', 'postgres', ...afterTheWorld],
       uses: ['nats'],
-      ready: readyz(internal, addresses.command),
+      ready: readyz(addresses.command),
     }),
     childProcess({
       ...node('projection-service', 'projection-service/src/main.ts', env.projection),
       ...loading('projection-service/src/app.ts', ['event-store', 'postgres', 'nats']),
       needs: ['event-store', 'postgres', 'nats'],
-      ready: readyz(internal, addresses.projection),
+      ready: readyz(addresses.projection),
     }),
     childProcess({
       ...node('query-service', 'query-service/src/main.ts', env.query),
       needs: ['postgres', 'nats', ...afterTheWorld],
       uses: ['command-service'],
-      ready: readyz(internal, addresses.query),
+      ready: readyz(addresses.query),
     }),
     childProcess({
       ...node('edge', 'client/server/main.ts', env.edge),
@@ -237,7 +237,7 @@ export const componentsOf = (plan: StackPlan): Component[] => {
       flags: ['--max-semi-space-size=16'],
       needs: [...(plan.dev ? [] : ['client-build']), ...afterTheWorld],
       uses: ['command-service', 'query-service'],
-      ready: readyz(addresses.host, addresses.port),
+      ready: readyz(addresses.operators),
     }),
   ]
   return [

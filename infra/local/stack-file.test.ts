@@ -8,7 +8,7 @@ const stackOn = (dataDir: string, pid: number): StackFile => ({
   mode: 'local',
   pid,
   dataDir,
-  edge: part,
+  edge: { ...part, operatorsUrl: 'http://127.0.0.1:1' },
   commandService: part,
   queryService: part,
   projectionService: part,

@@ -9,7 +9,7 @@ export const StackFile = z.object({
   mode: z.literal('local'),
   pid: z.number(),
   dataDir: z.string(),
-  edge: Part,
+  edge: Part.extend({ operatorsUrl: z.string() }),
   commandService: Part,
   queryService: Part,
   projectionService: Part,

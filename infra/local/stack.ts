@@ -32,7 +32,7 @@ const describe = (plan: StackPlan, pidOf: (name: string) => number | undefined):
     mode: 'local',
     pid: process.pid,
     dataDir: plan.dataDir,
-    edge: part(urls.edge, 'edge'),
+    edge: { ...part(urls.edge, 'edge'), operatorsUrl: urls.operators },
     commandService: part(urls.command, 'command-service'),
     queryService: part(urls.query, 'query-service'),
     projectionService: part(urls.projection, 'projection-service'),

@@ -36,7 +36,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   const ended = endedSessions(config.JWKS_URL)
   const standing = verifyStanding(createTokenVerifier(new URL(config.JWKS_URL), clock), new StandingSessions(ended, logger))
   const verify = verifyCurrent(standing, rolesOf)
-  const app = createHttpServer({ logger, metrics, readiness, verify, sockets: ['/api/live'] })
+  const app = createHttpServer({ logger, metrics, readiness, verify, trustedProxies: config.TRUSTED_PROXIES, sockets: ['/api/live'] })
   const hub = new Hub(topics, checkpoints, logger)
   await liveRoutes(app, { hub, verify, rolesOf, ended, clock, logger, metrics, publicUrl: config.PUBLIC_URL })
   serveQueries(app, capabilities, parts)

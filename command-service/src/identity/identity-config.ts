@@ -41,7 +41,6 @@ export const identitySettings = {
   AUTH_CAPTCHA_SECRET: optionalSecretSetting(),
   AUTH_CAPTCHA_URL: optionalUrlSetting(/^https?$/, 'https://captcha.example/siteverify'),
   /** The edge, and what stands before it: each must add whom it saw to the end of `X-Forwarded-For`. */
-  AUTH_TRUSTED_PROXIES: numberSetting(1, 10, 1),
   AUTH_ACCESS_TOKEN_SECONDS: numberSetting(60, 86_400, 3_600),
   AUTH_SESSION_DAYS: numberSetting(1, 400, 90),
   /** `gotrue`, or some of our strictnesses by name. */
@@ -60,7 +59,6 @@ export const settingsFrom = (config: IdentityConfig): IdentitySettings => ({
   autoconfirm: config.AUTH_AUTOCONFIRM,
   manualLinking: config.AUTH_MANUAL_LINKING,
   wallets: config.AUTH_WALLETS,
-  trustedProxies: config.AUTH_TRUSTED_PROXIES,
   accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
   sessionDays: config.AUTH_SESSION_DAYS,
   compat: relaxed(config.AUTH_COMPAT),

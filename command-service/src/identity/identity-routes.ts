@@ -31,7 +31,6 @@ const BODY_LIMIT = 1024 * 1024
 /** Everything of GoTrue's protocol, under `/auth/v1`. */
 export const identityRoutes = (root: FastifyInstance, { identity: parts }: { readonly identity: IdentityParts }): void => {
   root.decorateRequest('caller', undefined)
-  root.decorate('trustedProxies', parts.settings.trustedProxies)
   const guard = goTrueGuard(parts)
   void root.register(
     async (app) => {

@@ -12,7 +12,6 @@ export interface IdentitySettings {
   readonly manualLinking: boolean
   readonly wallets: boolean
   /** Of ours, the edge included, that a request comes through. */
-  readonly trustedProxies: number
   readonly accessTokenSeconds: number
   /** A session ends then, however often it is refreshed. */
   readonly sessionDays: number

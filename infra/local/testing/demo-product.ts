@@ -53,7 +53,7 @@ export const startDemoProduct = async (
 /** One for all readers in browsers. It is behind a proxy of theirs, so that each can come from an address of their own and have its share of what an address may ask for. */
 export const startSharedProduct = async () => {
   const folder = mkdtempSync(join(quickTmpdir(), 'debut-shared-'))
-  const { stack, stop } = await startDemoProduct(join(folder, 'data'), { env: { AUTH_TRUSTED_PROXIES: '2' } })
+  const { stack, stop } = await startDemoProduct(join(folder, 'data'), { env: { TRUSTED_PROXIES: 'loopback' } })
   return {
     about: stack,
     stop: async () => {

@@ -32,13 +32,12 @@ export const startWorldBehindEdge = async () => {
     AUTH_PROVIDERS_FILE: file,
     AUTH_PHONE: 'true',
     AUTH_SMS: 'mailbox',
-    AUTH_TRUSTED_PROXIES: '2',
     SMTP_URL: 'smtp://127.0.0.1:1',
   })
 
   const { PUBLIC_URL } = world.settings
   const config = edgeConfig.parse({ PUBLIC_URL, COMMAND_SERVICE_URL: services.command.url, QUERY_SERVICE_URL: services.query.url })
-  const edge = createHttpServer({ logger, metrics: createMetrics('edge'), readiness: new Readiness() })
+  const edge = createHttpServer({ logger, metrics: createMetrics('edge'), readiness: new Readiness(), trustedProxies: ['loopback'] })
   await addProxy(edge, config)
   await edge.listen({ host: '127.0.0.1', port: Number(new URL(PUBLIC_URL).port) })
   world.closing({ close: () => edge.close() })

@@ -3,7 +3,7 @@ import type { Knex } from '@debut/infra/adapters/database.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Limit, Limits } from '../../kernel/limits.ts'
-import { subjectOf } from './subject.ts'
+import { networkOf } from '@debut/infra/adapters/network-of.ts'
 
 /** What a bucket holds now: as much as it held, and what has run in since. */
 const FILLED = `least(:most::float8, bucket.tokens + greatest(0, extract(epoch from (:at::timestamptz - bucket.at))) * :most / :perSeconds)`
@@ -20,7 +20,7 @@ const GIVE_BACK = `update identity.rate_limits set tokens = least(:most, tokens 
 /** Buckets shared by all instances. What was refused takes nothing. */
 export const postgresLimits = (database: Knex, clock: Clock, secrets: Secrets): Limits => {
   /** Nobody reads in the table who it was, nor finds it out by trying all numbers that there are. */
-  const keyOf = ({ name }: Limit, subject: string) => `${name} ${secrets.hmac('limit', subjectOf(subject)).toString('base64url')}`
+  const keyOf = ({ name }: Limit, subject: string) => `${name} ${secrets.hmac('limit', networkOf(subject)).toString('base64url')}`
   return {
     take: async (limit, subject, refuse = () => new AuthError('over_request_rate_limit')) => {
       const { most, perSeconds } = limit

@@ -8,7 +8,7 @@ import { verifyFactor } from '../factors/verify-factor.ts'
 import { optionalText, parseOrRefuse } from '../gotrue/parse-or-refuse.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { namedLimits } from '../limits/named-limits.ts'
-import { addressOf } from '../../kernel/http/address-of.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { sessionReply } from '../sessions/sign-in.ts'
 
 const ChallengeBody = z.object({

@@ -17,7 +17,7 @@ import { maySendLetter, maySendText } from '../limits/may-send.ts'
 import { namedLimits } from '../limits/named-limits.ts'
 import type { Named } from '../proofs/password.ts'
 import { sendLetter, sendText } from '../proofs/send-code.ts'
-import { addressOf } from '../../kernel/http/address-of.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { channelOrRefuse } from '../sms/channel.ts'
 
 const Body = z.object({

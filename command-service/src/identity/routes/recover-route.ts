@@ -12,7 +12,7 @@ import type { IdentityParts } from '../identity-parts.ts'
 import { maySendLetter } from '../limits/may-send.ts'
 import { namedLimits } from '../limits/named-limits.ts'
 import { sendLetter } from '../proofs/send-code.ts'
-import { addressOf } from '../../kernel/http/address-of.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
 
 const Body = z.object({ email: optionalText(), ...challengeFields, ...securityFields })
 

@@ -13,7 +13,7 @@ import { namedLimits } from '../limits/named-limits.ts'
 import { findNamed, type Named } from '../proofs/password.ts'
 import { sendLetter, sendText } from '../proofs/send-code.ts'
 import { sendEmailChange } from '../proofs/send-email-change.ts'
-import { addressOf } from '../../kernel/http/address-of.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { channelOrRefuse } from '../sms/channel.ts'
 
 const types = ['signup', 'email_change', 'sms', 'phone_change'] as const

@@ -7,7 +7,7 @@ import { AuthError } from '../gotrue/auth-error.ts'
 import { challengeFields, optionalText, parseOrRefuse, securityFields } from '../gotrue/parse-or-refuse.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { namedLimits } from '../limits/named-limits.ts'
-import { addressOf } from '../../kernel/http/address-of.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
 
 const Security = z.object(securityFields)
 const Body = z.object({

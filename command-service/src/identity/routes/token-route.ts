@@ -9,7 +9,7 @@ import { web3Grant } from '../grants/web3-grant.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { namedLimits } from '../limits/named-limits.ts'
-import { addressOf } from '../../kernel/http/address-of.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
 
 /** What a session is given for. Each takes its captcha itself, where it asks for one. */
 const grants: Readonly<Record<string, Grant>> = {

@@ -17,7 +17,7 @@ import { challengeFields, optionalText, parseOrRefuse, UserMetadata } from '../g
 import { redirectToOf } from '../gotrue/redirect-to.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { namedLimits } from '../limits/named-limits.ts'
-import { addressOf } from '../../kernel/http/address-of.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { channelOrRefuse } from '../sms/channel.ts'
 

@@ -9,7 +9,7 @@ import { optionalText, parseOrRefuse, securityFields } from '../gotrue/parse-or-
 import type { IdentityParts } from '../identity-parts.ts'
 import { namedLimits } from '../limits/named-limits.ts'
 import { findByLink, FLOW_PREFIX, type OneTimeCode } from '../proofs/one-time-code.ts'
-import { addressOf } from '../../kernel/http/address-of.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { deviceOf } from '../sessions/device-of.ts'
 import { beginSession, sessionReply } from '../sessions/sign-in.ts'
 import { findTypedCode } from '../verification/find-code.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { subjectOf } from './subject.ts'
+import { networkOf } from './network-of.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,5 +12,5 @@ it.each([
   ['::', '0:0:0:0::/64'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
 ])('counts %s as %s', (named, counted) => {
-  expect(subjectOf(named)).toBe(counted)
+  expect(networkOf(named)).toBe(counted)
 })

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** Whoever has one IPv6 address has 2^64 of them: what is counted is their network. Anything else is counted as it is. */
-export const subjectOf = (named: string): string => {
+export const networkOf = (named: string): string => {
   if (!isIPv6(named)) return named
   const [address = ''] = named.split('%')
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)

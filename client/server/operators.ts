@@ -1,0 +1,18 @@
+import { addOperatorsRoutes } from '@debut/infra/adapters/http-server.ts'
+import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import type { Readiness } from '@debut/infra/adapters/readiness.ts'
+import { fastify, type FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For whoever watches the edge, on a listener of its own: what it says is nobody's business outside. */
+    operators: FastifyInstance
+  }
+}
+
+export const addOperators = (app: FastifyInstance, parts: { readonly metrics: Metrics; readonly readiness: Readiness }): void => {
+  const operators = fastify({ forceCloseConnections: true })
+  addOperatorsRoutes(operators, parts)
+  app.decorate('operators', operators)
+  app.addHook('onClose', () => operators.close())
+}
