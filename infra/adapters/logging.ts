@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { countedWarnings } from './counted-warnings.ts'
 import { standardOutput } from './standard-output.ts'
 
 export type { Logger } from 'pino'
@@ -34,7 +35,7 @@ export const createLogger = (service: string, level: string, to: DestinationStre
       name: service,
       level,
       serializers: { err: withoutRows },
-      hooks: { streamWrite: withoutSecrets },
+      hooks: { streamWrite: withoutSecrets, logMethod: countedWarnings() },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },

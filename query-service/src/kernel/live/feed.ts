@@ -12,7 +12,8 @@ export interface Joined {
   /** What is sent is each time all there is to know. */
   readonly coalesced: boolean
   leave(): void
-  start(): void
+  /** Settles when what was read for them first is read, however that ended. */
+  start(): Promise<void>
 }
 
 /** A topic as long as somebody listens to it. */

@@ -79,7 +79,7 @@ const listen = async (name: string, { identity = null, cursor = null }: { identi
     full: () => false,
     reset: () => void (listener.wasReset = true),
   })
-  joined.start()
+  void joined.start()
   await settle()
   return Object.assign(listener, joined)
 }
@@ -125,13 +125,28 @@ it('keeps nothing of what nobody listens to any more', async () => {
   expect(hub.openOf(families)).toHaveLength(500)
   for (const { leave } of listeners) leave()
   listeners[0]?.leave()
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(hub.openOf(families)).toEqual(['tool:7'])
   twice.leave()
+  await vi.advanceTimersByTimeAsync(5_000)
   expect([hub.openOf(families), vi.getTimerCount()]).toEqual([[], 0])
   reads = []
   move('rankings', ['tool:7'])
   await settle()
   expect(reads).toEqual([])
+})
+
+it('reads nothing again for whoever leaves and comes back at once, however often, unless there was news', async () => {
+  for (let time = 0; time < 50; time++) {
+    const { leave, heard } = await listen('tool:1')
+    expect(heard).toEqual(['tool:1'])
+    leave()
+  }
+  expect(reads).toEqual(['tool:1'])
+  move('rankings', ['tool:1'])
+  await settle()
+  await listen('tool:1')
+  expect(reads).toEqual(['tool:1', 'tool:1'])
 })
 
 it('keeps nothing for whoever has to fetch anew, nor for whoever did not even begin', async () => {
@@ -140,6 +155,7 @@ it('keeps nothing for whoever has to fetch anew, nor for whoever did not even be
   const neverBegan = hub.join(await hub.find('tool:2', null), null, { send: () => undefined, full: () => false, reset: () => undefined })
   neverBegan.leave()
   beyond.leave()
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(hub.openOf(family('tool'))).toEqual([])
 })
 

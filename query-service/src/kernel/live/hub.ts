@@ -15,7 +15,12 @@ interface Open {
   readonly feed: Feed
   readonly projection: string
   listeners: number
+  /** Nobody listens for now. */
+  left: NodeJS.Timeout | undefined
 }
+
+/** Whoever leaves a page and comes back finds what was read for them. */
+const KEPT_MS = 5_000
 
 /** Every live topic that somebody listens to, told when there may be news. */
 export class Hub {
@@ -47,8 +52,9 @@ export class Hub {
   }
 
   join(topic: Topic, cursor: number | null, reader: Reader): Joined {
-    const open = this.#open.get(topic.key) ?? { feed: this.#feedOf(topic), projection: topic.projection, listeners: 0 }
+    const open = this.#open.get(topic.key) ?? { feed: this.#feedOf(topic), projection: topic.projection, listeners: 0, left: undefined }
     this.#open.set(topic.key, open)
+    clearTimeout(open.left)
     open.listeners += 1
     let here = true
     const leave = () => {
@@ -57,8 +63,10 @@ export class Hub {
       joined.leave()
       open.listeners -= 1
       if (open.listeners > 0) return
-      open.feed.close()
-      this.#open.delete(topic.key)
+      open.left = setTimeout(() => {
+        open.feed.close()
+        this.#open.delete(topic.key)
+      }, KEPT_MS).unref()
     }
     const joined = open.feed.join(cursor, {
       send: (frame) => reader.send(frame),

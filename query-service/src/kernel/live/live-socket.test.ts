@@ -44,6 +44,8 @@ let readers: Reader[]
 /** How the hub finds what is asked for. */
 let finding: (name: string, identity: Identity | null) => Promise<Topic>
 let cuts: string[]
+/** What is read first for whoever joins. */
+let reading: Promise<void>
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -52,12 +54,13 @@ beforeEach(() => {
   readers = []
   finding = async (name) => topic(name)
   cuts = []
+  reading = Promise.resolve()
   const live = new LiveSocket(socket as unknown as WebSocket, {
     hub: {
       find: (name, identity) => finding(name, identity),
       join: (_, cursor, reader) => {
         readers.push(reader)
-        return { cursor: cursor ?? 0, coalesced: false, leave: () => readers.splice(readers.indexOf(reader), 1), start: () => undefined }
+        return { cursor: cursor ?? 0, coalesced: false, leave: () => readers.splice(readers.indexOf(reader), 1), start: () => reading }
       },
     },
     rolesOf: async () => [],
@@ -136,7 +139,7 @@ it('listens to one topic once, however often it is asked for, and to 32 at most'
   socket.says({ type: 'hello', token: null })
   for (let time = 0; time < 40; time++) socket.says({ type: 'subscribe', topic: 'members', cursor: null })
   for (let index = 0; index < 40; index++) socket.says({ type: 'subscribe', topic: `tool:${index}`, cursor: null })
-  await settle()
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(readers).toHaveLength(32)
   expect(socket.sent.filter(({ type }) => type === 'refused')).toHaveLength(9)
 })
@@ -145,7 +148,36 @@ it('cuts whoever asks faster than they are answered before their frames fill the
   finding = () => Promise.withResolvers<Topic>().promise
   socket.says({ type: 'hello', token: null })
   for (let index = 0; index < 1_000; index++) socket.says({ type: 'subscribe', topic: `tool:${index}`, cursor: null })
-  expect(cuts).toEqual(['badFrame'])
+  expect(cuts).toEqual(['tooMany'])
+})
+
+it('takes no frame before what the last one asked for was read', async () => {
+  const read = Promise.withResolvers<void>()
+  reading = read.promise
+  await subscribed()
+  socket.says({ type: 'unsubscribe', topic: 'members' })
+  socket.says({ type: 'subscribe', topic: 'members', cursor: null })
+  await settle()
+  expect(socket.sent.map(({ type }) => type)).toEqual(['welcome', 'subscribed'])
+  read.resolve()
+  await settle()
+  expect(socket.sent.map(({ type }) => type)).toEqual(['welcome', 'subscribed', 'subscribed'])
+})
+
+it('takes as many frames at once as a page needs, and eight a second after those', async () => {
+  socket.says({ type: 'hello', token: null })
+  const ask = () => {
+    socket.says({ type: 'subscribe', topic: 'members', cursor: null })
+    socket.says({ type: 'unsubscribe', topic: 'members' })
+  }
+  for (let time = 0; time < 60; time++) ask()
+  await settle()
+  const answered = () => socket.sent.filter(({ type }) => type === 'subscribed').length
+  expect(answered()).toBe(32)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answered()).toBe(36)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect([answered(), cuts]).toEqual([60, []])
 })
 
 it('asks for a topic with the roles that its member holds by then, not with those of the token', async () => {

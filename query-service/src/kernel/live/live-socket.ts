@@ -8,9 +8,11 @@ import { InvalidToken } from '@debut/infra/adapters/invalid-token.ts'
 import type { Identity, VerifyToken } from '@debut/infra/adapters/tokens.ts'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger } from 'fastify'
+import { Allowance } from './allowance.ts'
 import type { Joined } from './feed.ts'
 import { closeCodes } from './close-codes.ts'
 import type { Hub } from './hub.ts'
+import { pause } from './pause.ts'
 
 /** A reader this far behind is cut; it comes back with its cursor and has missed nothing. */
 const MAX_BUFFERED = 1024 * 1024
@@ -23,6 +25,9 @@ const PATIENT_CHECKS = 5
 const MAX_TOPICS = 32
 /** Frames that wait for their turn: a client that comes back asks for all of its topics at once. */
 const MAX_WAITING = 4 * MAX_TOPICS
+/** A page leaves some topics and asks for some; nobody turns pages faster than that. */
+const FRAMES_AT_ONCE = 2 * MAX_TOPICS
+const FRAMES_A_SECOND = 8
 
 interface Parts {
   readonly hub: Pick<Hub, 'find' | 'join'>
@@ -43,6 +48,7 @@ export class LiveSocket {
   /** Undefined until the hello; null for a visitor. */
   #identity: Identity | null | undefined
   #turn: Promise<void> = Promise.resolve()
+  readonly #frames = new Allowance(FRAMES_AT_ONCE, FRAMES_A_SECOND)
   #waiting = 0
   #ended = false
   #took = false
@@ -58,7 +64,7 @@ export class LiveSocket {
     }, RECHECK_MS)
     // Frames are answered in the order they came, also where one has to wait for a key set.
     socket.on('message', (data) => {
-      if (this.#waiting === MAX_WAITING) return this.#cut('badFrame')
+      if (this.#waiting === MAX_WAITING) return this.#cut('tooMany')
       const text = Buffer.isBuffer(data) ? data.toString() : ''
       this.#waiting += 1
       this.#turn = this.#turn.then(() => this.#hear(text)).finally(() => (this.#waiting -= 1))
@@ -84,6 +90,8 @@ export class LiveSocket {
   }
 
   async #hear(text: string): Promise<void> {
+    const wait = this.#frames.take()
+    if (wait > 0 && !this.#ended) await pause(wait)
     if (this.#ended) return
     const frame = parseFrame(text)
     if (frame === undefined || (this.#identity === undefined) !== (frame.type === 'hello')) return this.#cut('badFrame')
@@ -137,7 +145,7 @@ export class LiveSocket {
     })
     this.#topics.set(topic, joined)
     this.#send({ type: 'subscribed', topic, cursor: joined.cursor, coalesced: joined.coalesced })
-    joined.start()
+    await joined.start()
   }
 
   #checkSession(): void {

@@ -37,7 +37,7 @@ export class StateFeed implements Feed {
   readonly #reading: Coalesced
   readonly #listeners = new Set<Listener>()
   #newest: Newest | undefined
-  #inFlight = false
+  #inFlight: Promise<State> | undefined
   #turn: NodeJS.Timeout | undefined
   #look: NodeJS.Timeout | undefined
 
@@ -60,7 +60,7 @@ export class StateFeed implements Feed {
         listener.gone = true
         this.#listeners.delete(listener)
       },
-      start: () => void this.#bring(listener),
+      start: () => this.#bring(listener),
     }
   }
 
@@ -96,9 +96,10 @@ export class StateFeed implements Feed {
     }
     if (listener.gone) return
     this.#listeners.add(listener)
-    if (this.#newest !== undefined && this.#reading.isDone) this.#offer(listener, this.#newest)
+    if (this.#newest !== undefined && this.#reading.isDone) return this.#offer(listener, this.#newest)
     // What is being read is for them too: where it is old already, the news is being heard.
-    else if (!this.#inFlight) void this.stir()
+    if (this.#inFlight === undefined) void this.stir()
+    await this.#inFlight?.catch(() => undefined)
   }
 
   async #isBeyondTheLog({ cursor }: Listener): Promise<boolean> {
@@ -115,9 +116,9 @@ export class StateFeed implements Feed {
   async #read(): Promise<void> {
     clearTimeout(this.#turn)
     if (this.#listeners.size === 0) return this.#forget()
-    this.#inFlight = true
-    const state = await this.#topic.read().finally(() => {
-      this.#inFlight = false
+    this.#inFlight = this.#topic.read()
+    const state = await this.#inFlight.finally(() => {
+      this.#inFlight = undefined
     })
     if (this.#listeners.size === 0) return this.#forget()
     const content = JSON.stringify(state.body)

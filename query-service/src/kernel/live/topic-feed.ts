@@ -59,7 +59,7 @@ export class TopicFeed implements Feed {
         listener.gone = true
         this.#present.delete(listener)
       },
-      start: () => void this.#bring(listener),
+      start: () => new Promise((resolve) => void this.#bring(listener, resolve)),
     }
   }
 
@@ -94,17 +94,18 @@ export class TopicFeed implements Feed {
   }
 
   /** To the head, however often that fails. */
-  async #bring(listener: Listener): Promise<void> {
+  async #bring(listener: Listener, onRead: () => void): Promise<void> {
     while (!listener.gone) {
       try {
-        return await this.#catchUp(listener)
+        return await this.#catchUp(listener, onRead).finally(onRead)
       } catch {
         await pause(RETRY_MS)
       }
     }
+    onRead()
   }
 
-  async #catchUp(listener: Listener): Promise<void> {
+  async #catchUp(listener: Listener, onRead: () => void): Promise<void> {
     // A message may be read, and sent, a little before the news of it is heard: Postgres knows.
     if (listener.cursor > this.#now) await this.#checkpoints.refresh()
     if (listener.cursor > this.#now) return reset(listener)
@@ -112,6 +113,7 @@ export class TopicFeed implements Feed {
     if (this.#present.size === 0) this.#head = Math.max(this.#head, this.#now)
     while (!listener.gone && !this.#enter(listener)) {
       const missed = await this.#missedFrom(listener.cursor)
+      onRead()
       if (missed === 'too much' || missed === 'forgotten') return reset(listener)
       give(missed.frames, [listener])
       listener.cursor = Math.max(listener.cursor, missed.upTo)
