@@ -49,6 +49,6 @@ it('answers nothing that is neither of a contract nor described elsewhere', asyn
 it('is asked for every part of the edge', async () => {
   const partsIn = async (file: string) =>
     [...(await readFile(new URL(file, import.meta.url), 'utf8')).matchAll(/^  (?:await )?(add\w+)\(app/gm)].map(([, name]) => name)
-  const elsewhere = ['addSecurityHeaders', 'addProxy', 'addOperators']
+  const elsewhere = ['addSecurityHeaders', 'addProxy', 'addLive', 'addOperators']
   expect(new Set(await partsIn('app.ts'))).toEqual(new Set([...(await partsIn('addresses.test.ts')), ...elsewhere]))
 })

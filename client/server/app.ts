@@ -17,6 +17,7 @@ import { addFeeds } from './feeds/feeds.ts'
 import { addUpcoming } from './feeds/upcoming.ts'
 import { addIcons } from './icons.ts'
 import { addImages } from './images/images.ts'
+import { addLive, LIVE } from './live/live.ts'
 import { addOperators } from './operators.ts'
 import { addOutbound } from './outbound.ts'
 import { addPayloads } from './payload.ts'
@@ -27,8 +28,6 @@ import { addSecurityHeaders } from './security-headers.ts'
 import { visitsTo } from './tell-visit.ts'
 import { addSitemap } from './sitemap/sitemap.ts'
 import { addStaticFiles } from './static-files.ts'
-
-const LIVE = '/api/live'
 
 type Options = { config: EdgeConfig; logger: Logger; clock: Clock }
 
@@ -53,6 +52,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
     chat: chatwootOf(config)?.baseUrl,
     captcha: captchaOf(config),
   })
+  addLive(app, { config, metrics })
   await addProxy(app, config)
   addSitemap(app, { config, clock })
   addFeeds(app, { config, clock })

@@ -3,6 +3,7 @@ import {
   commonSettings,
   hostSetting,
   nameSetting,
+  numberSetting,
   originsSetting,
   portSetting,
   switchSetting,
@@ -25,6 +26,8 @@ export const edgeConfig = z.object({
   QUERY_SERVICE_URL: service(3002),
   /** Where members of the demo world sign in with one click: only the local stack has it. */
   DEMO_SIGN_IN_URL: urlSetting(/^https?$/, 'http://127.0.0.1:3010').optional(),
+  /** Each tab of a browser has one; whole offices share an address. */
+  LIVE_SOCKETS_PER_ADDRESS: numberSetting(1, 1_000_000, 200),
   /** Whose pictures are fetched, made smaller and shown as ours. */
   IMAGE_HOSTS: originsSetting(/^https?$/, 'https://images.example'),
   /** Each page that is looked at is counted, by its name only. */

@@ -1,3 +1,4 @@
+import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { execFile } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { connect } from 'node:net'
@@ -262,16 +263,40 @@ describe('the live socket', () => {
     },
   )
 
-  it('cuts a reader who no longer reads, rather than holding the stream for them', async () => {
+  it('lets the query-service feel a reader who no longer reads, and holds little for them itself', async () => {
     const { browser, service } = await open()
     if (browser.readyState !== WebSocket.OPEN) await once(browser, 'open')
     browser.pause()
-    const cut = once(service, 'close')
     const frame = 'x'.repeat(256 * 1024)
-    const flood = setInterval(() => service.send(frame), 1)
-    await cut
-    clearInterval(flood)
+    for (let sent = 0; sent < 100; sent++) service.send(frame)
+    await get('/healthz')
+    expect(service.bufferedAmount).toBeGreaterThan(10 * 1024 * 1024)
     browser.terminate()
+    service.terminate()
+  })
+
+  it('has so many sockets of one address, and gives the place of one that closes to another', async () => {
+    await edge.close()
+    await startEdge({ LIVE_SOCKETS_PER_ADDRESS: '3', TRUSTED_PROXIES: 'loopback' })
+    const join = (address: string) => {
+      const socket = new WebSocket(`${edge.listeningOrigin.replace('http', 'ws')}/api/live`, { headers: { 'x-forwarded-for': address } })
+      const opened = once(socket, 'open').then(() => 101)
+      const refused = once(socket, 'unexpected-response').then(([, answer]: { statusCode: number; headers: object }[]) => answer)
+      return { socket, told: Promise.race([opened, refused]) }
+    }
+    const three = [join('192.0.2.7'), join('192.0.2.7'), join('192.0.2.7')]
+    expect(await Promise.all(three.map(({ told }) => told))).toEqual([101, 101, 101])
+    expect(await join('192.0.2.7').told).toMatchObject({ statusCode: 429, headers: { 'retry-after': '5' } })
+    const other = join('192.0.2.8')
+    expect(await other.told).toBe(101)
+    three[0]?.socket.terminate()
+    await eventually(async () => {
+      const again = join('192.0.2.7')
+      expect(await again.told).toBe(101)
+      again.socket.terminate()
+    })
+    for (const { socket } of [...three, other]) socket.terminate()
+    expect((await edge.operators.inject('/metrics')).body).toMatch(/live_sockets_refused_total\{why="too many of one".*\} \d/)
   })
 })
 

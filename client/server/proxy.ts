@@ -1,26 +1,14 @@
 import type { Readable } from 'node:stream'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { EdgeConfig } from './config.ts'
+import { forwarded } from './forwarded.ts'
 
 const CONNECT_TIMEOUT = 1_000
 const ANSWER_TIMEOUT = 10_000
-/** A reader too slow for the live stream is cut here, and resumes from its cursor. */
-const MOST_BUFFERED = 1024 * 1024
-const LARGEST_FRAME = 64 * 1024
 /** Answers up to here are passed on in one piece: a stream through us costs a tenth more. */
 const LARGEST_WHOLE = 256 * 1024
-
-type Origin = Pick<FastifyRequest, 'id' | 'headers' | 'ip' | 'socket' | 'host' | 'protocol'>
-
-const forwarded = (request: Origin) => ({
-  'x-request-id': request.id,
-  'x-forwarded-for': addressOf(request),
-  'x-forwarded-host': request.host,
-  'x-forwarded-proto': request.protocol,
-})
 
 const shared = (upstream: string): FastifyHttpProxyOptions => ({
   upstream,
@@ -59,15 +47,6 @@ const wholeOf = (stream: Readable, told: (body: Buffer | undefined) => void) => 
   stream.once('error', () => told(undefined))
 }
 
-/** The query-service looks at the origin and the session of whoever opens the socket, so both travel on. */
-const liveClient = {
-  handshakeTimeout: CONNECT_TIMEOUT,
-  rewriteRequestHeaders: (headers: Record<string, string>, request: Origin) => {
-    const { cookie, origin } = request.headers
-    return { ...headers, ...forwarded(request), ...(cookie && { cookie }), ...(origin && { origin }) }
-  },
-}
-
 /** A small body is here as a whole before a connection to a service is taken for it, so that nobody holds one by sending slowly. Pictures pass through. */
 const takeWholeBodies = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
@@ -102,13 +81,5 @@ const addRoutes = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERV
     ...shared(QUERY_SERVICE_URL),
     prefix: '/api',
     rewritePrefix: '/api',
-    websocket: true,
-    wsServerOptions: { maxPayload: LARGEST_FRAME },
-    wsClientOptions: liveClient,
-    wsHooks: {
-      onOutgoingMessage: (_context, source) => {
-        if (source.bufferedAmount > MOST_BUFFERED) source.terminate()
-      },
-    },
   })
 }

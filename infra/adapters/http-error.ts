@@ -9,13 +9,16 @@ export class HttpError extends Error {
   readonly code: string
   readonly status: number
   readonly details: Details | undefined
+  /** Seconds after which it is worth asking again. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: string, details?: Details) {
+  constructor(code: string, details?: Details, retryAfter?: number) {
     const { message, status } = problemOf(code)
     super(message)
     this.code = code
     this.status = status
     this.details = details
+    this.retryAfter = retryAfter
   }
 }
 

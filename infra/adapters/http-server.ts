@@ -150,8 +150,8 @@ export const addOperatorsRoutes = (app: FastifyInstance, { metrics, readiness }:
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
-const answer = ({ code, status, message, details }: HttpError, request: FastifyRequest, reply: FastifyReply) => {
-  if (status === 503) reply.header('retry-after', '1')
+const answer = ({ code, status, message, details, retryAfter }: HttpError, request: FastifyRequest, reply: FastifyReply) => {
+  if (status === 503 || retryAfter !== undefined) reply.header('retry-after', String(retryAfter ?? 1))
   const problem: Problem = { code, message, requestId: request.id, ...(details && { details }) }
   return reply.status(status).send(problem)
 }

@@ -8,5 +8,4 @@ export const draftProblems = {
   },
   'draft-incomplete': { status: 422, message: 'Something is missing before it can be published.' },
   'too-many-drafts': { status: 422, message: 'You have twenty drafts already. Publish or delete one first.' },
-  'too-many-requests': { status: 429, message: 'These are many in a short time. Wait a minute, and go on.' },
 } as const satisfies Problems

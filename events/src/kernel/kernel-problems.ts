@@ -17,6 +17,7 @@ export const kernelProblems = {
   'command-id-reused': { status: 409, message: 'Another command was sent under this id. Send this one under an id of its own.' },
   'too-large': { status: 413, message: 'This is more than can be taken at once.' },
   'unsupported-media-type': { status: 415, message: 'Send this as application/json.' },
+  'too-many-requests': { status: 429, message: 'These are many in a short time. Wait a minute, and go on.' },
   'headers-too-large': { status: 431, message: 'The headers of this request are more than can be taken at once.' },
   internal: { status: 500, message: 'Something went wrong here. Nothing you sent is lost; try again in a moment.' },
   unavailable: { status: 503, message: 'We can’t take this right now. Try again in a moment: nothing is counted twice.' },

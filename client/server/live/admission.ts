@@ -1,0 +1,35 @@
+import { networkOf } from '@debut/infra/adapters/network-of.ts'
+
+interface Most {
+  readonly inAll: number
+  readonly perAddress: number
+}
+
+/** How many are open, in all and of each address; whoever has an IPv6 address has a network of them. */
+export class Admission {
+  readonly #most: Most
+  readonly #open = new Map<string, number>()
+  #inAll = 0
+
+  constructor(most: Most) {
+    this.#most = most
+  }
+
+  /** What leaves again, or why there is no room. */
+  enter(address: string): (() => void) | 'full' | 'too many of one' {
+    const network = networkOf(address)
+    const open = this.#open.get(network) ?? 0
+    if (this.#inAll >= this.#most.inAll) return 'full'
+    if (open >= this.#most.perAddress) return 'too many of one'
+    this.#inAll += 1
+    this.#open.set(network, open + 1)
+    return () => this.#leave(network)
+  }
+
+  #leave(network: string): void {
+    this.#inAll -= 1
+    const left = (this.#open.get(network) ?? 1) - 1
+    if (left === 0) this.#open.delete(network)
+    else this.#open.set(network, left)
+  }
+}
