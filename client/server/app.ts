@@ -17,6 +17,7 @@ import { addFeeds } from './feeds/feeds.ts'
 import { addUpcoming } from './feeds/upcoming.ts'
 import { addIcons } from './icons.ts'
 import { addImages } from './images/images.ts'
+import { limitConnections } from './live/connections.ts'
 import { addLive, LIVE } from './live/live.ts'
 import { addOperators } from './operators.ts'
 import { addOutbound } from './outbound.ts'
@@ -45,6 +46,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
     isPublic: true,
     sockets: config.CLIENT_DEV ? [LIVE, HMR] : [LIVE],
   })
+  limitConnections(app.server, { config, metrics })
   addOperators(app, { metrics, readiness })
   addSecurityHeaders(app, {
     dev: config.CLIENT_DEV,

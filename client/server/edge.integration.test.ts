@@ -301,6 +301,24 @@ describe('the live socket', () => {
 })
 
 describe('the edge itself', () => {
+  it('has so many connections of one address, and more of those whom it trusts to speak for many', async () => {
+    const connected = async (asked: number, left: number) => {
+      const { hostname, port } = new URL(edge.listeningOrigin)
+      const open = new Set(Array.from({ length: asked }, () => connect(Number(port), hostname)))
+      for (const socket of open) socket.on('error', () => undefined).once('close', () => open.delete(socket))
+      await Promise.all([...open].map((socket) => once(socket, 'connect')))
+      await eventually(() => expect(open.size).toBe(left))
+      for (const socket of open) socket.destroy()
+    }
+    await edge.close()
+    await startEdge({ CONNECTIONS_PER_ADDRESS: '10' })
+    await connected(12, 10)
+    await edge.close()
+    await startEdge({ CONNECTIONS_PER_ADDRESS: '10', TRUSTED_PROXIES: 'loopback' })
+    await connected(12, 12)
+    expect((await get('/healthz')).status).toBe(200)
+  })
+
   it('is alive and ready', async () => {
     expect((await get('/healthz')).status).toBe(200)
     await get(PAGE)

@@ -102,6 +102,9 @@ export const openBench = (progress: (text: string) => void): Bench => {
         LOG_LEVEL: 'info',
         DEMO_WORLD: String(demoWorld),
         DEMO_CROWD: 'off',
+        // All of it comes from one address.
+        CONNECTIONS_PER_ADDRESS: '1000000',
+        LIVE_SOCKETS_PER_ADDRESS: '1000000',
       })
       await servedPage(`http://${HOST}:${port}/`)
       const servedAfterMs = performance.now() - begun

@@ -1,0 +1,33 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import { compile } from '@fastify/proxy-addr'
+import type { EdgeConfig } from '../config.ts'
+import { Admission } from './admission.ts'
+import { mostOpenFiles } from './open-files.ts'
+
+/** For the connections to services, files, and the log. */
+const RESERVED_FILES = 600
+
+interface Parts {
+  readonly config: Pick<EdgeConfig, 'TRUSTED_PROXIES' | 'CONNECTIONS_PER_ADDRESS'>
+  readonly metrics: Metrics
+}
+
+/** Descriptors are what a public port runs out of: so many connections in all, and so many of each address. Those whom we trust speak for many. */
+export const limitConnections = (server: Server, { config, metrics }: Parts): void => {
+  const isTrusted = compile(config.TRUSTED_PROXIES)
+  const inAll = mostOpenFiles() - RESERVED_FILES
+  const admission = new Admission({ inAll, perAddress: config.CONNECTIONS_PER_ADDRESS })
+  const refused = metrics.counter('connections_refused_total', 'Connections that there was no room for, by why', ['why'])
+  server.maxConnections = inAll
+  server.on('drop', () => refused.inc({ why: 'full' }))
+  server.prependListener('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (isTrusted(address, 0)) return
+    const entered = admission.enter(address)
+    if (typeof entered === 'function') return void socket.once('close', entered)
+    refused.inc({ why: entered })
+    socket.destroy()
+  })
+}
