@@ -21,6 +21,7 @@ import { limitConnections } from './live/connections.ts'
 import { addLive, LIVE } from './live/live.ts'
 import { addOperators } from './operators.ts'
 import { addOutbound } from './outbound.ts'
+import { pageAllowance } from './page-allowance.ts'
 import { addPayloads } from './payload.ts'
 import { addPreviews } from './previews/previews.ts'
 import { addProxy } from './proxy.ts'
@@ -72,8 +73,9 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
     if (!config.CLIENT_DEV) await addStaticFiles(pages, join(BUILDS, build))
     const source = config.CLIENT_DEV ? await devPages(pages) : await builtPages(join(BUILDS, build))
     addOutbound(pages, { source, config, tellVisit })
-    addPayloads(pages, { source, config, clock })
-    addPages(pages, { source, config, clock, metrics })
+    const mayDraw = await pageAllowance(pages, config.PAGES_PER_MINUTE)
+    addPayloads(pages, { source, config, clock, mayDraw })
+    addPages(pages, { source, config, clock, metrics, mayDraw })
   })
   return app
 }

@@ -26,6 +26,8 @@ export const edgeConfig = z.object({
   QUERY_SERVICE_URL: service(3002),
   /** Where members of the demo world sign in with one click: only the local stack has it. */
   DEMO_SIGN_IN_URL: urlSetting(/^https?$/, 'http://127.0.0.1:3010').optional(),
+  /** Pages that are drawn for one address: those that are kept for everybody are not counted. */
+  PAGES_PER_MINUTE: numberSetting(1, 1_000_000, 240),
   /** A browser opens six at most and keeps one for the live socket. */
   CONNECTIONS_PER_ADDRESS: numberSetting(1, 1_000_000, 500),
   /** Each tab of a browser has one; whole offices share an address. */

@@ -301,6 +301,22 @@ describe('the live socket', () => {
 })
 
 describe('the edge itself', () => {
+  it('draws so many pages for one address, and gives those that are kept to everybody', async () => {
+    await edge.close()
+    await startEdge({ PAGES_PER_MINUTE: '5', TRUSTED_PROXIES: 'loopback' })
+    const load = (address: string, query = '') => get(`${PAGE}?q=${query}`, { 'x-forwarded-for': address })
+    const statuses = []
+    for (let page = 0; page < 6; page++) statuses.push((await load('192.0.2.7', String(page))).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    const refused = await load('192.0.2.7', 'more')
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(await refused.text()).toMatch(/That was many pages in a short time[^]*in \d+ seconds/)
+    const data = await get(`${PAGE}/_payload.json?q=more`, { 'x-forwarded-for': '192.0.2.7' })
+    expect([data.status, await data.json()]).toMatchObject([429, { code: 'too-many-requests' }])
+    expect((await load('192.0.2.8', 'kept')).status).toBe(200)
+    expect((await load('192.0.2.7', 'kept')).status).toBe(200)
+  })
+
   it('has so many connections of one address, and more of those whom it trusts to speak for many', async () => {
     const connected = async (asked: number, left: number) => {
       const { hostname, port } = new URL(edge.listeningOrigin)

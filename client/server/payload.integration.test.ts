@@ -25,7 +25,7 @@ beforeEach(async () => {
         drawn.push(`${asked.path}|${asked.query}|${asked.cookies}`)
         return rendered()
       }
-      addPayloads(app, { source: { renderPage, styles: '', tags: () => '' }, config, clock })
+      addPayloads(app, { source: { renderPage, styles: '', tags: () => '' }, config, clock, mayDraw: async () => undefined })
       app.get('/*', async () => 'a page')
     },
     () => undefined,

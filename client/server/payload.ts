@@ -1,9 +1,11 @@
 import { problemOf } from '@debut/events/problems.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
+import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readSession } from '../src/lib/session/session-cookie.ts'
 import type { EdgeConfig } from './config.ts'
 import { encodable, type Encoded } from './encodings.ts'
+import type { MayDraw } from './page-allowance.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageSource } from './page-source.ts'
 
@@ -11,12 +13,12 @@ const FRESH_FOR = 1_000
 const MOST_PAYLOADS = 200
 const SUFFIX = '/_payload.json'
 
-type Options = { source: PageSource; config: EdgeConfig; clock: Clock }
+type Options = { source: PageSource; config: EdgeConfig; clock: Clock; mayDraw: MayDraw }
 type Asked = { path: string; query: string; cookies: string; requestId: string }
 type Answer = { status: number; keep: boolean; location?: string; encoded: (accepted: string) => Promise<Encoded> }
 
 /** Each page's data without its markup. An ending can't be a route, as pages have paths of any length: so it is looked for before. */
-export const addPayloads = (pages: FastifyInstance, { source, config, clock }: Options) => {
+export const addPayloads = (pages: FastifyInstance, { source, config, clock, mayDraw }: Options) => {
   const now = () => clock().toMillis()
   const cached = createPageCache<Answer>({ freshFor: FRESH_FOR, most: MOST_PAYLOADS, now, keep: ({ keep }) => keep })
 
@@ -28,6 +30,11 @@ export const addPayloads = (pages: FastifyInstance, { source, config, clock }: O
     return { status, keep: complete && status === 200, encoded: encodable(JSON.stringify(status === 404 ? notFound : page.state)) }
   }
 
+  const drawn = async (request: FastifyRequest, asked: Asked) => {
+    await mayDraw(request)
+    return draw(asked)
+  }
+
   const give = async (request: FastifyRequest, reply: FastifyReply, address: string, query: string) => {
     const path = address.slice(0, -SUFFIX.length) || '/'
     const cookies = request.headers.cookie ?? ''
@@ -35,9 +42,15 @@ export const addPayloads = (pages: FastifyInstance, { source, config, clock }: O
     const asked = { path, query, cookies: isMember ? cookies : '', requestId: request.id }
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, cookie').header('cache-control', 'private, no-store')
     // What fails here would else be answered with a page.
-    const answer = await (isMember ? draw(asked) : cached(request.url, () => draw(asked))).catch((error: unknown) => {
+    const answer = await (isMember ? drawn(request, asked) : cached(request.url, () => drawn(request, asked))).catch((error: unknown) => {
+      if (error instanceof HttpError && error.code === 'too-many-requests') return error
       request.log.error({ err: error }, 'a payload could not be drawn')
+      return undefined
     })
+    if (answer instanceof HttpError) {
+      const { status, code, message, retryAfter } = answer
+      return reply.code(status).header('retry-after', retryAfter).send({ code, message, requestId: request.id })
+    }
     if (answer === undefined)
       return reply.code(500).send({ code: 'internal', message: problemOf('internal').message, requestId: request.id })
     const { body, encoding } = await answer.encoded(request.headers['accept-encoding'] ?? '')

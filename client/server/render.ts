@@ -1,7 +1,7 @@
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Detour } from '../src/app/guards.ts'
 import { isBot } from '../src/app/is-bot.ts'
 import { noticeCookie } from '../src/app/notice-cookie.ts'
@@ -13,7 +13,8 @@ import { canonicalOf } from './canonical.ts'
 import { captchaOf, chatwootOf, type EdgeConfig } from './config.ts'
 import { fillDocument, writeAround } from './document.ts'
 import { encodable, type Encoded } from './encodings.ts'
-import { errorPage } from './error-page.ts'
+import { errorPage, tooManyPage } from './error-page.ts'
+import type { MayDraw } from './page-allowance.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageSource } from './page-source.ts'
 
@@ -24,7 +25,7 @@ const MOST_ANSWERS = 100
 /** A bot that came at a bad moment is asked to come again. */
 const LATER_SECONDS = 120
 
-type Options = { source: PageSource; config: EdgeConfig; clock: Clock; metrics: Metrics }
+type Options = { source: PageSource; config: EdgeConfig; clock: Clock; metrics: Metrics; mayDraw: MayDraw }
 type Asked = { path: string; query: string; cookies: string; requestId: string }
 type AskedByMember = Asked & { session: Session }
 type Page = {
@@ -38,7 +39,7 @@ type Page = {
 type Answer = Page | { detour: Detour; keep: false; drawFor?: never }
 
 /** Every address that nothing else claims is a page. */
-export const addPages = (app: FastifyInstance, { source, config, clock, metrics }: Options) => {
+export const addPages = (app: FastifyInstance, { source, config, clock, metrics, mayDraw }: Options) => {
   const { renderPage, styles, tags } = source
   const now = () => clock().toMillis()
   const settings = pageSettings(config)
@@ -68,11 +69,21 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
     }
   }
 
-  const visitorsPage = (url: string, asked: Asked) => cached(url, () => draw({ ...asked, cookies: '' }))
-  const membersPage = async (url: string, asked: AskedByMember): Promise<Answer> =>
-    (await (await visitorsPage(url, asked)).drawFor?.(asked)) ?? draw(asked)
+  const visitorsPage = (request: FastifyRequest, asked: Asked) =>
+    cached(request.url, async () => {
+      await mayDraw(request)
+      return draw({ ...asked, cookies: '' })
+    })
+  const membersPage = async (request: FastifyRequest, asked: AskedByMember): Promise<Answer> => {
+    await mayDraw(request)
+    return (await (await visitorsPage(request, asked)).drawFor?.(asked)) ?? draw(asked)
+  }
 
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof HttpError && error.code === 'too-many-requests') {
+      reply.header('retry-after', error.retryAfter).header('cache-control', 'no-store')
+      return reply.code(error.status).type('text/html; charset=utf-8').send(tooManyPage(styles, error.retryAfter))
+    }
     if (error instanceof HttpError && error.status < 500) throw error
     request.log.error({ err: error }, 'a page could not be drawn')
     reply.header('cache-control', 'no-store')
@@ -86,7 +97,7 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics 
     const session = readSession(cookies)
     if (path === '/_gallery' && !config.GALLERY) return reply.callNotFound()
     const asked = { path, query, cookies, requestId: request.id }
-    const answer = await (session === undefined ? visitorsPage(request.url, asked) : membersPage(request.url, { ...asked, session }))
+    const answer = await (session === undefined ? visitorsPage(request, asked) : membersPage(request, { ...asked, session }))
     if (answer.detour !== undefined) return take(reply, answer.detour, cookies)
     const { body, encoding } = await answer.encoded(request.headers['accept-encoding'] ?? '')
     reply

@@ -1,4 +1,5 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import rateLimit from '@fastify/rate-limit'
 import { openBus } from '@debut/infra/adapters/bus.ts'
 import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
 import { migrate, openDatabase, ping } from '@debut/infra/adapters/database.ts'
@@ -67,6 +68,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const rolesOf = (memberId: MemberId) => memberRoles(handle, memberId, { at: clock() })
   const verify = verifyCurrent(verifyStanding(createTokenVerifier(signingKeys.known, clock), new StandingSessions(ended, logger)), rolesOf)
   const app = createHttpServer({ logger, metrics, readiness, verify, trustedProxies: config.TRUSTED_PROXIES })
+  await app.register(rateLimit, { global: false, enableDraftSpec: true })
   const sayAccepted = acceptedOn(bus)
   const send: Send = createSend(sentCommands(capabilities, () => parts))
   const claimSecret = config.CLAIM_SECRET
@@ -108,6 +110,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     configuredRoles: configuredRoles(config.AUTH_AUTOCONFIRM ? [] : config.ADMIN_EMAILS),
     tellRoles: identity.tellRoles,
     claimSecret,
+    commandsPerMinute: config.COMMANDS_PER_MINUTE,
     seedSecret: config.SEED_SECRET,
     supportChat: { provider: config.SUPPORT_CHAT, secret: config.SUPPORT_CHAT_SECRET },
     // A clock that was handed in tells a time of its own: there is nothing to compare it with.

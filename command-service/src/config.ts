@@ -2,6 +2,7 @@ import {
   commonSettings,
   nameSetting,
   nodesSetting,
+  numberSetting,
   originsSetting,
   pathSetting,
   secretSetting,
@@ -13,6 +14,8 @@ import { identitySettings } from './identity/identity-config.ts'
 /** The defaults are those of `npm start`. */
 export const configSchema = z.object({
   ...commonSettings(3001),
+  /** Of one member: somebody who clicks as fast as they can sends fewer. */
+  COMMANDS_PER_MINUTE: numberSetting(1, 1_000_000, 60),
   EVENTSTORE_URL: nodesSetting(
     /^esdb(\+discover)?$/,
     'esdb://host:2113?tls=false or esdb://a:2113,b:2113',

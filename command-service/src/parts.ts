@@ -77,5 +77,7 @@ export interface Parts {
   readonly doubt: () => Promise<string | undefined>
   readonly clock: Clock
   readonly metrics: Metrics
+  /** Of one member. */
+  readonly commandsPerMinute: number
   readonly logger: Logger
 }

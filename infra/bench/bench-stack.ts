@@ -105,6 +105,9 @@ export const openBench = (progress: (text: string) => void): Bench => {
         // All of it comes from one address.
         CONNECTIONS_PER_ADDRESS: '1000000',
         LIVE_SOCKETS_PER_ADDRESS: '1000000',
+        PAGES_PER_MINUTE: '1000000',
+        WAITING_PER_ADDRESS: '1000000',
+        COMMANDS_PER_MINUTE: '1000000',
       })
       await servedPage(`http://${HOST}:${port}/`)
       const servedAfterMs = performance.now() - begun

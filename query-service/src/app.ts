@@ -16,6 +16,7 @@ import { endedSessions } from './kernel/ended-sessions.ts'
 import { Hub } from './kernel/live/hub.ts'
 import { liveRoutes } from './kernel/live/live-routes.ts'
 import { OwnPositions } from './kernel/own-positions.ts'
+import { waitingRoom } from './kernel/min-position.ts'
 import { projectionsRead, serveQueries } from './kernel/serve-queries.ts'
 import { currentRoles } from './members/current-roles.ts'
 
@@ -39,7 +40,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   const app = createHttpServer({ logger, metrics, readiness, verify, trustedProxies: config.TRUSTED_PROXIES, sockets: ['/api/live'] })
   const hub = new Hub(topics, checkpoints, logger)
   await liveRoutes(app, { hub, verify, rolesOf, ended, clock, logger, metrics, publicUrl: config.PUBLIC_URL })
-  serveQueries(app, capabilities, parts)
+  serveQueries(app, capabilities, { ...parts, waitingRoom: waitingRoom(config.WAITING_PER_ADDRESS) })
 
   const url = await app.listen({ host: config.HOST, port: config.PORT })
   return {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import { compile } from '@fastify/proxy-addr'
 import type { EdgeConfig } from '../config.ts'
-import { Admission } from './admission.ts'
+import { Admission } from '@debut/infra/adapters/admission.ts'
 import { mostOpenFiles } from './open-files.ts'
 
 /** For the connections to services, files, and the log. */

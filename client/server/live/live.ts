@@ -6,7 +6,7 @@ import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EdgeConfig } from '../config.ts'
 import { forwarded } from '../forwarded.ts'
-import { Admission } from './admission.ts'
+import { Admission } from '@debut/infra/adapters/admission.ts'
 import { join } from './join.ts'
 import { mostOpenFiles } from './open-files.ts'
 

@@ -97,6 +97,9 @@ export const startWorld = async (
     IDENTITY_SECRET: identitySecret,
     STORAGE_URL: pathToFileURL(join(folder, 'uploads/')).href,
     PUBLIC_URL: `http://localhost:${edgePort}`,
+    // One member does in seconds here what takes them weeks.
+    COMMANDS_PER_MINUTE: '100000',
+    WAITING_PER_ADDRESS: '100000',
   }
 
   let queryServices = 0

@@ -1,5 +1,7 @@
 import { LogPosition } from '@debut/events/kernel/ids.ts'
-import { parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { Admission } from '@debut/infra/adapters/admission.ts'
+import { HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Checkpoints } from './checkpoints.ts'
@@ -7,6 +9,10 @@ import type { OwnPositions } from './own-positions.ts'
 
 /** Nobody waits longer for their own write to show. */
 const PATIENCE_MS = 2_000
+/** Of everybody together. */
+const MOST_WAITING = 5_000
+/** Seconds: nobody of those who wait now will be waiting then. */
+const COME_BACK = 3
 const NAME = 'min-position'
 
 const Asked = z.object({ [NAME]: z.optional(z.coerce.number().pipe(LogPosition)) })
@@ -17,6 +23,17 @@ export const minPosition = ({ query, headers }: FastifyRequest): LogPosition | u
   if (!inQuery && headers[NAME] === undefined) return undefined
   return { ...parseOrRefuse(Asked, headers), ...parseOrRefuse(Asked, query) }[NAME]
 }
+
+/** Whoever waits holds a request open: so many of each address may. */
+export const waitingRoom = (perAddress: number) => {
+  const admission = new Admission({ inAll: MOST_WAITING, perAddress })
+  return async <Result>(request: FastifyRequest, wait: () => Promise<Result>): Promise<Result> => {
+    const leave = minPosition(request) === undefined ? () => undefined : admission.enter(addressOf(request))
+    if (typeof leave === 'string') throw new HttpError('too-many-requests', undefined, COME_BACK)
+    return wait().finally(leave)
+  }
+}
+export type WaitingRoom = ReturnType<typeof waitingRoom>
 
 /** When one of the projections does not get there in time, the answer says that it is stale. */
 export const awaitPosition = async (

@@ -1,3 +1,4 @@
+import type { WaitingRoom } from './min-position.ts'
 import { defineCapability } from '@debut/events/kernel/define-capability.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
@@ -18,7 +19,8 @@ const answerOf = async (kind: 'shared' | 'fresh', reads: readonly string[]) => {
   app.setErrorHandler((error, _, reply) => reply.status(500).send(error instanceof Error ? error.message : ''))
   const of = (name: string) => ({ schema: `${name}_v1`, position: LogPosition.parse(7) })
   const read = async (_: object, { checkpoints }: Parts) => ({ schema: checkpoints.of('votes').schema })
-  const parts = { checkpoints: { of, onMove: () => undefined }, own: { of: () => undefined }, clock: systemClock } as never
+  const waitingRoom: WaitingRoom = (_request, wait) => wait()
+  const parts = { checkpoints: { of, onMove: () => undefined }, own: { of: () => undefined }, clock: systemClock, waitingRoom } as never
   serveQueries(app, [{ contract, answers: { 'GET /api/waves': { kind, reads, read } } }], parts)
   return (await app.inject('/api/waves')).body
 }

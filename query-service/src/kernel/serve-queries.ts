@@ -2,7 +2,7 @@ import type { AnswerRow } from '@debut/events/kernel/define-capability.ts'
 import { parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/v4/core'
-import { awaitOwnPosition, awaitPosition, minPosition } from './min-position.ts'
+import { awaitOwnPosition, awaitPosition, minPosition, type WaitingRoom } from './min-position.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { TopicFamily } from './live/topic.ts'
 import type { AnyQuery, FreshQuery, OwnQuery, Parts, Served, SharedQuery } from './query.ts'
@@ -13,6 +13,7 @@ import { signedIn } from './signed-in.ts'
 /** What its queries have, and what tells when they have news. */
 interface ServingParts extends Parts {
   readonly checkpoints: Checkpoints
+  readonly waitingRoom: WaitingRoom
 }
 
 type Kind<Form> = Form & { read(asked: object, parts: Parts): Promise<unknown> }
@@ -66,7 +67,7 @@ const handlerOf = (query: AnyQuery, row: AnswerRow, parts: ServingParts) => {
 
 const answerForAll = (query: Kind<SharedQuery<unknown>>, row: AnswerRow, parts: ServingParts) => {
   const { reads, waitsFor, changesWith, topic: topicOf, awaitsOwn } = query
-  const { checkpoints, own } = parts
+  const { checkpoints, own, waitingRoom } = parts
   const shared = sharedAnswers(checkpoints, ...reads)
   const write = writerOf(row)
   const itsParts = partsFor(query, parts)
@@ -75,7 +76,9 @@ const answerForAll = (query: Kind<SharedQuery<unknown>>, row: AnswerRow, parts: 
     const asked = askedOf(request, row, parts)
     const atLeast = minPosition(request)
     const waits = waitsFor?.(asked) ?? reads
-    const stale = awaitsOwn ? await awaitOwnPosition(checkpoints, waits, own, request) : await awaitPosition(checkpoints, waits, atLeast)
+    const stale = await waitingRoom(request, () =>
+      awaitsOwn ? awaitOwnPosition(checkpoints, waits, own, request) : awaitPosition(checkpoints, waits, atLeast),
+    )
     const topic = topicOf?.(asked)
     const key = JSON.stringify([asked.params, asked.query, changesWith?.(asked.now), stale.stale])
     const make = async () => {
@@ -90,13 +93,13 @@ const answerForAll = (query: Kind<SharedQuery<unknown>>, row: AnswerRow, parts: 
 }
 
 const answerOne = (query: Kind<OwnQuery<unknown>> | Kind<FreshQuery<unknown>>, row: AnswerRow, parts: ServingParts) => {
-  const { checkpoints, own } = parts
+  const { checkpoints, own, waitingRoom } = parts
   const write = writerOf(row)
   const itsParts = partsFor(query, parts)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = query.kind === 'own' ? signedIn(request) : request.identity
     const asked = askedOf(request, row, parts)
-    const stale = await awaitOwnPosition(checkpoints, query.reads, own, request)
+    const stale = await waitingRoom(request, () => awaitOwnPosition(checkpoints, query.reads, own, request))
     const [dating] = query.reads
     const position = dating === undefined ? undefined : checkpoints.of(dating).position
     const facts = await query.read({ ...asked, identity, memberId: identity?.memberId }, itsParts)

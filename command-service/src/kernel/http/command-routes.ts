@@ -17,16 +17,28 @@ interface Needed {
   readonly claimSecret: string
   readonly clock: Clock
   readonly metrics: Metrics
+  readonly commandsPerMinute: number
 }
+
+const MINUTE_MS = 60_000
 
 /** Every command of every capability comes in here. */
 export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabilities: readonly Handled<Parts>[], parts: Parts) => {
-  const { sayAccepted, claimSecret, clock, metrics } = parts
+  const { sayAccepted, claimSecret, clock, metrics, commandsPerMinute } = parts
   const commands = memberCommands(capabilities)
   const admit = admission()
   const outcomes = metrics.counter('commands_total', 'Commands by what became of them', ['type', 'outcome'])
 
-  app.post('/api/commands', async (request): Promise<CommandAccepted> => {
+  /** What is accepted is kept for ever. Admins put many things right at once. */
+  const limit = app.rateLimit({
+    max: commandsPerMinute,
+    timeWindow: MINUTE_MS,
+    keyGenerator: ({ identity }) => identity?.memberId ?? '',
+    allowList: ({ identity }) => identity?.roles.includes('admin') ?? false,
+    errorResponseBuilder: (_, { ttl }) => new HttpError('too-many-requests', undefined, Math.ceil(ttl / 1_000)),
+  })
+
+  app.post('/api/commands', { preHandler: limit }, async (request): Promise<CommandAccepted> => {
     const { identity } = request
     if (identity === undefined) throw new HttpError('sign-in-required')
     const { commandId, type, payload } = parseOrRefuse(CommandBody, request.body)

@@ -1,4 +1,4 @@
-import { networkOf } from '@debut/infra/adapters/network-of.ts'
+import { networkOf } from './network-of.ts'
 
 interface Most {
   readonly inAll: number
