@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { grouped } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import { StageMessage } from '../../../ui/stage-message.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { QueueSection } from '../../../ui/queue-section.tsx'
 import { BanDialog } from './ban-dialog.tsx'
 import { WHY_BANNED } from './ban-words.ts'
 import { KeepDialog } from './keep-dialog.tsx'
@@ -17,53 +15,34 @@ import { type Queue, selectTagsQueue, tagsRetryAsked } from './tags-queue-slice.
 /** For admins: tags that makers used first, and what was decided of others. */
 export const TagsQueue = () => {
   const { status, words, waiting, kept, merged, banned, totals } = useSelector(selectTagsQueue)
+  const dispatch = useDispatch()
   return (
-    <section aria-labelledby="tags-queue">
-      <h2 id="tags-queue" className="text-[24px] font-[720] tracking-[-0.03em]">
-        Tags
-      </h2>
-      <p className="mt-1.5 mb-4 max-w-[62ch] text-[14.5px] text-ink-2">
-        Tags that a maker was the first to use, the oldest on top. They work at once, and wait here until somebody keeps, merges or bans
-        them.
-      </p>
-      <form action="/moderation/queue" role="search" aria-label="Tags" className="mb-4 flex items-start gap-2.5">
-        <div className="max-w-96 flex-1">
-          <TextField
-            label="Find a tag"
-            name="tag"
-            maxLength={80}
-            defaultValue={words}
-            key={words}
-            hint="By a part of it, or of its name."
-          />
-        </div>
-        <Button type="submit" look="quiet" className="mt-7">
-          Find
-        </Button>
-      </form>
-      {status === 'unreachable' ? <Unreachable /> : null}
-      {status === 'ready' ? (
-        <>
-          <Waiting waiting={waiting} isSearched={words !== ''} />
-          <Further total={totals.waiting} shown={waiting.length} />
-          <Decided title="Kept" total={totals.kept} shown={kept.length} isOpen={words !== ''}>
-            {kept.map((each) => (
-              <Kept key={each.tag} kept={each} />
-            ))}
-          </Decided>
-          <Decided title="Merged" total={totals.merged} shown={merged.length} isOpen={words !== ''}>
-            {merged.map((each) => (
-              <Merged key={each.tag} merged={each} />
-            ))}
-          </Decided>
-          <Decided title="Banned" total={totals.banned} shown={banned.length} isOpen={words !== ''}>
-            {banned.map((each) => (
-              <Banned key={each.tag} banned={each} />
-            ))}
-          </Decided>
-        </>
-      ) : null}
-    </section>
+    <QueueSection
+      title="Tags"
+      about="Tags that a maker was the first to use, the oldest on top. They work at once, and wait here until somebody keeps, merges or bans them."
+      what="the tags"
+      status={status}
+      onRetry={() => dispatch(tagsRetryAsked())}
+      search={{ action: '/moderation/queue', name: 'tag', label: 'Find a tag', hint: 'By a part of it, or of its name.', words }}
+    >
+      <Waiting waiting={waiting} isSearched={words !== ''} />
+      <Further total={totals.waiting} shown={waiting.length} />
+      <Decided title="Kept" total={totals.kept} shown={kept.length} isOpen={words !== ''}>
+        {kept.map((each) => (
+          <Kept key={each.tag} kept={each} />
+        ))}
+      </Decided>
+      <Decided title="Merged" total={totals.merged} shown={merged.length} isOpen={words !== ''}>
+        {merged.map((each) => (
+          <Merged key={each.tag} merged={each} />
+        ))}
+      </Decided>
+      <Decided title="Banned" total={totals.banned} shown={banned.length} isOpen={words !== ''}>
+        {banned.map((each) => (
+          <Banned key={each.tag} banned={each} />
+        ))}
+      </Decided>
+    </QueueSection>
   )
 }
 
@@ -198,15 +177,3 @@ const Row = ({ tag, name = null, tools, isLinked = false, acts, children }: RowP
     <span className="flex flex-wrap gap-2">{acts}</span>
   </li>
 )
-
-const Unreachable = () => {
-  const dispatch = useDispatch()
-  return (
-    <StageMessage title="We can’t reach the tags right now" lit={false}>
-      <p>Nothing is lost. We keep trying.</p>
-      <Button className="needs-script" onClick={() => dispatch(tagsRetryAsked())}>
-        Try now
-      </Button>
-    </StageMessage>
-  )
-}
