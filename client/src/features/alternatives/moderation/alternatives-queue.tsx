@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { QueueSection } from '../../../ui/queue-section.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { type JudgedPair, queueRetryAsked, selectAlternativesQueue, verdictAsked } from './queue-slice.ts'
 import { RejectDialog, WHY_REJECTED } from './reject-dialog.tsx'
 
@@ -104,7 +105,7 @@ const Pair = ({ pair }: { readonly pair: JudgedPair }) => {
 
 const Side = ({ logo, children }: { readonly logo: string; readonly children: ReactNode }) => (
   <span className="flex items-center gap-2.5">
-    <img src={logo} alt="" width="36" height="36" loading="lazy" decoding="async" className="size-9 flex-none rounded-[10px] bg-sunken" />
+    <ToolLogo src={logo} size={36} className="flex-none bg-sunken" />
     {children}
   </span>
 )

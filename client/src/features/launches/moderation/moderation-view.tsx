@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { QueueSection } from '../../../ui/queue-section.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { WHY_TAKEN } from '../line/line-words.ts'
 import { JudgeDialog } from './judge-dialog.tsx'
 import { type ModeratedLaunch, moderationRetryAsked, selectModeration } from './moderation-slice.ts'
@@ -49,15 +50,7 @@ const Row = ({ launch }: { readonly launch: ModeratedLaunch }) => {
   const { tool, state, boardDate, disqualified } = launch
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line-2 py-3">
-      <img
-        src={tool.logo}
-        alt=""
-        width="44"
-        height="44"
-        loading="lazy"
-        decoding="async"
-        className="size-11 flex-none rounded-[12px] bg-sunken"
-      />
+      <ToolLogo src={tool.logo} size={44} className="flex-none bg-sunken" />
       <div className="min-w-48 flex-1">
         <Link to={`/tool/${tool.slug}`} className="font-[620]">
           {tool.name}

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { grouped } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
 import { QueueSection } from '../../../ui/queue-section.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { BanDialog } from './ban-dialog.tsx'
 import { WHY_BANNED } from './ban-words.ts'
 import { KeepDialog } from './keep-dialog.tsx'
@@ -68,15 +69,7 @@ const Waiting = ({ waiting, isSearched }: { readonly waiting: Queue['waiting']; 
         >
           {example === null ? null : (
             <span className="flex min-w-0 items-center gap-2 text-[13px] text-ink-2">
-              <img
-                src={example.logo}
-                alt=""
-                width="22"
-                height="22"
-                loading="lazy"
-                decoding="async"
-                className="size-5.5 flex-none rounded-[6px] bg-sunken"
-              />
+              <ToolLogo src={example.logo} size={22} className="flex-none bg-sunken" />
               <span className="truncate">
                 <Link to={`/tool/${example.slug}`} className="font-[560] text-ink">
                   {example.name}

@@ -2,6 +2,7 @@ import type { ListedTool, WholeListing } from '@debut/events/tools/listing-answe
 import { dayWords } from '../../../lib/clock/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import type { AskedListing } from './asked-listing.ts'
 import { monthName } from './listing-words.ts'
 
@@ -40,7 +41,7 @@ const TagLink = ({ tag, name, tools }: { tag: string; name: string; tools: numbe
 
 const Fresh = ({ tool: { slug, name, logo, boardDate } }: { tool: ListedTool }) => (
   <li className="relative grid grid-cols-[34px_1fr_auto] items-center gap-2.5">
-    <img src={logo} alt="" width="34" height="34" loading="lazy" decoding="async" className="size-8.5 rounded-[10px]" />
+    <ToolLogo src={logo} size={34} />
     <Link to={`/tool/${slug}`} className="truncate font-semibold after:absolute after:inset-0">
       {name}
     </Link>

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { draftDropAsked, type OwnDraft, selectYourTools } from './your-tools-slice.ts'
 
 /** What was begun and not sent. */
@@ -36,7 +37,7 @@ const Draft = ({
     {logo === null ? (
       <span aria-hidden="true" className="size-11 flex-none rounded-[12px] border border-dashed border-line" />
     ) : (
-      <img src={logo} alt="" width="44" height="44" className="size-11 flex-none rounded-[12px] bg-sunken" />
+      <ToolLogo src={logo} size={44} className="flex-none bg-sunken" />
     )}
     <div className="min-w-0 flex-1">
       <Link
