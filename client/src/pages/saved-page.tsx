@@ -36,11 +36,11 @@ import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.
 import { sharedSavesSlice, type WithSharedSaves } from '../features/saves/shared-saves-slice.ts'
 import { ListingRow } from '../features/tools/listings/listing-row.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
-import { products } from '../features/tools/listings/listing-words.ts'
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { itemList } from '../lib/seo/item-list.ts'
 import type { SessionState } from '../lib/session/session-slice.ts'
+import { products } from '../ui/grouped.ts'
 import { StageMessage } from '../ui/stage-message.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { grouped } from '../../../ui/grouped.ts'
+import { grouped, products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
 import { QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
@@ -163,7 +163,7 @@ const Row = ({ tag, name = null, tools, isLinked = false, acts, children }: RowP
         ) : (
           <span className="font-[620]">#{name ?? tag}</span>
         )}
-        <span className="text-[13px] text-ink-3 tabular-nums">{`${grouped(tools)} ${tools === 1 ? 'product' : 'products'}`}</span>
+        <span className="text-[13px] text-ink-3 tabular-nums">{products(tools)}</span>
       </span>
       {children}
     </div>

@@ -1,10 +1,9 @@
 import type { ListedTool, WholeListing } from '@debut/events/tools/listing-answers.ts'
-import { dayWords } from '../../../lib/clock/day-words.ts'
+import { dayWords, longMonthName } from '../../../lib/clock/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import type { AskedListing } from './asked-listing.ts'
-import { monthName } from './listing-words.ts'
 
 /** Where to go on from a listing. */
 export const ListingRail = ({ asked, listing: { related, fresh, years } }: { asked: AskedListing; listing: WholeListing }) => (
@@ -67,7 +66,12 @@ const Years = ({ asked, years }: { asked: AskedListing; years: readonly number[]
       {asked.year !== undefined && (
         <ul aria-label={`Months of ${asked.year}`} className="mt-2.5 flex flex-wrap gap-1.75 border-t border-line-2 pt-2.5">
           {MONTHS.map((month) => (
-            <Time key={month} to={`${best}/${asked.year}/${month}`} label={monthName(month).slice(0, 3)} isShown={asked.month === month} />
+            <Time
+              key={month}
+              to={`${best}/${asked.year}/${month}`}
+              label={longMonthName(month).slice(0, 3)}
+              isShown={asked.month === month}
+            />
           ))}
         </ul>
       )}

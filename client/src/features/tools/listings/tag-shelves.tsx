@@ -1,7 +1,7 @@
 import type { Shelves } from '@debut/events/tools/listing-answers.ts'
+import { products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import { products } from './listing-words.ts'
 import { ShelfTools } from './shelf-tools.tsx'
 
 /** Tags with how many carry them: a word each. */

@@ -4,6 +4,7 @@ import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Flame } from '../../../ui/flame.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { BehindList } from '../../../ui/list-foot.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -80,11 +81,7 @@ const Nobody = ({ page }: { page: number }) =>
       </Link>
     </StageMessage>
   ) : (
-    <StageMessage title="The list ends before this page" lit={false}>
-      <Link to={addressOf(1)} className="way-link">
-        To the top of the list
-      </Link>
-    </StageMessage>
+    <BehindList top={addressOf(1)} />
   )
 
 const StreaksUnreachable = () => {
