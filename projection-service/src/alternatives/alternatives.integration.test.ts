@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { cardOf, closed, firstDay, listed, opened, toolId } from '../testing/given-tools.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import type { Fact } from '../testing/voting-history.ts'
+import type { Fact } from '../testing/made-commits.ts'
 import { alternatives } from './alternatives-projector.ts'
 
 const database = projectionDatabase()

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { closed, firstDay, listed, numbered, opened, toolId } from '../testing/given-tools.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import type { Commit } from '../testing/voting-history.ts'
+import type { Commit } from '../testing/made-commits.ts'
 import { search } from './search-projector.ts'
 
 const database = projectionDatabase()

@@ -6,7 +6,7 @@ import { LaunchId } from '@debut/events/launches/launch-id.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { ToolListed } from '@debut/events/tools/tool-events.ts'
 import { appended, ines } from './given.ts'
-import type { Commit } from './voting-history.ts'
+import type { Commit } from './made-commits.ts'
 
 export const numbered = (n: number) => String(n).padStart(6, '0')
 export const toolId = (n: number) => ToolId.parse(`01K9Z7V5C0QW8R3N4M2X${numbered(n)}`)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { closed, firstDay, launchId as launchIdOf, listed, opened, toolId as toolIdOf } from '../testing/given-tools.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import { positionOf } from '../testing/voting-history.ts'
+import { positionOf } from '../testing/made-commits.ts'
 import { tools } from './tools-projector.ts'
 
 const database = projectionDatabase()
