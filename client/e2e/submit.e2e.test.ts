@@ -49,8 +49,12 @@ describe('submitting a tool', () => {
     await keyboard.press('Enter')
     await page.getByText('does not lead to a public website').waitFor()
 
-    await tabTo(page, page.getByRole('button', { name: 'Add a logo' }))
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
+    const choose = async () => {
+      await tabTo(page, page.getByRole('button', { name: 'Add a logo' }))
+      await keyboard.press('Enter')
+    }
+    // Waited for early: a browser that is busy learns too late that nobody wants its own dialog.
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose()])
     await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(300, 200) })
     await tabTo(page, page.getByRole('button', { name: /^The part that is kept/ }))
     await keyboard.press('ArrowLeft')
