@@ -1,24 +1,22 @@
 import { eventually } from '@debut/infra/local/testing/eventually.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import { type Person, sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
+import { type Person, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addSession } from './testing/members.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { openStage } from './testing/stage.ts'
 import { expectUsable } from './testing/usable.ts'
-import { openVisitor, settled } from './testing/visitor.ts'
+import { settled } from './testing/visitor.ts'
+import { manyVisitors } from './testing/visitors.ts'
+import { joinWorld, sessionFor } from './testing/world-members.ts'
 
 /** What looks for barriers is a script of ours, which the page's policy would refuse. */
 const CHECKED = { bypassCSP: true }
 
 describe('alternatives', () => {
   let world: World
-  let browser: Browser
   let home: string
   let commandUrl: string
   let boss: Person
-  const opened: BrowserContext[] = []
 
   beforeAll(async () => {
     world = await startWorld()
@@ -30,36 +28,20 @@ describe('alternatives', () => {
     await stage.launch('Harbor')
     const { position } = await stage.launch('Kite')
     await fetch(`${query.url}/api/search?q=kite&min-position=${position}`)
-    browser = await sharedBrowser()
   }, 120_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
   afterAll(() => world?.close())
 
-  const signIn = async (person: Person) => {
-    const token = await world.token(person)
-    await sendCommand(commandUrl, token, 'RegisterMember', { username: person.username })
-    await fetch(`${home}/api/profile/update`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ user_id: person.memberId, onboarded: true }),
-    })
-    const session = { access_token: token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: person.memberId } }
-    return sessionCookies(session).map((cookie) => ({ ...cookie, url: home }))
-  }
-  const open = async (path: string, cookies: Awaited<ReturnType<typeof signIn>> = []) => {
-    const { context, page } = await openVisitor(browser, CHECKED)
-    opened.push(context)
-    context.setDefaultTimeout(12_000)
-    await context.addCookies(cookies)
+  const openVisitor = manyVisitors()
+  const open = async (path: string, who?: Person) => {
+    const { context, page } = await openVisitor(CHECKED)
+    if (who !== undefined) await addSession(context, home, sessionFor(await joinWorld(world, commandUrl, who)))
     await page.goto(home + path)
     await settled(page)
     return page
   }
 
   it('are proposed by a member, who is told that somebody looks at them first', async () => {
-    const page = await open('/tool/harbor', await signIn(world.person('ines')))
+    const page = await open('/tool/harbor', world.person('ines'))
     const section = page.getByRole('region', { name: 'Alternatives' })
     await section.getByText('Nobody has named an alternative to Harbor yet.').waitFor()
 
@@ -82,7 +64,7 @@ describe('alternatives', () => {
   })
 
   it('are shown on both pages once an admin has accepted them', async () => {
-    const queue = await open('/moderation/queue', await signIn(boss))
+    const queue = await open('/moderation/queue', boss)
     await queue.getByRole('button', { name: 'Accept Harbor and Kite' }).click()
     await queue.getByRole('button', { name: 'Accept Harbor and Kite' }).waitFor({ state: 'detached' })
     await queue.getByRole('button', { name: 'Accept Harbor and Notion' }).click()

@@ -1,34 +1,14 @@
 import { eventually } from '@debut/infra/local/testing/eventually.ts'
-import type { StackFile } from '@debut/infra/local/stack-file.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { visitProduct } from './testing/product-visits.ts'
 import { expectUsable } from './testing/usable.ts'
-import { openVisitor, settled, signInAs } from './testing/visitor.ts'
+import { settled } from './testing/visitor.ts'
 
 const BADGES = '/tool/harbor-department/badges'
 
 describe('the badges of a tool', () => {
-  let stack: StackFile
-  let browser: Browser
-  const opened: BrowserContext[] = []
-
-  beforeAll(async () => {
-    stack = await sharedProduct()
-    browser = await sharedBrowser()
-  }, 120_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
-
-  const at = (path: string) => new URL(path, stack.edge.url).href
-  const reader = async (who?: string, options: BrowserContextOptions = {}) => {
-    const visitor = await openVisitor(browser, options)
-    opened.push(visitor.context)
-    if (who !== undefined) await signInAs(visitor.page, stack.edge.url, who)
-    return visitor
-  }
+  const { at, open } = visitProduct()
   /** Its label covers the whole card. */
   const choose = (page: Page, kind: string) => page.getByRole('main').locator('label', { hasText: kind }).click()
   const preview = (page: Page) => page.getByRole('img', { name: /Harbor Department: .+ on Debut/ })
@@ -37,9 +17,7 @@ describe('the badges of a tool', () => {
     preview(page).evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]))
 
   it('are chosen by its makers, seen as they will be, and copied', async () => {
-    const { page, complaints } = await reader('maker', { permissions: ['clipboard-read', 'clipboard-write'] })
-    await page.goto(at('/tool/harbor-department'))
-    await settled(page)
+    const { page, complaints } = await open('/tool/harbor-department', { as: 'maker', permissions: ['clipboard-read', 'clipboard-write'] })
     await page.getByRole('link', { name: 'Badges for your site' }).click()
     await page.waitForURL(at(BADGES))
     await choose(page, 'Listed')
@@ -71,11 +49,10 @@ describe('the badges of a tool', () => {
   })
 
   it('are shown to no other member, and to a maker who signs in on the way', async () => {
-    const { page: others } = await reader('demo')
-    expect((await others.goto(at(BADGES)))?.status()).toBe(404)
+    const { page: others, response } = await open(BADGES, { as: 'demo' })
+    expect(response?.status()).toBe(404)
     await others.getByText(`Page Not Found: ${BADGES}`).waitFor()
-    const { page } = await reader()
-    await page.goto(at(BADGES))
+    const { page } = await open(BADGES)
     await page.waitForURL(at('/login'))
     await settled(page)
     await page.getByRole('button', { name: /^maker/ }).click()
@@ -84,9 +61,7 @@ describe('the badges of a tool', () => {
   })
 
   it('can be chosen by everybody, wide and narrow, light and dark', async () => {
-    const { page } = await reader('maker', { bypassCSP: true })
-    await page.goto(at(BADGES))
-    await settled(page)
+    const { page } = await open(BADGES, { as: 'maker', bypassCSP: true })
     await expectUsable(page, [1280, 390])
   })
 })

@@ -1,14 +1,13 @@
 import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, type Member, startStory, type Story } from '../../query-service/src/testing/story.ts'
 import { buildEdge } from '../server/app.ts'
 import { edgeConfig } from '../server/config.ts'
 import { expectUsable } from './testing/usable.ts'
-import { openVisitor } from './testing/visitor.ts'
+import { manyVisitors } from './testing/visitors.ts'
 
 const SUNDAY = Day.parse('2026-03-01')
 const MONDAY = Day.parse('2026-03-02')
@@ -19,13 +18,11 @@ const AFTERNOON = '2026-03-02T23:00:00Z'
 
 describe('the boards', () => {
   let story: Story
-  let browser: Browser
   let home: string
   let now = toInstant(AFTERNOON)
   let launches: Record<string, Launch>
   let members: Member[]
   let voters = 0
-  const opened: { close(): Promise<void> }[] = []
 
   /** By somebody who has not voted yet. */
   const vote = async (at: string, slug: string, count = 1) => {
@@ -73,21 +70,18 @@ describe('the boards', () => {
     )
     await edge.listen({ host: 'localhost', port: Number(new URL(PUBLIC_URL).port) })
     home = PUBLIC_URL
-    browser = await sharedBrowser()
   }, 120_000)
   afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
     now = toInstant(AFTERNOON)
   })
   afterAll(async () => {
     await story?.end()
   })
 
+  const openVisitor = manyVisitors()
   /** A reader whose clock tells the story's time. */
   const reader = async (options: BrowserContextOptions = {}) => {
-    const visitor = await openVisitor(browser, options)
-    opened.push(visitor.context)
-    visitor.context.setDefaultTimeout(8_000)
+    const visitor = await openVisitor(options)
     await visitor.page.addInitScript(
       `{ const real = Date.now.bind(Date); const ahead = ${now.toMillis()} - real(); Date.now = () => real() + ahead }`,
     )

@@ -1,13 +1,13 @@
 import { PUBLIC_KEY } from '@debut/events/identity/public-key.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { type Mail, start as startMail } from '@debut/infra/local/mail/mailbox.ts'
 import { startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Provider, standInFor, startSiteverify } from './testing/captcha-provider.ts'
 import { codeIn, letterTo } from './testing/mailbox.ts'
 import { openEdge } from './testing/open-edge.ts'
-import { barriers, openVisitor, settled } from './testing/visitor.ts'
+import { barriers, settled } from './testing/visitor.ts'
+import { manyVisitors } from './testing/visitors.ts'
 
 const HOST = '127.0.0.1'
 const PASSWORD = 'a stage of their own'
@@ -17,11 +17,9 @@ describe.each<[Provider, string]>([
   ['hcaptcha', 'hcaptcha.com'],
 ])('where %s tells people from programs', (provider, host) => {
   let world: World
-  let browser: Browser
   let home: string
   let mail: Mail
   let siteverify: Awaited<ReturnType<typeof startSiteverify>>
-  const opened: BrowserContext[] = []
 
   beforeAll(async () => {
     world = await startWorld()
@@ -37,22 +35,17 @@ describe.each<[Provider, string]>([
       AUTH_CAPTCHA_URL: siteverify.url,
     })
     home = await openEdge(world, command.url, query.url, { AUTH_CAPTCHA_PROVIDER: provider })
-    browser = await sharedBrowser()
   }, 120_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
   afterAll(async () => {
     await world?.close()
     await mail?.close()
     await siteverify?.close()
   })
 
+  const openVisitor = manyVisitors()
   const open = async (path: string, options: BrowserContextOptions & { isBlocked?: boolean; ticks?: string } = {}) => {
     const { isBlocked = false, ticks = 'solved', ...rest } = options
-    const visitor = await openVisitor(browser, rest)
-    opened.push(visitor.context)
-    visitor.context.setDefaultTimeout(8_000)
+    const visitor = await openVisitor(rest)
     const stand = Object.assign(await standInFor(visitor.context, provider), { isBlocked, ticks })
     await visitor.page.goto(home + path)
     await settled(visitor.page)
@@ -140,8 +133,7 @@ describe.each<[Provider, string]>([
   }, 60_000)
 
   it('has its place kept, so that nothing moves when it comes', async () => {
-    const { page, context } = await openVisitor(browser)
-    opened.push(context)
+    const { page, context } = await openVisitor()
     await standInFor(context, provider)
     const asked = Promise.withResolvers<void>()
     await page.route('**/auth/v1/settings', async (route) => {

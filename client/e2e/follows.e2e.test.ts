@@ -1,19 +1,17 @@
 import { eventually } from '@debut/infra/local/testing/eventually.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
+import { startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addSession } from './testing/members.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { openStage } from './testing/stage.ts'
-import { openVisitor, settled } from './testing/visitor.ts'
+import { settled } from './testing/visitor.ts'
+import { manyVisitors } from './testing/visitors.ts'
+import { joinWorld, type Joined, sessionFor } from './testing/world-members.ts'
 
 describe('following', () => {
   let world: World
-  let browser: Browser
   let home: string
   let commandUrl: string
-  const opened: BrowserContext[] = []
 
   beforeAll(async () => {
     world = await startWorld()
@@ -22,30 +20,14 @@ describe('following', () => {
     home = await openEdge(world, command.url, query.url)
     const { position } = await openStage(world).launch('Harbor')
     await fetch(`${query.url}/api/boards/year?min-position=${position}`)
-    browser = await sharedBrowser()
   }, 120_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
   afterAll(() => world?.close())
 
-  const member = async (username: string) => {
-    const person = world.person(username)
-    const token = await world.token(person)
-    expect(await sendCommand(commandUrl, token, 'RegisterMember', { username })).toMatchObject({ status: 200 })
-    await fetch(`${home}/api/profile/update`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ user_id: person.memberId, onboarded: true }),
-    })
-    const session = { access_token: token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: person.memberId } }
-    return sessionCookies(session).map((cookie) => ({ ...cookie, url: home }))
-  }
-  const open = async (path: string, cookies: Awaited<ReturnType<typeof member>> = []) => {
-    const { context, page } = await openVisitor(browser)
-    opened.push(context)
-    context.setDefaultTimeout(8_000)
-    await context.addCookies(cookies)
+  const openVisitor = manyVisitors()
+  const member = (username: string) => joinWorld(world, commandUrl, world.person(username))
+  const open = async (path: string, who?: Joined) => {
+    const { context, page } = await openVisitor()
+    if (who !== undefined) await addSession(context, home, sessionFor(who))
     await page.goto(home + path)
     await settled(page)
     return page

@@ -1,34 +1,11 @@
 import { eventually } from '@debut/infra/local/testing/eventually.ts'
-import type { StackFile } from '@debut/infra/local/stack-file.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addSession, newMember } from './testing/members.ts'
-import { openVisitor, settled } from './testing/visitor.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { visitProduct } from './testing/product-visits.ts'
 
 describe('the directory', () => {
-  let stack: StackFile
-  let browser: Browser
-  const opened: BrowserContext[] = []
-
-  beforeAll(async () => {
-    stack = await sharedProduct()
-    browser = await sharedBrowser()
-  }, 120_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
-
-  const open = async (path: string, options: BrowserContextOptions = {}) => {
-    const visitor = await openVisitor(browser, options)
-    opened.push(visitor.context)
-    await visitor.page.goto(new URL(path, stack.edge.url).href)
-    if (options.javaScriptEnabled !== false) await settled(visitor.page)
-    return visitor
-  }
+  const { at, open, member } = visitProduct()
   const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
-  const at = (address: string) => new URL(address, stack.edge.url).href
 
   it('is read, sorted and paged without a script', async () => {
     const { page } = await open('/categories', { javaScriptEnabled: false })
@@ -81,11 +58,7 @@ describe('the directory', () => {
   })
 
   it('takes a vote in a row, which is there on the tool’s own page', async () => {
-    const { page, context, complaints } = await openVisitor(browser)
-    opened.push(context)
-    await addSession(context, stack.edge.url, await newMember(stack, 'row-voter'))
-    await page.goto(at('/categories/marketing?sort=newest'))
-    await settled(page)
+    const { page, complaints } = await open('/categories/marketing?sort=newest', { as: await member('row-voter') })
     const vote = page.getByRole('button', { name: /^Upvote / }).first()
     const name = /^Upvote (.*), /.exec((await vote.getAttribute('aria-label')) ?? '')?.[1] ?? ''
     await vote.click()

@@ -1,30 +1,19 @@
-import type { StackFile } from '@debut/infra/local/stack-file.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { now } from '../src/lib/clock/instants.ts'
 import { account, closeWelcome, PASSWORD, press, signOut, signUp } from './testing/accounts.ts'
 import { authenticatorCode } from './testing/authenticator-code.ts'
 import { codeIn, letterTo, linkIn } from './testing/mailbox.ts'
-import { openVisitor, settled } from './testing/visitor.ts'
+import { visitProduct } from './testing/product-visits.ts'
+import { settled } from './testing/visitor.ts'
 import { bringEthereum, bringSolana } from './testing/wallets.ts'
 
 const STEP = 30_000
 
 describe('the other ways in', () => {
-  let stack: StackFile
-  let browser: Browser
-  const opened: BrowserContext[] = []
-  const at = (path: string) => new URL(path, stack.edge.url).href
-  const letter = (address: string, subject: RegExp) => letterTo(stack.mailbox.url, address, subject)
+  const { stack, at, open, openVisitor } = visitProduct()
+  const letter = (address: string, subject: RegExp) => letterTo(stack().mailbox.url, address, subject)
 
-  const visitor = async () => {
-    const opening = await openVisitor(browser)
-    opened.push(opening.context)
-    opening.context.setDefaultTimeout(10_000)
-    return opening
-  }
   const go = async (page: Page, path: string) => {
     await page.goto(at(path))
     await settled(page)
@@ -32,8 +21,7 @@ describe('the other ways in', () => {
   /** Signed up with a password and confirmed. */
   const member = async (name: string) => {
     const email = `${name}@debut.example`
-    const { page, context } = await visitor()
-    await go(page, '/signup')
+    const { page, context } = await open('/signup')
     await signUp(page, email, name)
     await page.goto(linkIn(await letter(email, /Confirm/)))
     await closeWelcome(page)
@@ -58,17 +46,8 @@ describe('the other ways in', () => {
     await press(page, 'Continue')
   }
 
-  beforeAll(async () => {
-    stack = await sharedProduct()
-    browser = await sharedBrowser()
-  }, 120_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
-
   it('makes a member of whom a provider vouches for, brings them to what they wanted, and knows them again', async () => {
-    const { page, complaints } = await visitor()
-    await go(page, '/your-tools')
+    const { page, complaints } = await open('/your-tools')
     await page.waitForURL(at('/login'))
     await page.getByRole('button', { name: 'Debut ID' }).waitFor()
     await press(page, 'Debut ID')
@@ -86,8 +65,7 @@ describe('the other ways in', () => {
   }, 60_000)
 
   it('says so to whoever turns back at the provider', async () => {
-    const { page } = await visitor()
-    await go(page, '/login')
+    const { page } = await open('/login')
     await press(page, 'Debut ID')
     await press(page, 'Cancel')
     await page.getByRole('heading', { name: 'That did not work' }).waitFor()
@@ -116,7 +94,7 @@ describe('the other ways in', () => {
   }, 60_000)
 
   it('takes an Ethereum wallet for an account, and says what its owner has to do before they vote', async () => {
-    const { page, complaints } = await visitor()
+    const { page, complaints } = await openVisitor()
     const wallet = await bringEthereum(page)
     await go(page, '/login')
     await page.getByRole('button', { name: 'Ethereum wallet' }).waitFor()
@@ -154,7 +132,7 @@ describe('the other ways in', () => {
   it.each(['signIn', 'signMessage'] as const)(
     'takes a Solana wallet that knows %s',
     async (knows) => {
-      const { page, complaints } = await visitor()
+      const { page, complaints } = await openVisitor()
       await bringSolana(page, knows)
       await go(page, '/login')
       await press(page, 'Solana wallet')
@@ -166,7 +144,7 @@ describe('the other ways in', () => {
   )
 
   it('says what is wrong with a wallet that it cannot use', async () => {
-    const { page } = await visitor()
+    const { page } = await openVisitor()
     await page.addInitScript('window.ethereum = {}; window.solana = {}')
     await go(page, '/login')
     const wrong = async (chain: string, wallet: string, reason: string) => {
@@ -190,8 +168,7 @@ describe('the other ways in', () => {
   }, 60_000)
 
   it('takes a number for an account, once its owner types the code that was sent to it', async () => {
-    const { page, complaints } = await visitor()
-    await go(page, '/login')
+    const { page, complaints } = await open('/login')
     await press(page, 'Use your phone')
     await page.getByLabel('Phone').fill('+351 912 345 678')
     await press(page, 'Text me a code')
@@ -252,7 +229,7 @@ describe('the other ways in', () => {
   }, 60_000)
 
   it('says so where an organisation’s sign-on is asked for and there is none', async () => {
-    const { page } = await visitor()
+    const { page } = await openVisitor()
     // As on a page that was opened before it was switched off.
     await page.route('**/auth/v1/settings', async (route) => {
       const answer = await route.fetch()
@@ -265,8 +242,7 @@ describe('the other ways in', () => {
   }, 60_000)
 
   it('asks a visitor who opens the settings to sign in, at the front door', async () => {
-    const { page, complaints } = await visitor()
-    await go(page, '/settings')
+    const { page, complaints } = await open('/settings')
     await page.getByText('Authentication required', { exact: true }).waitFor()
     await page.getByText('Please log in to access your settings', { exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')

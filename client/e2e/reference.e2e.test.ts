@@ -1,31 +1,8 @@
-import type { StackFile } from '@debut/infra/local/stack-file.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openVisitor, settled } from './testing/visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { visitProduct } from './testing/product-visits.ts'
 
 describe('the reference of the API', () => {
-  let stack: StackFile
-  let browser: Browser
-  const opened: BrowserContext[] = []
-
-  beforeAll(async () => {
-    stack = await sharedProduct()
-    browser = await sharedBrowser()
-  }, 120_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
-
-  const open = async (path: string, options: BrowserContextOptions = {}) => {
-    const visitor = await openVisitor(browser, options)
-    opened.push(visitor.context)
-    await visitor.page.goto(new URL(path, stack.edge.url).href)
-    if (options.javaScriptEnabled !== false) await settled(visitor.page)
-    return visitor
-  }
-  const at = (address: string) => new URL(address, stack.edge.url).href
+  const { at, open } = visitProduct()
 
   it('is read without a script, down to the fields of an answer', async () => {
     const { page } = await open('/developers', { javaScriptEnabled: false })

@@ -1,38 +1,13 @@
 import { eventually } from '@debut/infra/local/testing/eventually.ts'
-import type { StackFile } from '@debut/infra/local/stack-file.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addSession, newMember } from './testing/members.ts'
-import { openVisitor, settled } from './testing/visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { visitProduct } from './testing/product-visits.ts'
+import { settled } from './testing/visitor.ts'
 
 describe('saving for later', () => {
-  let stack: StackFile
-  let browser: Browser
-  const opened: BrowserContext[] = []
-
-  beforeAll(async () => {
-    stack = await sharedProduct()
-    browser = await sharedBrowser()
-  }, 120_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
-
-  const at = (address: string) => new URL(address, stack.edge.url).href
-  const reader = async (session?: Awaited<ReturnType<typeof newMember>>) => {
-    const visitor = await openVisitor(browser)
-    opened.push(visitor.context)
-    visitor.context.setDefaultTimeout(8_000)
-    if (session !== undefined) await addSession(visitor.context, stack.edge.url, session)
-    return visitor
-  }
+  const { at, member, open } = visitProduct()
 
   it('keeps what a member saves in a row and on a page to themselves, until they publish the list', async () => {
-    const { page, context, complaints } = await reader(await newMember(stack, 'collector'))
-    await page.goto(at('/categories/design'))
-    await settled(page)
+    const { page, context, complaints } = await open('/categories/design', { as: await member('collector') })
     const row = page.getByRole('button', { name: /^Save .* for later$/ }).nth(4)
     const label = (await row.getAttribute('aria-label')) ?? ''
     await row.click()
@@ -60,7 +35,7 @@ describe('saving for later', () => {
     await eventually(async () => expect(await page.getByRole('button', { name: label }).getAttribute('aria-pressed')).toBe('false'))
     expect(complaints).toEqual([])
 
-    const { page: visitors } = await reader()
+    const { page: visitors } = await open('/profile/collector')
     // What visitors are shown may be a second old.
     await eventually(async () => {
       await visitors.goto(at('/profile/collector'))
@@ -71,9 +46,7 @@ describe('saving for later', () => {
   })
 
   it('asks visitors to sign in, and leads them back', async () => {
-    const { page, context } = await reader()
-    await page.goto(at('/tool/harbor-department'))
-    await settled(page)
+    const { page, context } = await open('/tool/harbor-department')
     await page.getByRole('link', { name: 'Save Harbor Department for later. Sign in to save' }).click()
     await page.waitForURL(at('/login'))
     const kept = (await context.cookies()).find(({ name }) => name === 'debut-return-to')

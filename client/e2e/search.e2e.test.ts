@@ -1,33 +1,11 @@
 import { eventually } from '@debut/infra/local/testing/eventually.ts'
-import type { StackFile } from '@debut/infra/local/stack-file.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { barriers, dress, openVisitor, settled } from './testing/visitor.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { visitProduct } from './testing/product-visits.ts'
+import { barriers, dress } from './testing/visitor.ts'
 
 describe('the search', () => {
-  let stack: StackFile
-  let browser: Browser
-  const opened: BrowserContext[] = []
-
-  beforeAll(async () => {
-    stack = await sharedProduct()
-    browser = await sharedBrowser()
-  }, 120_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
-
-  const at = (address: string) => new URL(address, stack.edge.url).href
-  const open = async (path: string, options: BrowserContextOptions = {}) => {
-    const visitor = await openVisitor(browser, options)
-    opened.push(visitor.context)
-    visitor.context.setDefaultTimeout(8_000)
-    await visitor.page.goto(at(path))
-    if (options.javaScriptEnabled !== false) await settled(visitor.page)
-    return visitor
-  }
+  const { at, open } = visitProduct()
   const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
   const options = (page: Page) => page.getByRole('dialog').getByRole('option')
   const chosen = (page: Page) => page.getByRole('dialog').locator('[role=option][aria-selected=true]')

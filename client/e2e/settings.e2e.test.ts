@@ -1,36 +1,20 @@
 import { readFileSync } from 'node:fs'
-import type { StackFile } from '@debut/infra/local/stack-file.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { now } from '../src/lib/clock/instants.ts'
 import { authenticatorCode } from './testing/authenticator-code.ts'
-import { addSession, newMember } from './testing/members.ts'
-import { barriers, openVisitor, settled } from './testing/visitor.ts'
+import { visitProduct } from './testing/product-visits.ts'
+import { barriers } from './testing/visitor.ts'
 
 describe('settings', () => {
-  let stack: StackFile
-  let browser: Browser
-  const at = (path: string) => new URL(path, stack.edge.url).href
+  const { at, member, open } = visitProduct()
 
-  const openAs = async (username: string, path: string, options = {}) => {
-    const { page, context, complaints } = await openVisitor(browser, options)
-    await addSession(context, stack.edge.url, await newMember(stack, username))
-    await page.goto(at(path))
-    await settled(page)
-    return { page, context, complaints }
-  }
+  const openAs = async (username: string, path: string, options = {}) => open(path, { as: await member(username), ...options })
   const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 
-  beforeAll(async () => {
-    stack = await sharedProduct()
-    browser = await sharedBrowser()
-  }, 120_000)
-
   it('gives a member another name, and leads from the old address to the new one', async () => {
-    const { page, context, complaints } = await openAs('renamed', '/settings')
+    const { page, complaints } = await openAs('renamed', '/settings')
     await page.getByLabel('Username').fill('maker')
     await page.getByText('This name is taken').waitFor()
     await page.getByLabel('Username').fill('Curious Reader')
@@ -41,11 +25,10 @@ describe('settings', () => {
     expect(new URL(page.url()).pathname).toBe('/profile/curious-reader')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('curious-reader')
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('shows a picture as soon as it is there, and none that is too large', async () => {
-    const { page, context } = await openAs('pictured', '/settings')
+    const { page } = await openAs('pictured', '/settings')
     const choose = (name: string, buffer: Buffer) =>
       page.locator('input[data-field=avatar]').setInputFiles({ name, mimeType: 'image/png', buffer })
     await choose('huge.png', Buffer.alloc(3 * 1024 * 1024))
@@ -59,11 +42,10 @@ describe('settings', () => {
     await page.locator('main img[src^="/avatars/"][data-picture="there"]').waitFor()
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: 'Upload a picture' }).waitFor()
-    await context.close()
   }, 60_000)
 
   it('keeps what a member wants by mail', async () => {
-    const { page, context } = await openAs('subscribed', '/settings/communication')
+    const { page } = await openAs('subscribed', '/settings/communication')
     const newsletter = page.getByRole('switch', { name: 'The newsletter' })
     expect(await newsletter.isChecked()).toBe(false)
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/commands'))
@@ -71,7 +53,6 @@ describe('settings', () => {
     expect((await saved).status()).toBe(200)
     await page.reload()
     expect(await newsletter.isChecked()).toBe(true)
-    await context.close()
   })
 
   it('guards an account with an app and a passkey, and takes one away only from whoever has shown one', async () => {
@@ -100,11 +81,10 @@ describe('settings', () => {
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: 'Remove My laptop' }).waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
-    await context.close()
   }, 60_000)
 
   it('hands a member everything that is held on them, and then erases it', async () => {
-    const { page, context } = await openAs('leaving', '/settings')
+    const { page } = await openAs('leaving', '/settings')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download everything we hold on you' }).click(),
@@ -122,6 +102,5 @@ describe('settings', () => {
     await page.waitForURL(at('/'))
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
     await expect.poll(async () => (await fetch(at('/profile/leaving'))).status).toBe(404)
-    await context.close()
   })
 })

@@ -1,39 +1,14 @@
 import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
-import type { StackFile } from '@debut/infra/local/stack-file.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readSession, type Session } from '../src/lib/session/session-cookie.ts'
-import { addSession, newMember } from './testing/members.ts'
-import { barriers, dress, openVisitor, settled } from './testing/visitor.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { readSession } from '../src/lib/session/session-cookie.ts'
+import { visitProduct } from './testing/product-visits.ts'
+import { barriers, dress, settled } from './testing/visitor.ts'
 
 describe('around every page', () => {
-  let stack: StackFile
-  let browser: Browser
-  let home: string
-  const opened: BrowserContext[] = []
-
-  beforeAll(async () => {
-    stack = await sharedProduct()
-    home = stack.edge.url
-    browser = await sharedBrowser()
-  }, 120_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
-
-  const reader = async (path = '/', { as, ...options }: BrowserContextOptions & { as?: Session } = {}) => {
-    const visitor = await openVisitor(browser, options)
-    opened.push(visitor.context)
-    visitor.context.setDefaultTimeout(8_000)
-    if (as !== undefined) await addSession(visitor.context, home, as)
-    await visitor.page.goto(new URL(path, home).href)
-    await settled(visitor.page)
-    return visitor
-  }
+  const { stack, at, member, open, openVisitor } = visitProduct()
   const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
   const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
   const paint = (page: Page) =>
@@ -45,7 +20,7 @@ describe('around every page', () => {
 
   describe('the theme', () => {
     it('is chosen by three radios, with the arrows and with Home and End, and the browser’s own edges follow', async () => {
-      const { page } = await reader('/faqs', { colorScheme: 'light' })
+      const { page } = await open('/faqs', { colorScheme: 'light' })
       await page.getByRole('radio', { name: 'system' }).focus()
       await page.keyboard.press('Home')
       expect(await theme(page)).toBe('light')
@@ -62,7 +37,7 @@ describe('around every page', () => {
     })
 
     it('is toggled by u and then t, but never while somebody types, nor once that is switched off', async () => {
-      const { page } = await reader('/faqs', { colorScheme: 'dark' })
+      const { page } = await open('/faqs', { colorScheme: 'dark' })
       await chord(page)
       expect(await theme(page)).toBe('light')
       await chord(page)
@@ -86,7 +61,7 @@ describe('around every page', () => {
   })
 
   it('offers the logo for copying and downloading to the right button', async () => {
-    const { page, context, complaints } = await reader('/faqs')
+    const { page, context, complaints } = await open('/faqs')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const logo = page.getByRole('banner').getByRole('link', { name: /home/ })
     await logo.click({ button: 'right' })
@@ -112,7 +87,7 @@ describe('around every page', () => {
     }
 
     it('leads everywhere by thumb', async () => {
-      const { page, complaints } = await reader('/', narrow)
+      const { page, complaints } = await open('/', narrow)
       expect(await bar(page).locator('> *').allInnerTexts()).toEqual(['Launchpad', 'Community', 'Products', 'Pricing', 'More'])
       expect(await ways(page, 'Products')).toEqual([
         'For sale',
@@ -144,7 +119,7 @@ describe('around every page', () => {
     })
 
     it('covers nothing at the end of the page, and is not there where the header has room', async () => {
-      const { page } = await reader('/faqs', narrow)
+      const { page } = await open('/faqs', narrow)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const bottom = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom)
       const top = await bar(page).evaluate((element) => element.getBoundingClientRect().top)
@@ -158,7 +133,7 @@ describe('around every page', () => {
     const refusal = 'Please log in to access your settings'
 
     it('say why the settings are closed, whether they are typed or clicked', async () => {
-      const { page } = await reader('/settings/security')
+      const { page } = await open('/settings/security')
       expect(new URL(page.url()).pathname).toBe('/')
       await toast(page, refusal).getByText('Authentication required').waitFor()
       await page.reload()
@@ -175,7 +150,7 @@ describe('around every page', () => {
     })
 
     it('keep what was wanted until its reader has signed in', async () => {
-      const { page, context } = await reader('/your-tools')
+      const { page, context } = await open('/your-tools')
       expect(new URL(page.url()).pathname).toBe('/login')
       await page.getByRole('button', { name: /^maker/ }).click()
       await page.waitForURL('**/your-tools')
@@ -190,16 +165,16 @@ describe('around every page', () => {
     })
 
     it('have an answer for addresses that nothing is at', async () => {
-      const { page } = await reader('/nowhere/at-all')
+      const { page } = await open('/nowhere/at-all')
       await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
       expect(await page.title()).toContain('404 Page not found: /nowhere/at-all')
       await page.getByRole('link', { name: 'Back to home' }).click()
-      await page.waitForURL(`${home}/`)
+      await page.waitForURL(at('/'))
     })
   })
 
   it('welcomes a member once', async () => {
-    const { page, context, complaints } = await reader('/', { as: await newMember(stack, 'welcome-me', { isWelcomed: false }) })
+    const { page, context, complaints } = await open('/', { as: await member('welcome-me', { isWelcomed: false }) })
     const welcome = page.getByRole('dialog', { name: /Welcome/ })
     for (const name of ['Join our Community', 'Grow your products', 'A full set of features'])
       await welcome.getByRole('heading', { name, exact: true }).waitFor()
@@ -218,7 +193,7 @@ describe('around every page', () => {
   describe('notifications', () => {
     /** No cause is known yet: rows are written where the projections would write them. */
     const tell = async (recipient: string, rows: readonly object[]) => {
-      const database = openDatabase({ url: stack.postgres.url, name: 'shell-e2e' })
+      const database = openDatabase({ url: stack().postgres.url, name: 'shell-e2e' })
       try {
         const { version } = await database('active').withSchema('projections').where({ name: 'notifications' }).first('version')
         const base = { recipient_id: recipient, actor_id: null, payload: {}, created_at: '2026-03-01T08:00:00Z' }
@@ -234,8 +209,8 @@ describe('around every page', () => {
     const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href')
 
     it('are counted on the bell and in the tab, listed ten at a time, and read once they were looked at', async () => {
-      const as = await newMember(stack, 'well-informed')
-      const { page } = await reader('/faqs', { as })
+      const as = await member('well-informed')
+      const { page } = await open('/faqs', { as })
       const memberId = as.user.id
       expect(await icon(page)).toBe('/favicon.svg')
       const types = ['post_like', 'post_comment', 'comment_reply', 'follow', 'mention', 'tool_review', 'something_newer']
@@ -277,16 +252,16 @@ describe('around every page', () => {
     })
 
     it('are none at first, and not for visitors', async () => {
-      const { page } = await reader('/faqs', { as: await newMember(stack, 'uninformed') })
+      const { page } = await open('/faqs', { as: await member('uninformed') })
       await bell(page).click()
       await page.getByText('No notifications yet').waitFor()
-      const { page: visitor } = await reader('/faqs')
+      const { page: visitor } = await open('/faqs')
       expect(await bell(visitor).count()).toBe(0)
     })
 
     it('shows more than 99 as 99+', async () => {
-      const as = await newMember(stack, 'overwhelmed')
-      const { page } = await reader('/faqs', { as })
+      const as = await member('overwhelmed')
+      const { page } = await open('/faqs', { as })
       await tell(
         as.user.id,
         Array.from({ length: 100 }, () => ({})),
@@ -299,7 +274,7 @@ describe('around every page', () => {
   })
 
   it('keeps what was typed to us, however often the panel is closed', async () => {
-    const { page } = await reader('/faqs')
+    const { page } = await open('/faqs')
     const launcher = page.getByRole('button', { name: 'Help and contact' })
     await launcher.click()
     await page.getByLabel('Your message').fill('My launch & me')
@@ -313,10 +288,9 @@ describe('around every page', () => {
   })
 
   it('tells of each page that was looked at, and of nobody who looked', async () => {
-    const { page, context } = await openVisitor(browser)
-    opened.push(context)
+    const { page } = await openVisitor()
     const first = page.waitForRequest((request) => request.url().endsWith('/api/savory'))
-    await page.goto(new URL('/faqs', home).href)
+    await page.goto(at('/faqs'))
     expect((await first).postDataJSON()).toEqual({ name: 'page_view', path: '/faqs' })
     const next = page.waitForRequest(
       (request) => request.url().endsWith('/api/savory') && (request.postData() ?? '').includes('"/pricing"'),
@@ -326,7 +300,7 @@ describe('around every page', () => {
   })
 
   it('reloads a page once when a part of it is gone, and then says so', async () => {
-    const { page, context } = await reader('/faqs')
+    const { page, context } = await open('/faqs')
     let loads = 0
     page.on('load', () => (loads += 1))
     await context.route(/shortcuts-help.*\.js$/, (route) => route.abort())
@@ -340,7 +314,7 @@ describe('around every page', () => {
   })
 
   it('shows an error page where a page cannot be drawn, and nothing else breaks', async () => {
-    const { page, context } = await reader('/faqs')
+    const { page, context } = await open('/faqs')
     await context.route(/streaks-page.*\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export const page = { Component: () => { throw new Error("out of ink") } }' }),
     )
@@ -355,8 +329,8 @@ describe('around every page', () => {
   it.each([1280, 320])(
     'can be used by everybody with everything open, at %i px, light and dark',
     async (width) => {
-      const as = await newMember(stack, `opener-${width}`)
-      const { page } = await reader('/faqs', { as, viewport: { width, height: 860 }, bypassCSP: true })
+      const as = await member(`opener-${width}`)
+      const { page } = await open('/faqs', { as, viewport: { width, height: 860 }, bypassCSP: true })
       const check = async (what: string) => {
         await dress(page, 'light')
         expect({ what, barriers: await barriers(page) }).toEqual({ what, barriers: [] })

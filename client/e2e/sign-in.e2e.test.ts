@@ -1,31 +1,20 @@
-import type { StackFile } from '@debut/infra/local/stack-file.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { account, closeWelcome, PASSWORD, press, signOut, signUp } from './testing/accounts.ts'
 import { codeIn, letterTo, linkIn } from './testing/mailbox.ts'
-import { openVisitor, settled } from './testing/visitor.ts'
+import { visitProduct } from './testing/product-visits.ts'
+import { settled } from './testing/visitor.ts'
 
 const OTHER_PASSWORD = 'a longer stage of their own'
 
 describe('signing in', () => {
-  let stack: StackFile
-  let browser: Browser
-  const opened: BrowserContext[] = []
-  const at = (path: string) => new URL(path, stack.edge.url).href
-  const letter = (address: string, subject: RegExp) => letterTo(stack.mailbox.url, address, subject)
+  const { stack, at, open, openVisitor } = visitProduct()
+  const letter = (address: string, subject: RegExp) => letterTo(stack().mailbox.url, address, subject)
 
   /** What is pressed before the page is awake is lost. */
   const visit = async (page: Page, path: string) => {
     await page.goto(at(path))
     await settled(page)
-  }
-  const open = async (path: string) => {
-    const visitor = await openVisitor(browser)
-    opened.push(visitor.context)
-    await visit(visitor.page, path)
-    return visitor
   }
   const signIn = async (page: Page, email: string, password: string) => {
     await page.getByLabel('Email').fill(email)
@@ -42,14 +31,6 @@ describe('signing in', () => {
     await account(visitor.page, name).waitFor()
     return { ...visitor, email }
   }
-
-  beforeAll(async () => {
-    stack = await sharedProduct()
-    browser = await sharedBrowser()
-  }, 120_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
 
   it('makes a member of whoever confirms their address, and brings them to what they wanted', async () => {
     const { page, complaints } = await open('/your-tools')
@@ -145,8 +126,7 @@ describe('signing in', () => {
   }, 60_000)
 
   it('says that cookies are blocked where they are', async () => {
-    const { page } = await openVisitor(browser)
-    opened.push(page.context())
+    const { page } = await openVisitor()
     await page.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }))
     await visit(page, '/login')
     await settled(page)

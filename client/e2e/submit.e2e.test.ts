@@ -1,12 +1,9 @@
-import type { StackFile } from '@debut/infra/local/stack-file.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { addSession, newMember } from './testing/members.ts'
+import { describe, expect, it } from 'vitest'
+import { visitProduct } from './testing/product-visits.ts'
 import { expectUsable } from './testing/usable.ts'
-import { barriers, openVisitor, settled } from './testing/visitor.ts'
+import { barriers } from './testing/visitor.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DESCRIPTION = 'Finds the way **by rail**, with one ticket for all of it, and says what a flight would cost.'
@@ -17,18 +14,10 @@ const picture = (width: number, height: number) =>
     .toBuffer()
 
 describe('submitting a tool', () => {
-  let stack: StackFile
-  let browser: Browser
-  const at = (path: string) => new URL(path, stack.edge.url).href
+  const { at, member, open } = visitProduct()
   const pathOf = (page: Page) => new URL(page.url()).pathname
-
-  const openAs = async (username: string, path: string, options: BrowserContextOptions = {}) => {
-    const { page, context, complaints } = await openVisitor(browser, { reducedMotion: 'reduce', ...options })
-    await addSession(context, stack.edge.url, await newMember(stack, username))
-    await page.goto(at(path))
-    await settled(page)
-    return { page, context, complaints }
-  }
+  const openAs = async (username: string, path: string, options: BrowserContextOptions = {}) =>
+    open(path, { as: await member(username), reducedMotion: 'reduce', ...options })
   const begin = async (page: Page, name: string, url: string) => {
     await page.getByLabel('Name').fill(name)
     await page.getByLabel('Website').fill(url)
@@ -44,13 +33,8 @@ describe('submitting a tool', () => {
     throw new Error(`The keyboard does not get to ${String(wanted)}`)
   }
 
-  beforeAll(async () => {
-    stack = await sharedProduct()
-    browser = await sharedBrowser()
-  }, 120_000)
-
   it('leads by keyboard alone from the first page to the waiting line', async () => {
-    const { page, context } = await openAs('keyboarder', '/')
+    const { page } = await openAs('keyboarder', '/')
     const { keyboard } = page
     const typeInto = async (wanted: Locator, text: string) => {
       await tabTo(page, wanted)
@@ -65,8 +49,12 @@ describe('submitting a tool', () => {
     await keyboard.press('Enter')
     await page.getByText('does not lead to a public website').waitFor()
 
-    await tabTo(page, page.getByRole('button', { name: 'Add a logo' }))
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
+    const choose = async () => {
+      await tabTo(page, page.getByRole('button', { name: 'Add a logo' }))
+      await keyboard.press('Enter')
+    }
+    // Waited for early: a browser that is busy learns too late that nobody wants its own dialog.
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose()])
     await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(300, 200) })
     await tabTo(page, page.getByRole('button', { name: /^The part that is kept/ }))
     await keyboard.press('ArrowLeft')
@@ -93,11 +81,10 @@ describe('submitting a tool', () => {
     await keyboard.press('Enter')
     await page.waitForURL(/\/edit\/waiting-line\/[0-9A-Z]{26}$/)
     await page.getByText('Rail First is in line').first().waitFor()
-    await context.close()
   }, 60_000)
 
   it('is filled in by thumb, published without a launch, changed under another address, and deleted', async () => {
-    const { page, context } = await openAs('thumb', '/submit-a-tool', PHONE)
+    const { page } = await openAs('thumb', '/submit-a-tool', PHONE)
     await begin(page, 'Thumb Made', 'http://127.0.0.1:9/thumb')
     await page.locator('input[data-field=logo]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(200, 200) })
     await page.getByRole('button', { name: 'Change the logo' }).waitFor()
@@ -139,7 +126,6 @@ describe('submitting a tool', () => {
     await page.getByLabel('Type Thumb Made to confirm').fill('Thumb Made')
     await page.getByRole('button', { name: 'Delete it for good' }).tap()
     await page.waitForURL(at('/your-tools'))
-    await context.close()
   }, 60_000)
 
   it('keeps what was typed when its tab is closed, and lets two tabs choose between what each has written', async () => {
@@ -171,7 +157,6 @@ describe('submitting a tool', () => {
     await third.goto(at('/submit-a-tool'))
     await third.getByRole('link', { name: 'Kept Words' }).click()
     await expect.poll(() => third.getByLabel('address of its page').inputValue()).toBe('harbor-department')
-    await context.close()
   }, 60_000)
 
   it('waits for a network with what was typed, and saves it once there is one', async () => {
@@ -183,11 +168,10 @@ describe('submitting a tool', () => {
     await page.getByText('offline, kept on this device').waitFor()
     await context.setOffline(false)
     await saved(page)
-    await context.close()
   }, 60_000)
 
   it('can be used by everybody, each part of it', async () => {
-    const { page, context } = await openAs('everybody', '/submit-a-tool', { bypassCSP: true })
+    const { page } = await openAs('everybody', '/submit-a-tool', { bypassCSP: true })
     await expectUsable(page)
     await page.setViewportSize({ width: 1280, height: 860 })
     await begin(page, 'For Everybody', 'http://127.0.0.1:9/everybody')
@@ -204,17 +188,13 @@ describe('submitting a tool', () => {
     await page.getByRole('menuitem', { name: 'Choose a part of it' }).click()
     await page.getByRole('dialog', { name: 'Which part matters?' }).waitFor()
     expect(await barriers(page)).toEqual([])
-    await context.close()
   }, 90_000)
 
   it('shows the way to change a tool to nobody but its makers', async () => {
-    const { page, context } = await openAs('stranger', '/tool/harbor-department/edit')
+    const { page } = await openAs('stranger', '/tool/harbor-department/edit')
     await page.getByText('Page Not Found: /tool/harbor-department/edit').first().waitFor()
     expect(pathOf(page)).toBe('/tool/harbor-department/edit')
-    await context.close()
-    const visitor = await openVisitor(browser)
-    await visitor.page.goto(at('/tool/harbor-department/edit'))
+    const visitor = await open('/tool/harbor-department/edit')
     expect(pathOf(visitor.page)).toBe('/login')
-    await visitor.context.close()
   })
 })

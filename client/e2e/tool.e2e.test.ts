@@ -5,15 +5,16 @@ import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { MemberOnboarded } from '@debut/events/members/member-events.ts'
 import { StreakExtended } from '@debut/events/voting/vote-events.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { screensOf } from '@debut/query-service/drawings/screens/screen.ts'
 import { type Launch, type Member, startStory, type Story } from '@debut/query-service/testing/story.ts'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addSession } from './testing/members.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { expectUsable } from './testing/usable.ts'
-import { openVisitor, settled } from './testing/visitor.ts'
+import { settled } from './testing/visitor.ts'
+import { manyVisitors } from './testing/visitors.ts'
+import { sessionFor } from './testing/world-members.ts'
 
 const MONDAY = Day.parse('2026-03-02')
 const TUESDAY = Day.parse('2026-03-03')
@@ -21,12 +22,10 @@ const WEDNESDAY = Day.parse('2026-03-04')
 
 describe('the pages of a tool, of streaks and of the record', () => {
   let story: Story
-  let browser: Browser
   let home: string
   let [maker, voter]: Member[] = []
   let apple: Launch
   let receipt: string
-  const opened: BrowserContext[] = []
 
   beforeAll(async () => {
     story = await startStory()
@@ -73,11 +72,7 @@ describe('the pages of a tool, of streaks and of the record', () => {
     await getNow('/api/tools/damson')
     await getNow(`/api/days/${MONDAY}`)
     home = await openEdge(story.world, url, url)
-    browser = await sharedBrowser()
   }, 180_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
   afterAll(async () => {
     await story?.end()
   })
@@ -88,13 +83,10 @@ describe('the pages of a tool, of streaks and of the record', () => {
     await story.append(`member-${joined.memberId}`, joined.memberId, MemberOnboarded({ memberId: joined.memberId }))
     return joined
   }
+  const openVisitor = manyVisitors()
   const reader = async (who?: Member, options: BrowserContextOptions = {}) => {
-    const visitor = await openVisitor(browser, options)
-    opened.push(visitor.context)
-    if (who !== undefined) {
-      const session = { access_token: who.token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: who.memberId } }
-      await visitor.context.addCookies(sessionCookies(session).map((cookie) => ({ ...cookie, url: home })))
-    }
+    const visitor = await openVisitor(options)
+    if (who !== undefined) await addSession(visitor.context, home, sessionFor(who))
     return visitor
   }
   const main = (page: Page) => page.getByRole('main')

@@ -1,26 +1,25 @@
 import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { multiplierOf } from '@debut/events/voting/reward-tiers.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addSession } from './testing/members.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { openStage } from './testing/stage.ts'
 import { expectUsable } from './testing/usable.ts'
-import { openVisitor, settled } from './testing/visitor.ts'
+import { settled } from './testing/visitor.ts'
+import { manyVisitors } from './testing/visitors.ts'
+import { joinWorld, type Joined, sessionFor } from './testing/world-members.ts'
 
 const NAMES = ['Apple', 'Berry', 'Cherry', 'Damson', 'Elder']
 
 describe('voting', () => {
   let world: World
-  let browser: Browser
   let home: string
   let commandUrl: string
   let stage: ReturnType<typeof openStage>
   let launches: Record<string, { launchId: string }>
-  const opened: BrowserContext[] = []
 
   beforeAll(async () => {
     world = await startWorld()
@@ -32,41 +31,19 @@ describe('voting', () => {
     for (const name of NAMES) entries.push([name, await stage.launch(name)] as const)
     launches = Object.fromEntries(entries)
     await fetch(`${query.url}/api/boards/year?min-position=${entries.at(-1)?.[1].position}`)
-    browser = await sharedBrowser()
   }, 120_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
   afterAll(async () => {
     await world?.close()
   })
 
-  const member = async (username: string, lifetimeSeconds?: number) => {
-    const person = world.person(username)
-    const token = await world.token(person)
-    expect(await sendCommand(commandUrl, token, 'RegisterMember', { username })).toMatchObject({ status: 200 })
-    await welcomed(person.memberId, token)
-    return { ...person, token: lifetimeSeconds === undefined ? token : await world.token(person, lifetimeSeconds) }
+  const openVisitor = manyVisitors()
+  const member = async (username: string, lifetimeSeconds?: number): Promise<Joined> => {
+    const joined = await joinWorld(world, commandUrl, world.person(username))
+    return lifetimeSeconds === undefined ? joined : { ...joined, token: await world.token(joined, lifetimeSeconds) }
   }
-  /** Has been shown around before. */
-  const welcomed = async (memberId: string, token: string) => {
-    const response = await fetch(`${home}/api/profile/update`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ user_id: memberId, onboarded: true }),
-    })
-    expect(response.status).toBe(200)
-  }
-  type Member = Awaited<ReturnType<typeof member>>
-
-  const signIn = async (context: BrowserContext, { memberId, token }: Member) => {
-    const session = { access_token: token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: memberId } }
-    await context.addCookies(sessionCookies(session).map((cookie) => ({ ...cookie, url: home })))
-  }
-  const reader = async (who?: Member, options: BrowserContextOptions = {}) => {
-    const visitor = await openVisitor(browser, options)
-    opened.push(visitor.context)
-    visitor.context.setDefaultTimeout(8_000)
+  const signIn = (context: BrowserContext, who: Joined) => addSession(context, home, sessionFor(who))
+  const reader = async (who?: Joined, options: BrowserContextOptions = {}) => {
+    const visitor = await openVisitor(options)
     if (who !== undefined) await signIn(visitor.context, who)
     return visitor
   }
@@ -87,11 +64,11 @@ describe('voting', () => {
     return Number(/(\d+) points?/.exec(label ?? '')?.[1])
   }
   const shows = (page: Page, name: string, points: number) => eventually(async () => expect(await pointsOf(page, name)).toBe(points))
-  const votesOf = async ({ memberId, token }: Member) => {
+  const votesOf = async ({ memberId, token }: Joined) => {
     const response = await fetch(`${home}/api/members/${memberId}/votes`, { headers: { authorization: `Bearer ${token}` } })
     return ((await response.json()) as { votes: { launchId: string }[] }).votes.map(({ launchId }) => launchId)
   }
-  const streakOf = async ({ memberId, token }: Member) => {
+  const streakOf = async ({ memberId, token }: Joined) => {
     const response = await fetch(`${home}/api/user/get-my-profile?userId=${memberId}`, { headers: { authorization: `Bearer ${token}` } })
     return ((await response.json()) as { streak: number }).streak
   }

@@ -3,15 +3,16 @@ import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
-import { type Person, sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sessionCookies } from '../src/lib/session/testing/session-cookie.ts'
+import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import type { BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addSession } from './testing/members.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { openStage } from './testing/stage.ts'
 import { expectUsable } from './testing/usable.ts'
-import { openVisitor, settled } from './testing/visitor.ts'
+import { settled } from './testing/visitor.ts'
+import { manyVisitors } from './testing/visitors.ts'
+import { joinWorld, type Joined, sessionFor } from './testing/world-members.ts'
 
 const SHOTS = process.env['LINE_SHOTS']
 /** The next day has fifteen places, as nobody has bought its paid ones. Two tools have the last of them. */
@@ -21,20 +22,13 @@ const BEFORE = 15
 /** What looks for barriers is a script of ours, which the page's policy would refuse. */
 const CHECKED = { bypassCSP: true }
 
-interface Member extends Person {
-  readonly token: string
-}
-
 describe('the waiting line', () => {
   let world: World
-  let browser: Browser
   let home: string
   let urls: { command: string; query: string }
-  let boss: Person
-  let admin: string
-  let ada: Member
+  let boss: Joined
+  let ada: Joined
   let paperplane: { readonly toolId: string; readonly launchId: string }
-  const opened: BrowserContext[] = []
   const tomorrow = () => addDays(dayOf(systemClock()), 1)
 
   beforeAll(async () => {
@@ -42,36 +36,18 @@ describe('the waiting line', () => {
     const { command, query } = await startServices(world)
     urls = { command: command.url, query: query.url }
     home = await openEdge(world, command.url, query.url)
-    boss = await world.appoint(world.person('boss', 'admin'))
-    admin = await world.token(boss)
-    await welcome({ ...boss, token: admin })
+    boss = await joinWorld(world, command.url, await world.appoint(world.person('boss', 'admin')))
     await openStage(world).fill(tomorrow(), TAKEN)
     for (const slug of ['kite', 'reel']) await joined(await list(await member(`maker-of-${slug}`), slug))
     ada = await member('ada')
     paperplane = await joined(await list(ada, 'paperplane'))
     await vi.waitFor(async () => expect(await dayOfLaunch(paperplane.launchId, ada)).toBe(addDays(tomorrow(), 1)), { timeout: 20_000 })
-    browser = await sharedBrowser()
   }, 180_000)
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close()
-  })
   afterAll(() => world?.close())
 
-  const member = async (username: string): Promise<Member> => {
-    const person = world.person(username)
-    const token = await world.token(person)
-    expect(await sendCommand(urls.command, token, 'RegisterMember', { username })).toMatchObject({ status: 200 })
-    await welcome({ ...person, token })
-    return { ...person, token }
-  }
-  /** No welcome stands before the pages of who had theirs. */
-  const welcome = ({ memberId, token }: Member) =>
-    fetch(`${urls.command}/api/profile/update`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ user_id: memberId, onboarded: true }),
-    })
-  const list = async (owner: Member, slug: string, over: object = {}) => {
+  const openVisitor = manyVisitors()
+  const member = (username: string) => joinWorld(world, urls.command, world.person(username))
+  const list = async (owner: Joined, slug: string, over: object = {}) => {
     const toolId = newUlid()
     const card = {
       slug,
@@ -85,10 +61,12 @@ describe('the waiting line', () => {
       description: 'Write a letter, fold it once, and send it across the table or the ocean.',
       ...over,
     }
-    expect(await sendCommand(urls.command, admin, 'ListTool', { toolId, ownerId: owner.memberId, ...card })).toMatchObject({ status: 200 })
+    expect(await sendCommand(urls.command, boss.token, 'ListTool', { toolId, ownerId: owner.memberId, ...card })).toMatchObject({
+      status: 200,
+    })
     return { toolId, owner }
   }
-  const joined = async ({ toolId, owner }: { toolId: string; owner: Member }) => {
+  const joined = async ({ toolId, owner }: { toolId: string; owner: Joined }) => {
     const { status, body } = await sendCommand(urls.command, owner.token, 'JoinLine', { toolId })
     expect(status).toBe(200)
     const { tools } = (await ask(`/api/your-tools?min-position=${body.position}`, owner)) as {
@@ -97,19 +75,14 @@ describe('the waiting line', () => {
     const launchId = tools.find((tool) => tool.toolId === toolId)?.launches[0]?.launchId ?? ''
     return { toolId, launchId }
   }
-  const ask = async (path: string, { token }: Member): Promise<unknown> =>
+  const ask = async (path: string, { token }: Joined): Promise<unknown> =>
     (await fetch(urls.query + path, { headers: { authorization: `Bearer ${token}` } })).json()
-  const dayOfLaunch = async (launchId: string, who: Member) =>
+  const dayOfLaunch = async (launchId: string, who: Joined) =>
     ((await ask(`/api/launches/${launchId}/place`, who)) as { boardDate: string | null }).boardDate
 
-  const open = async (path: string, who?: Member, options: BrowserContextOptions = {}) => {
-    const { context, page, complaints } = await openVisitor(browser, options)
-    opened.push(context)
-    context.setDefaultTimeout(10_000)
-    if (who !== undefined) {
-      const session = { access_token: who.token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: who.memberId } }
-      await context.addCookies(sessionCookies(session).map((cookie) => ({ ...cookie, url: home })))
-    }
+  const open = async (path: string, who?: Joined, options: BrowserContextOptions = {}) => {
+    const { context, page, complaints } = await openVisitor(options)
+    if (who !== undefined) await addSession(context, home, sessionFor(who))
     const response = await page.goto(home + path)
     await settled(page)
     return { page, response, complaints }
@@ -216,7 +189,7 @@ describe('the waiting line', () => {
   it('lets admins take a launch from the boards and give it back, and nobody else know of it', async () => {
     expect((await open('/moderation/queue')).response?.status()).toBe(404)
     expect((await open('/moderation/queue', ada)).response?.status()).toBe(404)
-    const { page } = await open('/moderation/queue?q=reel', { ...boss, token: admin }, CHECKED)
+    const { page } = await open('/moderation/queue?q=reel', boss, CHECKED)
     await page.getByRole('button', { name: 'Disqualify Reel' }).click()
     await page.getByLabel('Because').selectOption({ label: 'Its link led nowhere' })
     await page.getByRole('button', { name: 'Take it from the boards' }).click()
@@ -232,8 +205,8 @@ describe('the waiting line', () => {
   it('lets admins merge a tag, whose tools and addresses then are with the other one', async () => {
     await openStage(world).launch('Heron')
     const tag = 'artificial-intelligence'
-    expect(await sendCommand(urls.command, admin, 'KeepTag', { tag, name: 'Artificial intelligence' })).toMatchObject({ status: 200 })
-    const { page } = await open('/moderation/queue?tag=ai', { ...boss, token: admin }, CHECKED)
+    expect(await sendCommand(urls.command, boss.token, 'KeepTag', { tag, name: 'Artificial intelligence' })).toMatchObject({ status: 200 })
+    const { page } = await open('/moderation/queue?tag=ai', boss, CHECKED)
     await page.getByRole('button', { name: 'Merge ai', exact: true }).click()
     await page.getByText('Moves its one product').waitFor()
     await page.getByRole('combobox', { name: 'Into' }).click()
@@ -266,7 +239,7 @@ describe('the waiting line', () => {
   it('keeps what a maker changed while another published changes of their own', async () => {
     const second = await member('second-maker')
     await list(ada, 'shared-desk', { otherMakers: [second.memberId] })
-    const edit = async (who: Member, tagline: string) => {
+    const edit = async (who: Joined, tagline: string) => {
       const { page } = await open('/tool/shared-desk/edit', who)
       await page.getByLabel('Tagline').fill(tagline)
       await page.locator('.saved-state[data-state=saved]').waitFor()

@@ -7,17 +7,18 @@ import { MemberOnboarded } from '@debut/events/members/member-events.ts'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import type { StackFile } from '@debut/infra/local/stack-file.ts'
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
 import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
 import { startStory, type Story } from '@debut/query-service/testing/story.ts'
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildEdge } from '../server/app.ts'
 import { edgeConfig } from '../server/config.ts'
 import { readSession, type Session } from '../src/lib/session/session-cookie.ts'
 import { startBesideProduct } from './testing/beside-product.ts'
 import { addSession, newMember } from './testing/members.ts'
-import { openVisitor, settled, signInAs } from './testing/visitor.ts'
+import { settled, signInAs } from './testing/visitor.ts'
+import { manyVisitors } from './testing/visitors.ts'
+import { sessionFor } from './testing/world-members.ts'
 
 const NOT_FOUND = '404 Not Found'
 const BROKEN = '500 Internal Server Error'
@@ -32,22 +33,7 @@ const throwing = (...names: string[]) =>
     .map((name) => `Object.defineProperty(window, '${name}', { get() { throw new DOMException('blocked', 'SecurityError') } })`)
     .join(';')
 
-let browser: Browser
-const opened: BrowserContext[] = []
-
-beforeAll(async () => {
-  browser = await sharedBrowser()
-}, 60_000)
-afterEach(async () => {
-  for (const context of opened.splice(0)) await context.close()
-})
-
-const open = async (options: BrowserContextOptions = {}) => {
-  const visitor = await openVisitor(browser, options)
-  opened.push(visitor.context)
-  visitor.context.setDefaultTimeout(10_000)
-  return visitor
-}
+const open = manyVisitors()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name })
 const rows = (page: Page) => page.getByRole('region', { name: 'Launches' }).getByRole('heading').allInnerTexts()
 const live = (page: Page) => page.getByText('Live', { exact: true }).first()
@@ -467,8 +453,8 @@ describe('bad weather', () => {
     })
     const edge = await buildEdge({ config, logger: createLogger('edge', 'silent'), clock: systemClock })
     await edge.listen({ port: 0, host: '127.0.0.1' })
+    const { page, context } = await open()
     try {
-      const { page, context } = await open()
       let asked = 0
       await context.route('https://chat.example/**', (route) => {
         asked += 1
@@ -485,7 +471,7 @@ describe('bad weather', () => {
       await launcher.click()
       expect(await page.getByLabel('Your message').inputValue()).toBe('It rains')
     } finally {
-      await opened.pop()?.close()
+      await context.close()
       await edge.close()
     }
   })
@@ -599,8 +585,7 @@ describe('midnight in Los Angeles', () => {
     await edge.listen({ host: 'localhost', port })
 
     const { page, context, complaints } = await open()
-    const session = { access_token: voter.token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: voter.memberId } }
-    await addSession(context, PUBLIC_URL, session)
+    await addSession(context, PUBLIC_URL, sessionFor(voter))
     await page.clock.install({ time: now.toMillis() })
     await page.goto(PUBLIC_URL)
     await settled(page)

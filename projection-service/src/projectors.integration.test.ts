@@ -8,7 +8,8 @@ import { notificationsProjector } from './notifications/notifications-projector.
 import { projectors as ofService } from './projectors.ts'
 import { fillInBatches, storedLog } from './testing/made-log.ts'
 import { projectionDatabase } from './testing/projection-database.ts'
-import { historyOf, steps } from './testing/voting-history.ts'
+import { steps } from './testing/history/steps.ts'
+import { historyOf } from './testing/voting-history.ts'
 
 const database = projectionDatabase()
 

@@ -9,7 +9,8 @@ import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 import { rebuild } from './kernel/rebuild.ts'
 import { projectors } from './projectors.ts'
-import { historyOf, steps } from './testing/voting-history.ts'
+import { steps } from './testing/history/steps.ts'
+import { historyOf } from './testing/voting-history.ts'
 
 it('every projection that followed the log is the same when it is rebuilt from it', async () => {
   const world = await startWorld()

@@ -25,15 +25,15 @@ import { pageIn, pagesOf } from '../features/tools/listings/asked-listing.ts'
 import { BestThree } from '../features/tools/listings/best-three.tsx'
 import { ListingRow } from '../features/tools/listings/listing-row.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
-import { products } from '../features/tools/listings/listing-words.ts'
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { itemList } from '../lib/seo/item-list.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { products } from '../ui/grouped.ts'
 import { LinkOutIcon } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
-import { Pagination } from '../ui/pagination.tsx'
+import { BehindList, ListFoot } from '../ui/list-foot.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
 
 const HOME = 'Alternatives'
@@ -121,15 +121,15 @@ const List = ({ asked: place, shown: { tools, total, all } }: Props) => {
           <ListingRow key={tool.toolId} place={before + staged + index + 1} tool={tool} home="tags" act={<Save tool={tool} />} />
         ))}
       </ol>
-      <div className="mt-6 grid gap-3">
-        <Pagination
-          label="Pages of alternatives"
-          page={place.page}
-          pages={pagesOf(total, PAGE_SIZE)}
-          href={(page) => addressOf({ ...place, page })}
-        />
-        <p className="text-center text-[13px] text-ink-3 tabular-nums">{`${before + 1} to ${before + tools.length} of ${products(total)}`}</p>
-      </div>
+      <ListFoot
+        label="Pages of alternatives"
+        page={place.page}
+        pages={pagesOf(total, PAGE_SIZE)}
+        href={(page) => addressOf({ ...place, page })}
+        before={before}
+        shown={tools.length}
+        all={products(total)}
+      />
     </>
   )
 }
@@ -140,14 +140,7 @@ const Save = ({ tool: { toolId, name } }: { readonly tool: Alternatives['tools']
 
 /** Why there is nothing, and the nearest place with something. */
 const Nothing = ({ asked: place, total, all }: { readonly asked: AskedAlternatives; readonly total: number; readonly all: number }) => {
-  if (total > 0)
-    return (
-      <StageMessage title="The list ends before this page" lit={false}>
-        <Link to={addressOf({ ...place, page: 1 })} className="way-link">
-          To the top of the list
-        </Link>
-      </StageMessage>
-    )
+  if (total > 0) return <BehindList top={addressOf({ ...place, page: 1 })} />
   if (all > 0)
     return (
       <StageMessage title="None of this kind" lit={false}>

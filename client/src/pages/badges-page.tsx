@@ -5,8 +5,7 @@ import { badgesRetryAsked, badgesSlice, selectBadges, type WithBadges } from '..
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Button } from '../ui/button.tsx'
-import { StageMessage } from '../ui/stage-message.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 const nameIn = ({ params }: Place) => params['name'] ?? ''
 
@@ -23,20 +22,17 @@ const BadgesPage = () => {
         day, a week, a month or a year is a badge once that period is over. If a review of votes takes the place back, its badge goes too.
       </p>
       {shown !== undefined && <BadgeChooser shown={shown} />}
-      {view?.status === 'unreachable' && <Unreachable />}
+      {view?.status === 'unreachable' && <BadgesUnreachable />}
     </>
   )
 }
 
-const Unreachable = () => {
+const BadgesUnreachable = () => {
   const dispatch = useDispatch()
   return (
-    <StageMessage title="We can’t reach your badges right now" lit={false}>
-      <p>Nothing is lost. We keep trying, and they appear as soon as there is an answer.</p>
-      <Button className="needs-script" onClick={() => dispatch(badgesRetryAsked())}>
-        Try now
-      </Button>
-    </StageMessage>
+    <Unreachable title="We can’t reach your badges right now" onRetry={() => dispatch(badgesRetryAsked())}>
+      Nothing is lost. We keep trying, and they appear as soon as there is an answer.
+    </Unreachable>
   )
 }
 

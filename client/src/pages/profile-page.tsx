@@ -33,8 +33,7 @@ import { sharedSavesSlice, type WithSharedSaves } from '../features/saves/shared
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { feedsAt } from '../lib/seo/feeds-at.ts'
-import { Button } from '../ui/button.tsx'
-import { StageMessage } from '../ui/stage-message.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 const nameIn = ({ params }: Place) => params['username'] ?? ''
 
@@ -50,7 +49,7 @@ const ProfilePage = () => {
   const counts = useSelector((state: Pick<WithFollows, 'follows'>) =>
     view?.status === 'ready' ? selectCounts(state, view.profile.memberId) : null,
   )
-  if (view?.status === 'unreachable') return <Unreachable />
+  if (view?.status === 'unreachable') return <ProfileUnreachable />
   if (view?.status !== 'ready') return <ProfileSkeleton />
   const { profile } = view
   const section = sectionIn(place)
@@ -74,15 +73,12 @@ const ProfilePage = () => {
   )
 }
 
-const Unreachable = () => {
+const ProfileUnreachable = () => {
   const dispatch = useDispatch()
   return (
-    <StageMessage title="We can’t reach this profile right now" lit={false} heading="h1">
-      <p>Nothing is lost. We keep trying, and the page appears as soon as there is an answer.</p>
-      <Button className="needs-script" onClick={() => dispatch(profileRetryAsked())}>
-        Try now
-      </Button>
-    </StageMessage>
+    <Unreachable title="We can’t reach this profile right now" heading="h1" onRetry={() => dispatch(profileRetryAsked())}>
+      Nothing is lost. We keep trying, and the page appears as soon as there is an answer.
+    </Unreachable>
   )
 }
 

@@ -36,19 +36,19 @@ import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.
 import { sharedSavesSlice, type WithSharedSaves } from '../features/saves/shared-saves-slice.ts'
 import { ListingRow } from '../features/tools/listings/listing-row.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
-import { products } from '../features/tools/listings/listing-words.ts'
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { itemList } from '../lib/seo/item-list.ts'
 import type { SessionState } from '../lib/session/session-slice.ts'
-import { Button } from '../ui/button.tsx'
+import { products } from '../ui/grouped.ts'
 import { StageMessage } from '../ui/stage-message.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 const SavedPage = () => {
   const asked = askedAt(usePlace())
   const profileView = useSelector(selectProfileView(asked.username))
   const view = useSelector(selectSavedView(asked))
-  if (profileView?.status === 'unreachable') return <Unreachable />
+  if (profileView?.status === 'unreachable') return <SavedUnreachable />
   if (profileView?.status !== 'ready') return <ProfileSkeleton />
   const { memberId, username } = profileView.profile
   return (
@@ -56,7 +56,7 @@ const SavedPage = () => {
       <ProfileHeader profile={profileView.profile} follow={<FollowButton followed={followedOf(memberId)} name={username} />} />
       <Tabs memberId={memberId} username={username} />
       {view?.status === 'ready' ? <List list={view.list} /> : null}
-      {view?.status === 'unreachable' ? <Unreachable /> : null}
+      {view?.status === 'unreachable' ? <SavedUnreachable /> : null}
       {view?.status === 'unknown' ? <Gone /> : null}
       {view === undefined ? <ListingSkeleton /> : null}
     </div>
@@ -80,21 +80,18 @@ const List = ({ list }: { list: SavedTools }) => (
 
 const Row = ({ tool }: { tool: SavedTool }) => <ListingRow tool={tool} act={<SaveButton toolId={tool.toolId} name={tool.name} isSmall />} />
 
-const Unreachable = () => {
+const SavedUnreachable = () => {
   const dispatch = useDispatch()
   return (
-    <StageMessage title="We can’t reach this list right now" lit={false}>
-      <p>Nothing is lost. We keep trying, and the list appears as soon as there is an answer.</p>
-      <Button
-        className="needs-script"
-        onClick={() => {
-          dispatch(profileRetryAsked())
-          dispatch(savedRetryAsked())
-        }}
-      >
-        Try now
-      </Button>
-    </StageMessage>
+    <Unreachable
+      title="We can’t reach this list right now"
+      onRetry={() => {
+        dispatch(profileRetryAsked())
+        dispatch(savedRetryAsked())
+      }}
+    >
+      Nothing is lost. We keep trying, and the list appears as soon as there is an answer.
+    </Unreachable>
   )
 }
 

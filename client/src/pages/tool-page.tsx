@@ -51,9 +51,9 @@ import { selectKnownVote } from '../features/voting/voting-selectors.ts'
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
-import { Button } from '../ui/button.tsx'
 import { grouped } from '../ui/grouped.ts'
 import { StageMessage } from '../ui/stage-message.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 const ToolPage = () => {
   const status = useToolView()?.status ?? 'loading'
@@ -68,12 +68,9 @@ const ToolPage = () => {
     )
   if (status === 'unreachable')
     return (
-      <StageMessage title="We can’t reach this tool right now" lit={false} heading="h1">
-        <p>Nothing is lost. We keep trying, and the page appears as soon as there is an answer.</p>
-        <Button className="needs-script" onClick={() => dispatch(toolRetryAsked())}>
-          Try now
-        </Button>
-      </StageMessage>
+      <Unreachable title="We can’t reach this tool right now" heading="h1" onRetry={() => dispatch(toolRetryAsked())}>
+        Nothing is lost. We keep trying, and the page appears as soon as there is an answer.
+      </Unreachable>
     )
   return (
     <div className="flex flex-col gap-x-11 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px]">

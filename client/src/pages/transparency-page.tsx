@@ -10,12 +10,11 @@ import {
   transparencySlice,
 } from '../features/launches/transparency-slice.ts'
 import type { Page } from '../lib/page/page.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { StageMessage } from '../ui/stage-message.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 const TransparencyPage = () => (
   <>
@@ -43,12 +42,9 @@ const Body = () => {
   if (status === 'unreachable')
     return (
       <div className="mt-8">
-        <StageMessage title="We can’t reach the record right now" lit={false}>
-          <p>Nothing of it can be lost. We keep trying, and it appears as soon as there is an answer.</p>
-          <Button className="needs-script" onClick={() => dispatch(transparencyRetryAsked())}>
-            Try now
-          </Button>
-        </StageMessage>
+        <Unreachable title="We can’t reach the record right now" onRetry={() => dispatch(transparencyRetryAsked())}>
+          Nothing of it can be lost. We keep trying, and it appears as soon as there is an answer.
+        </Unreachable>
       </div>
     )
   return (

@@ -5,8 +5,7 @@ import { LineView } from '../features/launches/line/line-view.tsx'
 import { Price } from '../features/pricing/price.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
-import { Button } from '../ui/button.tsx'
-import { StageMessage } from '../ui/stage-message.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 const launchIn = ({ params }: Place): string => (params['id'] ?? '').toUpperCase()
 
@@ -15,12 +14,9 @@ const WaitingLinePage = () => {
   const dispatch = useDispatch()
   if (view?.status === 'ready') return <LineView place={view.place} price={<Price sku="skip_line" />} />
   return (
-    <StageMessage title="We can’t reach the waiting line right now" lit={false} heading="h1">
-      <p>Nothing is lost, and nobody loses their place. The page appears as soon as there is an answer.</p>
-      <Button className="needs-script" onClick={() => dispatch(lineRetryAsked())}>
-        Try now
-      </Button>
-    </StageMessage>
+    <Unreachable title="We can’t reach the waiting line right now" heading="h1" onRetry={() => dispatch(lineRetryAsked())}>
+      Nothing is lost, and nobody loses their place. The page appears as soon as there is an answer.
+    </Unreachable>
   )
 }
 

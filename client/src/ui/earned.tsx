@@ -1,3 +1,5 @@
+import { dateWords } from '../lib/clock/day-words.ts'
+
 /** The points of its closed days. A day that still runs tells nothing here. */
 export const Earned = ({ points }: { points: number | null }) =>
   points === null ? (
@@ -11,3 +13,13 @@ export const Earned = ({ points }: { points: number | null }) =>
       <span className="sr-only">{points === 1 ? 'point' : 'points'}</span>
     </span>
   )
+
+/** With the day of its newest launch. */
+export const EarnedOn = ({ points, day }: { points: number | null; day: string }) => (
+  <p className="grid justify-items-end gap-1 text-[12.5px] text-ink-3 tabular-nums">
+    <Earned points={points} />
+    <time dateTime={day} className="max-sm:hidden">
+      {dateWords(day)}
+    </time>
+  </p>
+)

@@ -1,62 +1,21 @@
 import { AlternativeAccepted, AlternativeProposed, AlternativeRejected } from '@debut/events/alternatives/alternative-events.ts'
 import { type Other, ProductSlug, type RejectReason } from '@debut/events/alternatives/alternative-form.ts'
 import { alternativeIdOf, alternativeStream } from '@debut/events/alternatives/alternative-stream.ts'
-import { Day } from '@debut/events/kernel/days.ts'
-import { LogPosition } from '@debut/events/kernel/ids.ts'
-import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
-import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
-import { ToolEdited, ToolHidden, ToolListed, ToolShown } from '@debut/events/tools/tool-events.ts'
+import { ToolEdited, ToolHidden, ToolShown } from '@debut/events/tools/tool-events.ts'
 import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
+import { cardOf, closed, firstDay, listed, opened, toolId } from '../testing/given-tools.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import type { Fact } from '../testing/voting-history.ts'
+import type { Fact } from '../testing/made-commits.ts'
 import { alternatives } from './alternatives-projector.ts'
 
 const database = projectionDatabase()
-const toolId = (n: number) => ToolId.parse(`01K9Z7V5C0QW8R3N4M2X00000${n}`)
-const launchId = (n: number) => LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK00000${n}`)
-const day = Day.parse('2026-03-02')
-
-const card = (n: number, category: 'design' | 'business' = 'design') => ({
-  slug: `tool-${n}`,
-  name: `Tool ${n}`,
-  tagline: 'Fonts that are quick to load',
-  url: 'https://fonts.example/',
-  category,
-  pricing: 'free' as const,
-  tags: ['fonts'],
-  logo: '/logo.svg',
-  ...NO_STORY,
-})
 const onTool = (n: number, fact: Fact) => appended(`tool-${toolId(n)}`, {}, fact)
-const launched = (n: number) => [
-  onTool(n, ToolListed({ toolId: toolId(n), ownerId: ines, makers: [ines], ...card(n) })),
-  appended(`launch-${launchId(n)}`, {}, LaunchOpened({ launchId: launchId(n), toolId: toolId(n), boardDate: day })),
-]
+const launched = (n: number) => [listed(n), opened(n)]
 const hidden = (n: number) => onTool(n, ToolHidden({ toolId: toolId(n), by: ines }))
 const shown = (n: number) => onTool(n, ToolShown({ toolId: toolId(n), by: ines }))
-const closed = (...points: number[]) =>
-  appended(
-    `launchDay-${day}`,
-    {},
-    LaunchDayClosed({
-      day,
-      rule: 'v1',
-      seed: 'a'.repeat(64),
-      upTo: LogPosition.parse(0),
-      votes: 0,
-      merkleRoot: 'b'.repeat(64),
-      standings: points.map((each, index) => ({
-        rank: index + 1,
-        launchId: launchId(index + 1),
-        toolId: toolId(index + 1),
-        points: each,
-        voters: each,
-      })),
-    }),
-  )
+/** Of the first tool, the second, and so on. */
+const closedWith = (...points: number[]) => closed(firstDay, ...points.map((each, index) => ({ tool: index + 1, points: each })))
 
 const tool = (n: number): Other => ({ kind: 'tool', toolId: toolId(n) })
 const product = (name: string, url: string | null = null): Other => ({
@@ -116,8 +75,9 @@ describe('an alternative', () => {
   })
 
   it('is counted by what it can be asked for, and takes its points along', async () => {
-    const edited = onTool(2, ToolEdited({ toolId: toolId(2), by: ines, ...card(2, 'business'), pricing: 'paid' }))
-    const log = [...launched(1), ...launched(2), closed(4, 9), ...taken(1, product('Notion')), ...taken(2, product('Notion')), edited]
+    const { ownerId: by, makers: _, ...card } = cardOf(2, { category: 'business', pricing: 'paid' })
+    const edited = onTool(2, ToolEdited({ ...card, by }))
+    const log = [...launched(1), ...launched(2), closedWith(4, 9), ...taken(1, product('Notion')), ...taken(2, product('Notion')), edited]
     expect(await every(log, EDGES)).toEqual([edge('product:notion', 1, 4, true), edge('product:notion', 2, 9, true)])
     expect(await every(log, 'select subject, category, pricing, tools from totals where tools > 0 order by category')).toEqual([
       { subject: 'product:notion', category: 'business', pricing: 'paid', tools: 1 },

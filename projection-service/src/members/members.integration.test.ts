@@ -13,7 +13,7 @@ import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
 import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import type { Commit } from '../testing/voting-history.ts'
+import type { Commit } from '../testing/made-commits.ts'
 import { members } from './members-projector.ts'
 
 const database = projectionDatabase()

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { Batch } from '../kernel/projector.ts'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import { positionOf } from '../testing/voting-history.ts'
+import { positionOf } from '../testing/made-commits.ts'
 import { cause } from './causes.ts'
 import { notifications, notificationsProjector } from './notifications-projector.ts'
 

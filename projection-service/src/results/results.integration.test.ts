@@ -9,7 +9,7 @@ import { portion } from '../kernel/reading.ts'
 import { appended, command, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { storedLog } from '../testing/made-log.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import { positionOf } from '../testing/voting-history.ts'
+import { positionOf } from '../testing/made-commits.ts'
 import { results } from './results-projector.ts'
 
 const database = projectionDatabase()

@@ -4,7 +4,7 @@ import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import { positionOf } from '../testing/voting-history.ts'
+import { positionOf } from '../testing/made-commits.ts'
 import { saves } from './saves-projector.ts'
 
 const database = projectionDatabase()

@@ -1,69 +1,20 @@
-import { addDays, Day } from '@debut/events/kernel/days.ts'
-import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
-import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
-import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { addDays } from '@debut/events/kernel/days.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { AvatarChanged, MemberErased, MemberRegistered, UsernameChanged } from '@debut/events/members/member-events.ts'
 import { MOST_FOUND } from '@debut/events/search/search-numbers.ts'
 import { TagBanned, TagKept, TagMerged, TagRestored } from '@debut/events/tags/tag-events.ts'
-import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
-import { ToolEdited, ToolHidden, ToolListed } from '@debut/events/tools/tool-events.ts'
+import { ToolEdited, ToolHidden, type ToolListed } from '@debut/events/tools/tool-events.ts'
 import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
+import { closed, firstDay, listed, numbered, opened, toolId } from '../testing/given-tools.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import type { Commit } from '../testing/voting-history.ts'
+import type { Commit } from '../testing/made-commits.ts'
 import { search } from './search-projector.ts'
 
 const database = projectionDatabase()
-const numbered = (n: number) => String(n).padStart(6, '0')
-const toolId = (n: number) => ToolId.parse(`01K9Z7V5C0QW8R3N4M2X${numbered(n)}`)
-const launchId = (n: number) => LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK${numbered(n)}`)
-const first = Day.parse('2026-03-02')
 
-type Card = Partial<Pick<Parameters<typeof ToolListed>[0], 'name' | 'tagline' | 'tags' | 'makers'>>
-
-const listed = (n: number, { makers = [ines], ...card }: Card = {}): Commit =>
-  appended(
-    `tool-${toolId(n)}`,
-    {},
-    ToolListed({
-      toolId: toolId(n),
-      ownerId: ines,
-      makers,
-      slug: `tool-${n}`,
-      name: `Tool ${n}`,
-      tagline: 'Fonts that load at once',
-      url: 'https://fonts.example/',
-      category: 'design',
-      pricing: 'free',
-      tags: ['open-source'],
-      logo: '/logo.svg',
-      ...NO_STORY,
-      ...card,
-    }),
-  )
-const opened = (n: number, boardDate = first, launch = n): Commit =>
-  appended(`launch-${launchId(launch)}`, {}, LaunchOpened({ launchId: launchId(launch), toolId: toolId(n), boardDate }))
-const closed = (day: Day, points: Readonly<Record<number, number>>): Commit =>
-  appended(
-    `launchDay-${day}`,
-    {},
-    LaunchDayClosed({
-      day,
-      rule: 'v1',
-      seed: 'a'.repeat(64),
-      upTo: LogPosition.parse(0),
-      votes: 0,
-      merkleRoot: 'b'.repeat(64),
-      standings: Object.entries(points).map(([n, given], index) => ({
-        rank: index + 1,
-        launchId: launchId(Number(n)),
-        toolId: toolId(Number(n)),
-        points: given,
-        voters: given,
-      })),
-    }),
-  )
+const product = (n: number, said: Parameters<typeof listed>[1] = {}) =>
+  listed(n, { tagline: 'Fonts that load at once', tags: ['open-source'], ...said })
 const registered = (memberId: MemberId, username: string) =>
   appended(`member-${memberId}`, { actor: memberId }, MemberRegistered({ memberId, username }))
 
@@ -88,20 +39,20 @@ const all = async (log: readonly Commit[], size: number): Promise<Record<Table, 
 
 describe('what can be found', () => {
   it('is a tool from its launch on, its tags, and whoever made it, however the log is cut into batches', async () => {
-    const second = addDays(first, 200)
+    const second = addDays(firstDay, 200)
     const log = [
       registered(ines, 'ines-duarte'),
-      listed(1, { name: 'InkWell', tags: ['open-source', 'fonts'], makers: [ines, tomasz] }),
-      listed(2, { name: 'Äther' }),
-      listed(3, { name: 'Unseen', tags: ['secret'] }),
+      product(1, { name: 'InkWell', tags: ['open-source', 'fonts'], makers: [ines, tomasz] }),
+      product(2, { name: 'Äther' }),
+      product(3, { name: 'Unseen', tags: ['secret'] }),
       opened(1),
       // Came after what he made was launched: that is not told of him.
       registered(tomasz, 'tomasz'),
       appended(`member-${tomasz}`, {}, AvatarChanged({ memberId: tomasz, avatar: '/avatars/tomasz.webp' })),
       opened(2),
-      closed(first, { 1: 7, 2: 3 }),
+      closed(firstDay, { tool: 1, points: 7 }, { tool: 2, points: 3 }),
       opened(1, second, 9),
-      closed(second, { 1: 4 }),
+      closed(second, { tool: 1, points: 4 }),
     ]
     const rows = await all(log, 1)
     expect(rows.documents.map(({ score: _, ...row }) => row)).toEqual([
@@ -151,7 +102,7 @@ describe('what can be found', () => {
         picture: '/logo.svg',
         tags: ['open-source'],
         standing: 3,
-        day: first,
+        day: firstDay,
         closed: true,
         vector: `'t':1 'tather':1A 'tfonts':1C 'tload':1C 'tonce':1C 'topen':1B 'tsource':1B`,
       },
@@ -173,7 +124,7 @@ describe('what can be found', () => {
       registered(gone, 'gonzalo'),
       registered(ines, 'ines'),
       appended(`member-${ines}`, {}, UsernameChanged({ memberId: ines, username: 'gonda' })),
-      listed(1, { makers: [ines, gone] }),
+      product(1, { makers: [ines, gone] }),
       opened(1),
       appended(`member-${gone}`, { actor: gone }, MemberErased({ memberId: gone })),
     ]
@@ -191,17 +142,17 @@ describe('what can be found', () => {
 describe('by their tags', () => {
   const decided = (...facts: Parameters<typeof appended>[2][]) => facts.map((fact) => appended('tags', {}, fact))
   const edited = (n: number, tags: string[]) => {
-    const { toolId: id, ownerId: by, makers: _, ...card } = (listed(n).facts[0] as ReturnType<typeof ToolListed>).data
+    const { toolId: id, ownerId: by, makers: _, ...card } = (product(n).facts[0] as ReturnType<typeof ToolListed>).data
     return appended(`tool-${id}`, {}, ToolEdited({ toolId: id, by, ...card, tags }))
   }
   const hidden = (n: number) => appended(`tool-${toolId(n)}`, {}, ToolHidden({ toolId: toolId(n), by: ines }))
   const log = [
-    listed(1, { tags: ['ml', 'fonts'] }),
-    listed(2, { tags: ['ml', 'ai'] }),
+    product(1, { tags: ['ml', 'fonts'] }),
+    product(2, { tags: ['ml', 'ai'] }),
     opened(1),
     opened(2),
     ...decided(TagKept({ tag: 'ai', name: 'Artificial intelligence' }), TagMerged({ tag: 'ml', into: 'ai' })),
-    listed(3, { tags: ['ml', 'scam'] }),
+    product(3, { tags: ['ml', 'scam'] }),
     opened(3),
     ...decided(TagBanned({ tag: 'scam', reason: 'spam' })),
   ]
@@ -253,15 +204,15 @@ const PLAIN = { line: null, picture: null, tags: [], day: null, closed: false }
 describe('of what very many documents have', () => {
   const many = MOST_FOUND + 10
   const numbers = Array.from({ length: many }, (_, n) => n)
-  const days = [0, 1, 2].map((days) => addDays(first, days))
-  const dayOf = (n: number) => days[n % days.length] ?? first
+  const days = [0, 1, 2].map((days) => addDays(firstDay, days))
+  const dayOf = (n: number) => days[n % days.length] ?? firstDay
   const person = (n: number) => MemberId.parse(`4fd7be23-5c6d-4a3c-8f4e-${String(n).padStart(12, '0')}`)
   const log = [
     ...numbers.map((n) => registered(person(n), `sam-${numbered(n)}`)),
-    ...numbers.map((n) => listed(n, { name: `${n % 2 === 0 ? 'Lamp' : 'Lantern'} ${n}` })),
+    ...numbers.map((n) => product(n, { name: `${n % 2 === 0 ? 'Lamp' : 'Lantern'} ${n}` })),
     ...days.flatMap((day) => [
       ...numbers.filter((n) => dayOf(n) === day).map((n) => opened(n, day)),
-      closed(day, Object.fromEntries(numbers.filter((n) => dayOf(n) === day).map((n) => [n, (n * 37) % 101]))),
+      closed(day, ...numbers.filter((n) => dayOf(n) === day).map((n) => ({ tool: n, points: (n * 37) % 101 }))),
     ]),
     ...[3, 5].map((n) => appended(`member-${person(n)}`, { actor: person(n) }, MemberErased({ memberId: person(n) }))),
     appended(`member-${person(7)}`, { actor: person(7) }, UsernameChanged({ memberId: person(7), username: 'otherwise' })),

@@ -4,7 +4,7 @@ import { ToolEdited, ToolHidden, ToolListed } from '@debut/events/tools/tool-eve
 import { expect, it } from 'vitest'
 import { appended, ines, rowsOf } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import { positionOf } from '../testing/voting-history.ts'
+import { positionOf } from '../testing/made-commits.ts'
 import { tags } from './tags-projector.ts'
 
 const database = projectionDatabase()

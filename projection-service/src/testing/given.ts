@@ -6,7 +6,7 @@ import { schemaOf } from '../kernel/build.ts'
 import type { Projector } from '../kernel/projector.ts'
 import { fillInBatches, storedLog } from './made-log.ts'
 import type { projectionDatabase } from './projection-database.ts'
-import type { Commit, Fact } from './voting-history.ts'
+import type { Commit, Fact } from './made-commits.ts'
 
 export const ines = MemberId.parse('7d5b5e80-9c0f-4e8e-9a3a-1c7f0a3b9d11')
 export const tomasz = MemberId.parse('0f7a3c52-4a1d-4d0b-8b55-6f2e9c1d7a22')

@@ -7,7 +7,7 @@ import { apply } from '../kernel/apply.ts'
 import { type Build, createBuild } from '../kernel/build.ts'
 import type { Projector } from '../kernel/projector.ts'
 import { portion } from '../kernel/reading.ts'
-import { type Commit, positionOf } from './voting-history.ts'
+import { type Commit, positionOf } from './made-commits.ts'
 
 /** Commits as the event store would give them back. */
 export const storedLog = async (keys: MemberKeys, commits: readonly Commit[]): Promise<StoredEvent[]> => {

@@ -1,60 +1,16 @@
 import { Day } from '@debut/events/kernel/days.ts'
-import { LogPosition } from '@debut/events/kernel/ids.ts'
-import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
-import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
-import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { TagBanned, TagKept, TagMerged, TagRestored } from '@debut/events/tags/tag-events.ts'
-import { ToolEdited, ToolHidden, ToolListed, ToolShown } from '@debut/events/tools/tool-events.ts'
+import { ToolEdited, ToolHidden, ToolShown } from '@debut/events/tools/tool-events.ts'
 import { expect, it } from 'vitest'
-import { appended, ines, rowsOf } from '../testing/given.ts'
+import { appended, rowsOf } from '../testing/given.ts'
+import { cardOf, closed, firstDay as first, launchId, listed, opened, toolId } from '../testing/given-tools.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
 import { listings } from './listings-projector.ts'
 
 const database = projectionDatabase()
-const toolId = (n: number) => ToolId.parse(`01K9Z7V5C0QW8R3N4M2X00000${n}`)
-const launchId = (n: number) => LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK00000${n}`)
-const [first, second] = [Day.parse('2026-03-02'), Day.parse('2026-09-02')]
+const second = Day.parse('2026-09-02')
 
-const given = (n: number, tags: string[]) =>
-  ToolListed({
-    toolId: toolId(n),
-    ownerId: ines,
-    makers: [ines],
-    slug: `tool-${n}`,
-    name: `Tool ${n}`,
-    tagline: 'Fonts that are quick to load',
-    url: 'https://fonts.example/',
-    category: 'design',
-    pricing: n === 1 ? 'free' : 'paid',
-    tags,
-    logo: '/logo.svg',
-    ...NO_STORY,
-  }).data
-const listed = (n: number, tags: string[]) => appended(`tool-${toolId(n)}`, {}, ToolListed(given(n, tags)))
-const opened = (tool: number, launch: number, boardDate: Day) =>
-  appended(`launch-${launchId(launch)}`, {}, LaunchOpened({ launchId: launchId(launch), toolId: toolId(tool), boardDate }))
-const closed = (day: Day, ...standings: [tool: number, launch: number, points: number][]) =>
-  appended(
-    `launchDay-${day}`,
-    {},
-    LaunchDayClosed({
-      day,
-      rule: 'v1',
-      seed: 'a'.repeat(64),
-      upTo: LogPosition.parse(0),
-      votes: 0,
-      merkleRoot: 'b'.repeat(64),
-      standings: standings.map(([tool, launch, points], index) => ({
-        rank: index + 1,
-        launchId: launchId(launch),
-        toolId: toolId(tool),
-        points,
-        voters: points,
-      })),
-    }),
-  )
-
+const given = (n: number, tags: string[]) => ({ tags, pricing: n === 1 ? 'free' : 'paid' }) as const
 const kind = (n: number) => ({ pricing: n === 1 ? 'free' : 'paid', open_source: false, has_deal: false })
 const onShelves = (n: number, launch: number, board_date: Day, points: number, ...shelves: string[]) =>
   shelves.map((shelf) => ({
@@ -77,14 +33,14 @@ const expectShelves = async (log: Parameters<typeof rowsOf>[2], rows: readonly o
 }
 
 const log = [
-  listed(1, ['fonts', 'ai', 'fonts']),
-  listed(2, ['fonts']),
-  listed(3, ['fonts']),
-  opened(1, 1, first),
-  opened(2, 2, first),
-  closed(first, [1, 1, 7], [2, 2, 5]),
-  opened(1, 3, second),
-  closed(second, [1, 3, 4]),
+  listed(1, given(1, ['fonts', 'ai', 'fonts'])),
+  listed(2, given(2, ['fonts'])),
+  listed(3, given(3, ['fonts'])),
+  opened(1),
+  opened(2),
+  closed(first, { tool: 1, points: 7 }, { tool: 2, points: 5 }),
+  opened(1, second, 3),
+  closed(second, { tool: 1, launch: 3, points: 4 }),
 ]
 
 it('puts each launched tool on its shelves once, and adds up its closed days, however the log is cut into batches', () =>
@@ -100,7 +56,7 @@ it('puts each launched tool on its shelves once, and adds up its closed days, ho
   ))
 
 it('moves a tool to other shelves with its points when its card changes, and takes one away that is hidden', () => {
-  const { toolId: id, ownerId: by, makers: _, ...card } = given(1, ['fonts', 'ai'])
+  const { toolId: id, ownerId: by, makers: _, ...card } = cardOf(1, given(1, ['fonts', 'ai']))
   const edited = appended(`tool-${id}`, {}, ToolEdited({ toolId: id, by, ...card, category: 'business', tags: ['fonts', 'type'] }))
   const hidden = appended(`tool-${toolId(2)}`, {}, ToolHidden({ toolId: toolId(2), by }))
   const shown = appended(`tool-${toolId(2)}`, {}, ToolShown({ toolId: toolId(2), by }))
@@ -117,7 +73,7 @@ const ofDesign = [total('category:design', 1), total('category:design', 2)]
 
 it('puts what carries a merged tag on the shelf of the other one, once where it carries both, whenever it was listed', () =>
   expectShelves(
-    [listed(1, ['fonts', 'type']), ...decided(kept, merged), ...log.slice(1), ...decided(TagKept({ tag: 'ai', name: 'AI' }))],
+    [listed(1, given(1, ['fonts', 'type'])), ...decided(kept, merged), ...log.slice(1), ...decided(TagKept({ tag: 'ai', name: 'AI' }))],
     [...inDesign, ...onShelves(1, 3, second, 11, 'tag:type'), ...onShelves(2, 2, first, 5, 'tag:type')],
     [...ofDesign, total('tag:type', 1), total('tag:type', 2)],
   ))

@@ -11,7 +11,7 @@ import { Batch } from '../kernel/projector.ts'
 import { appended, ines, rowsOf } from '../testing/given.ts'
 import { storedLog } from '../testing/made-log.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import { positionOf, type Commit } from '../testing/voting-history.ts'
+import { type Commit, positionOf } from '../testing/made-commits.ts'
 import { rankings } from './rankings-projector.ts'
 
 const database = projectionDatabase()

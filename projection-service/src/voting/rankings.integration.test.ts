@@ -11,7 +11,9 @@ import { discard, schemaOf } from '../kernel/build.ts'
 import { Batch } from '../kernel/projector.ts'
 import { fillInBatches, storedLog } from '../testing/made-log.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import { disqualifiedBy, historyOf, steps } from '../testing/voting-history.ts'
+import { disqualifiedBy } from '../testing/history/disqualified-by.ts'
+import { steps } from '../testing/history/steps.ts'
+import { historyOf } from '../testing/voting-history.ts'
 import { rankings } from './rankings-projector.ts'
 
 const database = projectionDatabase()

@@ -2,7 +2,7 @@ import { RewardGranted, RewardsAnnounced } from '@debut/events/voting/vote-event
 import { expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import { positionOf } from '../testing/voting-history.ts'
+import { positionOf } from '../testing/made-commits.ts'
 import { rewards } from './rewards-projector.ts'
 
 const database = projectionDatabase()

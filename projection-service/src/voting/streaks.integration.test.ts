@@ -5,7 +5,7 @@ import { StreakExtended, StreakStepUndone, VoteCast, VoteWithdrawn } from '@debu
 import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import { positionOf, type Commit } from '../testing/voting-history.ts'
+import { type Commit, positionOf } from '../testing/made-commits.ts'
 import { streaks } from './streaks-projector.ts'
 
 const database = projectionDatabase()

@@ -5,7 +5,7 @@ import { VoteCast, VoteHeld, VoteRestored, VoteVoided, VoteWithdrawn } from '@de
 import { describe, expect, it } from 'vitest'
 import { appended, command, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
-import { positionOf } from '../testing/voting-history.ts'
+import { positionOf } from '../testing/made-commits.ts'
 import { votes } from './votes-projector.ts'
 
 const database = projectionDatabase()

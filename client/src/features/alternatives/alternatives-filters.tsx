@@ -1,6 +1,6 @@
 import type { Alternatives } from '@debut/events/alternatives/alternative-answers.ts'
 import { Category } from '@debut/events/tools/tool-card.ts'
-import { Choices, ChoicesAndOrder, kindChoices, Orders } from '../tools/listings/choices.tsx'
+import { Choices, ChoicesAndOrder, kindChoices, Orders } from '../../ui/choices.tsx'
 import { categoryWords } from './alternatives-words.ts'
 import { addressOf, type AskedAlternatives } from './asked-alternatives.ts'
 

@@ -1,5 +1,5 @@
 import type { Alternatives, Subject } from '@debut/events/alternatives/alternative-answers.ts'
-import { grouped } from '../../ui/grouped.ts'
+import { grouped, products } from '../../ui/grouped.ts'
 import type { AskedAlternatives } from './asked-alternatives.ts'
 
 export const categoryWords = (category: string): string => {
@@ -8,8 +8,6 @@ export const categoryWords = (category: string): string => {
 }
 
 export const alternativesWord = (count: number): string => `${grouped(count)} ${count === 1 ? 'alternative' : 'alternatives'}`
-
-const products = (count: number): string => `${grouped(count)} ${count === 1 ? 'product' : 'products'}`
 
 export const headingOf = ({ category }: Pick<AskedAlternatives, 'category'>, { name }: Pick<Subject, 'name'>): string =>
   category === undefined ? `Alternatives to ${name}` : `Alternatives to ${name} in ${categoryWords(category)}`

@@ -1,6 +1,6 @@
 import type { AlternativesQuery, SubjectsQuery } from '@debut/events/alternatives/alternative-questions.ts'
 import type { Place } from '../../lib/page/page.ts'
-import { type AskedKind, kindIn, kindInAddress, kindInQuery } from '../tools/listings/asked-kind.ts'
+import { type AskedKind, kindIn, kindInAddress, kindInQuery } from '../../lib/page/asked-kind.ts'
 import { pathOf } from './alternatives-paths.ts'
 
 export interface AskedAlternatives extends AskedKind {

@@ -1,5 +1,7 @@
 import type { Subjects } from '@debut/events/alternatives/alternative-answers.ts'
 import { Link } from '../../ui/link.tsx'
+import { ToolLogo } from '../../ui/tool-logo.tsx'
+import { RowName } from '../../ui/tool-row.tsx'
 import { alternativesWord } from './alternatives-words.ts'
 import { SubjectMark } from './subject-mark.tsx'
 
@@ -25,12 +27,10 @@ const Head = ({ entry: { subject, tools } }: { readonly entry: Entry }) => (
   <>
     <SubjectMark subject={subject} className="size-12 rounded-[13px]" />
     <div className="min-w-0 grow">
-      <h2 className="truncate font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
-        <Link to={`/alternatives/${subject.slug}`} className="after:absolute after:inset-0">
-          <span className="sr-only">Alternatives to </span>
-          {subject.name}
-        </Link>
-      </h2>
+      <RowName to={`/alternatives/${subject.slug}`}>
+        <span className="sr-only">Alternatives to </span>
+        {subject.name}
+      </RowName>
       <p className="mt-0.75 text-[13px] text-ink-3 tabular-nums">{alternativesWord(tools)}</p>
     </div>
   </>
@@ -44,7 +44,7 @@ const OpenCard = ({ entry }: { readonly entry: Entry }) => (
     <ol className="grid gap-2.5 border-t border-line-2 pt-3.5">
       {entry.best.map(({ toolId, slug, name, logo }) => (
         <li key={toolId} className="relative z-1 flex min-w-0 items-center gap-2.5">
-          <img src={logo} alt="" width="30" height="30" loading="lazy" decoding="async" className="size-7.5 flex-none rounded-[9px]" />
+          <ToolLogo src={logo} size={30} className="flex-none" />
           <Link to={`/tool/${slug}`} className="min-w-0 truncate py-0.5 text-[14.5px] font-[560] hover:underline">
             {name}
           </Link>
@@ -60,16 +60,7 @@ const SubjectCard = ({ entry }: { readonly entry: Entry }) => (
     {/* Said on the page itself. */}
     <span aria-hidden="true" className="flex flex-none -space-x-2">
       {entry.best.map(({ toolId, logo }) => (
-        <img
-          key={toolId}
-          src={logo}
-          alt=""
-          width="32"
-          height="32"
-          loading="lazy"
-          decoding="async"
-          className="size-8 rounded-[9px] ring-2 ring-surface"
-        />
+        <ToolLogo key={toolId} src={logo} size={32} className="ring-2 ring-surface" />
       ))}
     </span>
   </li>

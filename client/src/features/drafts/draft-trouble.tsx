@@ -1,8 +1,8 @@
 import { useDispatch } from 'react-redux'
-import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Link } from '../../ui/link.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
+import { Unreachable } from '../../ui/unreachable.tsx'
 import { retryAsked, type DraftState } from './draft-slice.ts'
 
 /** Where there is nothing to write on. */
@@ -10,10 +10,9 @@ export const DraftTrouble = ({ view }: { view: Exclude<DraftState['view'], 'load
   const dispatch = useDispatch()
   if (view === 'unreachable')
     return (
-      <StageMessage title="We can’t reach your draft right now" lit={false} heading="h1">
-        <p>Nothing is lost. What you typed is kept on this device, and on our side as far as it was saved.</p>
-        <Button onClick={() => dispatch(retryAsked())}>Try now</Button>
-      </StageMessage>
+      <Unreachable title="We can’t reach your draft right now" heading="h1" onRetry={() => dispatch(retryAsked())}>
+        Nothing is lost. What you typed is kept on this device, and on our side as far as it was saved.
+      </Unreachable>
     )
   return (
     <StageMessage title="There is no such draft among yours" lit={false} heading="h1">

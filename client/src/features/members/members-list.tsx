@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/button.tsx'
 import { useGlide } from '../../ui/glide.ts'
 import { StageMessage } from '../../ui/stage-message.tsx'
+import { Unreachable } from '../../ui/unreachable.tsx'
 import { MemberRow } from './member-row.tsx'
 import { MembersSkeleton } from './members-skeleton.tsx'
 import { earlierAsked, retryAsked, selectMembers } from './members-slice.ts'
@@ -39,11 +40,8 @@ const NoMembers = ({ status, onRetry }: { status: 'loading' | 'ready' | 'unreach
       </StageMessage>
     )
   return (
-    <StageMessage title="We can’t reach the list right now" lit={false}>
-      <p>Nothing is lost: every arrival is in the log. We keep trying, and the list appears as soon as it answers.</p>
-      <Button className="needs-script" onClick={onRetry}>
-        Try now
-      </Button>
-    </StageMessage>
+    <Unreachable title="We can’t reach the list right now" onRetry={onRetry}>
+      Nothing is lost: every arrival is in the log. We keep trying, and the list appears as soon as it answers.
+    </Unreachable>
   )
 }

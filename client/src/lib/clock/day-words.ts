@@ -22,6 +22,9 @@ const LONG_MONTHS = [
 /** "Nov". */
 export const monthName = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
 
+/** "November", of a month from 1 to 12. */
+export const longMonthName = (month: number): string => LONG_MONTHS[month - 1] ?? ''
+
 /** "21 Nov 2026", the same on both sides. */
 export const dateWords = (day: string): string => `${Number(day.slice(8, 10))} ${monthName(day)} ${day.slice(0, 4)}`
 
@@ -33,6 +36,6 @@ export const shortDayWords = (day: string): string => `${Number(day.slice(8, 10)
 
 /** "Friday 4 December", with its year where that is not this one. */
 export const longDayWords = (day: string, today: string): string => {
-  const words = `${LONG_WEEKDAYS[weekdayOf(day) - 1] ?? ''} ${Number(day.slice(8, 10))} ${LONG_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`
+  const words = `${LONG_WEEKDAYS[weekdayOf(day) - 1] ?? ''} ${Number(day.slice(8, 10))} ${longMonthName(Number(day.slice(5, 7)))}`
   return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${day.slice(0, 4)}`
 }

@@ -5,24 +5,24 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { StageMessage } from '../../../ui/stage-message.tsx'
+import { QueueSection } from '../../../ui/queue-section.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { type JudgedPair, queueRetryAsked, selectAlternativesQueue, verdictAsked } from './queue-slice.ts'
 import { RejectDialog, WHY_REJECTED } from './reject-dialog.tsx'
 
 /** For admins: pairs that members proposed, and what was decided last. */
 export const AlternativesQueue = () => {
   const { status, proposed, waiting, decided } = useSelector(selectAlternativesQueue)
+  const dispatch = useDispatch()
   return (
-    <section aria-labelledby="alternatives-queue">
-      <h2 id="alternatives-queue" className="text-[24px] font-[720] tracking-[-0.03em]">
-        Alternatives
-      </h2>
-      <p className="mt-1.5 mb-4 max-w-[62ch] text-[14.5px] text-ink-2">
-        Pairs that members proposed, the oldest first. Nobody sees one before it is accepted, and one that was accepted can be turned down
-        later.
-      </p>
-      {status === 'unreachable' ? <Unreachable /> : null}
-      {status !== 'ready' ? null : proposed.length === 0 ? (
+    <QueueSection
+      title="Alternatives"
+      about="Pairs that members proposed, the oldest first. Nobody sees one before it is accepted, and one that was accepted can be turned down later."
+      what="the proposals"
+      status={status}
+      onRetry={() => dispatch(queueRetryAsked())}
+    >
+      {proposed.length === 0 ? (
         <EmptyState title="Nothing waits for you">What members propose from now on appears here.</EmptyState>
       ) : (
         <ul aria-label="Proposed alternatives">
@@ -44,7 +44,7 @@ export const AlternativesQueue = () => {
           </ul>
         </details>
       )}
-    </section>
+    </QueueSection>
   )
 }
 
@@ -105,19 +105,7 @@ const Pair = ({ pair }: { readonly pair: JudgedPair }) => {
 
 const Side = ({ logo, children }: { readonly logo: string; readonly children: ReactNode }) => (
   <span className="flex items-center gap-2.5">
-    <img src={logo} alt="" width="36" height="36" loading="lazy" decoding="async" className="size-9 flex-none rounded-[10px] bg-sunken" />
+    <ToolLogo src={logo} size={36} className="flex-none bg-sunken" />
     {children}
   </span>
 )
-
-const Unreachable = () => {
-  const dispatch = useDispatch()
-  return (
-    <StageMessage title="We can’t reach the proposals right now" lit={false}>
-      <p>Nothing is lost. We keep trying.</p>
-      <Button className="needs-script" onClick={() => dispatch(queueRetryAsked())}>
-        Try now
-      </Button>
-    </StageMessage>
-  )
-}

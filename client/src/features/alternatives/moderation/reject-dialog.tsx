@@ -1,9 +1,6 @@
 import { RejectReason } from '@debut/events/alternatives/alternative-form.ts'
-import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { verdictAsked } from './queue-slice.ts'
 
 export const WHY_REJECTED: Readonly<Record<RejectReason, string>> = {
@@ -24,44 +21,18 @@ interface Props {
 
 /** Never without a reason: it is in the log. */
 export const RejectDialog = ({ alternativeId, names, busy }: Props) => {
-  const [open, setOpen] = useState(false)
-  const [reason, setReason] = useState<RejectReason>()
   const dispatch = useDispatch()
-  const reject = () => {
-    if (reason === undefined) return
-    dispatch(verdictAsked({ alternativeId, reason }))
-    setOpen(false)
-    setReason(undefined)
-  }
   return (
-    <Dialog
+    <ReasonDialog
+      label="Turn down"
+      fullLabel={`Turn down ${names}`}
+      look="danger"
+      busy={busy}
       title={`Turn down ${names}?`}
-      description="They are not shown as alternatives. Where only the name or the address is wrong, the pair can be proposed again in better words."
-      size="s"
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button look="danger" size="s" className="needs-script" busy={busy} aria-label={`Turn down ${names}`}>
-          Turn down
-        </Button>
-      }
-      footer={
-        <>
-          <DialogClose>
-            <Button look="quiet">Leave it</Button>
-          </DialogClose>
-          <Button look="danger" disabled={reason === undefined} onClick={reject}>
-            Turn it down
-          </Button>
-        </>
-      }
-    >
-      <Select
-        label="Because"
-        placeholder="Choose a reason"
-        options={RejectReason.options.map((value) => ({ value, label: WHY_REJECTED[value] }))}
-        onChange={({ currentTarget: { value } }) => setReason(RejectReason.safeParse(value).data)}
-      />
-    </Dialog>
+      text="They are not shown as alternatives. Where only the name or the address is wrong, the pair can be proposed again in better words."
+      act="Turn it down"
+      reasons={RejectReason.options.map((value) => ({ value, label: WHY_REJECTED[value] }))}
+      onAct={(reason) => dispatch(verdictAsked({ alternativeId, reason }))}
+    />
   )
 }

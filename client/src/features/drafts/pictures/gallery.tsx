@@ -1,6 +1,6 @@
 import { MOST_PICTURES } from '@debut/events/tools/tool-card.ts'
 import type { ToolPicture } from '@debut/events/tools/tool-picture.ts'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { MoreIcon } from '../../../ui/icons.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -12,6 +12,7 @@ import { PICTURE_ACCEPT } from '../picture-file.ts'
 import { useContent, useTyping } from '../use-draft.ts'
 import { BlurredPicture } from './blurred-picture.tsx'
 import { UploadList } from './upload-list.tsx'
+import { useDropped } from './use-dropped.ts'
 import { filesIn, usePictures } from './use-pictures.ts'
 
 const Crop = late(async () => (await import('./crop-dialog.tsx')).CropDialog)
@@ -28,9 +29,9 @@ export const Gallery = () => {
   const onTheirWay = useSelector(selectDraft).uploads.filter(({ kind, error }) => kind === 'image' && error === null).length
   const { cropping, give, cropKept, close, chosen } = usePictures('image')
   const type = useTyping()
-  const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const left = MOST_PICTURES - images.length - onTheirWay
+  const dropped = useDropped((files) => void give(files.slice(0, Math.max(0, left))))
   const giveRef = useRef(give)
   useEffect(() => {
     giveRef.current = give
@@ -46,27 +47,13 @@ export const Gallery = () => {
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [])
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void give(filesIn(event.dataTransfer).slice(0, Math.max(0, left)))
-  }
   return (
     <div id={anchorOf('images')} className="draft-field">
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
         <h3 className="font-text text-[13.5px] font-[560]">Gallery</h3>
         <span className="text-[12.5px] text-ink-3">drop, paste, or give a link</span>
       </div>
-      <div
-        className="gallery-drop"
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className="gallery-drop" {...dropped}>
         {images.map((picture, index) => (
           <figure key={picture.path} className="gallery-place">
             <BlurredPicture

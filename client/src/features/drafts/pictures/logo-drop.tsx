@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { late } from '../../../ui/late.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -7,6 +7,7 @@ import { anchorOf } from '../jump-to.ts'
 import { PICTURE_ACCEPT } from '../picture-file.ts'
 import { useContent } from '../use-draft.ts'
 import { BlurredPicture } from './blurred-picture.tsx'
+import { useDropped } from './use-dropped.ts'
 import { filesIn, usePictures } from './use-pictures.ts'
 
 const Crop = late(async () => (await import('./crop-dialog.tsx')).CropDialog)
@@ -16,13 +17,8 @@ export const LogoDrop = () => {
   const { logo } = useContent()
   const isSending = useSelector(selectDraft).uploads.some(({ kind, error }) => kind === 'logo' && error === null)
   const { cropping, give, close, chosen } = usePictures('logo')
-  const [isOver, setOver] = useState(false)
+  const dropped = useDropped((files) => void give(files.slice(0, 1)))
   const input = useRef<HTMLInputElement>(null)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void give(filesIn(event.dataTransfer).slice(0, 1))
-  }
   const paste = (event: ClipboardEvent) => {
     const files = filesIn(event.clipboardData)
     if (files.length === 0) return
@@ -32,18 +28,7 @@ export const LogoDrop = () => {
     void give(files.slice(0, 1))
   }
   return (
-    <div
-      id={anchorOf('logo')}
-      className="logo-drop"
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <div id={anchorOf('logo')} className="logo-drop" {...dropped} onPaste={paste}>
       <input
         ref={input}
         type="file"

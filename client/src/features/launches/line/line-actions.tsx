@@ -1,11 +1,9 @@
 import type { LinePlace } from '@debut/events/launches/line/line-answers.ts'
-import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { parseInstant } from '../../../lib/clock/instants.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Change, changeAsked, selectLine } from './line-slice.ts'
 
@@ -40,7 +38,7 @@ const WORDS = {
     title: 'Give this day up?',
     text: 'Its place goes to somebody else at once, and you can’t have it back. It joins the line behind everybody who waits, and gets the first free day from there, later than this one.',
     act: 'Give the day up',
-    busy: 'primary',
+    actLook: 'primary',
   },
   withdraw: {
     label: 'Withdraw',
@@ -48,41 +46,12 @@ const WORDS = {
     title: 'Withdraw this launch?',
     text: 'Its place goes to somebody else, and those who wait with you are not told of a launch. The tool stays in the directory, and can join the line again.',
     act: 'Withdraw the launch',
-    busy: 'danger',
+    actLook: 'danger',
   },
 } as const
 
 const ChangeDialog = ({ place: { launchId }, change }: { readonly place: LinePlace; readonly change: Change }) => {
-  const [open, setOpen] = useState(false)
   const busy = useSelector(selectLine).busy === change
   const dispatch = useDispatch()
-  const { label, look, title, text, act, busy: actLook } = WORDS[change]
-  const confirm = () => {
-    dispatch(changeAsked({ launchId, change }))
-    setOpen(false)
-  }
-  return (
-    <Dialog
-      title={title}
-      description={text}
-      size="s"
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button look={look} className="needs-script" busy={busy}>
-          {label}
-        </Button>
-      }
-      footer={
-        <>
-          <DialogClose>
-            <Button look="quiet">Keep it</Button>
-          </DialogClose>
-          <Button look={actLook} onClick={confirm}>
-            {act}
-          </Button>
-        </>
-      }
-    />
-  )
+  return <ConfirmDialog {...WORDS[change]} size="m" leave="Keep it" busy={busy} onAct={() => dispatch(changeAsked({ launchId, change }))} />
 }

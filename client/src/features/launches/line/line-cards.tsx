@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { grouped } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 
 interface Props {
   readonly place: LinePlace
@@ -49,7 +50,7 @@ export const BadgeCard = ({ place: { tool, state } }: Props) =>
   state === 'scheduled' ? (
     <Card title="Take it along">
       <div className="mt-3.5 flex w-fit max-w-full items-center gap-2.5 rounded-panel border border-line bg-surface px-2.5 py-2.5 pr-4">
-        <img src={tool.logo} alt="" width="32" height="32" className="size-8 rounded-[9px]" />
+        <ToolLogo src={tool.logo} size={32} />
         <span className="min-w-0 leading-tight">
           <span className="block text-[11.5px] text-ink-2">Coming soon on</span>
           <b className="block font-display text-[16px]/[1.1] font-bold tracking-[-0.02em]">Debut</b>

@@ -1,13 +1,11 @@
 import { call, delay, fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
-import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
-import { commandAsked } from '../../../lib/commands/outbox-slice.ts'
+import { sendAndTell } from '../../../lib/commands/send-and-tell.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { report } from '../../../lib/report.ts'
 import { resultHeard } from '../../../lib/results/results-actions.ts'
-import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
 import { daysToAsk } from './days-to-ask.ts'
 import { fetchLineDays, fetchPlace, isUnknown } from './line-api.ts'
 import {
@@ -75,14 +73,7 @@ const DONE = {
 
 /** What became of it is asked for as soon as it is answered: the answer waits for it. */
 function* change(api: ApiClient, { payload: { launchId, change: asked } }: ReturnType<typeof changeAsked>) {
-  const command = commandAsked({ type: CHANGES[asked], payload: { launchId } })
-  yield* put(command)
-  const { refused } = yield* awaitAnswer(command.payload)
-  if (refused === undefined) yield* put(toastShown({ id: 'line-changed', color: 'good', ...DONE[asked] }))
-  else {
-    const description = refused.payload.problem.message
-    yield* put(toastShown({ id: 'line-changed', color: 'warn', title: 'Nothing has changed', description }))
-  }
+  yield* sendAndTell({ type: CHANGES[asked], payload: { launchId } }, { id: 'line-changed', ...DONE[asked] })
   yield* call(loadLine, api, launchId)
   yield* put(changeSettled())
 }

@@ -1,9 +1,5 @@
-import type { DisqualifyReason } from '@debut/events/launches/disqualify-reason.ts'
-import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { WHY_TAKEN } from '../line/line-words.ts'
 import { judgementAsked, type ModeratedLaunch, selectModeration } from './moderation-slice.ts'
 
@@ -34,46 +30,20 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 /** Never without a reason: it is in the log, and its makers read it. */
 export const JudgeDialog = ({ launch: { launchId, tool, disqualified } }: { readonly launch: ModeratedLaunch }) => {
   const kind = disqualified === null ? 'disqualify' : 'reinstate'
-  const [open, setOpen] = useState(false)
-  const [reason, setReason] = useState<DisqualifyReason>()
   const busy = useSelector(selectModeration).busy.includes(launchId)
   const dispatch = useDispatch()
   const { label, look, title, text, act } = WORDS[kind]
-  const judge = () => {
-    if (reason === undefined) return
-    dispatch(judgementAsked({ launchId, kind, reason }))
-    setOpen(false)
-    setReason(undefined)
-  }
   return (
-    <Dialog
+    <ReasonDialog
+      label={label}
+      fullLabel={`${label} ${tool.name}`}
+      look={look}
+      busy={busy}
       title={title(tool.name)}
-      description={text}
-      size="s"
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button look={look} size="s" className="needs-script" busy={busy} aria-label={`${label} ${tool.name}`}>
-          {label}
-        </Button>
-      }
-      footer={
-        <>
-          <DialogClose>
-            <Button look="quiet">Leave it</Button>
-          </DialogClose>
-          <Button look={kind === 'disqualify' ? 'danger' : 'primary'} disabled={reason === undefined} onClick={judge}>
-            {act}
-          </Button>
-        </>
-      }
-    >
-      <Select
-        label="Because"
-        placeholder="Choose a reason"
-        options={REASONS[kind].map((value) => ({ value, label: capital(WHY_TAKEN[value]) }))}
-        onChange={({ currentTarget: { value } }) => setReason(REASONS[kind].find((each) => each === value))}
-      />
-    </Dialog>
+      text={text}
+      act={act}
+      reasons={REASONS[kind].map((value) => ({ value, label: capital(WHY_TAKEN[value]) }))}
+      onAct={(reason) => dispatch(judgementAsked({ launchId, kind, reason }))}
+    />
   )
 }

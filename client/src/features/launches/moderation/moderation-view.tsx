@@ -1,11 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { dayWords } from '../../../lib/clock/day-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { StageMessage } from '../../../ui/stage-message.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { QueueSection } from '../../../ui/queue-section.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { WHY_TAKEN } from '../line/line-words.ts'
 import { JudgeDialog } from './judge-dialog.tsx'
 import { type ModeratedLaunch, moderationRetryAsked, selectModeration } from './moderation-slice.ts'
@@ -13,32 +12,24 @@ import { type ModeratedLaunch, moderationRetryAsked, selectModeration } from './
 /** For admins: what is on, what was, and what is to come, each to be taken from the boards or given back. */
 export const ModerationView = () => {
   const { status, words, launches } = useSelector(selectModeration)
+  const dispatch = useDispatch()
   return (
-    <section aria-labelledby="launches-queue">
-      <h2 id="launches-queue" className="text-[24px] font-[720] tracking-[-0.03em]">
-        Launches
-      </h2>
-      <p className="mt-1.5 mb-4 max-w-[62ch] text-[14.5px] text-ink-2">
-        Launches of the last week and of the days to come, and all that were taken from the boards.
-      </p>
-      <form action="/moderation/queue" role="search" className="mb-6 flex items-start gap-2.5">
-        <div className="max-w-96 flex-1">
-          <TextField
-            label="Find a launch"
-            name="q"
-            maxLength={80}
-            defaultValue={words}
-            key={words}
-            hint="By the tool’s name or address, or the launch’s id."
-          />
-        </div>
-        <Button type="submit" look="quiet" className="mt-7">
-          Find
-        </Button>
-      </form>
-      {status === 'unreachable' ? <Unreachable /> : null}
-      {status === 'ready' ? <List launches={launches} /> : null}
-    </section>
+    <QueueSection
+      title="Launches"
+      about="Launches of the last week and of the days to come, and all that were taken from the boards."
+      what="the launches"
+      status={status}
+      onRetry={() => dispatch(moderationRetryAsked())}
+      search={{
+        action: '/moderation/queue',
+        name: 'q',
+        label: 'Find a launch',
+        hint: 'By the tool’s name or address, or the launch’s id.',
+        words,
+      }}
+    >
+      <List launches={launches} />
+    </QueueSection>
   )
 }
 
@@ -59,15 +50,7 @@ const Row = ({ launch }: { readonly launch: ModeratedLaunch }) => {
   const { tool, state, boardDate, disqualified } = launch
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line-2 py-3">
-      <img
-        src={tool.logo}
-        alt=""
-        width="44"
-        height="44"
-        loading="lazy"
-        decoding="async"
-        className="size-11 flex-none rounded-[12px] bg-sunken"
-      />
+      <ToolLogo src={tool.logo} size={44} className="flex-none bg-sunken" />
       <div className="min-w-48 flex-1">
         <Link to={`/tool/${tool.slug}`} className="font-[620]">
           {tool.name}
@@ -84,17 +67,5 @@ const Row = ({ launch }: { readonly launch: ModeratedLaunch }) => {
       </p>
       <JudgeDialog launch={launch} />
     </li>
-  )
-}
-
-const Unreachable = () => {
-  const dispatch = useDispatch()
-  return (
-    <StageMessage title="We can’t reach the launches right now" lit={false}>
-      <p>Nothing is lost. We keep trying.</p>
-      <Button className="needs-script" onClick={() => dispatch(moderationRetryAsked())}>
-        Try now
-      </Button>
-    </StageMessage>
   )
 }

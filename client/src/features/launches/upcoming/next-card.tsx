@@ -4,6 +4,7 @@ import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { longDayWords } from '../../../lib/clock/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { selectNext } from './upcoming-slice.ts'
 
 const SHOWN = 5
@@ -22,7 +23,7 @@ export const NextCard = () => {
       <ul className="mt-3.5 grid gap-2.75 text-sm">
         {launches.slice(0, SHOWN).map(({ launchId, slug, name, logo, tagline }) => (
           <li key={launchId} className="relative grid grid-cols-[34px_minmax(0,1fr)] items-center gap-2.5">
-            <img src={logo} alt="" width="34" height="34" loading="lazy" decoding="async" className="size-8.5 rounded-[10px]" />
+            <ToolLogo src={logo} size={34} />
             <span className="min-w-0">
               <Link to={`/tool/${slug}`} className="block truncate font-semibold after:absolute after:inset-0">
                 {name}

@@ -1,5 +1,6 @@
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import type { MemberProfile, ProfileTool } from './profile.ts'
 
 export const ProfileTools = ({ profile: { username, tools } }: { profile: MemberProfile }) => (
@@ -23,15 +24,7 @@ export const ProfileTools = ({ profile: { username, tools } }: { profile: Member
 
 const Row = ({ tool: { slug, name, tagline, logo } }: { tool: ProfileTool }) => (
   <li className="relative -mx-2.5 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 rounded-panel px-2.5 py-3 hover:bg-surface md:gap-4">
-    <img
-      src={logo}
-      alt=""
-      width="56"
-      height="56"
-      decoding="async"
-      loading="lazy"
-      className="size-12 rounded-[13px] bg-sunken md:size-14 md:rounded-[15px]"
-    />
+    <ToolLogo src={logo} size={56} className="bg-sunken" />
     <div className="min-w-0">
       <h3 className="font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
         <Link to={`/tool/${slug}`} className="block truncate after:absolute after:inset-0 after:rounded-panel">

@@ -4,9 +4,9 @@ import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
-import { grouped } from '../../../ui/grouped.ts'
+import { products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { BehindList, ListFoot } from '../../../ui/list-foot.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import { addressOf, type AskedSaved, pagesOf } from './asked-saved.ts'
 
@@ -19,14 +19,7 @@ interface Props {
 /** The newest first. The page brings the rows. */
 export const SavedList = ({ asked, list: { memberId, username, tools, total }, Row }: Props) => {
   const before = (asked.page - 1) * SAVED_PAGE
-  if (total > 0 && tools.length === 0)
-    return (
-      <StageMessage title="The list ends before this page" lit={false}>
-        <Link to={addressOf({ ...asked, page: 1 })} className="way-link">
-          To the top of the list
-        </Link>
-      </StageMessage>
-    )
+  if (total > 0 && tools.length === 0) return <BehindList top={addressOf({ ...asked, page: 1 })} />
   if (tools.length === 0)
     return (
       <OwnPart>
@@ -40,12 +33,15 @@ export const SavedList = ({ asked, list: { memberId, username, tools, total }, R
           <Row key={tool.toolId} tool={tool} />
         ))}
       </ol>
-      <div className="mt-6 grid gap-3">
-        <Pagination label="Pages of the list" page={asked.page} pages={pagesOf(total)} href={(page) => addressOf({ ...asked, page })} />
-        <p className="text-center text-[13px] text-ink-3 tabular-nums">
-          {`${before + 1} to ${before + tools.length} of ${grouped(total)} ${total === 1 ? 'product' : 'products'}`}
-        </p>
-      </div>
+      <ListFoot
+        label="Pages of the list"
+        page={asked.page}
+        pages={pagesOf(total)}
+        href={(page) => addressOf({ ...asked, page })}
+        before={before}
+        shown={tools.length}
+        all={products(total)}
+      />
     </div>
   )
 }

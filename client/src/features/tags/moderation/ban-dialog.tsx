@@ -1,28 +1,25 @@
-import { type TagBanReason, tagBanReasons } from '@debut/events/tags/tag-name.ts'
-import { useState } from 'react'
-import { Select } from '../../../ui/select.tsx'
+import { tagBanReasons } from '@debut/events/tags/tag-name.ts'
+import { useDispatch, useSelector } from 'react-redux'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { WHY_BANNED } from './ban-words.ts'
-import { DecideDialog, itsProducts } from './decide-dialog.tsx'
+import { itsProducts } from './decide-dialog.tsx'
+import { selectTagsQueue, tagDecided } from './tags-queue-slice.ts'
 
 /** Never without a reason: it is in the log. */
 export const BanDialog = ({ tag, tools }: { readonly tag: string; readonly tools: number }) => {
-  const [reason, setReason] = useState<TagBanReason>()
+  const busy = useSelector(selectTagsQueue).busy.includes(tag)
+  const dispatch = useDispatch()
   return (
-    <DecideDialog
-      tag={tag}
+    <ReasonDialog
       label="Ban"
+      fullLabel={`Ban ${tag}`}
       look="danger"
+      busy={busy}
       title={`Ban #${tag}?`}
       text={`Takes it from ${itsProducts(tools)}, which stay as they are otherwise. It is shown nowhere, and no maker can choose it.`}
       act="Ban it"
-      decision={reason === undefined ? undefined : { tag, kind: 'ban', reason }}
-    >
-      <Select
-        label="Because"
-        placeholder="Choose a reason"
-        options={tagBanReasons.map((value) => ({ value, label: WHY_BANNED[value] }))}
-        onChange={({ currentTarget: { value } }) => setReason(tagBanReasons.find((each) => each === value))}
-      />
-    </DecideDialog>
+      reasons={tagBanReasons.map((value) => ({ value, label: WHY_BANNED[value] }))}
+      onAct={(reason) => dispatch(tagDecided({ tag, kind: 'ban', reason }))}
+    />
   )
 }

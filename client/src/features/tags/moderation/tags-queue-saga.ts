@@ -1,13 +1,11 @@
 import { ModeratedTags } from '@debut/events/tags/tag-answers.ts'
-import { call, delay, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
-import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
-import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
-import { commandAsked } from '../../../lib/commands/outbox-slice.ts'
+import { call, delay, put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { sendAndTell } from '../../../lib/commands/send-and-tell.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { report } from '../../../lib/report.ts'
-import { selectIsMember, selectRenewing } from '../../../lib/session/session-slice.ts'
-import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
+import { loadForAdmins } from '../../../lib/session/load-for-admins.ts'
 import {
   commandOf,
   type Decision,
@@ -27,23 +25,14 @@ const TYPED_FOR = 250
 /** Beside the launches' own words. */
 export const tagAsked = (search: URLSearchParams): string => (search.get('tag') ?? '').slice(0, 80)
 
-const isRefused = (error: unknown): boolean => error instanceof ApiError && ['status-401', 'status-403'].includes(error.code)
-
 const fetchTags = (api: ApiClient, words: string) => api.get(`/api/moderation/tags?q=${encodeURIComponent(words)}`, ModeratedTags)
 
 export function* loadTagsQueue(api: ApiClient, words: string) {
-  // Who they are is known once the browser has renewed their session.
-  if (yield* select(selectRenewing)) return
-  if (!(yield* select(selectIsMember))) {
-    yield* put(tagsMissing('forbidden'))
-    return
-  }
-  try {
-    const { waiting, kept, merged, banned, totals } = yield* call(fetchTags, api, words)
-    yield* put(tagsLoaded({ words, waiting, kept, merged, banned, totals }))
-  } catch (error) {
-    yield* put(tagsMissing(isRefused(error) ? 'forbidden' : 'unreachable'))
-  }
+  yield* loadForAdmins({
+    fetch: () => fetchTags(api, words),
+    loaded: ({ waiting, kept, merged, banned, totals }) => tagsLoaded({ words, waiting, kept, merged, banned, totals }),
+    missing: tagsMissing,
+  })
 }
 
 export function* followTagsQueue(api: ApiClient, words: string) {
@@ -76,12 +65,7 @@ const DONE = {
 
 function* decide(api: ApiClient, words: string, { payload }: ReturnType<typeof tagDecided>) {
   const { tag, kind } = payload
-  const command = commandAsked(commandOf(payload))
-  yield* put(command)
-  const { refused } = yield* awaitAnswer(command.payload)
-  const id = `decided ${tag}`
-  if (refused === undefined) yield* put(toastShown({ id, color: 'good', title: DONE[kind](tag) }))
-  else yield* put(toastShown({ id, color: 'warn', title: 'Nothing has changed', description: refused.payload.problem.message }))
+  yield* sendAndTell(commandOf(payload), { id: `decided ${tag}`, title: DONE[kind](tag) })
   yield* call(loadTagsQueue, api, words)
   yield* put(tagSettled(tag))
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { grouped } from '../../../ui/grouped.ts'
+import { grouped, products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import { StageMessage } from '../../../ui/stage-message.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { QueueSection } from '../../../ui/queue-section.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { BanDialog } from './ban-dialog.tsx'
 import { WHY_BANNED } from './ban-words.ts'
 import { KeepDialog } from './keep-dialog.tsx'
@@ -17,53 +16,34 @@ import { type Queue, selectTagsQueue, tagsRetryAsked } from './tags-queue-slice.
 /** For admins: tags that makers used first, and what was decided of others. */
 export const TagsQueue = () => {
   const { status, words, waiting, kept, merged, banned, totals } = useSelector(selectTagsQueue)
+  const dispatch = useDispatch()
   return (
-    <section aria-labelledby="tags-queue">
-      <h2 id="tags-queue" className="text-[24px] font-[720] tracking-[-0.03em]">
-        Tags
-      </h2>
-      <p className="mt-1.5 mb-4 max-w-[62ch] text-[14.5px] text-ink-2">
-        Tags that a maker was the first to use, the oldest on top. They work at once, and wait here until somebody keeps, merges or bans
-        them.
-      </p>
-      <form action="/moderation/queue" role="search" aria-label="Tags" className="mb-4 flex items-start gap-2.5">
-        <div className="max-w-96 flex-1">
-          <TextField
-            label="Find a tag"
-            name="tag"
-            maxLength={80}
-            defaultValue={words}
-            key={words}
-            hint="By a part of it, or of its name."
-          />
-        </div>
-        <Button type="submit" look="quiet" className="mt-7">
-          Find
-        </Button>
-      </form>
-      {status === 'unreachable' ? <Unreachable /> : null}
-      {status === 'ready' ? (
-        <>
-          <Waiting waiting={waiting} isSearched={words !== ''} />
-          <Further total={totals.waiting} shown={waiting.length} />
-          <Decided title="Kept" total={totals.kept} shown={kept.length} isOpen={words !== ''}>
-            {kept.map((each) => (
-              <Kept key={each.tag} kept={each} />
-            ))}
-          </Decided>
-          <Decided title="Merged" total={totals.merged} shown={merged.length} isOpen={words !== ''}>
-            {merged.map((each) => (
-              <Merged key={each.tag} merged={each} />
-            ))}
-          </Decided>
-          <Decided title="Banned" total={totals.banned} shown={banned.length} isOpen={words !== ''}>
-            {banned.map((each) => (
-              <Banned key={each.tag} banned={each} />
-            ))}
-          </Decided>
-        </>
-      ) : null}
-    </section>
+    <QueueSection
+      title="Tags"
+      about="Tags that a maker was the first to use, the oldest on top. They work at once, and wait here until somebody keeps, merges or bans them."
+      what="the tags"
+      status={status}
+      onRetry={() => dispatch(tagsRetryAsked())}
+      search={{ action: '/moderation/queue', name: 'tag', label: 'Find a tag', hint: 'By a part of it, or of its name.', words }}
+    >
+      <Waiting waiting={waiting} isSearched={words !== ''} />
+      <Further total={totals.waiting} shown={waiting.length} />
+      <Decided title="Kept" total={totals.kept} shown={kept.length} isOpen={words !== ''}>
+        {kept.map((each) => (
+          <Kept key={each.tag} kept={each} />
+        ))}
+      </Decided>
+      <Decided title="Merged" total={totals.merged} shown={merged.length} isOpen={words !== ''}>
+        {merged.map((each) => (
+          <Merged key={each.tag} merged={each} />
+        ))}
+      </Decided>
+      <Decided title="Banned" total={totals.banned} shown={banned.length} isOpen={words !== ''}>
+        {banned.map((each) => (
+          <Banned key={each.tag} banned={each} />
+        ))}
+      </Decided>
+    </QueueSection>
   )
 }
 
@@ -89,15 +69,7 @@ const Waiting = ({ waiting, isSearched }: { readonly waiting: Queue['waiting']; 
         >
           {example === null ? null : (
             <span className="flex min-w-0 items-center gap-2 text-[13px] text-ink-2">
-              <img
-                src={example.logo}
-                alt=""
-                width="22"
-                height="22"
-                loading="lazy"
-                decoding="async"
-                className="size-5.5 flex-none rounded-[6px] bg-sunken"
-              />
+              <ToolLogo src={example.logo} size={22} className="flex-none bg-sunken" />
               <span className="truncate">
                 <Link to={`/tool/${example.slug}`} className="font-[560] text-ink">
                   {example.name}
@@ -191,22 +163,10 @@ const Row = ({ tag, name = null, tools, isLinked = false, acts, children }: RowP
         ) : (
           <span className="font-[620]">#{name ?? tag}</span>
         )}
-        <span className="text-[13px] text-ink-3 tabular-nums">{`${grouped(tools)} ${tools === 1 ? 'product' : 'products'}`}</span>
+        <span className="text-[13px] text-ink-3 tabular-nums">{products(tools)}</span>
       </span>
       {children}
     </div>
     <span className="flex flex-wrap gap-2">{acts}</span>
   </li>
 )
-
-const Unreachable = () => {
-  const dispatch = useDispatch()
-  return (
-    <StageMessage title="We can’t reach the tags right now" lit={false}>
-      <p>Nothing is lost. We keep trying.</p>
-      <Button className="needs-script" onClick={() => dispatch(tagsRetryAsked())}>
-        Try now
-      </Button>
-    </StageMessage>
-  )
-}

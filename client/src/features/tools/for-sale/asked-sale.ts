@@ -2,7 +2,7 @@ import { askRangeNames } from '@debut/events/tools/ask-ranges.ts'
 import { type ForSaleQuery, putUpWithin } from '@debut/events/tools/sale-questions.ts'
 import { Category } from '@debut/events/tools/tool-card.ts'
 import type { Place } from '../../../lib/page/page.ts'
-import { type AskedKind, kindIn, kindInAddress, kindInQuery } from '../listings/asked-kind.ts'
+import { type AskedKind, kindIn, kindInAddress, kindInQuery } from '../../../lib/page/asked-kind.ts'
 import { PAGE_SIZE, pageIn } from '../listings/asked-listing.ts'
 
 export interface AskedSale extends AskedKind, Pick<ForSaleQuery, 'category' | 'ask' | 'within' | 'sort'> {

@@ -1,10 +1,10 @@
 import type { ForSale, ToolForSale } from '@debut/events/tools/sale-answers.ts'
 import type { ComponentType } from 'react'
+import { products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { BehindList, ListFoot } from '../../../ui/list-foot.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import { PAGE_SIZE, pagesOf } from '../listings/asked-listing.ts'
-import { products } from '../listings/listing-words.ts'
 import { type AskedSale, saleAddress, WHOLE } from './asked-sale.ts'
 import { SaleRow } from './sale-row.tsx'
 
@@ -25,30 +25,21 @@ export const SaleList = ({ asked, offers: { tools, total, all }, Act }: Props) =
           <SaleRow key={tool.toolId} tool={tool} act={<Act tool={tool} />} />
         ))}
       </ol>
-      <div className="mt-6 grid gap-3">
-        <Pagination
-          label="Pages of what is for sale"
-          page={asked.page}
-          pages={pagesOf(total, PAGE_SIZE)}
-          href={(page) => saleAddress({ ...asked, page })}
-        />
-        <p className="text-center text-[13px] text-ink-3 tabular-nums">
-          {`${before + 1} to ${before + tools.length} of ${products(total)}`}
-        </p>
-      </div>
+      <ListFoot
+        label="Pages of what is for sale"
+        page={asked.page}
+        pages={pagesOf(total, PAGE_SIZE)}
+        href={(page) => saleAddress({ ...asked, page })}
+        before={before}
+        shown={tools.length}
+        all={products(total)}
+      />
     </>
   )
 }
 
 const Nothing = ({ asked, total, all }: { asked: AskedSale; total: number; all: number }) => {
-  if (total > 0)
-    return (
-      <StageMessage title="The list ends before this page" lit={false}>
-        <Link to={saleAddress({ ...asked, page: 1 })} className="way-link">
-          To the top of the list
-        </Link>
-      </StageMessage>
-    )
+  if (total > 0) return <BehindList top={saleAddress({ ...asked, page: 1 })} />
   if (all > 0)
     return (
       <StageMessage title="Nothing of this kind is for sale" lit={false}>

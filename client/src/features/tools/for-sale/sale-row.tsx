@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { dayAt } from '@debut/events/kernel/days.ts'
 import { parseInstant } from '../../../lib/clock/instants.ts'
 import { dateWords } from '../../../lib/clock/day-words.ts'
-import { Link } from '../../../ui/link.tsx'
 import { type Currency, money } from '../../../ui/money.ts'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
+import { RowName } from '../../../ui/tool-row.tsx'
 import { multipleWords } from './sale-words.ts'
 
 /** One after the other, to be compared: what it is, and the figures below one another. */
@@ -15,21 +16,9 @@ export const SaleRow = ({ tool, act }: { tool: ToolForSale; act: ReactNode }) =>
   const multiple = multipleWords(sale)
   return (
     <li className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-start gap-x-2.75 gap-y-2.5 border-b border-line-2 py-3.5 hover:bg-surface/70 md:grid-cols-[56px_minmax(0,1fr)_auto] md:gap-x-4 md:py-4 md:pl-1.5">
-      <img
-        src={logo}
-        alt=""
-        width="56"
-        height="56"
-        decoding="async"
-        loading="lazy"
-        className="size-12 rounded-[13px] md:row-span-2 md:size-14 md:rounded-[15px]"
-      />
+      <ToolLogo src={logo} size={56} className="md:row-span-2" />
       <div className="min-w-0">
-        <h2 className="truncate font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
-          <Link to={`/tool/${slug}`} className="after:absolute after:inset-0">
-            {name}
-          </Link>
-        </h2>
+        <RowName to={`/tool/${slug}`}>{name}</RowName>
         <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2 md:text-[14.5px]/[1.4]">{tagline}</p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-[12.5px] text-ink-3">
           <span>{category.replaceAll('-', ' ')}</span>

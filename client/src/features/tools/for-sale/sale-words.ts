@@ -2,8 +2,8 @@ import { type AskRange, askRanges } from '@debut/events/tools/ask-ranges.ts'
 import type { Sale } from '@debut/events/tools/sale.ts'
 import type { ForSale } from '@debut/events/tools/sale-answers.ts'
 import type { PutUpWithin } from '@debut/events/tools/sale-questions.ts'
-import { grouped } from '../../../ui/grouped.ts'
-import { categoryName, products } from '../listings/listing-words.ts'
+import { grouped, products } from '../../../ui/grouped.ts'
+import { categoryName } from '../listings/listing-words.ts'
 import type { AskedSale } from './asked-sale.ts'
 
 const amount = (cents: number) => grouped(cents / 100)

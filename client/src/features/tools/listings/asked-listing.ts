@@ -1,7 +1,7 @@
 import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
 import type { ListingQuery } from '@debut/events/tools/listing-questions.ts'
 import type { Place } from '../../../lib/page/page.ts'
-import { type AskedKind, kindIn, kindInAddress, kindInQuery } from './asked-kind.ts'
+import { type AskedKind, kindIn, kindInAddress, kindInQuery } from '../../../lib/page/asked-kind.ts'
 import { BEST_OF } from './listing-paths.ts'
 
 /** Where listings stand: their place is the same in another order, at another price and on another page. */

@@ -1,9 +1,9 @@
 import type { ListedTool } from '@debut/events/tools/listing-answers.ts'
 import type { ComponentType } from 'react'
-import { Link } from '../../../ui/link.tsx'
 import { Blur } from '../../../ui/blur.tsx'
 import { Earned } from '../../../ui/earned.tsx'
 import { Image } from '../../../ui/image.tsx'
+import { RowName } from '../../../ui/tool-row.tsx'
 
 interface Props {
   readonly tools: readonly ListedTool[]
@@ -24,11 +24,7 @@ export const BestThree = ({ tools, Act }: Props) => (
           <span className="text-right font-display text-base/none font-bold tracking-[-0.03em] tabular-nums">{index + 1}</span>
           <img src={tool.logo} alt="" width="48" height="48" decoding="async" className="size-12 rounded-[13px] sm:hidden" />
           <div className="min-w-0">
-            <h2 className="truncate font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
-              <Link to={`/tool/${tool.slug}`} className="after:absolute after:inset-0">
-                {tool.name}
-              </Link>
-            </h2>
+            <RowName to={`/tool/${tool.slug}`}>{tool.name}</RowName>
             <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2">{tool.tagline}</p>
           </div>
           <div className="flex items-center gap-1 sm:col-start-2 sm:mt-1.5 sm:justify-between">

@@ -1,7 +1,8 @@
 import type { Shelves } from '@debut/events/tools/listing-answers.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
+import { products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import { ABOUT, categoryName, products } from './listing-words.ts'
+import { ABOUT, categoryName } from './listing-words.ts'
 import { ShelfTools } from './shelf-tools.tsx'
 
 /** All five, also those that nothing stands on yet. */

@@ -1,5 +1,5 @@
 import { addressOf, type AskedListing } from './asked-listing.ts'
-import { Choices, ChoicesAndOrder, kindChoices, Orders } from './choices.tsx'
+import { Choices, ChoicesAndOrder, kindChoices, Orders } from '../../../ui/choices.tsx'
 
 const SORTS = [
   { sort: 'best', label: 'Best' },

@@ -1,12 +1,12 @@
 import type { ListedTool, WholeListing } from '@debut/events/tools/listing-answers.ts'
 import type { ComponentType } from 'react'
+import { products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { BehindList, ListFoot } from '../../../ui/list-foot.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import { addressOf, type AskedListing, PAGE_SIZE, pagesOf } from './asked-listing.ts'
 import { BestThree } from './best-three.tsx'
 import { ListingRow } from './listing-row.tsx'
-import { products } from './listing-words.ts'
 
 const STAGED = 3
 /** With fewer there would be nothing left to compare. */
@@ -41,31 +41,22 @@ export const ListingList = ({ asked, listing: { tools, total, all }, Act, Vote }
           />
         ))}
       </ol>
-      <div className="mt-6 grid gap-3">
-        <Pagination
-          label="Pages of the listing"
-          page={asked.page}
-          pages={pagesOf(total, PAGE_SIZE)}
-          href={(page) => addressOf({ ...asked, page })}
-        />
-        <p className="text-center text-[13px] text-ink-3 tabular-nums">
-          {`${before + 1} to ${before + tools.length} of ${products(total)}`}
-        </p>
-      </div>
+      <ListFoot
+        label="Pages of the listing"
+        page={asked.page}
+        pages={pagesOf(total, PAGE_SIZE)}
+        href={(page) => addressOf({ ...asked, page })}
+        before={before}
+        shown={tools.length}
+        all={products(total)}
+      />
     </>
   )
 }
 
 /** Why there is nothing, and the nearest place with something. */
 const Nothing = ({ asked, total, all }: { asked: AskedListing; total: number; all: number }) => {
-  if (total > 0)
-    return (
-      <StageMessage title="The list ends before this page" lit={false}>
-        <Link to={addressOf({ ...asked, page: 1 })} className="way-link">
-          To the top of the list
-        </Link>
-      </StageMessage>
-    )
+  if (total > 0) return <BehindList top={addressOf({ ...asked, page: 1 })} />
   if (all > 0)
     return (
       <StageMessage title="Nothing of this kind, or in this time" lit={false}>

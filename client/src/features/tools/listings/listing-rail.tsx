@@ -1,9 +1,9 @@
 import type { ListedTool, WholeListing } from '@debut/events/tools/listing-answers.ts'
-import { dayWords } from '../../../lib/clock/day-words.ts'
+import { dayWords, longMonthName } from '../../../lib/clock/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import type { AskedListing } from './asked-listing.ts'
-import { monthName } from './listing-words.ts'
 
 /** Where to go on from a listing. */
 export const ListingRail = ({ asked, listing: { related, fresh, years } }: { asked: AskedListing; listing: WholeListing }) => (
@@ -40,7 +40,7 @@ const TagLink = ({ tag, name, tools }: { tag: string; name: string; tools: numbe
 
 const Fresh = ({ tool: { slug, name, logo, boardDate } }: { tool: ListedTool }) => (
   <li className="relative grid grid-cols-[34px_1fr_auto] items-center gap-2.5">
-    <img src={logo} alt="" width="34" height="34" loading="lazy" decoding="async" className="size-8.5 rounded-[10px]" />
+    <ToolLogo src={logo} size={34} />
     <Link to={`/tool/${slug}`} className="truncate font-semibold after:absolute after:inset-0">
       {name}
     </Link>
@@ -66,7 +66,12 @@ const Years = ({ asked, years }: { asked: AskedListing; years: readonly number[]
       {asked.year !== undefined && (
         <ul aria-label={`Months of ${asked.year}`} className="mt-2.5 flex flex-wrap gap-1.75 border-t border-line-2 pt-2.5">
           {MONTHS.map((month) => (
-            <Time key={month} to={`${best}/${asked.year}/${month}`} label={monthName(month).slice(0, 3)} isShown={asked.month === month} />
+            <Time
+              key={month}
+              to={`${best}/${asked.year}/${month}`}
+              label={longMonthName(month).slice(0, 3)}
+              isShown={asked.month === month}
+            />
           ))}
         </ul>
       )}

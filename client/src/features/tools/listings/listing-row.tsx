@@ -5,7 +5,9 @@ import { hasEarnedLink } from '../../../lib/visits/earned-link.ts'
 import { VisitLink } from '../../../lib/visits/visit-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Home } from './asked-listing.ts'
-import { Earned } from '../../../ui/earned.tsx'
+import { EarnedOn } from '../../../ui/earned.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
+import { RowDetails, RowName, RowTagline } from '../../../ui/tool-row.tsx'
 
 const SHOWN_TAGS = 3
 
@@ -38,23 +40,11 @@ export const ListingRow = ({ place, tool, home, act, vote }: Props) => {
           {place}
         </span>
       )}
-      <img
-        src={logo}
-        alt=""
-        width="56"
-        height="56"
-        decoding="async"
-        loading="lazy"
-        className="size-12 rounded-[13px] md:size-14 md:rounded-[15px]"
-      />
+      <ToolLogo src={logo} size={56} />
       <div className="min-w-0">
-        <h2 className="truncate font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
-          <Link to={`/tool/${slug}`} className="after:absolute after:inset-0">
-            {name}
-          </Link>
-        </h2>
-        <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2 md:line-clamp-none md:truncate md:text-[14.5px]/[1.4]">{tagline}</p>
-        <p className="relative z-1 mt-0.5 flex w-fit max-w-full items-center gap-x-3 overflow-hidden text-[12.5px]/6 whitespace-nowrap text-ink-3">
+        <RowName to={`/tool/${slug}`}>{name}</RowName>
+        <RowTagline>{tagline}</RowTagline>
+        <RowDetails>
           <span>{pricing}</span>
           {vote !== undefined && boardDate !== null && (
             <time dateTime={boardDate} className="max-md:hidden">
@@ -76,18 +66,11 @@ export const ListingRow = ({ place, tool, home, act, vote }: Props) => {
               #{tagNames?.[tag] ?? tag}
             </Link>
           ))}
-        </p>
+        </RowDetails>
       </div>
       <div className="flex items-center gap-1 md:gap-3">
         {vote === undefined && boardDate === null && <p className="text-[13px] text-ink-3">to come</p>}
-        {vote === undefined && boardDate !== null && (
-          <p className="grid justify-items-end gap-1 text-[12.5px] text-ink-3 tabular-nums">
-            <Earned points={points} />
-            <time dateTime={boardDate} className="max-sm:hidden">
-              {dateWords(boardDate)}
-            </time>
-          </p>
-        )}
+        {vote === undefined && boardDate !== null && <EarnedOn points={points} day={boardDate} />}
         {act !== undefined && <div className="relative z-1">{act}</div>}
         {vote !== undefined && <div className="relative z-1">{vote}</div>}
       </div>

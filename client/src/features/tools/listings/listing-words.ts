@@ -1,5 +1,6 @@
 import type { WholeListing } from '@debut/events/tools/listing-answers.ts'
-import { grouped } from '../../../ui/grouped.ts'
+import { longMonthName } from '../../../lib/clock/day-words.ts'
+import { products } from '../../../ui/grouped.ts'
 import type { AskedListing } from './asked-listing.ts'
 
 /** What a category is for, in a sentence. */
@@ -11,22 +12,6 @@ export const ABOUT: Readonly<Record<string, string>> = {
   'personal-life': 'For the hours that are your own: home, health, learning, travel and rest.',
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-export const monthName = (month: number): string => MONTHS[month - 1] ?? ''
-
 export const categoryName = (name: string): string => {
   const words = name.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -34,7 +19,7 @@ export const categoryName = (name: string): string => {
 
 /** "November 2026", where the listing is of a period. */
 const periodOf = ({ year, month }: Pick<AskedListing, 'year' | 'month'>): string | undefined =>
-  year === undefined ? undefined : `${month === undefined ? '' : `${monthName(month)} `}${year}`
+  year === undefined ? undefined : `${month === undefined ? '' : `${longMonthName(month)} `}${year}`
 
 /** `shown` is what the listing's tag is called. */
 export const headingOf = (asked: AskedListing, shown: string = asked.name): string => {
@@ -43,8 +28,6 @@ export const headingOf = (asked: AskedListing, shown: string = asked.name): stri
   const period = periodOf(asked)
   return `Best #${shown} products${period === undefined ? '' : ` of ${period}`}`
 }
-
-export const products = (count: number): string => `${grouped(count)} ${count === 1 ? 'product' : 'products'}`
 
 /** What stands below the heading. */
 export const introOf = (

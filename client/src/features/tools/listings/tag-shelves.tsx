@@ -1,6 +1,7 @@
 import type { Shelves } from '@debut/events/tools/listing-answers.ts'
+import { products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import { products } from './listing-words.ts'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { ShelfTools } from './shelf-tools.tsx'
 
 /** Tags with how many carry them: a word each. */
@@ -8,9 +9,7 @@ export const TagCloud = ({ shelves }: { shelves: Shelves['shelves'] }) => (
   <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
     {shelves.map(({ name, shownName = name, tools, best: [first] }) => (
       <li key={name} className="relative flex min-h-14 items-center gap-3 border-b border-line-2 hover:bg-surface/70">
-        {first !== undefined && (
-          <img src={first.logo} alt="" width="30" height="30" loading="lazy" decoding="async" className="size-7.5 rounded-[9px]" />
-        )}
+        {first !== undefined && <ToolLogo src={first.logo} size={30} />}
         <Link to={`/tags/${name}`} className="min-w-0 grow truncate text-[14.5px] font-[580] after:absolute after:inset-0">
           #{shownName}
         </Link>

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { draftDropAsked, type OwnDraft, selectYourTools } from './your-tools-slice.ts'
 
 /** What was begun and not sent. */
@@ -37,7 +37,7 @@ const Draft = ({
     {logo === null ? (
       <span aria-hidden="true" className="size-11 flex-none rounded-[12px] border border-dashed border-line" />
     ) : (
-      <img src={logo} alt="" width="44" height="44" className="size-11 flex-none rounded-[12px] bg-sunken" />
+      <ToolLogo src={logo} size={44} className="flex-none bg-sunken" />
     )}
     <div className="min-w-0 flex-1">
       <Link
@@ -58,27 +58,16 @@ const Draft = ({
 const DropDialog = ({ toolId, name }: { readonly toolId: string; readonly name: string }) => {
   const dispatch = useDispatch()
   return (
-    <Dialog
+    <ConfirmDialog
+      label="Delete"
+      fullLabel={`Delete the draft of ${name}`}
+      look="ghost"
       title={`Delete ${name}?`}
-      description="What is written in this draft is gone for good. A tool that is in the directory stays as it is."
-      size="s"
-      trigger={
-        <Button look="ghost" size="s" className="needs-script" aria-label={`Delete the draft of ${name}`}>
-          Delete
-        </Button>
-      }
-      footer={
-        <>
-          <DialogClose>
-            <Button look="quiet">Keep it</Button>
-          </DialogClose>
-          <DialogClose>
-            <Button look="danger" onClick={() => dispatch(draftDropAsked(toolId))}>
-              Delete the draft
-            </Button>
-          </DialogClose>
-        </>
-      }
+      text="What is written in this draft is gone for good. A tool that is in the directory stays as it is."
+      act="Delete the draft"
+      actLook="danger"
+      leave="Keep it"
+      onAct={() => dispatch(draftDropAsked(toolId))}
     />
   )
 }

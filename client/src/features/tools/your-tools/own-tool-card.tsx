@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { JoinAction } from './join-action.tsx'
 import { LaunchHistory } from './launch-history.tsx'
@@ -18,7 +19,7 @@ export const OwnToolCard = ({ tool }: { readonly tool: OwnTool }) => {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line-2 bg-surface px-4.5 py-4.5 md:px-5">
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-        <img src={logo} alt="" width="56" height="56" className="size-12 rounded-[13px] bg-sunken md:size-14 md:rounded-[15px]" />
+        <ToolLogo src={logo} size={56} className="bg-sunken" />
         <div className="min-w-0">
           <h3 className="font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
             <Link to={`/tool/${slug}`} className="block truncate after:absolute after:inset-0">

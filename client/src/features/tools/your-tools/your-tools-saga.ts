@@ -1,7 +1,6 @@
 import { call, delay, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
-import { commandAsked } from '../../../lib/commands/outbox-slice.ts'
+import { sendAndTell } from '../../../lib/commands/send-and-tell.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { report } from '../../../lib/report.ts'
@@ -79,12 +78,7 @@ const THANKS: Readonly<Record<DeedKind, string>> = {
 }
 
 function* act(api: ApiClient, { payload: { toolId, deed } }: ReturnType<typeof deedAsked>) {
-  const command = commandAsked(commandOf(toolId, deed))
-  yield* put(command)
-  const { refused } = yield* awaitAnswer(command.payload)
-  const id = `deed ${toolId}`
-  if (refused === undefined) yield* put(toastShown({ id, color: 'good', title: THANKS[deed.kind] }))
-  else yield* put(toastShown({ id, color: 'warn', title: 'Nothing has changed', description: refused.payload.problem.message }))
+  yield* sendAndTell(commandOf(toolId, deed), { id: `deed ${toolId}`, title: THANKS[deed.kind] })
   yield* call(loadYourTools, api)
   yield* put(deedSettled(toolId))
 }

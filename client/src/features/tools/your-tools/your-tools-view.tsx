@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
+import { Unreachable } from '../../../ui/unreachable.tsx'
 import { DraftList } from './draft-list.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { OwnToolCard } from './own-tool-card.tsx'
@@ -38,7 +38,7 @@ export const YourToolsView = () => (
 
 const Content = () => {
   const { status, tools, invitations, drafts } = useSelector(selectYourTools)
-  if (status === 'unreachable') return <Unreachable />
+  if (status === 'unreachable') return <ToolsUnreachable />
   if (status === 'loading') return <Loading />
   const isEmpty = tools.length === 0 && invitations.length === 0 && (drafts === null || drafts.length === 0)
   return (
@@ -73,15 +73,12 @@ const Nothing = () => (
   </StageMessage>
 )
 
-const Unreachable = () => {
+const ToolsUnreachable = () => {
   const dispatch = useDispatch()
   return (
-    <StageMessage title="We can’t reach your tools right now" lit={false}>
-      <p>Nothing is lost. We keep trying, and they appear as soon as there is an answer.</p>
-      <Button className="needs-script" onClick={() => dispatch(yourToolsRetryAsked())}>
-        Try now
-      </Button>
-    </StageMessage>
+    <Unreachable title="We can’t reach your tools right now" onRetry={() => dispatch(yourToolsRetryAsked())}>
+      Nothing is lost. We keep trying, and they appear as soon as there is an answer.
+    </Unreachable>
   )
 }
 

@@ -2,6 +2,8 @@ import { type ComponentType, Fragment, memo } from 'react'
 import { hasEarnedLink } from '../../../lib/visits/earned-link.ts'
 import { VisitLink } from '../../../lib/visits/visit-link.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
+import { RowDetails, RowTagline } from '../../../ui/tool-row.tsx'
 import type { Entry, Maker } from './board.ts'
 
 export type VoteOn = ComponentType<{ readonly entry: Entry }>
@@ -33,15 +35,7 @@ export const BoardRow = memo(({ entry, was, isOfDay, Vote }: Props) => {
         <span className="sr-only">Place </span>
         {rank}
       </span>
-      <img
-        src={logo}
-        alt=""
-        width="56"
-        height="56"
-        decoding="async"
-        loading="lazy"
-        className="board-logo size-12 rounded-[13px] md:size-14 md:rounded-[15px]"
-      />
+      <ToolLogo src={logo} size={56} className="board-logo" />
       <div className="min-w-0">
         <h2 className="flex items-center gap-2 font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
           <Link to={`/tool/${slug}`} className="min-w-0 truncate after:absolute after:inset-0">
@@ -49,8 +43,8 @@ export const BoardRow = memo(({ entry, was, isOfDay, Vote }: Props) => {
           </Link>
           {climbed > 0 && <Climb places={climbed} />}
         </h2>
-        <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2 md:line-clamp-none md:truncate md:text-[14.5px]/[1.4]">{tagline}</p>
-        <p className="relative z-1 mt-0.5 flex w-fit max-w-full items-center gap-x-3 overflow-hidden text-[12.5px]/6 whitespace-nowrap text-ink-3">
+        <RowTagline>{tagline}</RowTagline>
+        <RowDetails>
           {category !== '' && (
             <Link to={`/categories/${category}`} className="meta-link">
               {category.replaceAll('-', ' ')}
@@ -70,7 +64,7 @@ export const BoardRow = memo(({ entry, was, isOfDay, Vote }: Props) => {
           >
             Visit<span className="sr-only"> {name}, opens another site</span>
           </VisitLink>
-        </p>
+        </RowDetails>
       </div>
       <div className="relative z-1">
         <Vote entry={entry} />

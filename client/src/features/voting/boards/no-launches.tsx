@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
+import { Unreachable } from '../../../ui/unreachable.tsx'
 import { retryAsked, selectBoard } from './boards-slice.ts'
 import { isCurrent } from './period-words.ts'
 import { selectToday } from './today.ts'
@@ -20,12 +20,9 @@ export const NoLaunches = () => {
   const dispatch = useDispatch()
   if (status !== 'ready' || start === undefined)
     return (
-      <StageMessage title="We can’t reach the board right now" lit={false}>
-        <p>Nothing is lost: every vote is in the log. We keep trying, and the board appears as soon as it answers.</p>
-        <Button className="needs-script" onClick={() => dispatch(retryAsked())}>
-          Try now
-        </Button>
-      </StageMessage>
+      <Unreachable title="We can’t reach the board right now" onRetry={() => dispatch(retryAsked())}>
+        Nothing is lost: every vote is in the log. We keep trying, and the board appears as soon as it answers.
+      </Unreachable>
     )
   if (isCurrent(period, start, today))
     return (

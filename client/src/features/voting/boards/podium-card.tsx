@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { selectBoard } from './boards-slice.ts'
 
 /** Who came first the day before. */
@@ -21,7 +22,7 @@ export const PodiumCard = () => {
         {podium.map(({ launchId, rank, logo, slug, name, points }) => (
           <li key={launchId} className="relative grid grid-cols-[20px_34px_1fr_auto] items-center gap-2.5">
             <b className="font-semibold tabular-nums">{rank}</b>
-            <img src={logo} alt="" width="34" height="34" loading="lazy" decoding="async" className="size-8.5 rounded-[10px]" />
+            <ToolLogo src={logo} size={34} />
             <Link to={`/tool/${slug}`} className="truncate font-semibold after:absolute after:inset-0">
               {name}
             </Link>

@@ -2,13 +2,14 @@ import { useDispatch, useSelector } from 'react-redux'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Flame } from '../../../ui/flame.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { BehindList } from '../../../ui/list-foot.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
+import { Unreachable } from '../../../ui/unreachable.tsx'
 import { borderOf, type StreakRow } from './streaks.ts'
 import { selectStreaks, streaksRetryAsked } from './streaks-slice.ts'
 
@@ -18,7 +19,7 @@ const addressOf = (page: number) => (page === 1 ? '/streaks-leaderboard' : `/str
 export const StreaksList = () => {
   const { status, rows, page, hasMore } = useSelector(selectStreaks)
   if (status === 'loading') return <Waiting />
-  if (status === 'unreachable') return <Unreachable />
+  if (status === 'unreachable') return <StreaksUnreachable />
   if (rows.length === 0) return <Nobody page={page} />
   return (
     <>
@@ -80,22 +81,15 @@ const Nobody = ({ page }: { page: number }) =>
       </Link>
     </StageMessage>
   ) : (
-    <StageMessage title="The list ends before this page" lit={false}>
-      <Link to={addressOf(1)} className="way-link">
-        To the top of the list
-      </Link>
-    </StageMessage>
+    <BehindList top={addressOf(1)} />
   )
 
-const Unreachable = () => {
+const StreaksUnreachable = () => {
   const dispatch = useDispatch()
   return (
-    <StageMessage title="We can’t reach the leaderboard right now" lit={false}>
-      <p>No streak is lost: every vote is in the log. We keep trying, and the list appears as soon as it answers.</p>
-      <Button className="needs-script" onClick={() => dispatch(streaksRetryAsked())}>
-        Try now
-      </Button>
-    </StageMessage>
+    <Unreachable title="We can’t reach the leaderboard right now" onRetry={() => dispatch(streaksRetryAsked())}>
+      No streak is lost: every vote is in the log. We keep trying, and the list appears as soon as it answers.
+    </Unreachable>
   )
 }
 

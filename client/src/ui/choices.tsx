@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../ui/link.tsx'
-import type { AskedKind } from './asked-kind.ts'
+import { Link } from './link.tsx'
+import type { AskedKind } from '../lib/page/asked-kind.ts'
 
 export interface Choice {
   readonly label: string

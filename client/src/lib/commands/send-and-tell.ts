@@ -1,0 +1,25 @@
+import { put } from 'typed-redux-saga'
+import { toastShown } from '../toasts/toasts-slice.ts'
+import { awaitAnswer } from './await-answer.ts'
+import { commandAsked } from './outbox-slice.ts'
+
+type Asked = Parameters<typeof commandAsked>[0]
+
+/** What a toast says once it is done. */
+interface Done {
+  readonly id: string
+  readonly title: string
+  readonly description?: string
+}
+
+/** Sends it, and says what became of it. */
+export function* sendAndTell(asked: Asked, done: Done) {
+  const command = commandAsked(asked)
+  yield* put(command)
+  const { refused } = yield* awaitAnswer(command.payload)
+  if (refused === undefined) yield* put(toastShown({ ...done, color: 'good' }))
+  else {
+    const description = refused.payload.problem.message
+    yield* put(toastShown({ id: done.id, color: 'warn', title: 'Nothing has changed', description }))
+  }
+}

@@ -1,0 +1,58 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed } from '@debut/events/follows/follow-events.ts'
+import { MemberErased, MemberRegistered, UsernameClaimed } from '@debut/events/members/member-events.ts'
+import { SavedPublished, SavedUnpublished, ToolSaved, ToolUnsaved } from '@debut/events/saves/save-events.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { Fact, MadeCommits } from '../made-commits.ts'
+import type { Launch } from './launches.ts'
+import { MEMBERS, memberOf } from './members.ts'
+
+/** What members follow and save. */
+export class HistoryOfInterests {
+  readonly #log: MadeCommits
+  /** Members and tools. */
+  readonly #followedBy = new Map(Array.from({ length: MEMBERS }, (_, index) => [memberOf(index), new Set<string>()]))
+  readonly #savedBy = new Map(Array.from({ length: MEMBERS }, (_, index) => [memberOf(index), new Set<ToolId>()]))
+
+  constructor(log: MadeCommits) {
+    this.#log = log
+  }
+
+  /** Of the tool, and of the member after them. */
+  follow(memberId: MemberId, { toolId }: Launch, wanted: boolean): void {
+    const index = [...this.#followedBy.keys()].indexOf(memberId)
+    const followedId = memberOf((index + 1) % MEMBERS)
+    const follows = this.#followedBy.get(memberId) ?? new Set()
+    const events: Fact[] = []
+    if (follows.has(toolId) !== wanted) events.push(wanted ? ToolFollowed({ memberId, toolId }) : ToolUnfollowed({ memberId, toolId }))
+    if (follows.has(followedId) !== wanted)
+      events.push(wanted ? MemberFollowed({ memberId, followedId }) : MemberUnfollowed({ memberId, followedId }))
+    for (const each of [toolId, followedId])
+      if (wanted) follows.add(each)
+      else follows.delete(each)
+    if (events.length > 0) this.#log.append(`follower-${memberId}`, memberId, ...events)
+  }
+
+  /** What is followed is saved, too. The first that is saved publishes the list, and the last that is taken from it ends that. */
+  save(memberId: MemberId, { toolId }: Launch, wanted: boolean): void {
+    const saves = this.#savedBy.get(memberId) ?? new Set()
+    if (saves.has(toolId) === wanted) return
+    if (wanted) saves.add(toolId)
+    else saves.delete(toolId)
+    const events: Fact[] = [wanted ? ToolSaved({ memberId, toolId }) : ToolUnsaved({ memberId, toolId })]
+    if (wanted && saves.size === 1) events.push(SavedPublished({ memberId }))
+    if (!wanted && saves.size === 0) events.push(SavedUnpublished({ memberId }))
+    this.#log.append(`saver-${memberId}`, memberId, ...events)
+  }
+
+  /** One who followed, was followed, and is erased; somebody who has not heard of it follows them after that. */
+  comeAndGo(memberId: MemberId): void {
+    const other = memberOf(0)
+    this.#log.append(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: 'gone' }))
+    this.#log.append(`username-${memberId}`, memberId, UsernameClaimed({ memberId }))
+    this.#log.append(`follower-${memberId}`, memberId, MemberFollowed({ memberId, followedId: other }))
+    this.#log.append(`follower-${other}`, other, MemberFollowed({ memberId: other, followedId: memberId }))
+    this.#log.append(`member-${memberId}`, memberId, MemberErased({ memberId }))
+    this.#log.append(`follower-${memberOf(1)}`, memberOf(1), MemberFollowed({ memberId: memberOf(1), followedId: memberId }))
+  }
+}
