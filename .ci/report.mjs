@@ -14,21 +14,21 @@ const tests = testResults.flatMap(({ name, assertionResults }) => assertionResul
 const named = (title, chosen) =>
   chosen.map(({ file, fullName, failureMessages = [] }) => `${title}: ${file} > ${fullName}  ${firstLine(failureMessages[0])}`)
 
-if (question === 'counts') console.log(numPassedTests, numFailedTests + broken.length)
-else
-  for (const line of [
-    ...named(
-      'Not shown here',
-      tests.filter(({ status }) => status === 'pending' || status === 'skipped'),
-    ),
-    ...named(
-      'Passed only when repeated',
-      tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
-    ),
-    ...named(
-      'Failed',
-      tests.filter(({ status }) => status === 'failed'),
-    ),
-    ...broken.map(({ name, message }) => `Failed: ${relative('.', name)}  ${firstLine(message)}`),
-  ])
-    console.log(line)
+const counts = [`${numPassedTests} ${numFailedTests + broken.length}`]
+const names = [
+  ...named(
+    'Not shown here',
+    tests.filter(({ status }) => status === 'pending' || status === 'skipped'),
+  ),
+  ...named(
+    'Passed only when repeated',
+    tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
+  ),
+  ...named(
+    'Failed',
+    tests.filter(({ status }) => status === 'failed'),
+  ),
+  ...broken.map(({ name, message }) => `Failed: ${relative('.', name)}  ${firstLine(message)}`),
+]
+
+for (const line of question === 'counts' ? counts : names) process.stdout.write(`${line}\n`)

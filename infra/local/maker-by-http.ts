@@ -10,10 +10,12 @@ import * as core from 'zod/v4/core'
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: string
+  readonly retryAfterMs: number
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, retryAfterMs = 0) {
     super(message)
     this.code = code
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -61,18 +63,19 @@ export const makerByHttp = ({ edgeUrl, token, signal }: Options): Maker => {
     const answer: unknown = text === '' ? undefined : JSON.parse(text)
     if (response.ok) return answer
     const { code, message, details = [] } = Problem.parse(answer)
-    throw new Refused(code, [message, ...details.map((detail) => `${detail.path} ${detail.message}`)].join(' '))
+    const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1_000
+    throw new Refused(code, [message, ...details.map((detail) => `${detail.path} ${detail.message}`)].join(' '), retryAfterMs)
   }
 
-  /** A service that is away for a moment is asked again, with what was sent. */
+  /** A service that is away for a moment, or has had enough for one, is asked again, with what was sent. */
   const patiently = async (method: string, path: string, body?: object | FormData): Promise<unknown> => {
     for (let tried = 1; ; tried++)
       try {
         return await ask(method, path, body)
       } catch (error) {
-        const isAway = error instanceof Refused && error.code === 'unavailable'
-        if (!isAway || tried === TRIES || signal?.aborted === true) throw error
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tried))
+        const isForNow = error instanceof Refused && ['unavailable', 'too-many-requests'].includes(error.code)
+        if (!isForNow || tried === TRIES || signal?.aborted === true) throw error
+        await new Promise((resolve) => setTimeout(resolve, Math.max(error.retryAfterMs, PAUSE_MS * tried)))
       }
   }
 

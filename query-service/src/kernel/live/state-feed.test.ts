@@ -83,7 +83,7 @@ const join = (cursor: number | null) => {
 
 const listen = async (cursor: number | null) => {
   const listener = join(cursor)
-  listener.joined.start()
+  void listener.joined.start()
   await settle()
   return listener
 }
@@ -102,7 +102,7 @@ it('gives a reader who comes back the state where it is another than they have, 
 
 it('reads once for all who are there, and not at all for nobody', async () => {
   const listeners = Array.from({ length: 1_000 }, () => join(null))
-  for (const { joined } of listeners) joined.start()
+  for (const { joined } of listeners) void joined.start()
   await settle()
   expect(reads).toBe(1)
   await vote(1)
@@ -268,7 +268,7 @@ it('gives nothing to a reader who left, also when they left before they had begu
   const [left, neverBegan] = [await listen(null), join(null)]
   left.joined.leave()
   neverBegan.joined.leave()
-  neverBegan.joined.start()
+  void neverBegan.joined.start()
   await listen(null)
   await vote(1)
   expect([left.heard.length, neverBegan.heard.length]).toEqual([1, 0])

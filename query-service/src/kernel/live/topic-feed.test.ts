@@ -65,7 +65,7 @@ const join = (cursor: number | null) => {
 
 const listen = async (cursor: number | null) => {
   const listener = join(cursor)
-  listener.joined.start()
+  void listener.joined.start()
   await settle()
   return listener
 }
@@ -87,7 +87,7 @@ it('gives a reader who was away all they missed and then what arrives, once and 
 
 it('reads what thousands missed alike once, when they all come back', async () => {
   const listeners = Array.from({ length: 1_000 }, () => join(1_190))
-  for (const { joined } of listeners) joined.start()
+  for (const { joined } of listeners) void joined.start()
   await settle()
   expect(listeners.every(({ heard }) => heard.length === 10)).toBe(true)
   expect(reads.filter((cursor) => cursor === 1_190)).toHaveLength(1)
@@ -105,7 +105,7 @@ it('waits for a reader who has enough to take, and gives them the rest once they
   await listen(null)
   const slow = join(0)
   slow.full = true
-  slow.joined.start()
+  void slow.joined.start()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(slow.heard).toEqual(numbers(1, 500))
   await arrive(1_201)
@@ -154,7 +154,7 @@ it.each([
 ])('tries a reading that failed again for one who %s, without any news', async (_, cursor, expected) => {
   const listener = join(cursor)
   whileReading = () => Promise.reject(new Error('Postgres is away'))
-  listener.joined.start()
+  void listener.joined.start()
   await arrive(1_201)
   whileReading = () => undefined
   await vi.advanceTimersByTimeAsync(1_000)
@@ -188,7 +188,7 @@ it('gives nothing to a reader who left, also when they left before they had begu
   const [left, neverBegan] = [await listen(null), join(0)]
   left.joined.leave()
   neverBegan.joined.leave()
-  neverBegan.joined.start()
+  void neverBegan.joined.start()
   await listen(null)
   await arrive(1_201)
   expect([left.heard, neverBegan.heard]).toEqual([[], []])
