@@ -19,6 +19,7 @@ const tasks = {
   check: ['infra/checks/check.ts'],
   bench: ['infra/bench/bench.ts'],
   faults: ['infra/faults/faults.ts'],
+  attack: ['infra/attack/attack.ts'],
   rebuild: ['infra/local/rebuild.ts'],
   audit: ['infra/audit/audit.ts'],
   screenshots: ['client/e2e/testing/take-screenshots.ts'],

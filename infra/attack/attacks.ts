@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import type { Target } from './target.ts'
+
+/** What did not hold is named; nothing where all did. */
+export interface Attack {
+  readonly title: string
+  run(target: Target): Promise<{ readonly found: readonly string[]; readonly measured: string }>
+}
+
+const pagesStayed = async (target: Target) => {
+  const { answered, lost, longestMs } = await target.pages()
+  return { found: lost === 0 ? [] : [`${lost} of ${answered + lost} pages did not come`], measured: `slowest page ${longestMs} ms` }
+}
+
+const ELSEWHERE = ['/auth/v1/user', '/avatars/x', '/api/boards/day', '/api/members/me/export', '/', '/nowhere']
+const UPGRADES = 300
+/** Longer than any answer takes. */
+const ANSWER_MS = 5_000
+
+const upgrades: Attack = {
+  title: 'WebSockets asked for where there are none',
+  run: async (target) => {
+    const open = new Set(
+      Array.from({ length: UPGRADES }, (_, index) =>
+        target.raw(
+          `GET ${ELSEWHERE[index % ELSEWHERE.length]} HTTP/1.1\r\nhost: HOST\r\nconnection: Upgrade\r\nupgrade: websocket\r\n` +
+            'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n',
+        ),
+      ),
+    )
+    let refused = 0
+    for (const socket of open) {
+      socket.once('data', (chunk: Buffer) => {
+        if (/^HTTP\/1\.1 4\d\d/.test(chunk.toString())) refused += 1
+        socket.end()
+      })
+      socket.once('close', () => open.delete(socket))
+    }
+    for (let waited = 0; open.size > 0 && waited < ANSWER_MS; waited += 100) await delay(100)
+    const left = open.size
+    for (const socket of open) socket.destroy()
+    const { found, measured } = await pagesStayed(target)
+    return {
+      found: [
+        ...found,
+        ...(left > 0 ? [`${left} were never answered or closed`] : []),
+        ...(refused + left < UPGRADES ? [`${UPGRADES - refused - left} were not refused`] : []),
+      ],
+      measured,
+    }
+  },
+}
+
+const SLOW = 300
+
+const slowBodies: Attack = {
+  title: 'sign-ups whose bodies never end',
+  run: async (target) => {
+    const slow = Array.from({ length: SLOW }, () =>
+      target.raw('POST /auth/v1/signup HTTP/1.1\r\nhost: HOST\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{'),
+    )
+    await Promise.all(slow.map((socket) => (socket.connecting ? once(socket, 'connect') : undefined)))
+    const begun = performance.now()
+    const settings = await fetch(new URL('/auth/v1/settings', target.url), { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+      ({ status }) => status,
+      () => 0,
+    )
+    const ms = Math.round(performance.now() - begun)
+    const { found, measured } = await pagesStayed(target)
+    for (const socket of slow) socket.destroy()
+    return {
+      found: [...found, ...(settings === 200 ? [] : [`the auth service answered ${settings === 0 ? 'nothing' : settings}`])],
+      measured: `${measured}, auth ${ms} ms`,
+    }
+  },
+}
+
+/** A board that nobody else looks at. */
+const LONELY = 'board:day:2020-01-01'
+const LOOP_MS = 5_000
+
+const subscribing: Attack = {
+  title: 'one socket that subscribes and unsubscribes again and again',
+  run: async (target) => {
+    const socket = new WebSocket(new URL('/api/live', target.url.replace(/^http/, 'ws')))
+    await once(socket, 'open')
+    let answers = 0
+    let isOpen = true
+    socket.on('message', () => (answers += 1))
+    socket.once('close', () => (isOpen = false))
+    socket.send(JSON.stringify({ type: 'hello', token: null }))
+    const asking = setInterval(() => {
+      for (let time = 0; time < 50 && isOpen; time++) {
+        socket.send(JSON.stringify({ type: 'subscribe', topic: LONELY, cursor: null }))
+        socket.send(JSON.stringify({ type: 'unsubscribe', topic: LONELY }))
+      }
+    }, 10)
+    await delay(LOOP_MS)
+    clearInterval(asking)
+    const { found, measured } = await pagesStayed(target)
+    const wasCut = !isOpen
+    socket.terminate()
+    return {
+      found: [...found, ...(wasCut ? [] : ['it was not cut'])],
+      measured: `${measured}, ${answers} answers before it was cut`,
+    }
+  },
+}
+
+export const attacks: readonly Attack[] = [upgrades, slowBodies, subscribing]
