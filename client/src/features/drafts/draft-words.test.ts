@@ -35,6 +35,12 @@ it('says of each part how far it is', () => {
   expect(stateOf('deal', { ...whole, deal: { text: '', code: 'X' } }).state).toBe('wrong')
 })
 
+it('keeps a shortened link from being a website', () => {
+  const problem = readyCard({ ...whole, url: 'https://bit.ly/kite' }).problems.url
+  expect(errorFor('url', problem)).toBe('This is a shortened link. Use the address that it leads to.')
+  expect(readyCard({ ...whole, url: 'https://kite.example/bit.ly' }).problems).toEqual({})
+})
+
 it('never blames somebody for a field that they have not come to', () => {
   expect(errorFor('tagline', 'missing')).toBeUndefined()
   expect(errorFor('tagline', 'too-short')).toBe('At least 10 characters.')

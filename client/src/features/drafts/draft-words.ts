@@ -62,6 +62,8 @@ export const errorFor = (field: DraftField, problem: DraftProblem | undefined): 
         : `At most ${most.toLocaleString('en-US')} characters.`
     case 'not-an-address':
       return 'This is no address of a page. It begins with https://.'
+    case 'shortened':
+      return 'This is a shortened link. Use the address that it leads to.'
     case 'other-site':
       return field === 'videoUrl' ? 'Videos can be on YouTube or Vimeo.' : 'This address is on another site.'
     case 'unfit':
