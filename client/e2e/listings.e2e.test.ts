@@ -23,7 +23,7 @@ describe('the directory', () => {
     const year = await lastYear.innerText()
     await lastYear.click()
     await page.waitForURL(at(`/categories/development?year=${year}&sort=newest`))
-    const days = await page.getByRole('main').getByRole('listitem').locator('time').allInnerTexts()
+    const days = await page.getByRole('main').locator('ol time').allInnerTexts()
     expect(days.length).toBeGreaterThan(0)
     expect(days.filter((day) => !day.endsWith(year))).toEqual([])
   })

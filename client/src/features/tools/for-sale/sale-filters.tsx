@@ -30,7 +30,7 @@ export const SaleFilters = ({ asked, counts }: Props) => {
     count,
   })
   return (
-    <div className="mb-5 grid gap-2.5">
+    <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <Choices
         label="Category"
         choices={categories.map((name) =>
