@@ -19,7 +19,10 @@ describe('the directory', () => {
     await page.getByRole('link', { name: 'Newest' }).click()
     await page.waitForURL(at('/categories/development?sort=newest'))
     expect(await names(page)).not.toEqual(best)
-    const lastYear = page.getByRole('complementary', { name: 'Around the listing' }).getByRole('link', { name: /^20\d\d$/ }).nth(1)
+    const lastYear = page
+      .getByRole('complementary', { name: 'Around the listing' })
+      .getByRole('link', { name: /^20\d\d$/ })
+      .nth(1)
     const year = await lastYear.innerText()
     await lastYear.click()
     await page.waitForURL(at(`/categories/development?year=${year}&sort=newest`))

@@ -34,7 +34,17 @@ const HOSTS: Readonly<Partial<Record<Network, RegExp>>> = {
 }
 const VIDEO_HOSTS = /^((www\.|m\.)?youtube\.com|youtu\.be|(www\.|player\.)?vimeo\.com)$/
 
-export type DraftProblem = 'missing' | 'too-short' | 'too-long' | 'not-an-address' | 'shortened' | 'other-site' | 'unfit' | 'too-many' | 'not-an-amount'
+export type DraftProblem =
+  | 'missing'
+  | 'too-short'
+  | 'too-long'
+  | 'not-an-address'
+  | 'not-public'
+  | 'shortened'
+  | 'other-site'
+  | 'unfit'
+  | 'too-many'
+  | 'not-an-amount'
 
 export interface ReadyDraft {
   /** Undefined while something is missing or wrong. */
@@ -120,8 +130,15 @@ const addressProblem = (typed: string, hosts?: RegExp): DraftProblem | undefined
 const websiteProblem = (typed: string): DraftProblem | undefined => {
   const address = typed.trim()
   if (address === '') return 'missing'
-  return addressProblem(address) ?? (isShortened(address) ? 'shortened' : undefined)
+  const problem = addressProblem(address)
+  if (problem !== undefined) return problem
+  if (!hasPublicName(new URL(address))) return 'not-public'
+  return isShortened(address) ? 'shortened' : undefined
 }
+
+/** Numbers and names without a dot lead each reader somewhere else, mostly into their own network. */
+const hasPublicName = ({ hostname }: URL): boolean => /\.[a-z][a-z\d-]*\.?$/.test(hostname) && !AT_HOME.test(hostname)
+const AT_HOME = /\.(localhost|local|internal|lan|home\.arpa)\.?$/
 
 const tagsProblem = (tags: readonly string[]): DraftProblem | undefined => {
   if (tags.length === 0) return 'missing'

@@ -35,11 +35,30 @@ it('says of each part how far it is', () => {
   expect(stateOf('deal', { ...whole, deal: { text: '', code: 'X' } }).state).toBe('wrong')
 })
 
+const problemOf = (url: string) => errorFor('url', readyCard({ ...whole, url }).problems.url)
+
 it('keeps a shortened link from being a website', () => {
-  const problem = readyCard({ ...whole, url: 'https://bit.ly/kite' }).problems.url
-  expect(errorFor('url', problem)).toBe('This is a shortened link. Use the address that it leads to.')
-  expect(readyCard({ ...whole, url: 'https://kite.example/bit.ly' }).problems).toEqual({})
+  expect(problemOf('https://bit.ly/kite')).toBe('This is a shortened link. Use the address that it leads to.')
+  expect(problemOf('https://kite.example/bit.ly')).toBeUndefined()
 })
+
+it.each([
+  'http://192.168.1.1/',
+  'http://0x7f.1:9/',
+  'http://8.8.8.8/',
+  'http://[::1]/',
+  'https://localhost',
+  'https://kite',
+  'https://nas.local',
+  'https://a.b.home.arpa',
+])('keeps %s from being a website, which is another one for each reader', (url) =>
+  expect(problemOf(url)).toBe('This address does not lead to a public website. Use the one that your visitors use.'),
+)
+
+it.each(['https://kite.example.', 'https://local.kite.dev:8443/x', 'https://кайт.рф', 'https://1kite.lanes'])(
+  'takes %s for a website',
+  (url) => expect(problemOf(url)).toBeUndefined(),
+)
 
 it('never blames somebody for a field that they have not come to', () => {
   expect(errorFor('tagline', 'missing')).toBeUndefined()

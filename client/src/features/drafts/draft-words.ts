@@ -62,6 +62,8 @@ export const errorFor = (field: DraftField, problem: DraftProblem | undefined): 
         : `At most ${most.toLocaleString('en-US')} characters.`
     case 'not-an-address':
       return 'This is no address of a page. It begins with https://.'
+    case 'not-public':
+      return 'This address does not lead to a public website. Use the one that your visitors use.'
     case 'shortened':
       return 'This is a shortened link. Use the address that it leads to.'
     case 'other-site':

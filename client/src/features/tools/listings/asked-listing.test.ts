@@ -27,9 +27,7 @@ describe('the address of a listing', () => {
       'tag=ai&year=2026&month=11&sort=best&limit=24&offset=0',
     )
     expect(queryOf(at('/categories/design', { name: 'design' }))).toBe('category=design&sort=best&limit=24&offset=0')
-    expect(queryOf(at('/categories/design?year=2026', { name: 'design' }))).toBe(
-      'category=design&year=2026&sort=best&limit=24&offset=0',
-    )
+    expect(queryOf(at('/categories/design?year=2026', { name: 'design' }))).toBe('category=design&year=2026&sort=best&limit=24&offset=0')
   })
 
   it('takes for granted what it does not understand', () => {
