@@ -4,7 +4,6 @@ import type { AwaitLaunch, StopAwaitingLaunch } from '@debut/events/launches/lau
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import type { MemberContext } from '../kernel/command.ts'
-import type { Fold } from '../kernel/decider.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { awaiting } from './awaiting.ts'
 import { launch, launchStream } from './launch.ts'
