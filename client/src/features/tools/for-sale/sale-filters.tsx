@@ -1,6 +1,6 @@
 import { askRangeNames } from '@debut/events/tools/ask-ranges.ts'
 import type { ForSale } from '@debut/events/tools/sale-answers.ts'
-import { putUpWithin } from '@debut/events/tools/sale-questions.ts'
+import { putUpWithin } from '@debut/events/tools/put-up-within.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
 import { Choices, ChoicesAndOrder, kindChoices, Orders } from '../../../ui/choices.tsx'
 import { categoryName } from '../listings/listing-words.ts'
