@@ -38,7 +38,7 @@ it('says of each part how far it is', () => {
 const problemOf = (url: string) => errorFor('url', readyCard({ ...whole, url }).problems.url)
 
 it('keeps a shortened link from being a website', () => {
-  expect(problemOf('https://bit.ly/kite')).toBe('This is a shortened link. Use the address that it leads to.')
+  expect(problemOf('https://bit.ly/kite')).toBe('Shortened links can lead elsewhere tomorrow. Use the address behind it.')
   expect(problemOf('https://kite.example/bit.ly')).toBeUndefined()
 })
 
@@ -52,7 +52,7 @@ it.each([
   'https://nas.local',
   'https://a.b.home.arpa',
 ])('keeps %s from being a website, which is another one for each reader', (url) =>
-  expect(problemOf(url)).toBe('This address does not lead to a public website. Use the one that your visitors use.'),
+  expect(problemOf(url)).toBe('Not everybody can open this address. Use the name of your site, like https://fernweh.app.'),
 )
 
 it.each(['https://kite.example.', 'https://local.kite.dev:8443/x', 'https://кайт.рф', 'https://1kite.lanes'])(

@@ -63,9 +63,9 @@ export const errorFor = (field: DraftField, problem: DraftProblem | undefined): 
     case 'not-an-address':
       return 'This is no address of a page. It begins with https://.'
     case 'not-public':
-      return 'This address does not lead to a public website. Use the one that your visitors use.'
+      return 'Not everybody can open this address. Use the name of your site, like https://fernweh.app.'
     case 'shortened':
-      return 'This is a shortened link. Use the address that it leads to.'
+      return 'Shortened links can lead elsewhere tomorrow. Use the address behind it.'
     case 'other-site':
       return field === 'videoUrl' ? 'Videos can be on YouTube or Vimeo.' : 'This address is on another site.'
     case 'unfit':
