@@ -19,6 +19,16 @@ describe('the directory', () => {
     await page.getByRole('link', { name: 'Newest' }).click()
     await page.waitForURL(at('/categories/development?sort=newest'))
     expect(await names(page)).not.toEqual(best)
+    const lastYear = page
+      .getByRole('complementary', { name: 'Around the listing' })
+      .getByRole('link', { name: /^20\d\d$/ })
+      .nth(1)
+    const year = await lastYear.innerText()
+    await lastYear.click()
+    await page.waitForURL(at(`/categories/development?year=${year}&sort=newest`))
+    const days = await page.getByRole('main').locator('ol time').allInnerTexts()
+    expect(days.length).toBeGreaterThan(0)
+    expect(days.filter((day) => !day.endsWith(year))).toEqual([])
   })
 
   it('keeps to what its reader chose, and has it again on the way back', async () => {

@@ -39,7 +39,7 @@ describe('the search', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(at('/search?q=harbr+departmnet'))
-    await page.getByText('Nothing is called “harbr departmnet”.').waitFor()
+    await page.getByText('No match for “harbr departmnet”.').waitFor()
     expect(complaints).toEqual([])
   })
 

@@ -47,7 +47,7 @@ describe('submitting a tool', () => {
     // Of nobody's site: the answer is the service's own.
     await typeInto(page.getByLabel('Website'), '127.0.0.1:9')
     await keyboard.press('Enter')
-    await page.getByText('does not lead to a public website').waitFor()
+    await page.getByText('does not lead to a public website').first().waitFor()
 
     const choose = async () => {
       await tabTo(page, page.getByRole('button', { name: 'Add a logo' }))
@@ -71,6 +71,9 @@ describe('submitting a tool', () => {
     await tabTo(page, page.getByRole('radio', { name: 'Free', exact: true }))
     await keyboard.press('Space')
     await typeInto(page.getByRole('textbox', { name: 'Description' }), DESCRIPTION)
+    await tabTo(page, page.getByRole('textbox', { name: 'Website' }))
+    await keyboard.press('Control+A')
+    await keyboard.type('https://rail-first.example')
     await page.getByRole('heading', { name: 'Ready for the line' }).waitFor()
     await saved(page)
     await tabTo(page, page.getByRole('button', { name: 'See the page' }))
@@ -85,7 +88,7 @@ describe('submitting a tool', () => {
 
   it('is filled in by thumb, published without a launch, changed under another address, and deleted', async () => {
     const { page } = await openAs('thumb', '/submit-a-tool', PHONE)
-    await begin(page, 'Thumb Made', 'http://127.0.0.1:9/thumb')
+    await begin(page, 'Thumb Made', 'thumb-made.invalid')
     await page.locator('input[data-field=logo]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(200, 200) })
     await page.getByRole('button', { name: 'Change the logo' }).waitFor()
     await page.getByLabel('Tagline').fill('Made with one hand, on a train')

@@ -131,7 +131,7 @@ describe('the waiting line', () => {
     const { page } = await open('/tool/paperplane', await member('carla'))
     const notify = page.getByRole('button', { name: 'Notify me when Paperplane is live' })
     await notify.click()
-    await page.getByText('We tell you by mail').waitFor()
+    await page.getByText('We’ll mail you').waitFor()
     await shoot(page, 'coming-soon')
     await page.reload()
     expect(await notify.getAttribute('aria-pressed')).toBe('true')

@@ -63,6 +63,7 @@ const wholeOf = (asked: AskedListing): AskedListing => ({
   deal: undefined,
   sort: 'best',
   page: 1,
+  ...(asked.home === 'categories' && { year: undefined, month: undefined }),
 })
 
 const shownAt = (state: WithListings, place: Place) => selectListing(queryOf(askedAt(place)))(state)

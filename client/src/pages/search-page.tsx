@@ -40,9 +40,9 @@ const Answer = ({ asked, found }: { asked: AskedSearch; found: Found }) => {
       {found.fit !== 'all' && (
         <p className="mb-6 text-[14.5px] text-ink-2">
           {found.fit === 'near' ? (
-            <>Nothing is called “{q}”. This is spelled nearly so:</>
+            <>No match for “{q}”. These are close to it:</>
           ) : (
-            <>Nothing has all of “{q}”. This has some of it:</>
+            <>Nothing matches all of “{q}”. These match a part of it:</>
           )}
         </p>
       )}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-import { CheckIcon } from './icons.tsx'
 
 const THANKS = 2_000
 
@@ -8,7 +7,7 @@ type Props = { title: string; path: string }
 
 /** Offers what the device can share with; elsewhere the address is copied. */
 export const ShareButton = ({ title, path }: Props) => {
-  const [said, setSaid] = useState<'Link copied' | 'Not copied'>()
+  const [said, setSaid] = useState<'Copied' | 'Not copied'>()
 
   useEffect(() => {
     if (said === undefined) return
@@ -21,15 +20,20 @@ export const ShareButton = ({ title, path }: Props) => {
     // Not every browser that can copy can share, and closing the sheet is no failure.
     if (typeof navigator.share === 'function') return void navigator.share({ title, url }).catch(() => undefined)
     navigator.clipboard.writeText(url).then(
-      () => setSaid('Link copied'),
+      () => setSaid('Copied'),
       () => setSaid('Not copied'),
     )
   }
 
   return (
     <Button look="quiet" className="needs-script" onClick={share}>
-      {said === 'Link copied' ? <CheckIcon className="size-3.5" /> : null}
-      <span aria-live="polite">{said ?? 'Share'}</span>
+      {/* As wide as what it says next, so that nothing beside it moves. */}
+      <span className="grid *:[grid-area:1/1]">
+        <span aria-hidden="true" className="invisible">
+          Copied
+        </span>
+        <span aria-live="polite">{said ?? 'Share'}</span>
+      </span>
     </Button>
   )
 }

@@ -179,7 +179,7 @@ describe('a draft', () => {
     await ask('DELETE', `/api/drafts/${twin.toolId}`)
   })
 
-  it('names no picture that is another’s', async () => {
+  it('names no picture that is another’s, and no shortened link', async () => {
     const draft = await begin('Borrowed')
     const content = await whole()
     const saved = await save(draft, {
@@ -187,6 +187,8 @@ describe('a draft', () => {
       logo: { ...content.logo, path: content.logo.path.replace(ines.memberId, noor.memberId) },
     })
     expect(await submit(draft, saved.body.revision, false)).toBe('draft-incomplete')
+    const shortened = await save({ ...draft, revision: saved.body.revision }, { ...content, url: 'https://bit.ly/kite' })
+    expect(await submit(draft, shortened.body.revision, false)).toBe('draft-incomplete')
     await ask('DELETE', `/api/drafts/${draft.toolId}`)
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isShortened } from '../tools/link-shorteners.ts'
 import {
   Category,
   Deal,
@@ -33,7 +34,17 @@ const HOSTS: Readonly<Partial<Record<Network, RegExp>>> = {
 }
 const VIDEO_HOSTS = /^((www\.|m\.)?youtube\.com|youtu\.be|(www\.|player\.)?vimeo\.com)$/
 
-export type DraftProblem = 'missing' | 'too-short' | 'too-long' | 'not-an-address' | 'other-site' | 'unfit' | 'too-many' | 'not-an-amount'
+export type DraftProblem =
+  | 'missing'
+  | 'too-short'
+  | 'too-long'
+  | 'not-an-address'
+  | 'not-public'
+  | 'shortened'
+  | 'other-site'
+  | 'unfit'
+  | 'too-many'
+  | 'not-an-amount'
 
 export interface ReadyDraft {
   /** Undefined while something is missing or wrong. */
@@ -61,7 +72,7 @@ export const readyCard = (content: DraftContent): ReadyDraft => {
   text('description', 50, 5_000)
   text('slug', 3, 60)
   if (problems.slug === undefined && !Slug.safeParse(content.slug.trim()).success) note('slug', 'unfit')
-  note('url', content.url.trim() === '' ? 'missing' : addressProblem(content.url))
+  note('url', websiteProblem(content.url))
   if (!Category.safeParse(content.category).success) note('category', 'missing')
   if (!Pricing.safeParse(content.pricing).success) note('pricing', 'missing')
   note('tags', tagsProblem(content.tags))
@@ -114,6 +125,20 @@ const addressProblem = (typed: string, hosts?: RegExp): DraftProblem | undefined
   if (!writtenFace.url.safeParse(address).success) return 'not-an-address'
   return hosts === undefined || hosts.test(new URL(address).hostname) ? undefined : 'other-site'
 }
+
+/** A product stands at an address of its own, not at one that can lead elsewhere tomorrow. */
+const websiteProblem = (typed: string): DraftProblem | undefined => {
+  const address = typed.trim()
+  if (address === '') return 'missing'
+  const problem = addressProblem(address)
+  if (problem !== undefined) return problem
+  if (!hasPublicName(new URL(address))) return 'not-public'
+  return isShortened(address) ? 'shortened' : undefined
+}
+
+/** Numbers and names without a dot lead each reader somewhere else, mostly into their own network. */
+const hasPublicName = ({ hostname }: URL): boolean => /\.[a-z][a-z\d-]*\.?$/.test(hostname) && !AT_HOME.test(hostname)
+const AT_HOME = /\.(localhost|local|internal|lan|home\.arpa)\.?$/
 
 const tagsProblem = (tags: readonly string[]): DraftProblem | undefined => {
   if (tags.length === 0) return 'missing'

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { askRangeNames } from './ask-ranges.ts'
 import { askedShelfPage } from './listing-questions.ts'
+import { putUpWithin } from './put-up-within.ts'
 import { Category, Pricing } from './tool-card.ts'
-
-/** Days. */
-export const putUpWithin = ['7', '30', '365'] as const
-export type PutUpWithin = (typeof putUpWithin)[number]
 
 export const ForSaleQuery = z.object({
   category: z.optional(Category),

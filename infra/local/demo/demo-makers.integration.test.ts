@@ -1,4 +1,5 @@
 import { Upcoming } from '@debut/events/launches/line/line-answers.ts'
+import { isReserved } from '@debut/events/members/username.ts'
 import { createHttpServer } from '@debut/infra/adapters/http-server.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
@@ -6,8 +7,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { edgeConfig } from '../../../client/server/config.ts'
 import { addImages } from '../../../client/server/images/images.ts'
 import { addProxy } from '../../../client/server/proxy.ts'
+import { mintAccessToken } from '../access-token.ts'
+import { makerByHttp } from '../maker-by-http.ts'
 import { startServices, startWorld, type World } from '../testing/world.ts'
 import { startDemoMakers } from './demo-makers.ts'
+import { DEMO_SEED } from './demo-seed.ts'
+import { demoPeople } from './people.ts'
 
 let world: World
 let edgeUrl: string
@@ -22,7 +27,14 @@ beforeAll(async () => {
   await addProxy(edge, config)
   edgeUrl = await edge.listen({ host: '127.0.0.1', port: Number(new URL(PUBLIC_URL).port) })
   world.closing({ close: () => edge.close() })
-})
+  // Nobody else may publish.
+  const { SIGNING_KEYS_FILE: signingKeysFile } = world.settings
+  const now = Math.floor(Date.now() / 1_000)
+  for (const person of demoPeople(DEMO_SEED).filter(({ username }) => !isReserved(username))) {
+    const member = makerByHttp({ edgeUrl, token: () => mintAccessToken(person, { signingKeysFile, edgeUrl, now }) })
+    await member.send('RegisterMember', { username: person.username })
+  }
+}, 30_000)
 afterAll(() => world.close())
 
 const upcoming = async () => Upcoming.parse(await (await fetch(new URL('/api/launches/upcoming', edgeUrl))).json())

@@ -22,6 +22,8 @@ const SAYINGS = {
   'too-short': 'is too short',
   'too-long': 'is too long',
   'not-an-address': 'is no web address',
+  'not-public': 'leads to no public website',
+  shortened: 'is a shortened link',
   'other-site': 'lies on another site',
   unfit: 'has characters that don’t fit',
   'too-many': 'are too many',

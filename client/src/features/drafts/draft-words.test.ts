@@ -35,6 +35,31 @@ it('says of each part how far it is', () => {
   expect(stateOf('deal', { ...whole, deal: { text: '', code: 'X' } }).state).toBe('wrong')
 })
 
+const problemOf = (url: string) => errorFor('url', readyCard({ ...whole, url }).problems.url)
+
+it('keeps a shortened link from being a website', () => {
+  expect(problemOf('https://bit.ly/kite')).toBe('Shortened links can lead elsewhere tomorrow. Use the address behind it.')
+  expect(problemOf('https://kite.example/bit.ly')).toBeUndefined()
+})
+
+it.each([
+  'http://192.168.1.1/',
+  'http://0x7f.1:9/',
+  'http://8.8.8.8/',
+  'http://[::1]/',
+  'https://localhost',
+  'https://kite',
+  'https://nas.local',
+  'https://a.b.home.arpa',
+])('keeps %s from being a website, which is another one for each reader', (url) =>
+  expect(problemOf(url)).toBe('Not everybody can open this address. Use the name of your site, like https://fernweh.app.'),
+)
+
+it.each(['https://kite.example.', 'https://local.kite.dev:8443/x', 'https://кайт.рф', 'https://1kite.lanes'])(
+  'takes %s for a website',
+  (url) => expect(problemOf(url)).toBeUndefined(),
+)
+
 it('never blames somebody for a field that they have not come to', () => {
   expect(errorFor('tagline', 'missing')).toBeUndefined()
   expect(errorFor('tagline', 'too-short')).toBe('At least 10 characters.')

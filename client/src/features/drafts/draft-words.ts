@@ -62,6 +62,10 @@ export const errorFor = (field: DraftField, problem: DraftProblem | undefined): 
         : `At most ${most.toLocaleString('en-US')} characters.`
     case 'not-an-address':
       return 'This is no address of a page. It begins with https://.'
+    case 'not-public':
+      return 'Not everybody can open this address. Use the name of your site, like https://fernweh.app.'
+    case 'shortened':
+      return 'Shortened links can lead elsewhere tomorrow. Use the address behind it.'
     case 'other-site':
       return field === 'videoUrl' ? 'Videos can be on YouTube or Vimeo.' : 'This address is on another site.'
     case 'unfit':

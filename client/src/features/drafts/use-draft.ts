@@ -38,4 +38,5 @@ export const useClaim = (kind: 'slug' | 'url'): Claim => {
 
 /** While somebody is still on the way to fifty characters, nothing is wrong yet. */
 export const isWorthSaying = (problem: DraftProblem | undefined, wasLeft: boolean): boolean =>
-  problem !== undefined && (wasLeft || problem === 'too-long' || problem === 'too-many' || problem === 'other-site')
+  problem !== undefined &&
+  (wasLeft || problem === 'too-long' || problem === 'too-many' || problem === 'shortened' || problem === 'other-site')

@@ -29,7 +29,7 @@ export const PaletteResults = ({ q, found, popular, go }: { q: string; found: Fo
   return (
     <>
       {fit !== 'all' && !isEmpty && (
-        <p className="px-2.5 pt-2 text-[12.5px] text-ink-3">{fit === 'near' ? 'Spelled nearly so' : 'Nothing has all of these words'}</p>
+        <p className="px-2.5 pt-2 text-[12.5px] text-ink-3">{fit === 'near' ? 'Close matches' : 'No match for all of these words'}</p>
       )}
       {tools.rows.length > 0 && (
         <Command.Group heading="Products">

@@ -103,7 +103,11 @@ export const SaleSection = () => {
   const change = (patch: Partial<typeof sale>) => type({ sale: { ...sale, ...patch } })
   const amount = { inputMode: 'decimal', autoComplete: 'off', maxLength: 40 } as const
   return (
-    <SectionFrame section="sale" title="Sale" hint="Would you hand it on? Then say what for. The figures are your own, and shown as such.">
+    <SectionFrame
+      section="sale"
+      title="Sale"
+      hint="Would you hand it on? Then say what for. The figures are your own, and shown as such once it is listed for sale. Listing is paid, and can’t be bought yet."
+    >
       <div id={anchorOf('sale')} className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <DraftText
           {...amount}

@@ -73,7 +73,7 @@ const OwnNotify = ({ launchId, name }: NotifyProps) => {
       onClick={() => dispatch(setAwaited(launchId, !awaits))}
     >
       {awaits ? <CheckIcon className="size-3.5" /> : null}
-      {awaits ? 'We tell you by mail' : 'Notify me'}
+      {awaits ? 'We’ll mail you' : 'Notify me'}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { askRangeNames } from '@debut/events/tools/ask-ranges.ts'
-import { type ForSaleQuery, putUpWithin } from '@debut/events/tools/sale-questions.ts'
+import { putUpWithin } from '@debut/events/tools/put-up-within.ts'
+import type { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
 import { Category } from '@debut/events/tools/tool-card.ts'
 import type { Place } from '../../../lib/page/page.ts'
 import { type AskedKind, kindIn, kindInAddress, kindInQuery } from '../../../lib/page/asked-kind.ts'

@@ -1,6 +1,6 @@
 import { askRangeNames } from '@debut/events/tools/ask-ranges.ts'
 import type { ForSale } from '@debut/events/tools/sale-answers.ts'
-import { putUpWithin } from '@debut/events/tools/sale-questions.ts'
+import { putUpWithin } from '@debut/events/tools/put-up-within.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
 import { Choices, ChoicesAndOrder, kindChoices, Orders } from '../../../ui/choices.tsx'
 import { categoryName } from '../listings/listing-words.ts'
@@ -30,7 +30,7 @@ export const SaleFilters = ({ asked, counts }: Props) => {
     count,
   })
   return (
-    <div className="mb-5 grid gap-2.5">
+    <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <Choices
         label="Category"
         choices={categories.map((name) =>

@@ -1,7 +1,7 @@
 import { type AskRange, askRanges } from '@debut/events/tools/ask-ranges.ts'
 import type { Sale } from '@debut/events/tools/sale.ts'
 import type { ForSale } from '@debut/events/tools/sale-answers.ts'
-import type { PutUpWithin } from '@debut/events/tools/sale-questions.ts'
+import type { PutUpWithin } from '@debut/events/tools/put-up-within.ts'
 import { grouped, products } from '../../../ui/grouped.ts'
 import { categoryName } from '../listings/listing-words.ts'
 import type { AskedSale } from './asked-sale.ts'

@@ -11,6 +11,7 @@ const at = (address: string, params: Record<string, string>) => {
 describe('the address of a listing', () => {
   it.each([
     ['/categories/design', { name: 'design' }],
+    ['/categories/design?price=free&year=2026&month=11&sort=newest&page=2', { name: 'design' }],
     ['/tags/ai?price=free&sort=newest&page=3', { name: 'ai' }],
     ['/tags/ai?open-source=yes&deal=yes&sort=rising', { name: 'ai' }],
     ['/best-products-by-tag/ai', { '*': 'ai' }],
@@ -26,10 +27,15 @@ describe('the address of a listing', () => {
       'tag=ai&year=2026&month=11&sort=best&limit=24&offset=0',
     )
     expect(queryOf(at('/categories/design', { name: 'design' }))).toBe('category=design&sort=best&limit=24&offset=0')
+    expect(queryOf(at('/categories/design?year=2026', { name: 'design' }))).toBe('category=design&year=2026&sort=best&limit=24&offset=0')
   })
 
   it('takes for granted what it does not understand', () => {
     expect(addressOf(at('/tags/ai?price=cheap&sort=worst&page=-1', { name: 'ai' }))).toBe('/tags/ai')
+    expect(addressOf(at('/tags/ai?year=2026', { name: 'ai' }))).toBe('/tags/ai')
+    for (const time of ['year=26', 'month=11', 'year=', 'year=2026/11'])
+      expect(addressOf(at(`/categories/design?${time}`, { name: 'design' }))).toBe('/categories/design')
+    expect(addressOf(at('/categories/design?year=2026&month=13', { name: 'design' }))).toBe('/categories/design?year=2026')
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { dayWords, longMonthName } from '../../../lib/clock/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import type { AskedListing } from './asked-listing.ts'
+import { addressOf, type AskedListing } from './asked-listing.ts'
 
 /** Where to go on from a listing. */
 export const ListingRail = ({ asked, listing: { related, fresh, years } }: { asked: AskedListing; listing: WholeListing }) => (
@@ -28,7 +28,7 @@ export const ListingRail = ({ asked, listing: { related, fresh, years } }: { ask
         </ul>
       </Card>
     )}
-    {asked.home !== 'categories' && years.length > 0 && <Years asked={asked} years={years} />}
+    {years.length > 0 && <Years asked={asked} years={years} />}
   </aside>
 )
 
@@ -52,26 +52,24 @@ const Fresh = ({ tool: { slug, name, logo, boardDate } }: { tool: ListedTool }) 
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** The same tag in a year, and the months of the year that is shown. */
+/** The same category or tag in a year, and the months of the year that is shown. Of a category, what else was chosen stays chosen. */
 const Years = ({ asked, years }: { asked: AskedListing; years: readonly number[] }) => {
-  const best = `/best-products-by-tag/${asked.name}`
+  const isCategory = asked.home === 'categories'
+  const home = isCategory ? 'categories' : 'best-products-by-tag'
+  const whole = { home, name: asked.name, sort: 'best' } as const
+  const to = (year?: number, month?: number) => addressOf({ ...(isCategory ? asked : whole), year, month, page: 1 })
   return (
-    <Card title="The best of a time">
+    <Card title={isCategory ? 'Launched in' : 'The best of a time'}>
       <ul className="mt-3.5 flex flex-wrap gap-1.75">
-        <Time to={best} label="All time" isShown={asked.home === 'best-products-by-tag' && asked.year === undefined} />
+        <Time to={to()} label="All time" isShown={asked.home === home && asked.year === undefined} />
         {years.map((year) => (
-          <Time key={year} to={`${best}/${year}`} label={String(year)} isShown={asked.year === year && asked.month === undefined} />
+          <Time key={year} to={to(year)} label={String(year)} isShown={asked.year === year && asked.month === undefined} />
         ))}
       </ul>
       {asked.year !== undefined && (
         <ul aria-label={`Months of ${asked.year}`} className="mt-2.5 flex flex-wrap gap-1.75 border-t border-line-2 pt-2.5">
           {MONTHS.map((month) => (
-            <Time
-              key={month}
-              to={`${best}/${asked.year}/${month}`}
-              label={longMonthName(month).slice(0, 3)}
-              isShown={asked.month === month}
-            />
+            <Time key={month} to={to(asked.year, month)} label={longMonthName(month).slice(0, 3)} isShown={asked.month === month} />
           ))}
         </ul>
       )}

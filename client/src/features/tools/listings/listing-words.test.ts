@@ -11,6 +11,7 @@ it('has a sentence for each category', () => {
 it('names a period, and says that nothing came in it', () => {
   expect(headingOf({ ...asked, year: 2026, month: 11 })).toBe('Best #ai products of November 2026')
   expect(headingOf({ ...asked, year: 2026 })).toBe('Best #ai products of 2026')
+  expect(headingOf({ ...asked, home: 'categories', name: 'personal-life', year: 2026 })).toBe('Personal life in 2026')
   expect(introOf(asked, { all: 4, total: 0, tools: [] })).toBe('No product filed under ai was launched in this time.')
 })
 

@@ -23,9 +23,9 @@ const periodOf = ({ year, month }: Pick<AskedListing, 'year' | 'month'>): string
 
 /** `shown` is what the listing's tag is called. */
 export const headingOf = (asked: AskedListing, shown: string = asked.name): string => {
-  if (asked.home === 'categories') return categoryName(asked.name)
-  if (asked.home === 'tags') return `#${shown}`
   const period = periodOf(asked)
+  if (asked.home === 'categories') return `${categoryName(asked.name)}${period === undefined ? '' : ` in ${period}`}`
+  if (asked.home === 'tags') return `#${shown}`
   return `Best #${shown} products${period === undefined ? '' : ` of ${period}`}`
 }
 
