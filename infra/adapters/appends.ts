@@ -4,7 +4,6 @@ import { StreamsClient, StreamsService } from '@eventstore/db-client/generated/s
 import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js'
 import { type AppendAnswer, decodeAnswer } from './append-answer.ts'
 import { type AppendRequest, encodeAppend } from './append-request.ts'
-import { systemClock } from './clock.ts'
 import { Silence } from './event-store-away.ts'
 import type { ExpectedRevision, NewEvent } from './new-event.ts'
 
@@ -112,7 +111,7 @@ export const appendsOver = (client: EventStoreDBClient) => {
       const opened = await call()
       if (!waiting.has(number)) return
       asked.call = opened
-      opened.write({ ...append, number, deadline: systemClock().toMillis() + Math.ceil(patienceMs) })
+      opened.write({ ...append, number, timeoutMs: Math.ceil(patienceMs) })
     } catch (error) {
       waiting.delete(number)
       asked.reject(error instanceof Error ? error : new Error(String(error)))

@@ -108,16 +108,18 @@ class BatchAppendWorker {
   }
 
   /** False when it was refused at once. */
-  #open(key: string, correlationId: Buffer | undefined, { streamId, expectedVersion, deadline }: WriteOptions): boolean {
+  #open(key: string, correlationId: Buffer | undefined, { streamId, expectedVersion, ...time }: WriteOptions): boolean {
     if (streamId === '') throw invalidArgument('a stream needs a name')
     if (expectedVersion === undefined) throw invalidArgument('an expected stream revision is required')
+    const now = this.#deps.clock()
+    const deadline = Math.min(time.deadline, now + time.timeout)
     const request = { correlationId, streamId, expectedVersion, deadline, events: [], size: 0 }
     this.#unanswered.add(request)
     if (this.#denied) {
       this.#answer(request, { error: accessDeniedStatus() })
       return false
     }
-    if (deadline <= this.#deps.clock()) {
+    if (deadline <= now) {
       this.#answer(request, { error: timeoutStatus() })
       return false
     }

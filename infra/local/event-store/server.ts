@@ -31,7 +31,7 @@ export type Running = {
   close(): Promise<void>
 }
 
-type Surroundings = {
+export type Surroundings = {
   readonly clock: () => number
   readonly warn: (message: string) => void
   /** What a new log is filled with, while it is read already and not yet written to. */
