@@ -31,9 +31,6 @@ export const dataLoss = (why: string) => new RpcException(status.DATA_LOSS, why)
 
 export const invalidArgument = (why: string) => new RpcException(status.INVALID_ARGUMENT, why)
 
-export const invalidTransaction = () =>
-  new RpcException(status.INVALID_ARGUMENT, 'Invalid Transaction', { exception: 'invalid-transaction' })
-
 export const streamDeleted = (streamName: string) =>
   new RpcException(status.FAILED_PRECONDITION, `Event stream '${streamName}' is deleted.`, {
     exception: 'stream-deleted',
