@@ -19,13 +19,20 @@ type Appended = { readonly position: number | undefined } | 'conflict'
 type Call = ClientDuplexStream<AppendRequest, AppendAnswer>
 
 interface Waiting {
-  readonly stream: string
+  readonly append: Append
   readonly until: number
   readonly resolve: (appended: Appended) => void
   readonly reject: (error: Error) => void
-  /** Undefined until it is sent. */
+  /** Under which it was sent: an answer to any of them is its answer. */
+  readonly numbers: number[]
+  /** Where it was sent last; undefined until then. */
   call: Call | undefined
+  askAgainAt: number
+  pauseMs: number
 }
+
+/** A real store drops what repeats an append that is on its way to the disk: whoever asks again later is answered. */
+const ASK_AGAIN_MS = 50
 
 /** What the client keeps for its own calls: it knows which node to speak to, and as whom. */
 interface Inner {
@@ -47,23 +54,28 @@ export const appendsOver = (client: EventStoreDBClient) => {
   const waiting = new Map<number, Waiting>()
   let last = 0
 
+  const forget = ({ numbers }: Waiting) => {
+    for (const number of numbers) waiting.delete(number)
+  }
+
   const settle = (answer: AppendAnswer) => {
     const asked = waiting.get(answer.number)
     // Whoever gave up has asked again.
     if (asked === undefined) return
-    waiting.delete(answer.number)
+    forget(asked)
     if (!('error' in answer)) return asked.resolve(answer)
-    const error = unpackToCommandError(answer.error, asked.stream)
+    const error = unpackToCommandError(answer.error, asked.append.stream)
     if (error instanceof WrongExpectedVersionError) asked.resolve('conflict')
     else asked.reject(error)
   }
 
+  const fail = (asked: Waiting, error: Error) => {
+    forget(asked)
+    asked.reject(error)
+  }
+
   const broken = (call: Call, error: Error) => {
-    for (const [number, asked] of waiting) {
-      if (asked.call !== call) continue
-      waiting.delete(number)
-      asked.reject(error)
-    }
+    for (const asked of waiting.values()) if (asked.call === call) fail(asked, error)
   }
 
   const call = inner.GRPCStreamCreator(
@@ -86,45 +98,60 @@ export const appendsOver = (client: EventStoreDBClient) => {
 
   let timer: NodeJS.Timeout | undefined
   let wakesAt = Infinity
-  /** One timer for all that waits: an append that is answered in time costs none. */
-  const watch = (until: number) => {
-    if (until >= wakesAt) return
+  /** One timer for all that waits: an append that is answered at once costs none. */
+  const watch = ({ until, askAgainAt }: Waiting) => {
+    const at = Math.min(until, askAgainAt)
+    if (at >= wakesAt) return
     clearTimeout(timer)
-    wakesAt = until
-    timer = setTimeout(giveUp, until - performance.now()).unref()
+    wakesAt = at
+    timer = setTimeout(look, Math.max(1, at - performance.now())).unref()
   }
-  const giveUp = () => {
+  const look = () => {
     wakesAt = Infinity
     const now = performance.now()
-    for (const [number, { until, reject }] of waiting) {
-      if (until > now) {
-        watch(until)
+    for (const asked of new Set(waiting.values())) {
+      if (asked.until <= now) {
+        fail(asked, new Silence('no answer to an append'))
         continue
       }
-      waiting.delete(number)
-      reject(new Silence('no answer to an append'))
+      if (asked.askAgainAt <= now) {
+        asked.pauseMs *= 2
+        asked.askAgainAt = now + asked.pauseMs
+        void send(asked)
+      }
+      watch(asked)
     }
   }
 
-  const send = async (number: number, asked: Waiting, append: Append, patienceMs: number) => {
+  const send = async (asked: Waiting) => {
+    const number = ++last
+    asked.numbers.push(number)
+    waiting.set(number, asked)
     try {
       const opened = await call()
       if (!waiting.has(number)) return
       asked.call = opened
-      opened.write({ ...append, number, timeoutMs: Math.ceil(patienceMs) })
+      opened.write({ ...asked.append, number, timeoutMs: Math.max(1, Math.ceil(asked.until - performance.now())) })
     } catch (error) {
-      waiting.delete(number)
-      asked.reject(error instanceof Error ? error : new Error(String(error)))
+      fail(asked, error instanceof Error ? error : new Error(String(error)))
     }
   }
 
   /** Settles within that time. */
-  return (append: Append, patienceMs: number): Promise<Appended> =>
+  return (append: Append, timeoutMs: number): Promise<Appended> =>
     new Promise((resolve, reject) => {
-      const asked = { stream: append.stream, until: performance.now() + patienceMs, resolve, reject, call: undefined }
-      last += 1
-      waiting.set(last, asked)
-      watch(asked.until)
-      void send(last, asked, append, patienceMs)
+      const now = performance.now()
+      const asked = {
+        append,
+        until: now + timeoutMs,
+        resolve,
+        reject,
+        numbers: [],
+        call: undefined,
+        askAgainAt: now + ASK_AGAIN_MS,
+        pauseMs: ASK_AGAIN_MS,
+      }
+      void send(asked)
+      watch(asked)
     })
 }

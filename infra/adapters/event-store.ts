@@ -38,68 +38,51 @@ export interface EventStore {
   close(): Promise<void>
 }
 
-/** One try: a server that is silent this long is asked again on a fresh connection. */
-const TRY_MS = 900
+/** Whoever looks whether it is there, or lets it go, waits no longer than this. */
+const LOOK_MS = 900
+const LONGEST_PAUSE_MS = 500
+/**
+ * A connection is dead when a ping is not answered for so long. A server that is busy stalls for up to two seconds, for all
+ * who ask: they wait, as a new connection would bring them no answer and cost every subscription.
+ */
+const PING_MS = 5_000
 
 export const openEventStore = ({ url, logger }: { readonly url: string; readonly logger: Logger }): EventStore => {
-  let connection = connect(url)
+  const client = EventStoreDBClient.connectionString(withKeepAlive(url))
+  const sendAppend = appendsOver(client)
+  /** What is read while it closes ends as if that were all. */
+  let closed = false
 
-  /** What is read over a connection that is let go ends as if that were all. */
-  const letGo = new WeakSet<EventStoreDBClient>()
-  let lastAnswer = performance.now()
-
-  /** A call that fell silent never settles what waits on it: only a new connection helps. */
-  const renew = (failed: Connection) => {
-    if (connection !== failed || letGo.has(failed.client)) return
-    logger.warn('the event store fell silent: connecting anew')
-    letGo.add(failed.client)
-    connection = connect(url)
-    within(TRY_MS, failed.client.dispose()).catch((error: unknown) =>
-      logger.debug({ err: error }, 'an old event store connection did not close cleanly'),
-    )
-  }
-
-  /** The same request, which settles in the time it is given, with the same event ids, until it is answered or patience ends: the store counts it once. */
-  const persist = async <Answer>(
-    what: string,
-    giveUpAt: number,
-    request: (connection: Connection, patience: number) => Promise<Answer>,
-  ): Promise<Answer> => {
-    for (let pause = 20; ; pause *= 2) {
-      const used = connection
-      const asked = performance.now()
-      const patience = Math.max(1, Math.min(TRY_MS, giveUpAt - asked))
+  /** Asked, in the time that is left, until it is answered or that time ends: with the same event ids, so that the store counts it once. */
+  const persist = async <Answer>(what: string, giveUpAt: number, request: (leftMs: number) => Promise<Answer>): Promise<Answer> => {
+    for (let pause = 20; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        const answer = await request(used, patience)
-        lastAnswer = performance.now()
-        return answer
+        return await request(Math.max(1, giveUpAt - performance.now()))
       } catch (error) {
         if (!isAway(error)) throw error
-        // A store that answers others is slow, not silent, and a new connection would cost them theirs. So is one that was given no time.
-        if (error instanceof Silence && patience === TRY_MS && lastAnswer < asked) renew(used)
         if (performance.now() + pause + 50 > giveUpAt) throw new Unavailable(`the event store did not answer: ${what}`, { cause: error })
         await delay(pause)
       }
     }
   }
 
-  const ask = <Answer>(what: string, giveUpAt: number, request: (client: EventStoreDBClient, deadline: number) => Promise<Answer>) =>
-    persist(what, giveUpAt, ({ client }, patience) => within(patience, request(client, Math.ceil(patience))))
+  const ask = <Answer>(what: string, giveUpAt: number, request: (deadline: number) => Promise<Answer>) =>
+    persist(what, giveUpAt, (leftMs) => within(leftMs, request(Math.ceil(leftMs))))
 
   return {
     append: async (stream, expected, events, giveUpAt = performance.now() + PATIENCE_MS) => {
       const append = { stream, expected, events }
-      const appended = await persist(`append to ${stream}`, giveUpAt, (to, patience) => to.append(append, patience))
+      const appended = await persist(`append to ${stream}`, giveUpAt, (leftMs) => sendAppend(append, leftMs))
       if (appended === 'conflict') return appended
       if (appended.position === undefined) throw new Unavailable('the event store did not say where it put the events')
       return { position: numbered(appended.position) }
     },
 
     read: (stream, from = 0, giveUpAt = performance.now() + PATIENCE_MS, maxCount = Number.MAX_SAFE_INTEGER) =>
-      ask(`read ${stream}`, giveUpAt, async (to, deadline) => {
+      ask(`read ${stream}`, giveUpAt, async (deadline) => {
         const events: StoredEvent[] = []
         try {
-          for await (const { event } of to.readStream(stream, { fromRevision: BigInt(from), maxCount, deadline })) {
+          for await (const { event } of client.readStream(stream, { fromRevision: BigInt(from), maxCount, deadline })) {
             if (event !== undefined) events.push(stored(event))
           }
         } catch (error) {
@@ -107,14 +90,14 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
           if (error instanceof StreamDeletedError) throw new Error(`${stream} was deleted from the log`, { cause: error })
           throw error
         }
-        if (letGo.has(to)) throw new Silence('the connection was let go while it was read')
+        if (closed) throw new Silence('the connection was let go while it was read')
         return events
       }),
 
     follow: async function* ({ after, signal, ...wanted }) {
       let known = after
       for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, 2_000)) {
-        const buffer = new ReadAhead(connection.client, known, wanted)
+        const buffer = new ReadAhead(client, known, wanted)
         const stop = () => buffer.end()
         signal.addEventListener('abort', stop, { once: true })
         try {
@@ -134,36 +117,30 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
     },
 
     end: () =>
-      ask('where the log ends', performance.now() + PATIENCE_MS, async (to, deadline) => {
+      ask('where the log ends', performance.now() + PATIENCE_MS, async (deadline) => {
         let position: LogPosition | undefined
         // To its end: a stream that is left half read never closes, and closing would wait for it.
-        for await (const { event } of to.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline }))
+        for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline }))
           if (event !== undefined) ({ position } = stored(event))
-        if (position === undefined && letGo.has(to)) throw new Silence('the connection was let go while it was read')
+        if (position === undefined && closed) throw new Silence('the connection was let go while it was read')
         return position
       }),
 
     check: () =>
       within(
-        TRY_MS,
+        LOOK_MS,
         (async () => {
-          for await (const _ of connection.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: TRY_MS }));
+          for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: LOOK_MS }));
         })(),
       ),
 
     close: () => {
-      letGo.add(connection.client)
-      return within(TRY_MS, connection.client.dispose()).catch(() => undefined)
+      closed = true
+      return within(LOOK_MS, client.dispose()).catch(() => undefined)
     },
   }
 }
 
-interface Connection {
-  readonly client: EventStoreDBClient
-  readonly append: ReturnType<typeof appendsOver>
-}
-
-const connect = (url: string): Connection => {
-  const client = EventStoreDBClient.connectionString(url)
-  return { client, append: appendsOver(client) }
-}
+/** The client pings each ten seconds, and is told how long an answer may take unless the address says it. */
+const withKeepAlive = (url: string): string =>
+  /[?&]keepAliveTimeout=/i.test(url) ? url : `${url}${url.includes('?') ? '&' : '?'}keepAliveTimeout=${PING_MS}`

@@ -1,13 +1,106 @@
-import { describe, expect, it } from 'vitest'
-import { aStream, event, open, startServer } from './testing/log-in-tests.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { listeningLogger } from '../local/testing/listening-logger.ts'
+import { Unavailable } from './errors.ts'
+import { cuttableLink } from './testing/cuttable-link.ts'
+import { aStream, collect, event, events, open, openAt, startServer, urlOf } from './testing/log-in-tests.ts'
 
 /** What was seen of a real EventStoreDB, and the stand-in can be made to do. */
-describe('an append', () => {
+const LONG_MS = 10_000
+const longFromNow = () => performance.now() + LONG_MS
+
+it.each([
+  ['ahead of', 3_600_000],
+  ['behind', -3_600_000],
+])('a server whose clock is an hour %s ours takes an append', async (_, difference) => {
+  const { port } = await startServer({ clock: () => Date.now() + difference })
+  expect(await open(port).append(aStream(), 'no-stream', [event()])).toHaveProperty('position')
+})
+
+describe('a server that stalls', () => {
+  it('answers what was asked meanwhile when it goes on, over the connection that there is, and breaks no subscription', async () => {
+    const link = await cuttableLink(urlOf((await startServer()).port))
+    const { logger, lines } = listeningLogger()
+    const store = openAt(link.url, logger)
+    const stream = aStream()
+    const follower = collect(store, stream)
+    await store.append(stream, 'no-stream', events(3))
+    await follower.until(3)
+    const made = link.made()
+
+    link.stall()
+    const appends = Array.from({ length: 20 }, () => store.append(aStream(), 'no-stream', [event()], longFromNow()))
+    const next = store.append(stream, 2, events(2), longFromNow())
+    const read = store.read(stream, 0, longFromNow())
+    // Others have less time, and hear in the middle of the stall that they may come back.
+    await expect(store.append(aStream(), 'no-stream', [event()], performance.now() + 1_200)).rejects.toThrow(Unavailable)
+    await expect(store.read(stream, 0, performance.now() + 100)).rejects.toThrow(Unavailable)
+    link.goOn()
+
+    for (const appended of await Promise.all([...appends, next])) expect(appended).toHaveProperty('position')
+    expect((await read).length).toBeGreaterThanOrEqual(3)
+    await follower.until(5)
+    expect(follower.seen).toEqual(await store.read(stream))
+    expect(link.made()).toBe(made)
+    expect(lines).toEqual([])
+  })
+
+  it('is told from a link that is dead, whose pings stay without an answer: what waits is sent over another', async () => {
+    const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    onTestFinished(() => told.mockRestore())
+    const link = await cuttableLink(urlOf((await startServer()).port))
+    const store = openAt(`${link.url}&keepAliveInterval=200&keepAliveTimeout=200`)
+    const stream = aStream()
+    const follower = collect(store, stream)
+    await store.append(stream, 'no-stream', [event()])
+    await follower.until(1)
+
+    link.fallSilent()
+    expect(await store.append(stream, 0, [event()], longFromNow())).toHaveProperty('position')
+    await follower.until(2)
+    expect(await store.read(stream)).toHaveLength(2)
+  })
+})
+
+/** A disk that takes nothing until it is told to, and who repeats what it has not taken yet. */
+const slowDisk = () => {
+  let dropped = 0
+  let held: { readonly reached: PromiseWithResolvers<void>; readonly letGo: PromiseWithResolvers<void> } | undefined
+  return {
+    interference: {
+      beforeWrite: async () => {
+        held?.reached.resolve()
+        await held?.letGo.promise
+      },
+      onDropped: () => void (dropped += 1),
+    },
+    hold: () => {
+      const { reached, letGo } = (held = { reached: Promise.withResolvers<void>(), letGo: Promise.withResolvers<void>() })
+      onTestFinished(() => letGo.resolve())
+      return { reached: reached.promise, letGo: letGo.resolve }
+    },
+    dropped: (times: number) => vi.waitFor(() => expect(dropped).toBeGreaterThanOrEqual(times), LONG_MS),
+  }
+}
+
+describe('an append that is repeated while the first is on its way to the disk', () => {
   it.each([
-    ['ahead of', 3_600_000],
-    ['behind', -3_600_000],
-  ])('is taken by a server whose clock is an hour %s ours', async (_, difference) => {
-    const { port } = await startServer({ clock: () => Date.now() + difference })
-    expect(await open(port).append(aStream(), 'no-stream', [event()])).toHaveProperty('position')
+    ['by another process', false],
+    ['in the same one', true],
+  ])('is dropped, asked again, and answered like the first: %s', async (_, inTheSame) => {
+    const disk = slowDisk()
+    const { port } = await startServer({ interference: disk.interference })
+    const store = open(port)
+    const other = inTheSame ? store : open(port)
+    const [stream, batch] = [aStream(), events(2)]
+
+    const held = disk.hold()
+    const first = store.append(stream, 'no-stream', batch, longFromNow())
+    await held.reached
+    const repeated = other.append(stream, 'no-stream', batch, longFromNow())
+    await disk.dropped(3)
+    held.letGo()
+
+    expect(await repeated).toEqual(await first)
+    expect((await store.read(stream)).map(({ id }) => id)).toEqual(batch.map(({ id }) => id))
   })
 })

@@ -11,7 +11,6 @@ import type { NewEvent } from '../new-event.ts'
 import type { StoredEvent } from '../stored-event.ts'
 
 export const HOST = '127.0.0.1'
-const logger = createLogger('test', 'silent')
 export const urlOf = (port: number) => `esdb://${HOST}:${port}?tls=false`
 export const event = (n = 0): NewEvent => ({ id: randomUUID(), type: 'Noted', data: { n }, metadata: { v: 1 } })
 export const events = (count: number) => Array.from({ length: count }, (_, n) => event(n))
@@ -19,7 +18,7 @@ export const aStream = () => `test-${randomUUID()}`
 
 export const open = (port: number): EventStore => openAt(urlOf(port))
 
-export const openAt = (url: string): EventStore => {
+export const openAt = (url: string, logger = createLogger('test', 'silent')): EventStore => {
   const store = openEventStore({ url, logger })
   onTestFinished(() => store.close())
   return store
