@@ -1,9 +1,10 @@
 import { convertToCommandError, type EventStoreDBClient, WrongExpectedVersionError } from '@eventstore/db-client'
-import { unpackToCommandError } from '@eventstore/db-client/dist/streams/appendToStream/unpackError.js'
 import { StreamsClient, StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js'
 import { type AppendAnswer, decodeAnswer } from './append-answer.ts'
+import { refusalOf } from './append-refusal.ts'
 import { type AppendRequest, encodeAppend } from './append-request.ts'
+import { Refused } from './errors.ts'
 import { Silence } from './event-store-away.ts'
 import type { ExpectedRevision, NewEvent } from './new-event.ts'
 
@@ -16,7 +17,7 @@ export interface Append {
 /** The position of the last event, where the store says it. */
 type Appended = { readonly position: number | undefined } | 'conflict'
 
-type Call = ClientDuplexStream<AppendRequest, AppendAnswer>
+type Call = ClientDuplexStream<Buffer, AppendAnswer>
 
 interface Waiting {
   readonly append: Append
@@ -31,6 +32,8 @@ interface Waiting {
   pauseMs: number
 }
 
+/** A server ends the whole call at 17 MiB; what it takes at once is far below. */
+const LARGEST_MESSAGE = 16 * 1024 * 1024
 /** A real store drops what repeats an append that is on its way to the disk: whoever asks again later is answered. */
 const ASK_AGAIN_MS = 50
 
@@ -64,7 +67,7 @@ export const appendsOver = (client: EventStoreDBClient) => {
     if (asked === undefined) return
     forget(asked)
     if (!('error' in answer)) return asked.resolve(answer)
-    const error = unpackToCommandError(answer.error, asked.append.stream)
+    const error = refusalOf(answer.error, asked.append.stream)
     if (error instanceof WrongExpectedVersionError) asked.resolve('conflict')
     else asked.reject(error)
   }
@@ -84,7 +87,7 @@ export const appendsOver = (client: EventStoreDBClient) => {
     (service) => {
       const opened = service.makeBidiStreamRequest(
         StreamsService.batchAppend.path,
-        encodeAppend,
+        asItIs,
         decodeAnswer,
         ...inner.callArguments({}, { deadline: Infinity }),
       )
@@ -131,7 +134,7 @@ export const appendsOver = (client: EventStoreDBClient) => {
       const opened = await call()
       if (!waiting.has(number)) return
       asked.call = opened
-      opened.write({ ...asked.append, number, timeoutMs: Math.max(1, Math.ceil(asked.until - performance.now())) })
+      opened.write(encoded(asked, number))
     } catch (error) {
       fail(asked, error instanceof Error ? error : new Error(String(error)))
     }
@@ -154,4 +157,22 @@ export const appendsOver = (client: EventStoreDBClient) => {
       void send(asked)
       watch(asked)
     })
+}
+
+const asItIs = (bytes: Buffer) => bytes
+
+/** Before it goes to the call: what can't be written, or carried, would end the call for all. */
+const encoded = ({ append, until }: Waiting, number: number): Buffer => {
+  const bytes = written({ ...append, number, timeoutMs: Math.max(1, Math.ceil(until - performance.now())) })
+  if (bytes.length > LARGEST_MESSAGE) throw new Refused(`the events for the stream "${append.stream}" are too large: ${bytes.length} bytes`)
+  return bytes
+}
+
+const written = (request: AppendRequest): Buffer => {
+  try {
+    return encodeAppend(request)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Refused(`the events for the stream "${request.stream}" can't be written: ${why}`, { cause: error })
+  }
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { BatchAppendRequest } from '../local/event-store/batch-append-message.ts'
 import { listeningLogger } from '../local/testing/listening-logger.ts'
-import { Unavailable } from './errors.ts'
+import { Refused, Unavailable } from './errors.ts'
+import type { NewEvent } from './new-event.ts'
 import { cuttableLink } from './testing/cuttable-link.ts'
 import { aStream, collect, event, events, open, openAt, startServer, urlOf } from './testing/log-in-tests.ts'
+import { follower, scriptedStore } from './testing/scripted-store.ts'
 
 /** What was seen of a real EventStoreDB, and the stand-in can be made to do. */
 const LONG_MS = 10_000
@@ -103,4 +106,61 @@ describe('an append that is repeated while the first is on its way to the disk',
     expect(await repeated).toEqual(await first)
     expect((await store.read(stream)).map(({ id }) => id)).toEqual(batch.map(({ id }) => id))
   })
+})
+
+const circular = (): Record<string, unknown> => {
+  const data: Record<string, unknown> = {}
+  return Object.assign(data, { data })
+}
+
+describe('what can never be stored', () => {
+  const sized = (length: number) => ({ data: { text: 'x'.repeat(length) } })
+
+  it.each<[string, string, Partial<NewEvent>, RegExp]>([
+    ['an event without a type', aStream(), { type: '' }, /takes nothing of this form for the stream "test-.*": .*type/],
+    ['a stream without a name', '', {}, /takes nothing of this form for the stream "": .*name/],
+    ['more than a MiB', aStream(), sized(1024 * 1024), /"test-.*" are too large: the event store takes 1048576 bytes at once/],
+    ['more than a call carries', aStream(), sized(17 * 1024 * 1024), /"test-.*" are too large: 178\d{5} bytes/],
+    ['what is no JSON', aStream(), { data: circular() }, /"test-.*" can't be written: .*circular/],
+  ])('is refused with a sentence, and not as an outage: %s', async (_, stream, part, sentence) => {
+    const store = open((await startServer()).port)
+    const refused = store.append(stream, 'no-stream', [{ ...event(), ...part }])
+    await expect(refused).rejects.toThrow(Refused)
+    await expect(refused).rejects.toThrow(sentence)
+    expect(await store.append(aStream(), 'no-stream', [event()])).toHaveProperty('position')
+  })
+
+  it.each<[string, Partial<NewEvent>]>([
+    ['what is no JSON', { data: circular() }],
+    ['more than a call carries', sized(17 * 1024 * 1024)],
+  ])('harms nobody else on the call that all appends share: %s', async (_, part) => {
+    const calls: BatchAppendRequest[][] = []
+    const goOn = Promise.withResolvers<void>()
+    const port = await scriptedStore({
+      batchAppend: (call) => {
+        const heard: BatchAppendRequest[] = []
+        calls.push(heard)
+        call.on('data', async (request: BatchAppendRequest) => {
+          heard.push(request)
+          await goOn.promise
+          const { correlationId, options } = request
+          call.write({ correlationId, streamId: options?.streamId ?? '', outcome: { lastEventNumber: 0, logPosition: 200 } })
+        })
+      },
+    })
+    const store = open(port)
+    const others = events(3).map((each) => store.append(aStream(), 'no-stream', [each], longFromNow()))
+    await vi.waitFor(() => expect(calls[0]?.length).toBeGreaterThanOrEqual(3), LONG_MS)
+    await expect(store.append(aStream(), 'no-stream', [{ ...event(), ...part }])).rejects.toThrow(Refused)
+    goOn.resolve()
+    expect(await Promise.all(others)).toEqual(others.map(() => ({ position: 200 })))
+    expect(calls).toHaveLength(1)
+  })
+})
+
+it('a node that leads no more sends whoever asks on to the one that does', async () => {
+  const leader = await startServer()
+  const [stream, batch] = [aStream(), events(2)]
+  expect(await open(await follower(leader.port)).append(stream, 'no-stream', batch)).toHaveProperty('position')
+  expect((await open(await follower(leader.port)).read(stream)).map(({ id }) => id)).toEqual(batch.map(({ id }) => id))
 })
