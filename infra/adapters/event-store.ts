@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { BACKWARDS, END, EventStoreDBClient, StreamDeletedError, StreamNotFoundError } from '@eventstore/db-client'
 import { appendsOver } from './appends.ts'
-import { Unavailable } from './errors.ts'
+import { Refused, Unavailable } from './errors.ts'
 import { isAway, Silence, within } from './event-store-away.ts'
-import type { Wanted } from './log-subscription.ts'
+import { refuseOldServer } from './event-store-version.ts'
+import { refuseStrayCursor } from './log-cursor.ts'
+import { subscribeToLog, type Wanted } from './log-subscription.ts'
 import type { Logger } from './logging.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { type LogBatch, ReadAhead } from './read-ahead.ts'
@@ -30,6 +32,7 @@ export interface EventStore {
   /**
    * Catches up and then stays: batches of what came, for ever, over every outage, until the signal.
    * An empty batch comes when there is nothing more for now, and then each second, so that its reader can look around.
+   * Refused where it can't be followed from there: by an old server, or after a position that is none of its log.
    */
   follow(options: Follow): AsyncGenerator<LogBatch>
   /** The position of the last event of all, the store's own among them; undefined while there is none. */
@@ -41,6 +44,8 @@ export interface EventStore {
 /** Whoever looks whether it is there, or lets it go, waits no longer than this. */
 const LOOK_MS = 900
 const LONGEST_PAUSE_MS = 500
+/** What is looked at before the log is followed. */
+const SUBSCRIBE_MS = 10_000
 /**
  * A connection is dead when a ping is not answered for so long. A server that is busy stalls for up to two seconds, for all
  * who ask: they wait, as a new connection would bring them no answer and cost every subscription.
@@ -68,6 +73,23 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
 
   const ask = <Answer>(what: string, giveUpAt: number, request: (deadline: number) => Promise<Answer>) =>
     persist(what, giveUpAt, (leftMs) => within(leftMs, request(Math.ceil(leftMs))))
+
+  let recentEnough: Promise<void> | undefined
+  /** Once for all, but again after it came to nothing. */
+  const checkVersion = (deadline: number): Promise<void> => {
+    recentEnough ??= refuseOldServer(client, deadline).catch((error: unknown) => {
+      recentEnough = undefined
+      throw error
+    })
+    return recentEnough
+  }
+
+  const subscribe = async (after: LogPosition | undefined, wanted: Wanted) => {
+    await checkVersion(SUBSCRIBE_MS)
+    if (after !== undefined) await refuseStrayCursor(client, after, SUBSCRIBE_MS)
+    if (closed) throw new Silence('the connection was let go before it was followed')
+    return subscribeToLog(client, after, wanted)
+  }
 
   return {
     append: async (stream, expected, events, giveUpAt = performance.now() + PATIENCE_MS) => {
@@ -97,7 +119,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
     follow: async function* ({ after, signal, ...wanted }) {
       let known = after
       for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, 2_000)) {
-        const buffer = new ReadAhead(client, known, wanted)
+        const buffer = new ReadAhead(subscribe(known, wanted))
         const stop = () => buffer.end()
         signal.addEventListener('abort', stop, { once: true })
         try {
@@ -107,6 +129,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
             yield batch
           }
         } catch (error) {
+          if (error instanceof Refused && !signal.aborted) throw error
           if (!signal.aborted) logger.warn({ err: error, after: known }, 'the subscription broke and is taken up again')
         } finally {
           signal.removeEventListener('abort', stop)
@@ -130,6 +153,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
       within(
         LOOK_MS,
         (async () => {
+          await checkVersion(LOOK_MS)
           for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: LOOK_MS }));
         })(),
       ),

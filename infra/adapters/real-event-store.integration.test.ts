@@ -1,7 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { BatchAppendRequest } from '../local/event-store/batch-append-message.ts'
 import { listeningLogger } from '../local/testing/listening-logger.ts'
 import { Refused, Unavailable } from './errors.ts'
+import type { EventStore } from './event-store.ts'
+import { startOn } from './event-store-version.ts'
 import type { NewEvent } from './new-event.ts'
 import { cuttableLink } from './testing/cuttable-link.ts'
 import { aStream, collect, event, events, open, openAt, startServer, urlOf } from './testing/log-in-tests.ts'
@@ -163,4 +166,57 @@ it('a node that leads no more sends whoever asks on to the one that does', async
   const [stream, batch] = [aStream(), events(2)]
   expect(await open(await follower(leader.port)).append(stream, 'no-stream', batch)).toHaveProperty('position')
   expect((await open(await follower(leader.port)).read(stream)).map(({ id }) => id)).toEqual(batch.map(({ id }) => id))
+})
+
+/** To the first batch that has something, or says that there is nothing. */
+const firstHeard = async (store: EventStore, after?: LogPosition) => {
+  for await (const batch of store.follow({ after, signal: AbortSignal.timeout(LONG_MS) }))
+    if (batch.live || batch.events.length > 0) return batch.events.map(({ revision }) => revision)
+  return 'nothing'
+}
+
+describe('a position that is none of the log', () => {
+  it.each([
+    ['inside an event', 1],
+    ['beyond the end', 1_000_000],
+  ])('is refused with a sentence, as a real server would say nothing, for ever: %s', async (_, bytes) => {
+    const store = open((await startServer()).port)
+    const stream = aStream()
+    await store.append(stream, 'no-stream', events(3))
+    const [first, second] = await store.read(stream)
+    const stray = LogPosition.parse((second?.position ?? 0) + bytes)
+    await expect(firstHeard(store, stray)).rejects.toThrow(Refused)
+    await expect(firstHeard(store, stray)).rejects.toThrow(`no event at position ${stray}`)
+    expect(await firstHeard(store, first?.position)).toEqual([1, 2])
+    expect(await firstHeard(store, (await store.end()) ?? stray)).toEqual([])
+  })
+})
+
+describe('a server that is too old to say when a subscription has caught up', () => {
+  const sentence = (version: string) => `EventStoreDB ${version}, and 23.10 or a later one is needed`
+
+  it.each(['22.10.5', '23.6.0', '5.0.11'])(
+    'is refused at the start, when it is looked at, and when it is followed: %s',
+    async (version) => {
+      const store = open((await startServer({ version })).port)
+      await expect(store.check()).rejects.toThrow(sentence(version))
+      await expect(firstHeard(store)).rejects.toThrow(sentence(version))
+      await expect(startOn(store)).rejects.toThrow(sentence(version))
+    },
+  )
+
+  it.each(['23.10.0', '24.6.0', '25.1.0', '0.0.0'])('is none of these: %s', async (version) => {
+    const store = open((await startServer({ version })).port)
+    await startOn(store)
+    expect(await firstHeard(store)).toEqual([])
+  })
+
+  it('is told from one that is away, for which nobody waits at the start', async () => {
+    const server = await startServer({ version: '22.10.5' })
+    await server.stop()
+    const store = open(server.port)
+    await startOn(store)
+    await server.restart()
+    await vi.waitFor(() => expect(store.check()).rejects.toThrow(sentence('22.10.5')), LONG_MS)
+  })
 })
