@@ -3,7 +3,6 @@ import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeat
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import type { CallOptions, Metadata } from '@grpc/grpc-js'
 import { Refused } from './errors.ts'
-import type { EventStore } from './event-store.ts'
 
 /** The first that says when a subscription has caught up. */
 const NEEDED = { year: 23, month: 10 }
@@ -43,15 +42,4 @@ export const refuseOldServer = async (client: EventStoreDBClient, deadline: numb
   const version = await versionOf(client, deadline)
   if (version === undefined || isTooOld(version))
     throw new Refused(`the event store is EventStoreDB ${version ?? 'of an unknown version'}, and 23.10 or a later one is needed`)
-}
-
-/** Ends a start on a server that can never be worked with. One that is away is waited for later: not everything needs it. */
-export const startOn = async (log: EventStore): Promise<void> => {
-  try {
-    await log.check()
-  } catch (error) {
-    if (!(error instanceof Refused)) return
-    await log.close()
-    throw error
-  }
 }

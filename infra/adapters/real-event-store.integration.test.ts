@@ -4,7 +4,7 @@ import type { BatchAppendRequest } from '../local/event-store/batch-append-messa
 import { listeningLogger } from '../local/testing/listening-logger.ts'
 import { Refused, Unavailable } from './errors.ts'
 import type { EventStore } from './event-store.ts'
-import { startOn } from './event-store-version.ts'
+import { startOn } from './start-on.ts'
 import type { NewEvent } from './new-event.ts'
 import { cuttableLink } from './testing/cuttable-link.ts'
 import { aStream, collect, event, events, open, openAt, startServer, urlOf } from './testing/log-in-tests.ts'

@@ -1,7 +1,7 @@
 import { openBus } from '@debut/infra/adapters/bus.ts'
 import { migrate, openDatabase, ping } from '@debut/infra/adapters/database.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
-import { startOn } from '@debut/infra/adapters/event-store-version.ts'
+import { startOn } from '@debut/infra/adapters/start-on.ts'
 import { createHttpServer } from '@debut/infra/adapters/http-server.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
