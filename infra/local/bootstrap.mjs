@@ -20,6 +20,7 @@ const tasks = {
   bench: ['infra/bench/bench.ts'],
   faults: ['infra/faults/faults.ts'],
   rebuild: ['infra/local/rebuild.ts'],
+  'move-log': ['infra/move-log/move-log.ts'],
   audit: ['infra/audit/audit.ts'],
   screenshots: ['client/e2e/testing/take-screenshots.ts'],
 }
