@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import { Refused } from '../adapters/errors.ts'
 import type { EventStore } from '../adapters/event-store.ts'
 import type { NewEvent } from '../adapters/new-event.ts'
@@ -79,11 +80,13 @@ export const copyLog = async ({ from, to, signal, progress }: Copying) => {
 
 const named = ({ type, stream, revision }: StoredEvent): string => `${type} ${stream}#${revision}`
 
+const Written = z.record(z.string(), z.unknown())
+
 const newEvent = ({ id, type, metadata }: StoredEvent, data: unknown): NewEvent => ({
   id,
   type,
-  data: data as NewEvent['data'],
-  metadata: metadata as NewEvent['metadata'],
+  data: Written.parse(data),
+  metadata: Written.parse(metadata),
 })
 
 /** What stands one after the other on one stream is appended at once. */

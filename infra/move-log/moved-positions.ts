@@ -37,8 +37,9 @@ export class MovedPositions {
   in({ type, data }: Pick<StoredEvent, 'type' | 'data'>): unknown {
     const fields = positionFields.get(type)
     if (fields === undefined || typeof data !== 'object' || data === null) return data
-    const moved = Object.entries(data).map(([field, value]) => [field, fields.includes(field) ? this.of(Number(value)) : value])
-    return Object.fromEntries(moved)
+    const moved: Record<string, unknown> = { ...data }
+    for (const field of fields) if (typeof moved[field] === 'number') moved[field] = this.of(moved[field])
+    return moved
   }
 
   #lastUpTo(position: number): number {
