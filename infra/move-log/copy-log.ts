@@ -42,6 +42,7 @@ export const copyLog = async ({ from, to, signal, progress }: Copying) => {
   }
 
   const write = async () => {
+    if (written.length === 0) return
     for (const run of runsOf(written)) {
       const events = run.map((event) => newEvent(event, positions.in(event)))
       const [first] = run

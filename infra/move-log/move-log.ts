@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Refused, Unavailable } from '../adapters/errors.ts'
 import { openEventStore } from '../adapters/event-store.ts'
+import { isAway } from '../adapters/event-store-away.ts'
 import { createLogger } from '../adapters/logging.ts'
 import { copyLog } from './copy-log.ts'
 
@@ -41,7 +42,8 @@ try {
 } catch (error) {
   if (stopped.signal.aborted) fail('Broken off. Start it again to go on from there.')
   if (error instanceof Refused) fail(`Not moved: ${error.message}.`)
-  if (error instanceof Unavailable) fail(`An event store does not answer: ${error.message}. Start it again to go on from there.`)
+  if (error instanceof Unavailable || isAway(error))
+    fail(`An event store does not answer: ${error instanceof Error ? error.message : String(error)}. Start it again to go on from there.`)
   throw error
 } finally {
   await Promise.all([source.close(), target.close()])
