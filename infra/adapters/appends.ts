@@ -36,6 +36,8 @@ interface Waiting {
 const LARGEST_MESSAGE = 16 * 1024 * 1024
 /** A real store drops what repeats an append that is on its way to the disk: whoever asks again later is answered. */
 const ASK_AGAIN_MS = 50
+/** What is large takes a slow server longer, and costs it as much each time. */
+const BYTES_PER_MS = 256
 
 /** What the client keeps for its own calls: it knows which node to speak to, and as whom. */
 interface Inner {
@@ -134,7 +136,9 @@ export const appendsOver = (client: EventStoreDBClient) => {
       const opened = await call()
       if (!waiting.has(number)) return
       asked.call = opened
-      opened.write(encoded(asked, number))
+      const bytes = encoded(asked, number)
+      asked.askAgainAt += bytes.length / BYTES_PER_MS
+      opened.write(bytes)
     } catch (error) {
       fail(asked, error instanceof Error ? error : new Error(String(error)))
     }
