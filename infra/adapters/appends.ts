@@ -38,6 +38,8 @@ const LARGEST_MESSAGE = 16 * 1024 * 1024
 const ASK_AGAIN_MS = 50
 /** What is large takes a slow server longer, and costs it as much each time. */
 const BYTES_PER_MS = 256
+/** While more wait, a server is busy with them, and answers in their order: what it has not passed by is not asked again. */
+const FEW = 16
 
 /** What the client keeps for its own calls: it knows which node to speak to, and as whom. */
 interface Inner {
@@ -58,12 +60,16 @@ export const appendsOver = (client: EventStoreDBClient) => {
   const inner = client as unknown as Inner
   const waiting = new Map<number, Waiting>()
   let last = 0
+  let latestAnswered = 0
 
   const forget = ({ numbers }: Waiting) => {
     for (const number of numbers) waiting.delete(number)
   }
 
+  const mayBeDropped = ({ numbers }: Waiting) => waiting.size <= FEW || latestAnswered > (numbers.at(-1) ?? 0)
+
   const settle = (answer: AppendAnswer) => {
+    latestAnswered = Math.max(latestAnswered, answer.number)
     const asked = waiting.get(answer.number)
     // Whoever gave up has asked again.
     if (asked === undefined) return
@@ -120,9 +126,10 @@ export const appendsOver = (client: EventStoreDBClient) => {
         continue
       }
       if (asked.askAgainAt <= now) {
-        asked.pauseMs *= 2
+        const again = mayBeDropped(asked)
+        if (again) asked.pauseMs *= 2
         asked.askAgainAt = now + asked.pauseMs
-        void send(asked)
+        if (again) void send(asked)
       }
       watch(asked)
     }

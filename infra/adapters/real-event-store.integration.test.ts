@@ -67,6 +67,24 @@ describe('a server that stalls', () => {
   })
 })
 
+/** A server that answers nothing until it is told to. */
+const slowStore = async () => {
+  const calls: BatchAppendRequest[][] = []
+  const goOn = Promise.withResolvers<void>()
+  const port = await scriptedStore({
+    batchAppend: (call) => {
+      const heard: BatchAppendRequest[] = []
+      calls.push(heard)
+      call.on('data', (request: BatchAppendRequest) => {
+        heard.push(request)
+        const answer = { correlationId: request.correlationId, streamId: '', outcome: { lastEventNumber: 0, logPosition: 200 } }
+        void goOn.promise.then(() => call.write(answer))
+      })
+    },
+  })
+  return { port, calls, goOn: goOn.resolve }
+}
+
 /** A disk that takes nothing until it is told to, and who repeats what it has not taken yet. */
 const slowDisk = () => {
   let dropped = 0
@@ -111,6 +129,16 @@ describe('an append that is repeated while the first is on its way to the disk',
   })
 })
 
+it('a busy server is asked once by each of the many who wait for it', async () => {
+  const { port, calls, goOn } = await slowStore()
+  const store = open(port)
+  const many = events(50).map((each) => store.append(aStream(), 'no-stream', [each], longFromNow()))
+  await expect(store.append(aStream(), 'no-stream', [event()], performance.now() + 600)).rejects.toThrow(Unavailable)
+  expect(calls.map((heard) => heard.length)).toEqual([51])
+  goOn()
+  expect(await Promise.all(many)).toEqual(many.map(() => ({ position: 200 })))
+})
+
 const circular = (): Record<string, unknown> => {
   const data: Record<string, unknown> = {}
   return Object.assign(data, { data })
@@ -137,24 +165,12 @@ describe('what can never be stored', () => {
     ['what is no JSON', { data: circular() }],
     ['more than a call carries', sized(17 * 1024 * 1024)],
   ])('harms nobody else on the call that all appends share: %s', async (_, part) => {
-    const calls: BatchAppendRequest[][] = []
-    const goOn = Promise.withResolvers<void>()
-    const port = await scriptedStore({
-      batchAppend: (call) => {
-        const heard: BatchAppendRequest[] = []
-        calls.push(heard)
-        call.on('data', (request: BatchAppendRequest) => {
-          heard.push(request)
-          const answer = { correlationId: request.correlationId, streamId: '', outcome: { lastEventNumber: 0, logPosition: 200 } }
-          void goOn.promise.then(() => call.write(answer))
-        })
-      },
-    })
+    const { port, calls, goOn } = await slowStore()
     const store = open(port)
     const others = events(3).map((each) => store.append(aStream(), 'no-stream', [each], longFromNow()))
     await vi.waitFor(() => expect(calls[0]?.length).toBeGreaterThanOrEqual(3), LONG_MS)
     await expect(store.append(aStream(), 'no-stream', [{ ...event(), ...part }])).rejects.toThrow(Refused)
-    goOn.resolve()
+    goOn()
     expect(await Promise.all(others)).toEqual(others.map(() => ({ position: 200 })))
     expect(calls).toHaveLength(1)
   })
