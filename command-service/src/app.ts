@@ -4,6 +4,7 @@ import { openBus } from '@debut/infra/adapters/bus.ts'
 import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
 import { migrate, openDatabase, ping } from '@debut/infra/adapters/database.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { startOn } from '@debut/infra/adapters/start-on.ts'
 import { createHttpServer } from '@debut/infra/adapters/http-server.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
@@ -47,6 +48,7 @@ import { createReadSite } from './drafts/site/read-site.ts'
 
 export const startCommandService = async (config: Config, logger: Logger, clock: Clock = systemClock) => {
   const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
+  await startOn(log)
   const bus = openBus({ url: config.NATS_URL, name: 'command-service', logger })
   const database = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'command-service', patienceMs: 1_800 })
   await untilAnswered('the identity database', logger, () =>

@@ -11,14 +11,24 @@ const request = (change: Partial<AppendRequest> = {}): AppendRequest => ({
   number: 1,
   stream: 'voter-1',
   expected: 7,
-  deadline: 1_790_000_000_123,
+  timeoutMs: 1_234,
   events: [event({ n: 1 })],
   ...change,
 })
 
+/** The store's own client knows only of a moment, in field 6. A duration stands in field 7 and has the same form. */
+const asDuration = (request: Buffer, options: Uint8Array, duration: Uint8Array) => {
+  const end = request.indexOf(options) + options.length
+  const tag = end - duration.length - 2
+  expect(request[tag]).toBe(0x32)
+  request[tag] = 0x3a
+  return request
+}
+
 /** As the store's own client writes it. */
-const asGenerated = ({ number, stream, expected, deadline, events }: AppendRequest) => {
-  const options = new streams.BatchAppendReq.Options().setDeadline(timestampPb.Timestamp.fromDate(new Date(deadline)))
+const asGenerated = ({ number, stream, expected, timeoutMs, events }: AppendRequest) => {
+  const duration = timestampPb.Timestamp.fromDate(new Date(timeoutMs))
+  const options = new streams.BatchAppendReq.Options().setDeadline(duration)
   options.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)))
   if (expected === 'no-stream') options.setNoStream(new emptyPb.Empty())
   else options.setStreamPosition(String(expected))
@@ -30,7 +40,7 @@ const asGenerated = ({ number, stream, expected, deadline, events }: AppendReque
     message.setCustomMetadata(Buffer.from(JSON.stringify(proposed.metadata))).setData(Buffer.from(JSON.stringify(proposed.data)))
     written.addProposedMessages(message)
   }
-  return Buffer.from(written.serializeBinary())
+  return asDuration(Buffer.from(written.serializeBinary()), options.serializeBinary(), duration.serializeBinary())
 }
 
 it.each<[string, Partial<AppendRequest>]>([
@@ -39,7 +49,8 @@ it.each<[string, Partial<AppendRequest>]>([
   ['a stream that must not be there yet', { expected: 'no-stream' }],
   ['the first and the largest revisions', { expected: 0, number: 2 ** 40 }],
   ['a revision beyond 32 bits', { expected: 2 ** 45 + 3 }],
-  ['a full second', { deadline: 1_790_000_000_000 }],
+  ['a full second', { timeoutMs: 2_000 }],
+  ['less than a second', { timeoutMs: 1 }],
   ['other letters', { stream: 'slug-größe-日本', events: [event({ text: 'Grüße 👋 – 日本語', quote: '"\n' })] }],
   ['lengths around a byte', { events: [100, 120, 127, 128, 129, 16_383, 16_384].map((length) => event({ text: 'x'.repeat(length) })) }],
   ['more than was ever written before', { events: [event({ text: 'é'.repeat(400_000) }), event({ n: 2 })] }],

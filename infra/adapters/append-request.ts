@@ -6,8 +6,8 @@ export interface AppendRequest {
   readonly number: number
   readonly stream: string
   readonly expected: ExpectedRevision
-  /** Milliseconds since the Unix epoch: whoever asks has given up by then. */
-  readonly deadline: number
+  /** Whole milliseconds after which nobody waits for the answer any more. Not a moment: the server's clock may be another. */
+  readonly timeoutMs: number
   readonly events: readonly NewEvent[]
 }
 
@@ -39,16 +39,18 @@ const proposedMessage = ({ id, type, data, metadata }: NewEvent) => {
   writer.close(0x1a, since)
 }
 
-const options = ({ stream, expected, deadline }: AppendRequest) => {
+const options = ({ stream, expected, timeoutMs }: AppendRequest) => {
   const since = writer.written
-  const milliseconds = deadline % 1_000
+  const milliseconds = timeoutMs % 1_000
   if (milliseconds > 0) {
     writer.varint(milliseconds * 1_000_000)
     writer.byte(0x10)
   }
-  writer.varint(Math.floor(deadline / 1_000))
-  writer.byte(0x08)
-  writer.close(0x32, since)
+  if (timeoutMs >= 1_000) {
+    writer.varint(Math.floor(timeoutMs / 1_000))
+    writer.byte(0x08)
+  }
+  writer.close(0x3a, since)
   if (expected === 'no-stream') writer.close(0x1a, writer.written)
   else {
     writer.varint(expected)

@@ -1,10 +1,10 @@
 import { convertToCommandError, type EventStoreDBClient, WrongExpectedVersionError } from '@eventstore/db-client'
-import { unpackToCommandError } from '@eventstore/db-client/dist/streams/appendToStream/unpackError.js'
 import { StreamsClient, StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js'
 import { type AppendAnswer, decodeAnswer } from './append-answer.ts'
+import { refusalOf } from './append-refusal.ts'
 import { type AppendRequest, encodeAppend } from './append-request.ts'
-import { systemClock } from './clock.ts'
+import { Refused } from './errors.ts'
 import { Silence } from './event-store-away.ts'
 import type { ExpectedRevision, NewEvent } from './new-event.ts'
 
@@ -17,16 +17,29 @@ export interface Append {
 /** The position of the last event, where the store says it. */
 type Appended = { readonly position: number | undefined } | 'conflict'
 
-type Call = ClientDuplexStream<AppendRequest, AppendAnswer>
+type Call = ClientDuplexStream<Buffer, AppendAnswer>
 
 interface Waiting {
-  readonly stream: string
+  readonly append: Append
   readonly until: number
   readonly resolve: (appended: Appended) => void
   readonly reject: (error: Error) => void
-  /** Undefined until it is sent. */
+  /** Under which it was sent: an answer to any of them is its answer. */
+  readonly numbers: number[]
+  /** Where it was sent last; undefined until then. */
   call: Call | undefined
+  askAgainAt: number
+  pauseMs: number
 }
+
+/** A server ends the whole call at 17 MiB; what it takes at once is far below. */
+const LARGEST_MESSAGE = 16 * 1024 * 1024
+/** A real store drops what repeats an append that is on its way to the disk: whoever asks again later is answered. */
+const ASK_AGAIN_MS = 50
+/** What is large takes a slow server longer, and costs it as much each time. */
+const BYTES_PER_MS = 256
+/** While more wait, a server is busy with them, and answers in their order: what it has not passed by is not asked again. */
+const FEW = 16
 
 /** What the client keeps for its own calls: it knows which node to speak to, and as whom. */
 interface Inner {
@@ -47,24 +60,33 @@ export const appendsOver = (client: EventStoreDBClient) => {
   const inner = client as unknown as Inner
   const waiting = new Map<number, Waiting>()
   let last = 0
+  let latestAnswered = 0
+
+  const forget = ({ numbers }: Waiting) => {
+    for (const number of numbers) waiting.delete(number)
+  }
+
+  const mayBeDropped = ({ numbers }: Waiting) => waiting.size <= FEW || latestAnswered > (numbers.at(-1) ?? 0)
 
   const settle = (answer: AppendAnswer) => {
+    latestAnswered = Math.max(latestAnswered, answer.number)
     const asked = waiting.get(answer.number)
     // Whoever gave up has asked again.
     if (asked === undefined) return
-    waiting.delete(answer.number)
+    forget(asked)
     if (!('error' in answer)) return asked.resolve(answer)
-    const error = unpackToCommandError(answer.error, asked.stream)
+    const error = refusalOf(answer.error, asked.append.stream)
     if (error instanceof WrongExpectedVersionError) asked.resolve('conflict')
     else asked.reject(error)
   }
 
+  const fail = (asked: Waiting, error: Error) => {
+    forget(asked)
+    asked.reject(error)
+  }
+
   const broken = (call: Call, error: Error) => {
-    for (const [number, asked] of waiting) {
-      if (asked.call !== call) continue
-      waiting.delete(number)
-      asked.reject(error)
-    }
+    for (const asked of waiting.values()) if (asked.call === call) fail(asked, error)
   }
 
   const call = inner.GRPCStreamCreator(
@@ -73,7 +95,7 @@ export const appendsOver = (client: EventStoreDBClient) => {
     (service) => {
       const opened = service.makeBidiStreamRequest(
         StreamsService.batchAppend.path,
-        encodeAppend,
+        asItIs,
         decodeAnswer,
         ...inner.callArguments({}, { deadline: Infinity }),
       )
@@ -87,45 +109,81 @@ export const appendsOver = (client: EventStoreDBClient) => {
 
   let timer: NodeJS.Timeout | undefined
   let wakesAt = Infinity
-  /** One timer for all that waits: an append that is answered in time costs none. */
-  const watch = (until: number) => {
-    if (until >= wakesAt) return
+  /** One timer for all that waits: an append that is answered at once costs none. */
+  const watch = ({ until, askAgainAt }: Waiting) => {
+    const at = Math.min(until, askAgainAt)
+    if (at >= wakesAt) return
     clearTimeout(timer)
-    wakesAt = until
-    timer = setTimeout(giveUp, until - performance.now()).unref()
+    wakesAt = at
+    timer = setTimeout(look, Math.max(1, at - performance.now())).unref()
   }
-  const giveUp = () => {
+  const look = () => {
     wakesAt = Infinity
     const now = performance.now()
-    for (const [number, { until, reject }] of waiting) {
-      if (until > now) {
-        watch(until)
+    for (const asked of new Set(waiting.values())) {
+      if (asked.until <= now) {
+        fail(asked, new Silence('no answer to an append'))
         continue
       }
-      waiting.delete(number)
-      reject(new Silence('no answer to an append'))
+      if (asked.askAgainAt <= now) {
+        const again = mayBeDropped(asked)
+        if (again) asked.pauseMs *= 2
+        asked.askAgainAt = now + asked.pauseMs
+        if (again) void send(asked)
+      }
+      watch(asked)
     }
   }
 
-  const send = async (number: number, asked: Waiting, append: Append, patienceMs: number) => {
+  const send = async (asked: Waiting) => {
+    const number = ++last
+    asked.numbers.push(number)
+    waiting.set(number, asked)
     try {
       const opened = await call()
       if (!waiting.has(number)) return
       asked.call = opened
-      opened.write({ ...append, number, deadline: systemClock().toMillis() + Math.ceil(patienceMs) })
+      const bytes = encoded(asked, number)
+      asked.askAgainAt += bytes.length / BYTES_PER_MS
+      opened.write(bytes)
     } catch (error) {
-      waiting.delete(number)
-      asked.reject(error instanceof Error ? error : new Error(String(error)))
+      fail(asked, error instanceof Error ? error : new Error(String(error)))
     }
   }
 
   /** Settles within that time. */
-  return (append: Append, patienceMs: number): Promise<Appended> =>
+  return (append: Append, timeoutMs: number): Promise<Appended> =>
     new Promise((resolve, reject) => {
-      const asked = { stream: append.stream, until: performance.now() + patienceMs, resolve, reject, call: undefined }
-      last += 1
-      waiting.set(last, asked)
-      watch(asked.until)
-      void send(last, asked, append, patienceMs)
+      const now = performance.now()
+      const asked = {
+        append,
+        until: now + timeoutMs,
+        resolve,
+        reject,
+        numbers: [],
+        call: undefined,
+        askAgainAt: now + ASK_AGAIN_MS,
+        pauseMs: ASK_AGAIN_MS,
+      }
+      void send(asked)
+      watch(asked)
     })
+}
+
+const asItIs = (bytes: Buffer) => bytes
+
+/** Before it goes to the call: what can't be written, or carried, would end the call for all. */
+const encoded = ({ append, until }: Waiting, number: number): Buffer => {
+  const bytes = written({ ...append, number, timeoutMs: Math.max(1, Math.ceil(until - performance.now())) })
+  if (bytes.length > LARGEST_MESSAGE) throw new Refused(`the events for the stream "${append.stream}" are too large: ${bytes.length} bytes`)
+  return bytes
+}
+
+const written = (request: AppendRequest): Buffer => {
+  try {
+    return encodeAppend(request)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Refused(`the events for the stream "${request.stream}" can't be written: ${why}`, { cause: error })
+  }
 }

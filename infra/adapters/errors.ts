@@ -2,3 +2,8 @@
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
 }
+
+/** What was asked can't be done, however often it is asked. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+}

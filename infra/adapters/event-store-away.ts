@@ -1,12 +1,12 @@
-import { CancelledError, DeadlineExceededError, UnavailableError, UnknownError } from '@eventstore/db-client'
+import { CancelledError, DeadlineExceededError, NotLeaderError, UnavailableError, UnknownError } from '@eventstore/db-client'
 
 /** The store took a request and said nothing. */
 export class Silence extends Error {
   override readonly name = 'Silence'
 }
 
-/** A batched append answers `unknown` for what has no code of its own there, a full disk for one. */
-const AWAY = [UnavailableError, CancelledError, DeadlineExceededError, UnknownError, Silence]
+/** A batched append answers `unknown` for what has no code of its own there, a full disk for one. A node that leads no more names the one that does, where the client goes next. */
+const AWAY = [UnavailableError, NotLeaderError, CancelledError, DeadlineExceededError, UnknownError, Silence]
 /** CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE: a failed handshake comes as a bare gRPC error. */
 const AWAY_CODES = new Set<unknown>([1, 4, 14])
 

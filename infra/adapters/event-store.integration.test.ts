@@ -1,69 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Running as Server } from '../local/event-store/server.ts'
-import { quietPort } from '../local/testing/quiet-port.ts'
-import { startStoreInThisThread } from '../local/testing/store-in-this-thread.ts'
-import { temporaryFolder } from '../local/testing/temporary-folder.ts'
 import { Unavailable } from './errors.ts'
-import { type EventStore, openEventStore } from './event-store.ts'
-import { createLogger } from './logging.ts'
-import type { NewEvent } from './new-event.ts'
 import { runProgram } from './testing/child-program.ts'
+import { aStream, collect, event, events, HOST, open, startServer, urlOf } from './testing/log-in-tests.ts'
 import { stored, type StoredEvent } from './stored-event.ts'
-
-const HOST = '127.0.0.1'
-const logger = createLogger('test', 'silent')
-const urlOf = (port: number) => `esdb://${HOST}:${port}?tls=false`
-const event = (n = 0): NewEvent => ({ id: randomUUID(), type: 'Noted', data: { n }, metadata: { v: 1 } })
-const events = (count: number) => Array.from({ length: count }, (_, n) => event(n))
-const aStream = () => `test-${randomUUID()}`
-
-const open = (port: number): EventStore => {
-  const store = openEventStore({ url: urlOf(port), logger })
-  onTestFinished(() => store.close())
-  return store
-}
-
-/** A server that can be stopped and started again at its address, with what it had. */
-const startServer = async () => {
-  const dataDir = temporaryFolder()
-  const listen = (port: number) => startStoreInThisThread({ port, host: HOST, advertiseHost: HOST, dataDir, requireAuth: false })
-  let server: Server | undefined = await listen(await quietPort(HOST))
-  const { port } = server
-  const stop = async () => {
-    await server?.close()
-    server = undefined
-  }
-  onTestFinished(stop)
-  return { port, stop, restart: async () => void (server = await listen(port)) }
-}
-
-/** Everything from here on, until it is told to stop. */
-const collect = (store: EventStore, stream: string, after?: LogPosition) => {
-  const stopping = new AbortController()
-  const seen: StoredEvent[] = []
-  const waiting: (() => void)[] = []
-  const run = async () => {
-    for await (const batch of store.follow({ after, signal: stopping.signal })) {
-      seen.push(...batch.events.filter((each) => each.stream === stream))
-      for (const look of waiting.splice(0)) look()
-    }
-  }
-  const ended = run()
-  const stop = async () => {
-    stopping.abort()
-    await ended
-  }
-  onTestFinished(stop)
-  const until = async (count: number) => {
-    while (seen.length < count) await new Promise<void>((look) => waiting.push(look))
-  }
-  return { seen, until, stop }
-}
 
 describe('an append', () => {
   it('puts events where they were decided to stand, and says where in the log', async () => {

@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { BACKWARDS, END, EventStoreDBClient, StreamDeletedError, StreamNotFoundError } from '@eventstore/db-client'
 import { appendsOver } from './appends.ts'
-import { Unavailable } from './errors.ts'
+import { Refused, Unavailable } from './errors.ts'
 import { isAway, Silence, within } from './event-store-away.ts'
-import type { Wanted } from './log-subscription.ts'
+import { refuseOldServer } from './event-store-version.ts'
+import { refuseStrayCursor } from './log-cursor.ts'
+import { subscribeToLog, type Wanted } from './log-subscription.ts'
 import type { Logger } from './logging.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { type LogBatch, ReadAhead } from './read-ahead.ts'
@@ -30,6 +32,7 @@ export interface EventStore {
   /**
    * Catches up and then stays: batches of what came, for ever, over every outage, until the signal.
    * An empty batch comes when there is nothing more for now, and then each second, so that its reader can look around.
+   * Refused where it can't be followed from there: by an old server, or after a position that is none of its log.
    */
   follow(options: Follow): AsyncGenerator<LogBatch>
   /** The position of the last event of all, the store's own among them; undefined while there is none. */
@@ -38,68 +41,70 @@ export interface EventStore {
   close(): Promise<void>
 }
 
-/** One try: a server that is silent this long is asked again on a fresh connection. */
-const TRY_MS = 900
+/** Whoever looks whether it is there, or lets it go, waits no longer than this. */
+const LOOK_MS = 900
+const LONGEST_PAUSE_MS = 500
+/** What is looked at before the log is followed. */
+const SUBSCRIBE_MS = 10_000
+/**
+ * A connection is dead when a ping is not answered for so long. A server that is busy stalls for up to two seconds, for all
+ * who ask: they wait, as a new connection would bring them no answer and cost every subscription.
+ */
+const PING_MS = 5_000
 
 export const openEventStore = ({ url, logger }: { readonly url: string; readonly logger: Logger }): EventStore => {
-  let connection = connect(url)
+  const client = EventStoreDBClient.connectionString(withKeepAlive(url))
+  const sendAppend = appendsOver(client)
+  /** What is read while it closes ends as if that were all. */
+  let closed = false
 
-  /** What is read over a connection that is let go ends as if that were all. */
-  const letGo = new WeakSet<EventStoreDBClient>()
-  let lastAnswer = performance.now()
-
-  /** A call that fell silent never settles what waits on it: only a new connection helps. */
-  const renew = (failed: Connection) => {
-    if (connection !== failed || letGo.has(failed.client)) return
-    logger.warn('the event store fell silent: connecting anew')
-    letGo.add(failed.client)
-    connection = connect(url)
-    within(TRY_MS, failed.client.dispose()).catch((error: unknown) =>
-      logger.debug({ err: error }, 'an old event store connection did not close cleanly'),
-    )
-  }
-
-  /** The same request, which settles in the time it is given, with the same event ids, until it is answered or patience ends: the store counts it once. */
-  const persist = async <Answer>(
-    what: string,
-    giveUpAt: number,
-    request: (connection: Connection, patience: number) => Promise<Answer>,
-  ): Promise<Answer> => {
-    for (let pause = 20; ; pause *= 2) {
-      const used = connection
-      const asked = performance.now()
-      const patience = Math.max(1, Math.min(TRY_MS, giveUpAt - asked))
+  /** Asked, in the time that is left, until it is answered or that time ends: with the same event ids, so that the store counts it once. */
+  const persist = async <Answer>(what: string, giveUpAt: number, request: (leftMs: number) => Promise<Answer>): Promise<Answer> => {
+    for (let pause = 20; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        const answer = await request(used, patience)
-        lastAnswer = performance.now()
-        return answer
+        return await request(Math.max(1, giveUpAt - performance.now()))
       } catch (error) {
         if (!isAway(error)) throw error
-        // A store that answers others is slow, not silent, and a new connection would cost them theirs. So is one that was given no time.
-        if (error instanceof Silence && patience === TRY_MS && lastAnswer < asked) renew(used)
         if (performance.now() + pause + 50 > giveUpAt) throw new Unavailable(`the event store did not answer: ${what}`, { cause: error })
         await delay(pause)
       }
     }
   }
 
-  const ask = <Answer>(what: string, giveUpAt: number, request: (client: EventStoreDBClient, deadline: number) => Promise<Answer>) =>
-    persist(what, giveUpAt, ({ client }, patience) => within(patience, request(client, Math.ceil(patience))))
+  const ask = <Answer>(what: string, giveUpAt: number, request: (deadline: number) => Promise<Answer>) =>
+    persist(what, giveUpAt, (leftMs) => within(leftMs, request(Math.ceil(leftMs))))
+
+  let recentEnough: Promise<void> | undefined
+  /** Once for all, but again after it came to nothing. */
+  const checkVersion = (deadline: number): Promise<void> => {
+    recentEnough ??= refuseOldServer(client, deadline).catch((error: unknown) => {
+      recentEnough = undefined
+      throw error
+    })
+    return recentEnough
+  }
+
+  const subscribe = async (after: LogPosition | undefined, wanted: Wanted) => {
+    await checkVersion(SUBSCRIBE_MS)
+    if (after !== undefined) await refuseStrayCursor(client, after, SUBSCRIBE_MS)
+    if (closed) throw new Silence('the connection was let go before it was followed')
+    return subscribeToLog(client, after, wanted)
+  }
 
   return {
     append: async (stream, expected, events, giveUpAt = performance.now() + PATIENCE_MS) => {
       const append = { stream, expected, events }
-      const appended = await persist(`append to ${stream}`, giveUpAt, (to, patience) => to.append(append, patience))
+      const appended = await persist(`append to ${stream}`, giveUpAt, (leftMs) => sendAppend(append, leftMs))
       if (appended === 'conflict') return appended
       if (appended.position === undefined) throw new Unavailable('the event store did not say where it put the events')
       return { position: numbered(appended.position) }
     },
 
     read: (stream, from = 0, giveUpAt = performance.now() + PATIENCE_MS, maxCount = Number.MAX_SAFE_INTEGER) =>
-      ask(`read ${stream}`, giveUpAt, async (to, deadline) => {
+      ask(`read ${stream}`, giveUpAt, async (deadline) => {
         const events: StoredEvent[] = []
         try {
-          for await (const { event } of to.readStream(stream, { fromRevision: BigInt(from), maxCount, deadline })) {
+          for await (const { event } of client.readStream(stream, { fromRevision: BigInt(from), maxCount, deadline })) {
             if (event !== undefined) events.push(stored(event))
           }
         } catch (error) {
@@ -107,14 +112,14 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
           if (error instanceof StreamDeletedError) throw new Error(`${stream} was deleted from the log`, { cause: error })
           throw error
         }
-        if (letGo.has(to)) throw new Silence('the connection was let go while it was read')
+        if (closed) throw new Silence('the connection was let go while it was read')
         return events
       }),
 
     follow: async function* ({ after, signal, ...wanted }) {
       let known = after
       for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, 2_000)) {
-        const buffer = new ReadAhead(connection.client, known, wanted)
+        const buffer = new ReadAhead(subscribe(known, wanted))
         const stop = () => buffer.end()
         signal.addEventListener('abort', stop, { once: true })
         try {
@@ -124,6 +129,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
             yield batch
           }
         } catch (error) {
+          if (error instanceof Refused && !signal.aborted) throw error
           if (!signal.aborted) logger.warn({ err: error, after: known }, 'the subscription broke and is taken up again')
         } finally {
           signal.removeEventListener('abort', stop)
@@ -134,36 +140,31 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
     },
 
     end: () =>
-      ask('where the log ends', performance.now() + PATIENCE_MS, async (to, deadline) => {
+      ask('where the log ends', performance.now() + PATIENCE_MS, async (deadline) => {
         let position: LogPosition | undefined
         // To its end: a stream that is left half read never closes, and closing would wait for it.
-        for await (const { event } of to.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline }))
+        for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline }))
           if (event !== undefined) ({ position } = stored(event))
-        if (position === undefined && letGo.has(to)) throw new Silence('the connection was let go while it was read')
+        if (position === undefined && closed) throw new Silence('the connection was let go while it was read')
         return position
       }),
 
     check: () =>
       within(
-        TRY_MS,
+        LOOK_MS,
         (async () => {
-          for await (const _ of connection.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: TRY_MS }));
+          await checkVersion(LOOK_MS)
+          for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: LOOK_MS }));
         })(),
       ),
 
     close: () => {
-      letGo.add(connection.client)
-      return within(TRY_MS, connection.client.dispose()).catch(() => undefined)
+      closed = true
+      return within(LOOK_MS, client.dispose()).catch(() => undefined)
     },
   }
 }
 
-interface Connection {
-  readonly client: EventStoreDBClient
-  readonly append: ReturnType<typeof appendsOver>
-}
-
-const connect = (url: string): Connection => {
-  const client = EventStoreDBClient.connectionString(url)
-  return { client, append: appendsOver(client) }
-}
+/** The client pings each ten seconds, and is told how long an answer may take unless the address says it. */
+const withKeepAlive = (url: string): string =>
+  /[?&]keepAliveTimeout=/i.test(url) ? url : `${url}${url.includes('?') ? '&' : '?'}keepAliveTimeout=${PING_MS}`

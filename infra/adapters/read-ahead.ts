@@ -1,6 +1,4 @@
-import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { EventStoreDBClient } from '@eventstore/db-client'
-import { subscribeToLog, type LogStream, type Wanted } from './log-subscription.ts'
+import type { LogStream } from './log-subscription.ts'
 import type { ReadAnswer } from './read-answer.ts'
 import type { StoredEvent } from './stored-event.ts'
 
@@ -30,8 +28,8 @@ export class ReadAhead {
   #soon: NodeJS.Immediate | undefined
   #later: NodeJS.Timeout | undefined
 
-  constructor(client: EventStoreDBClient, after: LogPosition | undefined, wanted: Wanted) {
-    subscribeToLog(client, after, wanted).then(
+  constructor(source: Promise<LogStream>) {
+    source.then(
       (source) => this.#begin(source),
       (error: unknown) => this.#finish(error instanceof Error ? error : new Error(String(error))),
     )

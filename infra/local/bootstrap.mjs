@@ -21,6 +21,7 @@ const tasks = {
   faults: ['infra/faults/faults.ts'],
   attack: ['infra/attack/attack.ts'],
   rebuild: ['infra/local/rebuild.ts'],
+  'move-log': ['infra/move-log/move-log.ts'],
   audit: ['infra/audit/audit.ts'],
   screenshots: ['client/e2e/testing/take-screenshots.ts'],
 }

@@ -1,6 +1,7 @@
 import { openBus } from '@debut/infra/adapters/bus.ts'
 import { migrate, openDatabase, ping } from '@debut/infra/adapters/database.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { startOn } from '@debut/infra/adapters/start-on.ts'
 import { createHttpServer } from '@debut/infra/adapters/http-server.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
@@ -29,9 +30,10 @@ export const startProjectionService = async (
   logger: Logger,
   { projectors = allProjectors, onCaughtUp = () => {} }: Options = {},
 ) => {
+  const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
+  await startOn(log)
   await untilAnswered('the database', logger, () => migrate(config.DATABASE_URL, new URL('../migrations/', import.meta.url), 'projections'))
 
-  const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
   const bus = openBus({ url: config.NATS_URL, name: 'projection-service', logger })
   const identity = openDatabase({
     url: config.IDENTITY_DATABASE_URL,

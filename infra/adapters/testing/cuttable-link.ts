@@ -6,12 +6,15 @@ import { onTestFinished } from 'vitest'
 export const cuttableLink = async (address: string) => {
   const target = new URL(address)
   const pairs = new Set<readonly [Socket, Socket]>()
+  let made = 0
+  let stalled = false
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     const pair = [near, far] as const
     pairs.add(pair)
     for (const socket of pair) socket.on('error', () => undefined)
-    near.pipe(far).pipe(near)
+    made += 1
+    if (!stalled) near.pipe(far).pipe(near)
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   }).listen(0, '127.0.0.1')
@@ -34,6 +37,20 @@ export const cuttableLink = async (address: string) => {
     close: () => {
       server.close()
       cut()
+    },
+    /** How many connections were made so far. */
+    made: () => made,
+    /** Nothing goes through, as when the server is busy with itself, until it goes on with all that was sent. */
+    stall: () => {
+      stalled = true
+      for (const [near, far] of pairs) {
+        near.unpipe(far)
+        far.unpipe(near)
+      }
+    },
+    goOn: () => {
+      stalled = false
+      for (const [near, far] of pairs) near.pipe(far).pipe(near)
     },
     /** The connections there are stay open, and nothing goes through them any more; new ones work. */
     fallSilent: () => {

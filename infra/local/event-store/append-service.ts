@@ -9,7 +9,7 @@ import { ExpectedVersion } from './check-commit.ts'
 import type { ProposedEvent } from './encode-record.ts'
 import { expectedVersionOf } from './expected-version.ts'
 import { MAX_APPEND_SIZE, proposedEvent, sentEvent, sizeOnDisk } from './proposed-event.ts'
-import { invalidArgument, invalidTransaction, maxAppendSizeExceeded, streamDeleted, wrongExpectedVersion } from './rpc-exceptions.ts'
+import { invalidArgument, maxAppendSizeExceeded, streamDeleted, wrongExpectedVersion } from './rpc-exceptions.ts'
 import type { StorageWriter, WriteResult } from './storage-writer.ts'
 import { streamIdOf } from './stream-identifier.ts'
 
@@ -55,10 +55,9 @@ export const appendService = ({ writer, authenticate, warn }: Deps) => {
       if (!target) return fail(invalidArgument('an append begins with its options'))
       const { streamId, expectedVersion } = target
       writer.append(streamId, expectedVersion, events).then((result) => {
-        if (answered) return
+        if (answered || result.result === 'Dropped') return
         answered = true
         if (result.result === 'StreamDeleted') callback(streamDeleted(streamId))
-        else if (result.result === 'InvalidTransaction') callback(invalidTransaction())
         else callback(null, appendResponse(result, expectedVersion))
       }, fail)
     })
@@ -82,8 +81,8 @@ export const appendService = ({ writer, authenticate, warn }: Deps) => {
         switch (result.result) {
           case 'StreamDeleted':
             throw streamDeleted(streamId)
-          case 'InvalidTransaction':
-            throw invalidTransaction()
+          case 'Dropped':
+            return
           case 'WrongExpectedVersion':
             throw wrongExpectedVersion(operation, streamId, expectedVersion, result.currentVersion)
           case 'Success':
@@ -101,7 +100,7 @@ export const appendService = ({ writer, authenticate, warn }: Deps) => {
   }
 }
 
-const appendResponse = (result: Exclude<WriteResult, { result: 'StreamDeleted' | 'InvalidTransaction' }>, expectedVersion: number) => {
+const appendResponse = (result: Exclude<WriteResult, { result: 'StreamDeleted' | 'Dropped' }>, expectedVersion: number) => {
   const response = new streams.AppendResp()
   if (result.result === 'Success') {
     const success = new streams.AppendResp.Success()

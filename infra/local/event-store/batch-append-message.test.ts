@@ -4,6 +4,7 @@ import streams, { type BatchAppendReq } from '@eventstore/db-client/generated/st
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
 import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js'
 import { describe, expect, it } from 'vitest'
+import { encodeAppend } from '../../adapters/append-request.ts'
 import { decodeRequest, encodeAnswer } from './batch-append-message.ts'
 import { timeoutStatus } from './batch-status.ts'
 import { ExpectedVersion } from './check-commit.ts'
@@ -58,11 +59,17 @@ describe('a request', () => {
       streamId: 'größe',
       expectedVersion,
       deadline: deadline.getTime(),
+      timeout: Infinity,
     })
   })
 
   it('has no deadline where none is said', () => {
-    expect(decoded(new streams.BatchAppendReq().setOptions(new Options())).options?.deadline).toBe(Infinity)
+    expect(decoded(new streams.BatchAppendReq().setOptions(new Options())).options).toMatchObject({ deadline: Infinity, timeout: Infinity })
+  })
+
+  it('may say how long it waits instead of until when', () => {
+    const asked = { number: 1, stream: 's', expected: 'no-stream', timeoutMs: 1_234, events: [] } as const
+    expect(decodeRequest(encodeAppend(asked)).options).toMatchObject({ deadline: Infinity, timeout: 1_234 })
   })
 
   it('is final only when it says so', () => {

@@ -17,8 +17,10 @@ export type BatchAppendRequest = {
 export type WriteOptions = {
   readonly streamId: string
   readonly expectedVersion: number | undefined
-  /** Milliseconds since the Unix epoch. */
+  /** Milliseconds since the Unix epoch, by the client's clock. */
   readonly deadline: number
+  /** Milliseconds from when it arrives; clients say one or the other. */
+  readonly timeout: number
 }
 
 export type BatchAppendAnswer = {
@@ -29,8 +31,9 @@ export type BatchAppendAnswer = {
 
 /** The numbers of the fields in EventStoreDB's streams.proto and shared.proto. */
 const Request = { correlationId: 1, options: 2, proposedMessage: 3, isFinal: 4 }
-const Options = { streamIdentifier: 1, streamPosition: 2, noStream: 3, any: 4, streamExists: 5, deadline: 6 }
-const Timestamp = { seconds: 1, nanos: 2 }
+const Options = { streamIdentifier: 1, streamPosition: 2, noStream: 3, any: 4, streamExists: 5, deadline: 6, timeout: 7 }
+/** A timestamp has them, and a duration. */
+const Time = { seconds: 1, nanos: 2 }
 const Proposed = { id: 1, property: 2, metadata: 3, data: 4 }
 const Uuid = { text: 2 }
 const StreamIdentifier = { name: 3 }
@@ -58,6 +61,7 @@ const optionsOf = (options: WireMessage): WriteOptions => {
   let streamId = ''
   let expectedVersion: number | undefined
   let deadline = Infinity
+  let timeout = Infinity
   while (options.next()) {
     switch (options.field) {
       case Options.streamIdentifier:
@@ -78,16 +82,19 @@ const optionsOf = (options: WireMessage): WriteOptions => {
       case Options.deadline:
         deadline = millisecondsOf(options.message)
         break
+      case Options.timeout:
+        timeout = millisecondsOf(options.message)
+        break
     }
   }
-  return { streamId, expectedVersion, deadline }
+  return { streamId, expectedVersion, deadline, timeout }
 }
 
-const millisecondsOf = (timestamp: WireMessage): number => {
+const millisecondsOf = (time: WireMessage): number => {
   let milliseconds = 0
-  while (timestamp.next()) {
-    if (timestamp.field === Timestamp.seconds) milliseconds += timestamp.number * 1_000
-    else if (timestamp.field === Timestamp.nanos) milliseconds += timestamp.number / 1e6
+  while (time.next()) {
+    if (time.field === Time.seconds) milliseconds += time.number * 1_000
+    else if (time.field === Time.nanos) milliseconds += time.number / 1e6
   }
   return milliseconds
 }

@@ -7,6 +7,7 @@ import { Metadata, type ServerDuplexStream } from '@grpc/grpc-js'
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
 import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js'
 import { expect, it } from 'vitest'
+import { encodeAppend } from '../../adapters/append-request.ts'
 import { acceptEveryone } from './authentication.ts'
 import { type BatchAppendAnswer, type BatchAppendRequest, decodeRequest } from './batch-append-message.ts'
 import { batchAppendService } from './batch-append-service.ts'
@@ -49,9 +50,14 @@ const write = (deadline: Date) =>
     ),
   )
 
-it('answers a write that the disk keeps too long with a timeout, and not again when it is stored after all', async () => {
+const within = (timeoutMs: number) => decodeRequest(encodeAppend({ number: 1, stream: 's', expected: 'no-stream', timeoutMs, events: [] }))
+
+it.each([
+  ['until when', () => write(new Date(Date.now() + 50))],
+  ['how long', () => within(50)],
+])('answers a write that the disk keeps too long with a timeout, and not again when it is stored after all: told %s', async (_, asked) => {
   const { call, replies, stored } = stalled()
-  call.push(write(new Date(Date.now() + 50)))
+  call.push(asked())
   await once(call, 'reply')
   const [reply] = replies
   expect(reply && 'error' in reply && reply.error.getDetails()?.getTypeName()).toBe('event_store.client.Timeout')

@@ -10,7 +10,6 @@ import {
   streamDeletedStatus,
   timeoutStatus,
   unavailableStatus,
-  unknownStatus,
   wrongExpectedVersionStatus,
 } from './batch-status.ts'
 import type { ProposedEvent } from './encode-record.ts'
@@ -108,16 +107,18 @@ class BatchAppendWorker {
   }
 
   /** False when it was refused at once. */
-  #open(key: string, correlationId: Buffer | undefined, { streamId, expectedVersion, deadline }: WriteOptions): boolean {
+  #open(key: string, correlationId: Buffer | undefined, { streamId, expectedVersion, ...time }: WriteOptions): boolean {
     if (streamId === '') throw invalidArgument('a stream needs a name')
     if (expectedVersion === undefined) throw invalidArgument('an expected stream revision is required')
+    const now = this.#deps.clock()
+    const deadline = Math.min(time.deadline, now + time.timeout)
     const request = { correlationId, streamId, expectedVersion, deadline, events: [], size: 0 }
     this.#unanswered.add(request)
     if (this.#denied) {
       this.#answer(request, { error: accessDeniedStatus() })
       return false
     }
-    if (deadline <= this.#deps.clock()) {
+    if (deadline <= now) {
       this.#answer(request, { error: timeoutStatus() })
       return false
     }
@@ -128,7 +129,10 @@ class BatchAppendWorker {
 
   #submit(request: ClientWriteRequest) {
     this.#deps.writer.append(request.streamId, request.expectedVersion, request.events).then(
-      (result) => this.#answer(request, outcomeOf(request, result)),
+      (result) => {
+        if (result.result === 'Dropped') this.#drop(request)
+        else this.#answer(request, outcomeOf(request, result))
+      },
       (error: Error) => {
         this.#deps.warn(error.message)
         this.#answer(request, { error: unavailableStatus(error.message) })
@@ -145,6 +149,12 @@ class BatchAppendWorker {
     this.#arriving.delete(key)
     if (arriving) this.#answer(arriving, { error })
     else this.#send({ ...named, outcome: { error } })
+  }
+
+  /** Not even its deadline is told. */
+  #drop(request: ClientWriteRequest) {
+    this.#unanswered.delete(request)
+    this.#endWhenAnswered()
   }
 
   #answer(request: ClientWriteRequest, outcome: Outcome) {
@@ -191,7 +201,7 @@ class BatchAppendWorker {
 
 type Outcome = BatchAppendAnswer['outcome']
 
-const outcomeOf = (request: ClientWriteRequest, result: WriteResult): Outcome => {
+const outcomeOf = (request: ClientWriteRequest, result: Exclude<WriteResult, { result: 'Dropped' }>): Outcome => {
   switch (result.result) {
     case 'Success':
       return result
@@ -199,7 +209,5 @@ const outcomeOf = (request: ClientWriteRequest, result: WriteResult): Outcome =>
       return { error: wrongExpectedVersionStatus(request.expectedVersion, result.currentVersion) }
     case 'StreamDeleted':
       return { error: streamDeletedStatus(request.streamId) }
-    case 'InvalidTransaction':
-      return { error: unknownStatus() }
   }
 }

@@ -29,9 +29,9 @@ beforeEach(() => {
 })
 afterEach(() => call.cancel())
 
-type Part = { id: string; stream?: string; deadline?: Date; sizes?: number[]; final?: boolean; type?: string }
+type Part = { id: string; stream?: string; deadline?: Date; sizes?: number[]; final?: boolean; type?: string | undefined }
 
-const part = ({ id, stream, deadline, sizes = [], final = false, type = 'Happened' }: Part) => {
+const part = ({ id, stream, deadline, sizes = [], final = false, ...said }: Part) => {
   const request = new streamsPb.BatchAppendReq().setCorrelationId(new shared.UUID().setString(id)).setIsFinal(final)
   if (stream !== undefined) {
     const options = new streamsPb.BatchAppendReq.Options().setNoStream(new emptyPb.Empty())
@@ -41,7 +41,8 @@ const part = ({ id, stream, deadline, sizes = [], final = false, type = 'Happene
   }
   for (const size of sizes) {
     const message = new streamsPb.BatchAppendReq.ProposedMessage().setId(new shared.UUID().setString(randomUUID()))
-    if (type !== '') message.getMetadataMap().set('type', type)
+    const type = 'type' in said ? said.type : 'Happened'
+    if (type !== undefined) message.getMetadataMap().set('type', type)
     message.getMetadataMap().set('content-type', 'application/octet-stream')
     request.addProposedMessages(message.setData(new Uint8Array(size)))
   }
@@ -113,12 +114,14 @@ it('gives up a write that is not complete by its deadline', async () => {
 })
 
 it('answers a write of a wrong form by itself and goes on with the others', async () => {
-  const [untyped, nameless, good, stream] = [randomUUID(), randomUUID(), randomUUID(), newStream()]
-  send({ id: untyped, stream: newStream(), sizes: [1], type: '', final: true })
+  const [untyped, unnamed, nameless, good, stream] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), newStream()]
+  send({ id: untyped, stream: newStream(), sizes: [1], type: undefined, final: true })
+  send({ id: unnamed, stream: newStream(), sizes: [1], type: '', final: true })
   send({ id: nameless, stream: '', sizes: [1], final: true })
   send({ id: good, stream, sizes: [1], final: true })
   const answers = await allReplies()
-  expect(answers).toHaveLength(3)
+  expect(answers).toHaveLength(4)
+  expect(answers.find(({ id }) => id === unnamed)?.error).toBe('event_store.client.BadRequest')
   expect(answers.find(({ id }) => id === untyped)?.error).toBe('event_store.client.BadRequest')
   expect(answers.find(({ id }) => id === nameless)?.error).toBe('event_store.client.BadRequest')
   expect(answers.find(({ id }) => id === good)?.revision).toBe('0')

@@ -20,9 +20,6 @@ export const accessDeniedStatus = () => named(status.PERMISSION_DENIED, 'AccessD
 
 export const timeoutStatus = () => named(status.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout())
 
-/** What EventStoreDB answers when a write repeats the beginning of another but goes on differently. */
-export const unknownStatus = () => named(status.UNKNOWN, 'Unknown', new shared.Unknown())
-
 export const badRequestStatus = (why: string) => named(status.INVALID_ARGUMENT, 'BadRequest', new shared.BadRequest().setMessage(why))
 
 export const maxAppendSizeExceededStatus = (limit: number) =>

@@ -8,7 +8,9 @@ export const ExpectedVersion = { noStream: -1, any: -2, streamExists: -4 } as co
 export type CommitDecision =
   | { readonly decision: 'Ok' }
   | { readonly decision: 'Idempotent'; readonly lastEventNumber: number; readonly logPosition: number | undefined }
-  | { readonly decision: 'WrongExpectedVersion' | 'CorruptedIdempotency' | 'Deleted' }
+  /** What it repeats is still on its way to the disk. */
+  | { readonly decision: 'IdempotentNotReady' }
+  | { readonly decision: 'WrongExpectedVersion' | 'Deleted' }
 
 export type CommitCheck = {
   readonly head: StreamHead
@@ -40,10 +42,10 @@ const checkByIdAlone = ({ head, eventIds, recent }: CommitCheck): CommitDecision
   let last: CommittedEvent | undefined
   for (const eventId of eventIds) {
     const known = recent(eventId)
-    if (known?.streamId !== head.streamId) return { decision: last ? 'CorruptedIdempotency' : 'Ok' }
+    if (known?.streamId !== head.streamId) return { decision: last ? 'WrongExpectedVersion' : 'Ok' }
     last = known
   }
-  return last ? { decision: 'Idempotent', lastEventNumber: last.eventNumber, logPosition: last.logPosition } : { decision: 'Ok' }
+  return last ? repeated(head, last.eventNumber, last.logPosition) : { decision: 'Ok' }
 }
 
 const checkAgainstStored = ({ head, expectedVersion, eventIds, recent, eventIdAt }: CommitCheck): CommitDecision => {
@@ -61,10 +63,15 @@ const checkAgainstStored = ({ head, expectedVersion, eventIds, recent, eventIdAt
       logPosition = stored.logPosition
       continue
     }
-    if (eventNumber > expectedVersion + 1) return { decision: 'CorruptedIdempotency' }
-    const startsAnew = expectedVersion === ExpectedVersion.noStream && isSoftDeleted(head.metadata)
+    const isFirst = eventNumber === expectedVersion + 1
+    const startsAnew = isFirst && expectedVersion === ExpectedVersion.noStream && isSoftDeleted(head.metadata)
     return { decision: startsAnew ? 'Ok' : 'WrongExpectedVersion' }
   }
   if (eventNumber === expectedVersion) return { decision: 'WrongExpectedVersion' }
-  return { decision: 'Idempotent', lastEventNumber: eventNumber, logPosition }
+  return repeated(head, eventNumber, logPosition)
 }
+
+const repeated = (head: StreamHead, lastEventNumber: number, logPosition: number | undefined): CommitDecision =>
+  head.committed.lastEventNumber >= lastEventNumber
+    ? { decision: 'Idempotent', lastEventNumber, logPosition }
+    : { decision: 'IdempotentNotReady' }

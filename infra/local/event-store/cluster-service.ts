@@ -8,14 +8,22 @@ import type { sendUnaryData } from '@grpc/grpc-js'
 /** The EventStoreDB whose behaviour this is. */
 const SERVER_VERSION = '23.10.2'
 
+const FEATURES: Readonly<Record<string, string[]>> = { read: ['position', 'events'], batchappend: ['deadline_duration'] }
+
 /** Lists what there is, so that clients choose BatchAppend and know that nothing persistent can be had. */
-export const getSupportedMethods = (_call: unknown, callback: sendUnaryData<unknown>) => {
-  const supported = new serverFeatures.SupportedMethods().setEventStoreServerVersion(SERVER_VERSION)
+export const supportedMethods = (version = SERVER_VERSION) => {
+  const supported = new serverFeatures.SupportedMethods().setEventStoreServerVersion(version)
   for (const { path } of Object.values(StreamsService)) {
     const [, service = '', method = ''] = path.split('/')
-    supported.addMethods(new serverFeatures.SupportedMethod().setServiceName(service).setMethodName(method.toLowerCase()))
+    const name = method.toLowerCase()
+    supported.addMethods(
+      new serverFeatures.SupportedMethod()
+        .setServiceName(service)
+        .setMethodName(name)
+        .setFeaturesList(FEATURES[name] ?? []),
+    )
   }
-  callback(null, supported)
+  return (_call: unknown, callback: sendUnaryData<unknown>) => callback(null, supported)
 }
 
 const instanceId = randomUUID()

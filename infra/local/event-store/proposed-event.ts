@@ -35,6 +35,7 @@ export const sentEvent = (message: ProposedMessage): SentEvent => {
 
 export const proposedEvent = ({ id: text, type, contentType, data, metadata }: SentEvent): ProposedEvent => {
   if (type === undefined) throw requiredMetadataPropertyMissing('type')
+  if (type === '') throw invalidArgument('an event needs a type')
   if (contentType === undefined) throw requiredMetadataPropertyMissing('content-type')
   const id = text.toLowerCase()
   if (!UUID_FORM.test(id)) throw invalidArgument(`'${id}' is not a valid UUID`)

@@ -1,6 +1,7 @@
 import type { ReadOptions } from './read-options.ts'
 import { caughtUp, checkpoint, fellBehind } from './read-responses.ts'
 import type { ResponseStream } from './response-stream.ts'
+import { invalidPosition } from './rpc-exceptions.ts'
 import type { CommitSignal } from './commit-signal.ts'
 import type { StorageReader } from './storage-reader.ts'
 import { LOG_START } from './transaction-log.ts'
@@ -10,9 +11,11 @@ type OfAll = Extract<ReadOptions, { source: 'all' }>
 /** A subscription so many bytes behind the log's end is told that it fell behind. */
 const FAR_BEHIND = 1024 * 1024
 
-export const readAll = async (reader: StorageReader, options: OfAll & { kind: 'read' }, out: ResponseStream) => {
+export const readAll = async (reader: StorageReader, options: OfAll & { kind: 'read' }, out: ResponseStream): Promise<void> => {
   const { direction, filter } = options
   const forwards = direction === 'forwards'
+  // Whoever reads from inside a record is told so, and whoever reads from beyond the end that there is nothing.
+  if (forwards && typeof options.from === 'number' && options.from < reader.end && !reader.isRecord(options.from)) throw invalidPosition()
   let left = options.count
   let next = forwards ? startOf(reader, options.from) : beforeOf(reader, options.from)
   while (left > 0 && !out.stopped.aborted) {
@@ -27,7 +30,14 @@ export const readAll = async (reader: StorageReader, options: OfAll & { kind: 'r
 }
 
 /** Catch-up and live are one loop over the committed log, so nothing is lost or repeated between them. */
-export const subscribeToAll = async (reader: StorageReader, commits: CommitSignal, { from, filter }: OfAll, out: ResponseStream) => {
+export const subscribeToAll = async (
+  reader: StorageReader,
+  commits: CommitSignal,
+  { from, filter }: OfAll,
+  out: ResponseStream,
+): Promise<void> => {
+  // Of a position that is none it says nothing, for ever.
+  if (typeof from === 'number' && !reader.isRecord(from)) return out.untilStopped()
   // A subscription begins after the position it is given.
   let next = startOf(reader, typeof from === 'number' ? from + 1 : from)
   let live = false

@@ -1,4 +1,4 @@
-import { BACKWARDS, END, START, StreamNotFoundError } from '@eventstore/db-client'
+import { BACKWARDS, END, START, StreamNotFoundError, UnknownError } from '@eventstore/db-client'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streamsPb, { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -126,6 +126,14 @@ describe('reading $all', () => {
   it('has nothing before the start and nothing after the end', async () => {
     expect(await collect(server.client.readAll({ fromPosition: START, direction: BACKWARDS }))).toEqual([])
     expect(await collect(server.client.readAll({ fromPosition: END }))).toEqual([])
+  })
+
+  it('is refused from inside an event, and empty from beyond the end', async () => {
+    const { position } = await server.client.appendToStream(newStream(), event())
+    await server.client.appendToStream(newStream(), event())
+    const near = (bytes: bigint) => ({ commit: position!.commit + bytes, prepare: position!.prepare + bytes })
+    await expect(collect(server.client.readAll({ fromPosition: near(1n), maxCount: 1 }))).rejects.toThrow(UnknownError)
+    expect(await collect(server.client.readAll({ fromPosition: near(1_000_000_000n), maxCount: 1 }))).toEqual([])
   })
 
   it('keeps showing what was deleted from its stream, and the deletion', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { ServerInterceptingCallInterface, ServerWritableStream } from '@grpc/grpc-js'
 import type { LogRecord } from './log-record.ts'
 import { withStructuredId } from './read-responses.ts'
@@ -24,6 +25,10 @@ export class ResponseStream {
   /** Aborts when the reader went away or the server stops. */
   get stopped(): AbortSignal {
     return this.#stopped.signal
+  }
+
+  async untilStopped(): Promise<void> {
+    if (!this.stopped.aborted) await once(this.stopped, 'abort')
   }
 
   event(record: LogRecord): Buffer {

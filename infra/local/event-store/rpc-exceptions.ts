@@ -31,8 +31,7 @@ export const dataLoss = (why: string) => new RpcException(status.DATA_LOSS, why)
 
 export const invalidArgument = (why: string) => new RpcException(status.INVALID_ARGUMENT, why)
 
-export const invalidTransaction = () =>
-  new RpcException(status.INVALID_ARGUMENT, 'Invalid Transaction', { exception: 'invalid-transaction' })
+export const invalidPosition = () => new RpcException(status.UNKNOWN, 'Unexpected ReadAllResult: Error')
 
 export const streamDeleted = (streamName: string) =>
   new RpcException(status.FAILED_PRECONDITION, `Event stream '${streamName}' is deleted.`, {

@@ -7,10 +7,11 @@ import { appendService } from './append-service.ts'
 import { acceptEveryone, requireBuiltInUser } from './authentication.ts'
 import { decodeRequest, encodeAnswer } from './batch-append-message.ts'
 import { batchAppendService } from './batch-append-service.ts'
-import { getSupportedMethods, readGossip } from './cluster-service.ts'
+import { readGossip, supportedMethods } from './cluster-service.ts'
 import { OpenCalls } from './open-calls.ts'
 import { readService } from './read-service.ts'
 import { openStorage } from './storage.ts'
+import type { Interference } from './storage-writer.ts'
 
 export type EventStoreOptions = {
   readonly host: string
@@ -31,13 +32,15 @@ export type Running = {
   close(): Promise<void>
 }
 
-type Surroundings = {
+export type Surroundings = {
   readonly clock: () => number
   readonly warn: (message: string) => void
   /** What a new log is filled with, while it is read already and not yet written to. */
   readonly tape?: AsyncIterable<Buffer>
   /** How long an earlier server on the data has to end. */
   readonly patienceMs?: number
+  readonly interference?: Interference
+  readonly version?: string
 }
 
 /** EventStoreDB's own limit on a request. */
@@ -51,8 +54,11 @@ const streamsDefinition = {
   batchAppend: { ...StreamsService.batchAppend, requestDeserialize: decodeRequest, responseSerialize: encodeAnswer },
 }
 
-export const startServer = async (options: EventStoreOptions, { clock, warn, tape, patienceMs = 0 }: Surroundings): Promise<Running> => {
-  const storage = await openStorage({ dataDir: options.dataDir, clock, warn, handedOver: tape !== undefined, patienceMs })
+export const startServer = async (
+  options: EventStoreOptions,
+  { clock, warn, tape, patienceMs = 0, interference, version }: Surroundings,
+): Promise<Running> => {
+  const storage = await openStorage({ dataDir: options.dataDir, clock, warn, handedOver: tape !== undefined, patienceMs, interference })
   const { reader, writer, commits } = storage
   const calls = new OpenCalls()
   const authenticate = options.requireAuth ? requireBuiltInUser : acceptEveryone
@@ -65,7 +71,7 @@ export const startServer = async (options: EventStoreOptions, { clock, warn, tap
     batchAppend: batchAppendService({ writer, authenticate, calls, clock, warn }),
     read: (call: ServerWritableStream<ReadReq, Buffer>) => void read(call),
   })
-  server.addService(ServerFeaturesService, { getSupportedMethods })
+  server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods(version) })
   server.addService(GossipService, { read: readGossip(options.advertiseHost, () => port, clock) })
 
   // Begun before anybody can ask, so that nobody is told of an empty log.

@@ -79,6 +79,10 @@ export class StorageReader {
     return at
   }
 
+  isRecord(position: number): boolean {
+    return position <= LOG_START || (position < this.#end && this.recordAtOrAfter(position) === position)
+  }
+
   /** From a record's start on. */
   readAllForwards(start: number): AllPage {
     const records = start < this.#end ? this.#log.page(start, this.#end) : []

@@ -52,6 +52,16 @@ const revisions = (streamId: string) => {
   return page.result === 'Success' ? page.records.map(({ eventNumber }) => eventNumber) : page.result
 }
 
+it('drops a repeat while the first is on its way to the disk, and answers it alike afterwards', async () => {
+  const written = event()
+  const first = writer.append('a', ExpectedVersion.noStream, [written])
+  expect(await writer.append('a', ExpectedVersion.noStream, [written])).toEqual({ result: 'Dropped' })
+  expect(await writer.append('a', ExpectedVersion.noStream, [written])).toEqual({ result: 'Dropped' })
+  const answer = await first
+  expect(await writer.append('a', ExpectedVersion.noStream, [written])).toEqual(answer)
+  expect(revisions('a')).toEqual([0])
+})
+
 /** The disk takes half of the next write, then refuses. */
 const breakNextWrite = () => {
   const write = log.write.bind(log)

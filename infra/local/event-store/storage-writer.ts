@@ -14,7 +14,8 @@ export type WriteResult =
   | { readonly result: 'Success'; readonly lastEventNumber: number; readonly logPosition: number | undefined }
   | { readonly result: 'WrongExpectedVersion'; readonly currentVersion: number }
   | { readonly result: 'StreamDeleted' }
-  | { readonly result: 'InvalidTransaction' }
+  /** It repeats one that is still on its way to the disk: whoever asks again then is answered. */
+  | { readonly result: 'Dropped' }
 
 /** A write between its check and its flush; one without records only waits for those before it. */
 type PendingWrite = {
@@ -33,6 +34,14 @@ export type StorageWriterOptions = {
   readonly end: number
   readonly clock: () => number
   readonly onCommitted: (end: number) => void
+  readonly interference?: Interference | undefined
+}
+
+/** What tests do to a server, and see of it. */
+export type Interference = {
+  /** A disk that stalls. */
+  readonly beforeWrite?: () => Promise<void>
+  readonly onDropped?: () => void
 }
 
 const BACKLOG_LIMIT = 16 * 1024 * 1024
@@ -144,6 +153,10 @@ export class StorageWriter {
     return new Promise((resolve, reject) => {
       const transaction = new Transaction(this.#options.heads, this.#options.committedEvents, this.#tail, this.#options.clock())
       const result = decide(transaction)
+      if (result.result === 'Dropped') {
+        this.#options.interference?.onDropped?.()
+        return resolve(result)
+      }
       transaction.seal()
       this.#tail = transaction.end
       this.#queue.push({ transaction, result, resolve, reject })
@@ -197,10 +210,11 @@ export class StorageWriter {
   async #store(group: readonly PendingWrite[]) {
     const records = group.flatMap(({ transaction }) => transaction.records)
     if (records.length === 0) return
-    const { log, index, checkpoint, onCommitted } = this.#options
+    const { log, index, checkpoint, onCommitted, interference } = this.#options
     const end = this.#committed + records.reduce((sum, { length }) => sum + length, 0)
     if (this.#mustTruncate) log.truncate(this.#committed)
     this.#mustTruncate = true
+    await interference?.beforeWrite?.()
     await log.write(Buffer.concat(records), this.#committed)
     index.commit(
       group.flatMap(({ transaction }) => transaction.entries),
@@ -233,8 +247,8 @@ const asResult = (check: CommitDecision, currentVersion: number): WriteResult | 
       return { result: 'Success', lastEventNumber: check.lastEventNumber, logPosition: check.logPosition }
     case 'WrongExpectedVersion':
       return { result: 'WrongExpectedVersion', currentVersion }
-    case 'CorruptedIdempotency':
-      return { result: 'InvalidTransaction' }
+    case 'IdempotentNotReady':
+      return { result: 'Dropped' }
     case 'Deleted':
       return { result: 'StreamDeleted' }
   }

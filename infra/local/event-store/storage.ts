@@ -7,7 +7,7 @@ import { lockData } from './data-lock.ts'
 import type { LogRecord } from './log-record.ts'
 import { recoverLog, type Recovery } from './recover-log.ts'
 import { StorageReader } from './storage-reader.ts'
-import { StorageWriter } from './storage-writer.ts'
+import { type Interference, StorageWriter } from './storage-writer.ts'
 import { StreamHeads } from './stream-heads.ts'
 import { StreamIndex } from './stream-index.ts'
 import { systemEvents } from './system-events.ts'
@@ -35,6 +35,7 @@ export type StorageOptions = {
   readonly handedOver?: boolean
   /** How long an earlier server on the data has to end. */
   readonly patienceMs?: number
+  readonly interference?: Interference | undefined
 }
 
 export const openStorage = async (options: StorageOptions): Promise<Storage> => {
@@ -49,7 +50,10 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
   }
 }
 
-const openLocked = async ({ dataDir, clock, warn, handedOver = false }: StorageOptions, release: () => Promise<void>): Promise<Storage> => {
+const openLocked = async (
+  { dataDir, clock, warn, handedOver = false, interference }: StorageOptions,
+  release: () => Promise<void>,
+): Promise<Storage> => {
   const log = TransactionLog.open(join(dataDir, 'chunk-000000.000000'))
   const checkpoint = WriterCheckpoint.open(join(dataDir, 'writer.chk'))
   const committedEvents = new CommittedEvents()
@@ -64,7 +68,7 @@ const openLocked = async ({ dataDir, clock, warn, handedOver = false }: StorageO
     reader.committed(end)
     commits.notify()
   }
-  const writer = new StorageWriter({ log, index, heads, committedEvents, checkpoint, end: recovery.end, clock, onCommitted })
+  const writer = new StorageWriter({ log, index, heads, committedEvents, checkpoint, end: recovery.end, clock, onCommitted, interference })
   if (handedOver && recovery.end !== LOG_START) throw new Error(`${dataDir} has a log already`)
   if (!handedOver && recovery.end === LOG_START)
     await Promise.all(systemEvents().map(([streamId, events]) => writer.append(streamId, ExpectedVersion.noStream, events)))

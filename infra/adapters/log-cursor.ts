@@ -1,0 +1,23 @@
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import type { EventStoreDBClient } from '@eventstore/db-client'
+import { Refused } from './errors.ts'
+
+/** UNKNOWN, INVALID_ARGUMENT, NOT_FOUND and OUT_OF_RANGE: what servers answer to who reads from a position that is none. */
+const NO_POSITION = new Set<unknown>([2, 3, 5, 11])
+
+/** Who follows the log from inside an event, or from beyond the end, hears nothing of a real server, for ever and without an error. Who reads from there does. */
+export const refuseStrayCursor = async (client: EventStoreDBClient, after: LogPosition, deadline: number): Promise<void> => {
+  const at = { commit: BigInt(after), prepare: BigInt(after) }
+  const stray = (cause?: unknown) =>
+    new Refused(
+      `the event store has no event at position ${after}: it was known of another log, or of a part that was lost, and what was made of that has to be made again`,
+      { cause },
+    )
+  let found = false
+  try {
+    for await (const _ of client.readAll({ fromPosition: at, maxCount: 1, deadline })) found = true
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && NO_POSITION.has(error.code) ? stray(error) : error
+  }
+  if (!found) throw stray()
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
+import type { BatchAppendRequest } from '../local/event-store/batch-append-message.ts'
+import { listeningLogger } from '../local/testing/listening-logger.ts'
+import { Refused, Unavailable } from './errors.ts'
+import type { EventStore } from './event-store.ts'
+import { startOn } from './start-on.ts'
+import type { NewEvent } from './new-event.ts'
+import { cuttableLink } from './testing/cuttable-link.ts'
+import { aStream, collect, event, events, open, openAt, startServer, urlOf } from './testing/log-in-tests.ts'
+import { follower, scriptedStore } from './testing/scripted-store.ts'
+
+/** What was seen of a real EventStoreDB, and the stand-in can be made to do. */
+const LONG_MS = 10_000
+const longFromNow = () => performance.now() + LONG_MS
+
+it.each([
+  ['ahead of', 3_600_000],
+  ['behind', -3_600_000],
+])('a server whose clock is an hour %s ours takes an append', async (_, difference) => {
+  const { port } = await startServer({ clock: () => Date.now() + difference })
+  expect(await open(port).append(aStream(), 'no-stream', [event()])).toHaveProperty('position')
+})
+
+describe('a server that stalls', () => {
+  it('answers what was asked meanwhile when it goes on, over the connection that there is, and breaks no subscription', async () => {
+    const link = await cuttableLink(urlOf((await startServer()).port))
+    const { logger, lines } = listeningLogger()
+    const store = openAt(link.url, logger)
+    const stream = aStream()
+    const follower = collect(store, stream)
+    await store.append(stream, 'no-stream', events(3))
+    await follower.until(3)
+    const made = link.made()
+
+    link.stall()
+    const appends = Array.from({ length: 20 }, () => store.append(aStream(), 'no-stream', [event()], longFromNow()))
+    const next = store.append(stream, 2, events(2), longFromNow())
+    const read = store.read(stream, 0, longFromNow())
+    // Others have less time, and hear in the middle of the stall that they may come back.
+    await expect(store.append(aStream(), 'no-stream', [event()], performance.now() + 1_200)).rejects.toThrow(Unavailable)
+    await expect(store.read(stream, 0, performance.now() + 100)).rejects.toThrow(Unavailable)
+    link.goOn()
+
+    for (const appended of await Promise.all([...appends, next])) expect(appended).toHaveProperty('position')
+    expect((await read).length).toBeGreaterThanOrEqual(3)
+    await follower.until(5)
+    expect(follower.seen).toEqual(await store.read(stream))
+    expect(link.made()).toBe(made)
+    expect(lines).toEqual([])
+  })
+
+  it('is told from a link that is dead, whose pings stay without an answer: what waits is sent over another', async () => {
+    const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    onTestFinished(() => told.mockRestore())
+    const link = await cuttableLink(urlOf((await startServer()).port))
+    const store = openAt(`${link.url}&keepAliveInterval=200&keepAliveTimeout=200`)
+    const stream = aStream()
+    const follower = collect(store, stream)
+    await store.append(stream, 'no-stream', [event()])
+    await follower.until(1)
+
+    link.fallSilent()
+    expect(await store.append(stream, 0, [event()], longFromNow())).toHaveProperty('position')
+    await follower.until(2)
+    expect(await store.read(stream)).toHaveLength(2)
+  })
+})
+
+/** A server that answers nothing until it is told to. */
+const slowStore = async () => {
+  const calls: BatchAppendRequest[][] = []
+  const goOn = Promise.withResolvers<void>()
+  const port = await scriptedStore({
+    batchAppend: (call) => {
+      const heard: BatchAppendRequest[] = []
+      calls.push(heard)
+      call.on('data', (request: BatchAppendRequest) => {
+        heard.push(request)
+        const answer = { correlationId: request.correlationId, streamId: '', outcome: { lastEventNumber: 0, logPosition: 200 } }
+        void goOn.promise.then(() => call.write(answer))
+      })
+    },
+  })
+  return { port, calls, goOn: goOn.resolve }
+}
+
+/** A disk that takes nothing until it is told to, and who repeats what it has not taken yet. */
+const slowDisk = () => {
+  let dropped = 0
+  let held: { readonly reached: PromiseWithResolvers<void>; readonly letGo: PromiseWithResolvers<void> } | undefined
+  return {
+    interference: {
+      beforeWrite: async () => {
+        held?.reached.resolve()
+        await held?.letGo.promise
+      },
+      onDropped: () => void (dropped += 1),
+    },
+    hold: () => {
+      const { reached, letGo } = (held = { reached: Promise.withResolvers<void>(), letGo: Promise.withResolvers<void>() })
+      onTestFinished(() => letGo.resolve())
+      return { reached: reached.promise, letGo: letGo.resolve }
+    },
+    dropped: (times: number) => vi.waitFor(() => expect(dropped).toBeGreaterThanOrEqual(times), LONG_MS),
+  }
+}
+
+describe('an append that is repeated while the first is on its way to the disk', () => {
+  it.each([
+    ['by another process', false],
+    ['in the same one', true],
+  ])('is dropped, asked again, and answered like the first: %s', async (_, inTheSame) => {
+    const disk = slowDisk()
+    const { port } = await startServer({ interference: disk.interference })
+    const store = open(port)
+    const other = inTheSame ? store : open(port)
+    const [stream, batch] = [aStream(), events(2)]
+
+    const held = disk.hold()
+    const first = store.append(stream, 'no-stream', batch, longFromNow())
+    await held.reached
+    const repeated = other.append(stream, 'no-stream', batch, longFromNow())
+    await disk.dropped(3)
+    held.letGo()
+
+    expect(await repeated).toEqual(await first)
+    expect((await store.read(stream)).map(({ id }) => id)).toEqual(batch.map(({ id }) => id))
+  })
+})
+
+it('a busy server is asked once by each of the many who wait for it', async () => {
+  const { port, calls, goOn } = await slowStore()
+  const store = open(port)
+  const many = events(50).map((each) => store.append(aStream(), 'no-stream', [each], longFromNow()))
+  await expect(store.append(aStream(), 'no-stream', [event()], performance.now() + 600)).rejects.toThrow(Unavailable)
+  expect(calls.map((heard) => heard.length)).toEqual([51])
+  goOn()
+  expect(await Promise.all(many)).toEqual(many.map(() => ({ position: 200 })))
+})
+
+const circular = (): Record<string, unknown> => {
+  const data: Record<string, unknown> = {}
+  return Object.assign(data, { data })
+}
+
+describe('what can never be stored', () => {
+  const sized = (length: number) => ({ data: { text: 'x'.repeat(length) } })
+
+  it.each<[string, string, Partial<NewEvent>, RegExp]>([
+    ['an event without a type', aStream(), { type: '' }, /takes nothing of this form for the stream "test-.*": .*type/],
+    ['a stream without a name', '', {}, /takes nothing of this form for the stream "": .*name/],
+    ['more than a MiB', aStream(), sized(1024 * 1024), /"test-.*" are too large: the event store takes 1048576 bytes at once/],
+    ['more than a call carries', aStream(), sized(17 * 1024 * 1024), /"test-.*" are too large: 178\d{5} bytes/],
+    ['what is no JSON', aStream(), { data: circular() }, /"test-.*" can't be written: .*circular/],
+  ])('is refused with a sentence, and not as an outage: %s', async (_, stream, part, sentence) => {
+    const store = open((await startServer()).port)
+    const refused = store.append(stream, 'no-stream', [{ ...event(), ...part }])
+    await expect(refused).rejects.toThrow(Refused)
+    await expect(refused).rejects.toThrow(sentence)
+    expect(await store.append(aStream(), 'no-stream', [event()])).toHaveProperty('position')
+  })
+
+  it.each<[string, Partial<NewEvent>]>([
+    ['what is no JSON', { data: circular() }],
+    ['more than a call carries', sized(17 * 1024 * 1024)],
+  ])('harms nobody else on the call that all appends share: %s', async (_, part) => {
+    const { port, calls, goOn } = await slowStore()
+    const store = open(port)
+    const others = events(3).map((each) => store.append(aStream(), 'no-stream', [each], longFromNow()))
+    await vi.waitFor(() => expect(calls[0]?.length).toBeGreaterThanOrEqual(3), LONG_MS)
+    await expect(store.append(aStream(), 'no-stream', [{ ...event(), ...part }])).rejects.toThrow(Refused)
+    goOn()
+    expect(await Promise.all(others)).toEqual(others.map(() => ({ position: 200 })))
+    expect(calls).toHaveLength(1)
+  })
+})
+
+it('a node that leads no more sends whoever asks on to the one that does', async () => {
+  const leader = await startServer()
+  const [stream, batch] = [aStream(), events(2)]
+  expect(await open(await follower(leader.port)).append(stream, 'no-stream', batch)).toHaveProperty('position')
+  expect((await open(await follower(leader.port)).read(stream)).map(({ id }) => id)).toEqual(batch.map(({ id }) => id))
+})
+
+/** To the first batch that has something, or says that there is nothing. */
+const firstHeard = async (store: EventStore, after?: LogPosition) => {
+  for await (const batch of store.follow({ after, signal: AbortSignal.timeout(LONG_MS) }))
+    if (batch.live || batch.events.length > 0) return batch.events.map(({ revision }) => revision)
+  return 'nothing'
+}
+
+describe('a position that is none of the log', () => {
+  it.each([
+    ['inside an event', 1],
+    ['beyond the end', 1_000_000],
+  ])('is refused with a sentence, as a real server would say nothing, for ever: %s', async (_, bytes) => {
+    const store = open((await startServer()).port)
+    const stream = aStream()
+    await store.append(stream, 'no-stream', events(3))
+    const [first, second] = await store.read(stream)
+    const stray = LogPosition.parse((second?.position ?? 0) + bytes)
+    await expect(firstHeard(store, stray)).rejects.toThrow(Refused)
+    await expect(firstHeard(store, stray)).rejects.toThrow(`no event at position ${stray}`)
+    expect(await firstHeard(store, first?.position)).toEqual([1, 2])
+    expect(await firstHeard(store, (await store.end()) ?? stray)).toEqual([])
+  })
+})
+
+describe('a server that is too old to say when a subscription has caught up', () => {
+  const sentence = (version: string) => `EventStoreDB ${version}, and 23.10 or a later one is needed`
+
+  it.each(['22.10.5', '23.6.0', '5.0.11'])(
+    'is refused at the start, when it is looked at, and when it is followed: %s',
+    async (version) => {
+      const store = open((await startServer({ version })).port)
+      await expect(store.check()).rejects.toThrow(sentence(version))
+      await expect(firstHeard(store)).rejects.toThrow(sentence(version))
+      await expect(startOn(store)).rejects.toThrow(sentence(version))
+    },
+  )
+
+  it.each(['23.10.0', '24.6.0', '25.1.0', '0.0.0'])('is none of these: %s', async (version) => {
+    const store = open((await startServer({ version })).port)
+    await startOn(store)
+    expect(await firstHeard(store)).toEqual([])
+  })
+
+  it('is told from one that is away, for which nobody waits at the start', async () => {
+    const server = await startServer({ version: '22.10.5' })
+    await server.stop()
+    const store = open(server.port)
+    await startOn(store)
+    await server.restart()
+    await vi.waitFor(() => expect(store.check()).rejects.toThrow(sentence('22.10.5')), LONG_MS)
+  })
+})
