@@ -9,6 +9,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { FREE_SLOTS } from '@debut/events/launches/launch-numbers.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedOf } from './day-seed.ts'
 import { launchDay, launchDayStream } from './launch-day.ts'
@@ -65,6 +66,34 @@ describe('launch days', () => {
       ),
     )
     for (const { launchId } of launches) expect(await openedOf(launchId)).toEqual(['LaunchScheduled', 'LaunchOpened'])
+  })
+
+  it('of an outage are caught up one after the other, and who waited through it gets the first free places, in the order in which they came', async () => {
+    const before = stage.instance()
+    await before.lookUntil(isOpen(today))
+    await before.close()
+    const [dayAfter, third, fourth] = [2, 3, 4].map((days) => addDays(today, days)) as [Day, Day, Day]
+    const missed = [await stage.schedule(tomorrow), await stage.schedule(dayAfter)]
+    for (let taken = 0; taken < FREE_SLOTS - 2; taken++) await stage.schedule(third)
+    const waiting: Awaited<ReturnType<Stage['wait']>>[] = []
+    for (let index = 0; index < FREE_SLOTS + 2; index++) waiting.push(await stage.wait())
+
+    stage.moveTo(into(dayAfter, { hours: 1 }))
+    const dayOf = async (launchId: LaunchId) =>
+      (await stage.launchEvents(launchId)).flatMap(({ event }) => (event.type === 'LaunchScheduled' ? [event.data.boardDate] : []))
+    const placed = async () => (await Promise.all(waiting.map(({ launchId }) => dayOf(launchId)))).flat()
+    await stage.instance({ keepsLine: true }).lookUntil(async () => expect(await placed()).toHaveLength(waiting.length))
+    expect(await placed()).toEqual([third, third, ...Array.from({ length: FREE_SLOTS }, () => fourth)])
+
+    await stage.instance().lookUntil(isOpen(dayAfter))
+    expect((await stage.history()).filter((line) => /Opened|Closed/.test(line))).toEqual([
+      `LaunchDayOpened ${today}`,
+      `LaunchDayClosed ${today}`,
+      `LaunchDayOpened ${tomorrow}`,
+      `LaunchDayClosed ${tomorrow}`,
+      `LaunchDayOpened ${dayAfter}`,
+    ])
+    for (const { launchId } of missed) expect(await openedOf(launchId)).toContain('LaunchOpened')
   })
 
   it.each([

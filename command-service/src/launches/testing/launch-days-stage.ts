@@ -6,7 +6,7 @@ import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
 import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
-import { type Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import { type Lane, LaunchId, launchIdFrom } from '@debut/events/launches/launch-id.ts'
 import { ListTool, PlanLaunch } from '@debut/events/tools/tool-commands.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
@@ -31,8 +31,12 @@ import { listTool } from '../../tools/list-tool.ts'
 import { voter } from '../../voting/voter.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { launchDays } from '../launch-days.ts'
+import { lineUp } from '../line/join-line.ts'
+import { keepLine } from '../line/keep-line.ts'
 
 export const SEED_SECRET = 'a secret for tests alone'
+
+const OWNER = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 
 export interface Launched {
   readonly toolId: ToolId
@@ -67,6 +71,28 @@ export const startStage = async (start: Instant) => {
   const context = (what: string) => processContext('test', what, {}, now)
   const read = async <Event>(stream: string) => (await decode(keys, await log.read(stream))) as Recorded<Event>[]
 
+  const list = async (ownerId = OWNER): Promise<ToolId> => {
+    const toolId = ToolId.parse(newUlid())
+    await listTool(
+      ListTool.payload.parse({
+        toolId,
+        ownerId,
+        slug: `tool-${toolId.toLowerCase()}`,
+        name: 'Paperplane',
+        tagline: 'Send a letter that folds itself',
+        url: `https://${toolId.toLowerCase()}.example`,
+        category: 'design',
+        pricing: 'free',
+        tags: ['mail'],
+        logo: '/logo.svg',
+        description: 'Write a letter, fold it once, and send it across the table or the ocean.',
+      }),
+      context('ListTool'),
+      { handle },
+    )
+    return toolId
+  }
+
   const stage = {
     world,
     log,
@@ -95,25 +121,18 @@ export const startStage = async (start: Instant) => {
       return lines
     },
 
+    /** A tool whose launch waits in the line; each of a maker of its own, as a member has one place there. */
+    wait: async (): Promise<Pick<Launched, 'toolId' | 'launchId'>> => {
+      const memberId = MemberId.parse(newCommandId())
+      const toolId = await list(memberId)
+      const command = context(`LineUp ${toolId}`)
+      const outcome = await lineUp({ toolId, memberId }, command, { handle, send })
+      if ('refusal' in outcome) throw new Error(`the launch was refused: ${outcome.refusal}`)
+      return { toolId, launchId: launchIdFrom(command.commandId) }
+    },
     /** A tool with a launch on a day. */
     schedule: async (boardDate: Day, lane: Lane = 'free'): Promise<Launched> => {
-      const [toolId, launchId] = [ToolId.parse(newUlid()), LaunchId.parse(newUlid())]
-      await listTool(
-        ListTool.payload.parse({
-          toolId,
-          ownerId: '3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02',
-          slug: `tool-${toolId.toLowerCase()}`,
-          name: 'Paperplane',
-          tagline: 'Send a letter that folds itself',
-          url: `https://${toolId.toLowerCase()}.example`,
-          category: 'design',
-          pricing: 'free',
-          tags: ['mail'],
-          logo: '/logo.svg',
-        }),
-        context('ListTool'),
-        { handle },
-      )
+      const [toolId, launchId] = [await list(), LaunchId.parse(newUlid())]
       const outcome = await scheduleLaunch({ launchId, toolId, boardDate, lane }, context('ScheduleLaunch'), { handle, send })
       if ('refusal' in outcome) throw new Error(`the launch was refused: ${outcome.refusal}`)
       return { toolId, launchId, boardDate }
@@ -147,7 +166,7 @@ export const startStage = async (start: Instant) => {
       ),
 
     /** One instance at work; `look` until what is asked for holds. */
-    instance: ({ remembers = true, seedSecret = SEED_SECRET, doubt = undefined as string | undefined } = {}) => {
+    instance: ({ remembers = true, seedSecret = SEED_SECRET, doubt = undefined as string | undefined, keepsLine = false } = {}) => {
       const memory = remembers ? stored : nothingStored
       const own = newHandle()
       const metrics = createMetrics('test')
@@ -165,7 +184,8 @@ export const startStage = async (start: Instant) => {
         logger: world.logger,
       }
       const stopped = new AbortController()
-      const days = workOn(launchDays, parts, { health: processHealth(metrics)(launchDays.name), signal: stopped.signal })
+      const terms = { health: processHealth(metrics)(launchDays.name), signal: stopped.signal }
+      const days = keepsLine ? workOn(keepLine, parts, terms) : workOn(launchDays, parts, terms)
       const following = days.follow()
       return world.closing({
         look: () => days.look(),

@@ -7,7 +7,7 @@ const SORTS = [
   { sort: 'newest', label: 'Newest' },
 ] as const
 
-/** Another choice begins at the first page. */
+/** Another choice begins at the first page. What is called the best has one order. */
 export const ListingFilters = ({ asked }: { asked: AskedListing }) => {
   const to = (change: Partial<AskedListing>) => addressOf({ ...asked, ...change, page: 1 })
   return (
@@ -20,7 +20,9 @@ export const ListingFilters = ({ asked }: { asked: AskedListing }) => {
             ...kindChoices(asked, to),
           ]}
         />
-        <Orders choices={SORTS.map(({ sort, label }) => ({ label, isChosen: asked.sort === sort, to: to({ sort }) }))} />
+        {asked.home !== 'best-products-by-tag' && (
+          <Orders choices={SORTS.map(({ sort, label }) => ({ label, isChosen: asked.sort === sort, to: to({ sort }) }))} />
+        )}
       </ChoicesAndOrder>
     </div>
   )
