@@ -61,7 +61,7 @@ const slowBodies: Attack = {
     const slow = Array.from({ length: SLOW }, () =>
       target.raw('POST /auth/v1/signup HTTP/1.1\r\nhost: HOST\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{'),
     )
-    await Promise.all(slow.map((socket) => (socket.connecting ? once(socket, 'connect') : undefined)))
+    await Promise.all(slow.map((socket) => (socket.connecting ? once(socket, 'connect') : Promise.resolve([]))))
     const begun = performance.now()
     const settings = await fetch(new URL('/auth/v1/settings', target.url), { signal: AbortSignal.timeout(ANSWER_MS) }).then(
       ({ status }) => status,
@@ -87,12 +87,10 @@ const subscribing: Attack = {
     const socket = new WebSocket(new URL('/api/live', target.url.replace(/^http/, 'ws')))
     await once(socket, 'open')
     let answers = 0
-    let isOpen = true
     socket.on('message', () => (answers += 1))
-    socket.once('close', () => (isOpen = false))
     socket.send(JSON.stringify({ type: 'hello', token: null }))
     const asking = setInterval(() => {
-      for (let time = 0; time < 50 && isOpen; time++) {
+      for (let time = 0; time < 50 && socket.readyState === WebSocket.OPEN; time++) {
         socket.send(JSON.stringify({ type: 'subscribe', topic: LONELY, cursor: null }))
         socket.send(JSON.stringify({ type: 'unsubscribe', topic: LONELY }))
       }
@@ -100,7 +98,7 @@ const subscribing: Attack = {
     await delay(LOOP_MS)
     clearInterval(asking)
     const { found, measured } = await pagesStayed(target)
-    const wasCut = !isOpen
+    const wasCut = socket.readyState !== WebSocket.OPEN
     socket.terminate()
     return {
       found: [...found, ...(wasCut ? [] : ['it was not cut'])],
