@@ -144,9 +144,8 @@ describe('around every page', () => {
         link?.setAttribute('href', '/settings')
       })
       await page.keyboard.press('Control+k')
-      await page.keyboard.type('faqs')
-      // A recent search may be called alike.
-      await page.getByRole('option', { name: 'FAQs' }).first().click()
+      await page.getByPlaceholder('Search products, people, tags and pages').fill('faqs')
+      await page.getByRole('option', { name: 'FAQs', exact: true }).click()
       await page.waitForURL('**/faqs')
     })
 

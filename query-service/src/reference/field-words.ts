@@ -35,6 +35,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   '?width': ['How wide the part is that is wanted, in pixels.'],
   '?year': ['A year of the calendar.', 2026],
   '?month': ['A month of that year.', 3],
+  '?within': ['Put up for sale within so many days, today among them.', '30'],
   account: ['What signing in knows of the member, without secrets.'],
   actor: ['Who did it. Null where a process did, and once they are erased.'],
   actor_id: ['Who did it. Null where a process did, and once they are erased.'],
