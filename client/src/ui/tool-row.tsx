@@ -18,7 +18,7 @@ export const RowTagline = ({ children }: { children: ReactNode }) => (
 
 /** Links that lead elsewhere than the row, and what else is said of it. */
 export const RowDetails = ({ children }: { children: ReactNode }) => (
-  <p className="relative z-1 mt-0.5 flex w-fit max-w-full items-center gap-x-3 overflow-hidden text-[12.5px]/6 whitespace-nowrap text-ink-3">
+  <p className="relative z-1 mt-0.5 flex h-6 w-fit max-w-full flex-wrap items-center gap-x-3 overflow-hidden text-[12.5px]/6 whitespace-nowrap text-ink-3">
     {children}
   </p>
 )
