@@ -79,7 +79,7 @@ const slowBodies: Attack = {
 
 /** A board that nobody else looks at. */
 const LONELY = 'board:day:2020-01-01'
-const LOOP_MS = 5_000
+const LOOP_MS = 2_000
 
 const subscribing: Attack = {
   title: 'one socket that subscribes and unsubscribes again and again',
