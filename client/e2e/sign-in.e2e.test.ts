@@ -112,6 +112,29 @@ describe('signing in', () => {
     await other.page.getByText('asked for in another browser').waitFor()
   }, 60_000)
 
+  it('asks whoever is signed in before a link opens another account, and lets them stay', async () => {
+    const other = await member('stranger')
+    await signOut(other.page)
+    await visit(other.page, '/login')
+    await other.page.getByLabel('Email').fill(other.email)
+    await press(other.page, 'Email me a code')
+    await other.page.getByText(`Check your mail: ${other.email}`).waitFor()
+    const token = new URL(linkIn(await letter(other.email, /code for Debut|way in/))).searchParams.get('token') ?? ''
+    const link = at(`/confirm?${new URLSearchParams({ token_hash: token, type: 'magiclink' }).toString()}`)
+
+    const { page, email, complaints } = await member('standing')
+    await page.goto(link)
+    await page.getByText(`You are signed in as ${email}. This link signs in another account, st…@debut.example.`).waitFor()
+    await page.getByRole('link', { name: 'Stay signed in' }).click()
+    await page.waitForURL(at('/'))
+    await account(page, 'standing').waitFor()
+
+    await page.goto(link)
+    await press(page, 'Go on with the other account')
+    await account(page, 'stranger').waitFor()
+    expect(complaints).toEqual([])
+  }, 60_000)
+
   it('shows in every tab who has come and who has gone', async () => {
     const { page, context, email } = await member('olu')
     await signOut(page)

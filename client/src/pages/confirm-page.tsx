@@ -1,11 +1,13 @@
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { AuthStage } from '../features/identity/signin/auth-stage.tsx'
 import { browserReach } from '../features/identity/signin/browser-reach.ts'
+import { fetchLinkAccount } from '../features/identity/signin/link-account.ts'
 import { followLink } from '../features/identity/signin/link-saga.ts'
 import { NeedsScript } from '../features/identity/signin/needs-script.tsx'
 import { Problem } from '../features/identity/signin/problem.tsx'
-import { type Outcome, selectSignIn, signInSlice } from '../features/identity/signin/sign-in-slice.ts'
+import { type Outcome, selectSignIn, signInSlice, type Switch, switchAgreed } from '../features/identity/signin/sign-in-slice.ts'
 import type { FollowContext, Page } from '../lib/page/page.ts'
+import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Link } from '../ui/link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -30,7 +32,7 @@ const ENDINGS: Readonly<Record<Outcome, { readonly title: string; readonly text:
 
 /** Where links in mails and providers come back to. */
 const ConfirmPage = () => {
-  const { problem, outcome } = useSelector(selectSignIn)
+  const { problem, outcome, switching } = useSelector(selectSignIn)
   if (outcome !== undefined) {
     const { title, text, to, label } = ENDINGS[outcome]
     return (
@@ -44,6 +46,7 @@ const ConfirmPage = () => {
       </AuthStage>
     )
   }
+  if (switching !== undefined) return <SwitchQuestion {...switching} />
   if (problem !== undefined)
     return (
       <AuthStage
@@ -73,12 +76,35 @@ const ConfirmPage = () => {
   )
 }
 
+/** Asked before a link replaces a session: it may come from somebody who wants their own account to be used. */
+const SwitchQuestion = ({ from, to }: Switch) => {
+  const dispatch = useDispatch()
+  return (
+    <AuthStage title="Change accounts?">
+      <p role="status" className="text-[14.5px] break-words text-ink-2">
+        You are signed in{from === undefined ? '' : ' as '}
+        {from === undefined ? null : <b className="inline-block max-w-full font-[650]">{from}</b>}. This link signs in another account,{' '}
+        <b className="inline-block max-w-full font-[650]">{to}</b>. Go on only if that account is yours, and you asked for this link.
+      </p>
+      <div className="grid gap-2.5">
+        <Link to="/" className={buttonClass('primary', 'l')}>
+          Stay signed in
+        </Link>
+        <Button look="quiet" size="l" onClick={() => dispatch(switchAgreed())}>
+          Go on with the other account
+        </Button>
+      </div>
+    </AuthStage>
+  )
+}
+
 const follow = (context: FollowContext) =>
   followLink(browserReach(context), {
     search: context.search,
     hash: new URLSearchParams(location.hash.slice(1)),
     left: () => new URLSearchParams(location.search),
     isNewEmail: context.path === NEW_EMAIL_PATH,
+    opens: (tokenHash, type) => fetchLinkAccount(context.api, tokenHash, type),
   })
 
 export const page: Page<unknown> = {

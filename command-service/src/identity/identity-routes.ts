@@ -11,6 +11,7 @@ import { factorProofRoutes } from './routes/factor-proof-routes.ts'
 import { factorsRoute } from './routes/factors-route.ts'
 import { generateLinkRoute } from './routes/generate-link-route.ts'
 import { inviteRoute } from './routes/invite-route.ts'
+import { linkAccountRoute } from './routes/link-account-route.ts'
 import { logoutRoute } from './routes/logout-route.ts'
 import { otpRoute } from './routes/otp-route.ts'
 import { publishedKeysRoute } from './routes/published-keys-route.ts'
@@ -54,6 +55,7 @@ export const identityRoutes = (root: FastifyInstance, { identity: parts }: { rea
       signupRoute(app, parts)
       otpRoute(app, parts)
       verifyRoute(app, parts)
+      linkAccountRoute(app, parts)
       resendRoute(app, parts)
       recoverRoute(app, parts)
       reauthenticateRoute(app, parts)

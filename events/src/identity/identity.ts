@@ -13,6 +13,7 @@ export const identity = defineCapability({
     'POST /auth/v1/otp': { who: 'everybody' },
     'POST /auth/v1/verify': { who: 'everybody' },
     'GET /auth/v1/verify': { who: 'everybody' },
+    'POST /auth/v1/verify/account': { who: 'everybody' },
     'POST /auth/v1/resend': { who: 'everybody' },
     'POST /auth/v1/recover': { who: 'everybody' },
     'GET /auth/v1/reauthenticate': { who: 'members' },

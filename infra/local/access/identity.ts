@@ -10,6 +10,7 @@ export const expected: ExpectedAccess = {
     'POST /auth/v1/otp': everyone,
     'POST /auth/v1/verify': everyone,
     'GET /auth/v1/verify': everyone,
+    'POST /auth/v1/verify/account': everyone,
     'POST /auth/v1/resend': everyone,
     'POST /auth/v1/recover': everyone,
     'GET /auth/v1/reauthenticate': members,

@@ -14,6 +14,7 @@ export const namedLimits = {
   recover: { name: 'recover', most: 30, perSeconds: 5 * MINUTES },
   resend: { name: 'resend', most: 30, perSeconds: 5 * MINUTES },
   verify: { name: 'verify', most: 30, perSeconds: 5 * MINUTES },
+  linkAccount: { name: 'link account', most: 30, perSeconds: 5 * MINUTES },
   authorize: { name: 'authorize', most: 150, perSeconds: 5 * MINUTES },
   sso: { name: 'sso', most: 30, perSeconds: 5 * MINUTES },
   updateUser: { name: 'update user', most: 30, perSeconds: 5 * MINUTES },

@@ -103,6 +103,26 @@ describe('codes and links', () => {
     expect(refusalOf(await client.verifyOtp({ token_hash: token, type: 'invite' }))).toEqual(expired)
   })
 
+  it('say whose account they open, and stay good', async () => {
+    const { email, id } = await member()
+    await clientOf(url).signInWithOtp({ email })
+    const { token } = await world.letterTo(email)
+    const whose = async (type: string, token_hash: string) => {
+      const body = JSON.stringify({ type, token_hash })
+      const response = await fetch(`${url}/auth/v1/verify/account`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      return response.json()
+    }
+    const address = `${email.slice(0, 2)}…@${email.split('@')[1]}`
+    expect(await whose('magiclink', token)).toEqual({ account: { id, address } })
+    expect(await whose('invite', token)).toEqual({ account: null })
+    expect((await clientOf(url).verifyOtp({ token_hash: token, type: 'magiclink' })).data.user?.id).toBe(id)
+    expect(await whose('magiclink', token)).toEqual({ account: null })
+  })
+
   it('end the one before', async () => {
     const { email } = await member()
     const client = clientOf(url)

@@ -8,10 +8,11 @@ import { AuthError } from '../gotrue/auth-error.ts'
 import { optionalText, parseOrRefuse, securityFields } from '../gotrue/parse-or-refuse.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { namedLimits } from '../limits/named-limits.ts'
-import { findByLink, FLOW_PREFIX, type OneTimeCode } from '../proofs/one-time-code.ts'
+import { FLOW_PREFIX, type OneTimeCode } from '../proofs/one-time-code.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { deviceOf } from '../sessions/device-of.ts'
 import { beginSession, sessionReply } from '../sessions/sign-in.ts'
+import { findByLinkOfType } from '../verification/find-by-link.ts'
 import { findTypedCode } from '../verification/find-code.ts'
 import { redirectWithCode, redirectWithError, redirectWithMessage, redirectWithSession } from '../verification/redirects.ts'
 import { emailPurposes, phonePurposes } from '../verification/types.ts'
@@ -80,7 +81,7 @@ const codeIn = async (parts: IdentityParts, body: z.output<typeof Body>): Promis
   if ((token === undefined) === (token_hash === undefined)) return refuse('Verify requires either a token or a token hash')
   if (token_hash !== undefined) {
     if (email !== undefined || phone !== undefined) return refuse('Only the token_hash and type should be provided')
-    return byLink(parts, type, token_hash)
+    return findByLinkOfType(parts, type, token_hash)
   }
   const code = (token ?? '').replaceAll(/[\s-]/g, '')
   const [ofEmail, ofPhone] = [emailPurposes(type), phonePurposes(type)]
@@ -90,13 +91,6 @@ const codeIn = async (parts: IdentityParts, body: z.output<typeof Body>): Promis
   if (ofEmail !== undefined && email !== undefined && phone === undefined)
     return findTypedCode(parts, { purposes: ofEmail, sentTo: emailOrRefuse(email), code })
   return refuse('Only an email address or phone number should be provided on verify')
-}
-
-const byLink = async (parts: IdentityParts, type: string, link: string): Promise<OneTimeCode | undefined> => {
-  const purposes = emailPurposes(type)
-  if (purposes === undefined) return refuse('Unsupported verification type')
-  const row = await findByLink(parts.database, parts, link)
-  return row !== undefined && purposes.includes(row.purpose) ? row : undefined
 }
 
 const tokenIn = (request: FastifyRequest): string => {
@@ -111,7 +105,7 @@ const follow = async (request: FastifyRequest, parts: IdentityParts, redirectTo:
   if (type === undefined) return refuse('Verify requires a verification type')
   if (token === '') return refuse('Verify requires a token or a token hash')
   const expired = new AuthError('otp_expired', LINK_EXPIRED)
-  const row = await byLink(parts, type, token)
+  const row = await findByLinkOfType(parts, type, token)
   if (row === undefined) throw expired
   const { flow_id: flowId } = row
   const telling = { redirectTo, isFlow: flowId !== null }

@@ -1,9 +1,11 @@
 import type { EmailOtpType } from '@supabase/auth-js'
-import { call, put } from 'typed-redux-saga'
-import { arrived } from '../../../lib/session/session-slice.ts'
+import { call, put, select, take } from 'typed-redux-saga'
+import { readSession } from '../../../lib/session/session-cookie.ts'
+import { arrived, selectProfile } from '../../../lib/session/session-slice.ts'
 import { attempt, type SignInReach } from './attempt.ts'
 import { type AuthRefusal, wordsFor } from './auth-errors.ts'
-import { concluded, formOpened, refused } from './sign-in-slice.ts'
+import type { LinkAccount } from './link-account.ts'
+import { concluded, formOpened, refused, switchAgreed, switchAsked } from './sign-in-slice.ts'
 
 /** An address as it was followed: from a mail of ours, or back from a provider. */
 export interface Followed {
@@ -13,6 +15,8 @@ export interface Followed {
   readonly left: () => URLSearchParams
   /** Asked for in the settings, to have another address: the auth service has seen to it before it leads back here. */
   readonly isNewEmail: boolean
+  /** Whose account a link of a mail opens. */
+  readonly opens: (tokenHash: string, type: EmailOtpType) => Promise<LinkAccount>
 }
 
 const TYPES: readonly EmailOtpType[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']
@@ -26,9 +30,28 @@ export function* followLink(reach: SignInReach, followed: Followed) {
   // Of two addresses to confirm, one is.
   const isHalf = followed.hash.has('message') || followed.search.has('message')
   if (failure !== undefined) yield* put(refused(wordsFor(failure)))
-  else if (tokenHash !== null && type !== undefined) yield* call(verify, reach, tokenHash, type)
-  else if (isHalf) yield* put(concluded('first-half'))
+  else if (tokenHash !== null && type !== undefined) {
+    if (yield* mayOpen(reach, () => followed.opens(tokenHash, type))) yield* call(verify, reach, tokenHash, type)
+  } else if (isHalf) yield* put(concluded('first-half'))
   else yield* call(exchange, reach, followed)
+}
+
+/** Whoever sends somebody a link to an account of their own would have them act in it: a session is not replaced without a word. */
+function* mayOpen({ document }: SignInReach, opens: () => Promise<LinkAccount>) {
+  const standing = readSession(document.cookie)?.user
+  if (standing === undefined) return true
+  const opened = yield* call(() => opens().catch(() => 'unknown' as const))
+  if (opened === 'unknown') yield* put(refused(wordsFor({ name: 'AuthRetryableFetchError', message: '' })))
+  else if (opened === null) yield* put(refused(wordsFor({ code: 'otp_expired', message: '' })))
+  else if (opened.id === standing.id) return true
+  else {
+    const { username } = (yield* select(selectProfile)) ?? {}
+    const from = (standing.email === '' ? undefined : standing.email) ?? username ?? undefined
+    yield* put(switchAsked({ from, to: opened.address }))
+    yield* take(switchAgreed)
+    return true
+  }
+  return false
 }
 
 function* verify(reach: SignInReach, token_hash: string, type: EmailOtpType) {

@@ -6,12 +6,13 @@ import { readAs } from '../../../lib/api/testing/read-as.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { arrived, sessionSlice } from '../../../lib/session/session-slice.ts'
 import { cookiesOf } from '../../../lib/session/testing/cookies-of.ts'
+import { cookieHeader } from '../../../lib/session/testing/session-cookie.ts'
 import { toastsSlice } from '../../../lib/toasts/toasts-slice.ts'
 import type { SignInReach } from './attempt.ts'
 import type { AuthRefusal } from './auth-errors.ts'
 import { fetchAuthSettings } from './auth-settings.ts'
 import { offerDemoAccounts } from './demo-saga.ts'
-import { followLink } from './link-saga.ts'
+import { followLink, type Followed } from './link-saga.ts'
 import { forgotPasswordPage, updatePasswordPage } from './password-saga.ts'
 import { takeSecondFactor } from './second-factor-saga.ts'
 import { signInPage } from './sign-in-saga.ts'
@@ -30,6 +31,7 @@ import {
   selectSignIn,
   signInSlice,
   ssoWanted,
+  switchAgreed,
   walletChosen,
 } from './sign-in-slice.ts'
 import { signUpPage } from './sign-up-saga.ts'
@@ -240,18 +242,22 @@ it('takes the code of a second factor, or of a phone once it was sent', async ()
   ])
 })
 
-const follow = async (search: string, { hash = '', left = '', isNewEmail = false } = {}) => {
+const opens: Followed['opens'] = async () => ({ id: 'another', address: 'an…@debut.example' })
+
+const followed = async (search: string, { hash = '', left = '', isNewEmail = false, whose = opens } = {}) => {
   const page = open((reach) =>
     followLink(reach, {
       search: new URLSearchParams(search),
       hash: new URLSearchParams(hash),
       left: () => new URLSearchParams(left),
       isNewEmail,
+      opens: whose,
     }),
   )
   await settled()
-  return page.state()
+  return page
 }
+const follow = async (...params: Parameters<typeof followed>) => (await followed(...params)).state()
 const session = { access_token: 'a' }
 
 it('lets in whoever followed a link that was asked for here', async () => {
@@ -294,6 +300,37 @@ it('confirms what a mail asks for, in any browser', async () => {
   await follow('token_hash=h&type=signup')
   expect(asked).toEqual([['verifyOtp', { token_hash: 'h', type: 'signup' }]])
   expect(has(arrived.match)).toBe(true)
+})
+
+const signedInAs = (id: string) => {
+  cookies.cookie = cookieHeader({ access_token: 'a', refresh_token: 'r', expires_at: 7, user: { id, email: 'ines@debut.example' } })
+}
+
+it('asks whoever is signed in before a link opens another account, and uses it only then', async () => {
+  answers = { verifyOtp: { data: { session } } }
+  signedInAs('ines')
+  const page = await followed('token_hash=h&type=magiclink')
+  expect(page.state().switching).toEqual({ from: 'ines@debut.example', to: 'an…@debut.example' })
+  expect(asked).toEqual([])
+  await page.do(switchAgreed())
+  expect(asked).toEqual([['verifyOtp', { token_hash: 'h', type: 'magiclink' }]])
+  expect(has(arrived.match)).toBe(true)
+})
+
+it('asks nothing where the link is for the account that is signed in', async () => {
+  answers = { verifyOtp: { data: { session } } }
+  signedInAs('another')
+  expect((await follow('token_hash=h&type=email_change')).outcome).toBe('email-changed')
+})
+
+it('uses no link of which nobody can say whose it is', async () => {
+  signedInAs('ines')
+  const away = async () => {
+    throw new Error('away')
+  }
+  expect((await follow('token_hash=h&type=magiclink', { whose: away })).problem?.text).toMatch(/no answer/)
+  expect((await follow('token_hash=h&type=magiclink', { whose: async () => null })).problem?.text).toMatch(/Ask for a new one/)
+  expect(asked).toEqual([])
 })
 
 it('says what is left of a change of email, and when it is done', async () => {

@@ -12,6 +12,13 @@ export interface Sent {
   readonly type: 'email' | 'signup' | 'recovery' | 'sms'
 }
 
+/** A link opens another account than the one that is signed in here. */
+export interface Switch {
+  /** Undefined where the account has no name yet. */
+  readonly from: string | undefined
+  readonly to: string
+}
+
 /** How a page ends that leads nowhere by itself. */
 export type Outcome = 'first-half' | 'email-changed' | 'password-changed'
 
@@ -28,6 +35,7 @@ export interface SignInState {
   /** A phone factor's challenge, answered by the code that was sent. */
   readonly challenge?: { readonly factorId: string; readonly challengeId: string }
   readonly outcome?: Outcome
+  readonly switching?: Switch
   readonly captcha: CaptchaState
 }
 
@@ -41,7 +49,7 @@ const anew = ({ settings, accounts, wallets, captcha }: SignInState): SignInStat
   ...(settings && { settings }),
 })
 
-const without = (state: SignInState, ...keys: readonly ('busy' | 'problem')[]): SignInState => {
+const without = (state: SignInState, ...keys: readonly ('busy' | 'problem' | 'switching')[]): SignInState => {
   const rest = { ...state }
   for (const key of keys) delete rest[key]
   return rest
@@ -68,6 +76,8 @@ export const signInSlice = createSlice({
     }),
     nonceSent: (state): SignInState => ({ ...without(state, 'busy', 'problem'), nonceAsked: true }),
     concluded: (state, { payload }: PayloadAction<Outcome>): SignInState => ({ ...without(state, 'busy', 'problem'), outcome: payload }),
+    switchAsked: (state, { payload }: PayloadAction<Switch>): SignInState => ({ ...state, switching: payload }),
+    switchAgreed: (state): SignInState => without(state, 'switching'),
     captchaWanted: (state): SignInState => ({ ...state, captcha: { ...state.captcha, wanted: true } }),
     captchaMoved: (state, { payload }: PayloadAction<CaptchaPhase>): SignInState => {
       const problem = problemOf(state, payload)
@@ -102,6 +112,8 @@ export const {
   challenged,
   nonceSent,
   concluded,
+  switchAsked,
+  switchAgreed,
   captchaWanted,
   captchaMoved,
   captchaSolved,
