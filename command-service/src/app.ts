@@ -19,6 +19,7 @@ import { createTokenVerifier } from '@debut/infra/adapters/tokens.ts'
 import { untilAnswered } from '@debut/infra/adapters/until-answered.ts'
 import { capabilities } from './capabilities.ts'
 import type { Config } from './config.ts'
+import { proveErasure } from './identity/accounts/prove-erasure.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { draftRows } from './drafts/draft-rows.ts'
 import { keptOfMembers } from './kernel/kept-of-members.ts'
@@ -98,6 +99,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     readSite: createReadSite({ outgoing }),
     outgoing,
     account: identityAccount(database),
+    proveErasure: proveErasure(identity.parts),
     kept: keptOfMembers(capabilities, () => parts),
     drafts: draftRows(database),
     visits: visitCounter({ database, handle, limits: identity.parts.limits, clock }),

@@ -24,7 +24,7 @@ import type { ProcessMemory } from './kernel/processes/process-memory.ts'
 import type { Send } from './kernel/send.ts'
 import type { WriteToMember } from './kernel/write-to-member.ts'
 import type { Snapshots } from './kernel/snapshots.ts'
-import type { Account } from './members/account.ts'
+import type { Account, ProveErasure } from './members/account.ts'
 import type { ConfiguredRoles } from './members/configured-roles.ts'
 import type { FindOwned } from './members/owned-streams.ts'
 import type { Uploads } from './kernel/uploads.ts'
@@ -52,6 +52,7 @@ export interface Parts {
   readonly mail: Mail
   readonly sms: Sms | undefined
   readonly account: Account
+  readonly proveErasure: ProveErasure
   /** What capabilities keep of members outside the log, beside their accounts. */
   readonly kept: KeptOfMembers
   /** How often somebody may do what costs us much. */

@@ -7,6 +7,7 @@ import { EmailSection } from '../features/identity/account/email-section.tsx'
 import { NameSection } from '../features/identity/account/name-section.tsx'
 import { PhoneSection } from '../features/identity/account/phone-section.tsx'
 import { ProofDialog } from '../features/identity/account/proof-dialog.tsx'
+import { withProof } from '../features/identity/account/proof-saga.ts'
 import { AvatarSection } from '../features/members/own-profile/avatar-section.tsx'
 import { DataSection } from '../features/members/own-profile/data-section.tsx'
 import { followOwnProfile } from '../features/members/own-profile/own-profile-saga.ts'
@@ -49,7 +50,7 @@ const SettingsPage = () => {
 }
 
 function* follow({ api, auth }: FollowContext) {
-  yield* fork(followOwnProfile, { api, auth })
+  yield* fork(followOwnProfile, { api, auth, prove: withProof })
   yield* followAccount({ api, auth })
 }
 

@@ -4,6 +4,19 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 export interface Account {
   /** All of it but secrets, as plain data. */
   exportOf(memberId: MemberId): Promise<object>
+  /** Everywhere, from now on. */
+  endSessions(memberId: MemberId): Promise<void>
   /** All of it goes, sessions first. Asked for again, it changes nothing. */
   forget(memberId: MemberId): Promise<void>
 }
+
+interface Asking {
+  readonly memberId: MemberId
+  /** Of a token that the local stack has minted, undefined. */
+  readonly sessionId: string | undefined
+  /** The code that was sent for this. */
+  readonly nonce: string | undefined
+}
+
+/** What is missing, where whoever asks has not shown of late that they are the member. */
+export type ProveErasure = (asking: Asking) => Promise<'reauthentication-needed' | 'reauthentication-not-valid' | undefined>

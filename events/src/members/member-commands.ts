@@ -31,5 +31,8 @@ export const WelcomeMember = defineCommand(
 /** An operator deletes the account, and with it the member whom it has made. */
 export const EraseMemberOfAccount = defineCommand('EraseMemberOfAccount', { memberId: MemberId }, { who: 'process' })
 
-/** For ever. Who means it types their username. */
-export const EraseMember = defineCommand('EraseMember', { username: Username })
+/** For ever. Who means it types their username; whoever signed in a while ago also the code that was sent to them for this. */
+export const EraseMember = defineCommand('EraseMember', {
+  username: Username,
+  nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+})

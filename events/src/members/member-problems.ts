@@ -6,6 +6,11 @@ export const memberProblems = {
   'username-reserved': { status: 422, message: 'This username is kept for Debut itself. Try another one.' },
   'too-many-usernames': { status: 422, message: 'You have had as many usernames as one member can have. Any of them can be yours again.' },
   'username-mismatch': { status: 422, message: 'This is not your username. Type it as your profile shows it.' },
+  'reauthentication-needed': {
+    status: 422,
+    message: 'You signed in a while ago. Show that it is you: with the code that we send for this, or by signing in again.',
+  },
+  'reauthentication-not-valid': { status: 422, message: 'That code is not right, or its time is over.' },
   'own-role': { status: 422, message: 'You can’t take this role from yourself. Ask another admin.' },
   'already-registered': { status: 422, message: 'You are a member already, under another username.' },
   'not-registered': { status: 422, message: 'Choose a username first.' },

@@ -42,8 +42,8 @@ export const memberSentences = defineSentences({
     },
     'command ChangePreferences': { says: 'Says what also goes by email, as a whole.', problems: changes },
     'command EraseMember': {
-      says: 'Erases the member for ever. The username is asked for, so that nobody does it by a slip.',
-      problems: ['username-mismatch', 'not-registered'],
+      says: 'Erases the member for ever, and ends all their sessions. The username is asked for, so that nobody does it by a slip; of a session older than a day also the code that `GET /auth/v1/reauthenticate` sends.',
+      problems: ['username-mismatch', 'not-registered', 'reauthentication-needed', 'reauthentication-not-valid'],
     },
     'command GrantRole': { says: 'Gives a member a role.', problems: ['unknown-member', 'erased'] },
     'command RevokeRole': { says: 'Takes a role from a member.', problems: ['unknown-member', 'own-role', 'erased'] },

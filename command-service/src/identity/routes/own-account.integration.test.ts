@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto'
+import { sendCommand } from '@debut/infra/local/testing/world.ts'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, newEmail, newPhone, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
 
@@ -91,6 +94,34 @@ describe('one’s own account', () => {
     expect(refusalOf(wrong)).toMatchObject({ status: 400, code: 'current_password_invalid' })
     expect((await other.updateUser({ password: another, current_password: password })).error).toBeNull()
     expect((await signIn(theirs, another)).refusal).toBeUndefined()
+  })
+
+  it('is erased by a session that is not fresh only with a code that was sent, and all its sessions end with that', async () => {
+    const { client, email } = await member()
+    const again = (await signIn(email)).client
+    const sessionOf = async (of: typeof client) => {
+      const { data } = await of.getSession()
+      const token = data.session?.access_token ?? ''
+      return { token, id: String(decodeJwt(token)['session_id']) }
+    }
+    const username = `leaver-${randomInt(1_000_000)}`
+    const erase = async (nonce?: string) =>
+      sendCommand(url, (await sessionOf(client)).token, 'EraseMember', nonce === undefined ? { username } : { username, nonce })
+    const named = await fetch(`${url}/api/profile/update`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${(await sessionOf(client)).token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ username }),
+    })
+    expect(named.status).toBe(200)
+    await aDayLater(client, again)
+    expect(await erase()).toMatchObject({ status: 422, body: { code: 'reauthentication-needed' } })
+    expect((await client.reauthenticate()).error).toBeNull()
+    const { code } = await world.letterTo(email, 'reauthentication')
+    expect(await erase('12')).toMatchObject({ status: 422, body: { code: 'reauthentication-not-valid' } })
+    const ids = [(await sessionOf(client)).id, (await sessionOf(again)).id]
+    expect(await erase(code)).toMatchObject({ status: 200 })
+    expect(await world.database('identity.sessions').whereIn('id', ids)).toEqual([])
+    expect((await again.refreshSession()).error).not.toBeNull()
   })
 
   it('moves to another address once both have agreed, and the old one hears of it', async () => {

@@ -1,4 +1,4 @@
-import { call, put, race, take } from 'typed-redux-saga'
+import { call, put, race, type SagaGenerator, take } from 'typed-redux-saga'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { factorsOf } from './account.ts'
 import { proofDropped, proofGiven, proofMessageAsked, proofOver, proofRefused, proofTried, proofWanted } from './account-slice.ts'
@@ -15,10 +15,13 @@ export type Outcome<Given> =
   | { readonly kind: 'dropped' }
 
 /** Does it, and where the service first wants to know who asks, finds out and does it again. */
-export function* withProof<Given extends Answer>(auth: AuthClient, act: (nonce: string | undefined) => Promise<Given>) {
+export function* withProof<Given extends Answer>(
+  auth: AuthClient,
+  act: (nonce: string | undefined) => Promise<Given> | SagaGenerator<Given>,
+) {
   const attempt = { nonce: undefined as string | undefined }
   while (true) {
-    const answer = yield* call(() => act(attempt.nonce))
+    const answer: Given = yield* answerOf(act(attempt.nonce))
     const { error } = answer
     if (error === null) {
       yield* put(proofOver())
@@ -34,6 +37,10 @@ export function* withProof<Given extends Answer>(auth: AuthClient, act: (nonce: 
     yield* put(proofOver())
     return { kind: 'dropped' } as Outcome<Given>
   }
+}
+
+function* answerOf<Given>(asked: Promise<Given> | SagaGenerator<Given>) {
+  return 'then' in asked ? yield* call(() => asked) : yield* asked
 }
 
 const wantedBy = ({ code }: Refusal, hasNonce: boolean): 'factor' | 'mail-code' | undefined => {

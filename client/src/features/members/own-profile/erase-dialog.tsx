@@ -21,7 +21,7 @@ export const EraseDialog = () => {
   return (
     <Dialog
       title="Erase your account?"
-      description="Nobody can take this back, not even us: the key to what we hold on you is destroyed. If you want to keep it, download it first."
+      description="Nobody can take this back, not even us: the key to what we hold on you is destroyed. If you want to keep it, download it first. You are signed out on every device at once. If you signed in more than a day ago, we first send you a code to make sure that it is you; without an email or phone here, sign in again instead."
       trigger={
         <Button look="danger" size="s" className="needs-script justify-self-start">
           Erase my account

@@ -24,6 +24,12 @@ const INES = {
 }
 
 const signedIn = { getSession: async () => ({ data: { session: { access_token: 'token' } } }) } as unknown as AuthClient
+/** Of the auth service's proofs: the code that it sends, typed as it came. */
+const prove: Parameters<typeof followOwnProfile>[0]['prove'] = function* (_auth, act) {
+  const first = yield* act(undefined)
+  const { error } = first.error?.code === 'reauthentication_needed' ? yield* act('123456') : first
+  return error === null ? { kind: 'done' } : { kind: 'refused', error: error.message }
+}
 const nobody = () => Promise.reject(new Error('nobody signs in here'))
 
 const open = (answer: (path: string, body?: unknown) => unknown, auth: () => Promise<AuthClient> = nobody) => {
@@ -44,7 +50,7 @@ const open = (answer: (path: string, body?: unknown) => unknown, auth: () => Pro
     middleware: () => new Tuple(sagas),
   })
   store.dispatch(profileLoaded(INES))
-  sagas.run(followOwnProfile, { api, auth })
+  sagas.run(followOwnProfile, { api, auth, prove })
   return {
     asked,
     happened,
@@ -148,9 +154,13 @@ describe('a picture that the server does not take', () => {
 })
 
 describe('a member who asks to be erased', () => {
-  const ask = () => {
-    const page = open(() => undefined)
+  const ask = async () => {
+    const page = open(
+      () => undefined,
+      async () => signedIn,
+    )
     page.dispatch(erasureAsked('ines'))
+    await page.until(() => page.happened.some(commandAsked.match))
     const asked = page.happened.find(commandAsked.match)
     if (asked === undefined) throw new Error('Nothing was asked for')
     expect(asked.payload).toMatchObject({ type: 'EraseMember', payload: { username: 'ines' } })
@@ -158,22 +168,32 @@ describe('a member who asks to be erased', () => {
     return { page, asked: asked.payload }
   }
 
-  it('is signed out once it is done, and told so', () => {
-    const { page, asked } = ask()
+  it('is signed out once it is done, and told so', async () => {
+    const { page, asked } = await ask()
     page.dispatch(commandAnswered({ ...asked, position: 9 }))
     expect(page.happened.some(signOutAsked.match)).toBe(true)
     expect(page.toasts()).toMatchObject([{ title: 'Your account is erased' }])
   })
 
-  it('is told why it was not', () => {
-    const { page, asked } = ask()
+  it('is told why it was not', async () => {
+    const { page, asked } = await ask()
     page.dispatch(commandRefused({ ...asked, problem: { code: 'username-mismatch', message: 'This is not your username.' } }))
     expect(page.state().erasure).toEqual({ busy: false, error: 'This is not your username.' })
     expect(page.happened.some(signOutAsked.match)).toBe(false)
   })
 
-  it('is told nothing that nobody knows, while there is no answer', () => {
-    const { page } = ask()
+  it('shows once more that it is them where the service wants that, and is erased with the code that was sent', async () => {
+    const { page, asked } = await ask()
+    page.dispatch(commandRefused({ ...asked, problem: { code: 'reauthentication-needed', message: 'Show that it is you.' } }))
+    await page.until(() => page.happened.filter((action) => commandAsked.match(action)).length === 2)
+    const again = page.happened.findLast(commandAsked.match)
+    expect(again?.payload).toMatchObject({ type: 'EraseMember', payload: { username: 'ines', nonce: '123456' } })
+    expect(again?.payload.commandId).not.toBe(asked.commandId)
+    expect(page.happened.some(signOutAsked.match)).toBe(false)
+  })
+
+  it('is told nothing that nobody knows, while there is no answer', async () => {
+    const { page } = await ask()
     page.dispatch(sendingDelayed())
     expect(page.state().erasure).toMatchObject({ busy: true, error: expect.stringMatching(/no answer yet/) })
     expect(page.happened.some(signOutAsked.match)).toBe(false)

@@ -1,6 +1,6 @@
 import { EraseMember } from '@debut/events/members/member-commands.ts'
 import type { OwnProfile } from '@debut/events/members/own-profile-answers.ts'
-import { call, cancel, delay, fork, put, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, cancel, delay, fork, put, type SagaGenerator, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { type FileAnswer, sendFile } from '../../../lib/api/send-file.ts'
 import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
@@ -38,18 +38,27 @@ import { wrongWith } from './username-rules.ts'
 interface Reach {
   readonly api: ApiClient
   readonly auth: () => Promise<AuthClient>
+  readonly prove: Prove
 }
+
+interface Erasing {
+  readonly error: { readonly code: string; readonly message: string; readonly status: number } | null
+}
+type Proven = { readonly kind: 'done' | 'dropped' } | { readonly kind: 'refused'; readonly error: string }
+
+/** Does something, and where the service first wants to know who asks, finds out and does it again with the code that was sent. */
+type Prove = (auth: AuthClient, act: (nonce: string | undefined) => SagaGenerator<Erasing>) => SagaGenerator<Proven>
 
 /** So long nobody types on, and the name is worth asking for. */
 const TYPED_FOR = 300
 
-export function* followOwnProfile({ api, auth }: Reach) {
+export function* followOwnProfile({ api, auth, prove }: Reach) {
   yield* takeLatest(nameTyped, checkName, api)
   yield* takeLeading(nameAsked, saveName, api)
   yield* takeLeading(avatarChosen, sendAvatar, auth)
   yield* takeLeading(avatarRemovalAsked, dropAvatar, auth)
   yield* takeLeading(exportAsked, downloadExport, auth)
-  yield* takeLeading(erasureAsked, eraseMember)
+  yield* takeLeading(erasureAsked, eraseMember, auth, prove)
 }
 
 function* checkName(api: ApiClient, { payload: username }: ReturnType<typeof nameTyped>) {
@@ -147,17 +156,14 @@ function* downloadExport(openAuth: Reach['auth']) {
   }
 }
 
-function* eraseMember({ payload: username }: ReturnType<typeof erasureAsked>) {
+const NOT_ERASED = 'There was no answer. Nothing was changed; try again in a moment.'
+
+function* eraseMember(openAuth: Reach['auth'], prove: Prove, { payload: username }: ReturnType<typeof erasureAsked>) {
   yield* put(erasureBegun())
-  const asked = commandAsked({ type: EraseMember.type, payload: { username } })
-  const delayed = yield* fork(tellDelay)
-  yield* put(asked)
-  const { refused } = yield* awaitAnswer(asked.payload)
-  yield* cancel(delayed)
-  if (refused !== undefined) {
-    yield* put(erasureRefused(refused.payload.problem.message))
-    return
-  }
+  const client = yield* call(() => openAuth().catch(() => undefined))
+  if (client === undefined) return yield* put(erasureRefused(NOT_ERASED))
+  const outcome = yield* prove(client, (nonce) => askErasure(username, nonce))
+  if (outcome.kind !== 'done') return yield* put(erasureRefused(outcome.kind === 'refused' ? outcome.error : null))
   yield* put(
     toastShown({
       color: 'good',
@@ -166,7 +172,25 @@ function* eraseMember({ payload: username }: ReturnType<typeof erasureAsked>) {
       duration: 12_000,
     }),
   )
-  yield* put(signOutAsked())
+  return yield* put(signOutAsked())
+}
+
+/** In the words of the auth service, which asks for the same proofs. */
+const PROOFS: ReadonlyMap<string, string> = new Map([
+  ['reauthentication-needed', 'reauthentication_needed'],
+  ['reauthentication-not-valid', 'reauthentication_not_valid'],
+  ['second-factor-required', 'insufficient_aal'],
+])
+
+function* askErasure(username: string, nonce: string | undefined): SagaGenerator<Erasing> {
+  const asked = commandAsked({ type: EraseMember.type, payload: nonce === undefined ? { username } : { username, nonce } })
+  const delayed = yield* fork(tellDelay)
+  yield* put(asked)
+  const { refused } = yield* awaitAnswer(asked.payload)
+  yield* cancel(delayed)
+  if (refused === undefined) return { error: null }
+  const { code, message } = refused.payload.problem
+  return { error: { code: PROOFS.get(code) ?? code, message, status: 422 } }
 }
 
 function* tellDelay() {

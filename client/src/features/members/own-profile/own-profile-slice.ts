@@ -50,7 +50,10 @@ export const ownProfileSlice = createSlice({
     }),
     erasureBegun: (state): OwnProfileState => ({ ...state, erasure: { busy: true, error: null } }),
     erasureDelayed: (state, { payload: error }: PayloadAction<string>): OwnProfileState => ({ ...state, erasure: { busy: true, error } }),
-    erasureRefused: (state, { payload: error }: PayloadAction<string>): OwnProfileState => ({ ...state, erasure: { busy: false, error } }),
+    erasureRefused: (state, { payload: error }: PayloadAction<string | null>): OwnProfileState => ({
+      ...state,
+      erasure: { busy: false, error },
+    }),
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
