@@ -97,7 +97,7 @@ const answerOne = (query: Kind<OwnQuery<unknown>> | Kind<FreshQuery<unknown>>, r
   const write = writerOf(row)
   const itsParts = partsFor(query, parts)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const identity = query.kind === 'own' ? signedIn(request) : request.identity
+    const identity = query.kind === 'own' ? signedIn(request) : readerOf(request)
     const asked = askedOf(request, row, parts)
     const stale = await waitingRoom(request, () => awaitOwnPosition(checkpoints, query.reads, own, request))
     const [dating] = query.reads
@@ -110,6 +110,9 @@ const answerOne = (query: Kind<OwnQuery<unknown>> | Kind<FreshQuery<unknown>>, r
       .send(write(facts, position, stale))
   }
 }
+
+/** Who has shown only the first of two factors is let in like a visitor, and told no more than one. */
+const readerOf = ({ identity }: FastifyRequest) => (identity?.secondFactorDue === true ? undefined : identity)
 
 const askedOf = ({ params, query }: FastifyRequest, row: AnswerRow, { clock }: Parts) => {
   const { 'min-position': _, ...rest } = { ...(query as Record<string, unknown>) }

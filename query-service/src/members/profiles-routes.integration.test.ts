@@ -110,6 +110,9 @@ describe('members as they are read', () => {
       false,
       true,
     ])
+    // Which names were theirs before is told to nobody who owes a second factor.
+    const half = await story.world.token({ memberId: lena.memberId, username: 'lena-k', roles: [], secondFactorDue: true })
+    expect(await taken('lena', half)).toBe(true)
     expect((await served.get('/api/user/check-username')).status).toBe(400)
   })
 

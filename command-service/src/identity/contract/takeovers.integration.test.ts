@@ -196,6 +196,18 @@ describe('a thief', () => {
       expect(await ask('/user/identities/authorize?provider=github', token)).toMatchObject(refused)
     })
 
+    it('sees nowhere that they are signed in, and ends nothing there', async () => {
+      const owner = await member()
+      await enrolled(owner)
+      const thief = clientOf(url)
+      await thief.signInWithPassword({ email: owner.email, password })
+      const token = await tokenOf(thief)
+      const refused = { status: 401, body: { code: 'insufficient_aal' } }
+      expect(await ask('/sessions', token)).toMatchObject(refused)
+      expect(await ask(`/sessions/${randomUUID()}`, token, 'DELETE')).toMatchObject(refused)
+      expect(await ask('/sessions', await tokenOf(owner.client))).toMatchObject({ status: 200 })
+    })
+
     it('neither does anything in the member’s name, nor takes along what is kept of them', async () => {
       const owner = await member()
       const tokens = async () => {

@@ -11,7 +11,11 @@ export const refuseUnraised = (factors: readonly Factor[], session: Session): vo
 }
 
 /** And before the ways in are: they would outlive the password. */
-export const refuseUnraisedChange = async (database: Knex, session: Session, what: 'email or password' | 'identities'): Promise<void> => {
+export const refuseUnraisedChange = async (
+  database: Knex,
+  session: Session,
+  what: 'email or password' | 'identities' | 'sessions',
+): Promise<void> => {
   if (isUnraised(await factorsOf(database, session.user_id), session))
     throw new AuthError('insufficient_aal', `AAL2 session is required to update ${what} when MFA is enabled.`)
 }

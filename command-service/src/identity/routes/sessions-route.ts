@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { refuseUnraisedChange } from '../factors/assurance.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import { signedIn } from '../gotrue/guard.ts'
 import type { IdentityParts } from '../identity-parts.ts'
@@ -21,6 +22,7 @@ const viewOf = (session: Session, current: string) => ({
 export const sessionsRoute = (app: FastifyInstance, { database, clock }: Pick<IdentityParts, 'database' | 'clock'>): void => {
   app.get('/sessions', async (request) => {
     const { user, session } = signedIn(request)
+    await refuseUnraisedChange(database, session, 'sessions')
     const sessions = await database<Session>('identity.sessions')
       .where({ user_id: user.id })
       .where('not_after', '>', clock().toJSDate())
@@ -30,7 +32,8 @@ export const sessionsRoute = (app: FastifyInstance, { database, clock }: Pick<Id
   })
 
   app.delete<{ Params: { id: string } }>('/sessions/:id', async (request, reply) => {
-    const { user } = signedIn(request)
+    const { user, session } = signedIn(request)
+    await refuseUnraisedChange(database, session, 'sessions')
     const id = z.uuid().safeParse(request.params.id).data
     const isTheirs = id !== undefined && (await endSession(database, id, user.id))
     if (!isTheirs) throw new AuthError('session_not_found', 'Session not found', { status: 404 })

@@ -119,11 +119,12 @@ export class LiveSocket {
     return token === null ? null : this.#parts.verify(token)
   }
 
-  /** A refreshed token of the same member; anybody else opens a socket of their own. */
+  /** A refreshed token of the same member; anybody else, or who has shown less, opens a socket of their own. */
   async #renew(token: string | null): Promise<void> {
     const renewed = await this.#identify(token)
     if (this.#ended) return
-    if (renewed?.memberId !== this.#identity?.memberId) return this.#cut('unauthorised')
+    const isLess = renewed?.secondFactorDue === true && this.#identity?.secondFactorDue !== true
+    if (isLess || renewed?.memberId !== this.#identity?.memberId) return this.#cut('unauthorised')
     this.#identity = renewed
   }
 

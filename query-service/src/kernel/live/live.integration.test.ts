@@ -124,6 +124,15 @@ describe('WS /api/live', () => {
     expect(await client.closed).toBe(closeCodes.unauthorised)
   })
 
+  it('keeps no topics for a token of the same member that owes their second factor', async () => {
+    const ines = world.person('ines')
+    const client = await connect(url)
+    client.say({ type: 'hello', token: await world.token(ines) })
+    await client.hears('welcome')
+    client.say({ type: 'renew', token: await world.token({ ...ines, secondFactorDue: true }) })
+    expect(await client.closed).toBe(closeCodes.unauthorised)
+  })
+
   it.each([
     ['a token that is not valid', { type: 'hello', token: 'nonsense' }, closeCodes.unauthorised],
     ['anything before the hello', { type: 'subscribe', topic: 'members', cursor: null }, closeCodes.badFrame],
