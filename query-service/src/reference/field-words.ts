@@ -107,6 +107,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   offset: ['How many to leave out from the beginning.'],
   onboarded: ['Whether they have seen the welcome.'],
   openedAt: ['When the day was opened.'],
+  nonce: ['The code that was sent to the member for this.', '123456'],
   openSource: ['Whether its code is open.'],
   other: ['What it can stand in for: another product of ours, or one from elsewhere.'],
   otherMakers: ['Who made it with the owner.'],
