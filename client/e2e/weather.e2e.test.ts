@@ -518,10 +518,15 @@ describe('bad weather', () => {
       cut()
       await page.getByText('Reconnecting', { exact: true }).first().waitFor()
       const asked = seen.boards
-      for (let polls = 1; polls <= 3; polls++) {
+      // The next poll is timed once the last one was answered, so time may pass before there is one to wait for.
+      let passed = 0
+      await eventually(async () => {
+        passed += 1
         await page.clock.fastForward(30_000)
-        await eventually(() => expect(seen.boards).toBe(asked + polls))
-      }
+        expect(seen.boards - asked).toBeGreaterThanOrEqual(3)
+      })
+      // One may have been on its way when the stream was cut.
+      expect(seen.boards - asked).toBeLessThanOrEqual(passed + 1)
       const { told } = seen
       mend()
       // The longest that it waits before it tries again, which is less than until the next poll.
