@@ -3,7 +3,16 @@ import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { edgeConfig } from './config.ts'
+import type { PageSource } from './page-source.ts'
 import { addPages } from './render.ts'
+
+const partsOf = (source: PageSource) => ({
+  source,
+  config: edgeConfig.parse({}),
+  clock: () => toInstant('2026-03-01T08:00:00Z'),
+  metrics: createMetrics('edge'),
+  mayDraw: async () => undefined,
+})
 
 it('answers 500 with a page of its own, the request’s number on it, when a page cannot be drawn', async () => {
   const app = fastify({ genReqId: () => 'request-0001' })
@@ -12,13 +21,7 @@ it('answers 500 with a page of its own, the request’s number on it, when a pag
     styles: '<link rel="stylesheet" href="/a.css">',
     tags: () => '<script>',
   }
-  addPages(app, {
-    source,
-    config: edgeConfig.parse({}),
-    clock: () => toInstant('2026-03-01T08:00:00Z'),
-    metrics: createMetrics('edge'),
-    mayDraw: async () => undefined,
-  })
+  addPages(app, partsOf(source))
   const response = await app.inject('/')
   expect(response.statusCode).toBe(500)
   expect(response.headers['cache-control']).toBe('no-store')
@@ -31,13 +34,7 @@ it('answers 500 with a page of its own, the request’s number on it, when a pag
 it('asks a bot to come again instead of showing it an error page', async () => {
   const app = fastify()
   const source = { renderPage: () => Promise.reject(new Error('not now')), styles: '', tags: () => '' }
-  addPages(app, {
-    source,
-    config: edgeConfig.parse({}),
-    clock: () => toInstant('2026-03-01T08:00:00Z'),
-    metrics: createMetrics('edge'),
-    mayDraw: async () => undefined,
-  })
+  addPages(app, partsOf(source))
   const response = await app.inject({ url: '/', headers: { 'user-agent': 'Googlebot/2.1' } })
   expect([response.statusCode, response.headers['retry-after'], response.body]).toEqual([503, '120', ''])
   await app.close()
@@ -51,13 +48,7 @@ it.each([
 ])('takes whoever is signed in already to %s', async (_, cookie, to) => {
   const app = fastify()
   const source = { renderPage: async () => ({ detour: { to: '/', wanted: true } as const }), styles: '', tags: () => '' }
-  addPages(app, {
-    source,
-    config: edgeConfig.parse({}),
-    clock: () => toInstant('2026-03-01T08:00:00Z'),
-    metrics: createMetrics('edge'),
-    mayDraw: async () => undefined,
-  })
+  addPages(app, partsOf(source))
   const response = await app.inject({ url: '/login', headers: { cookie } })
   expect([response.statusCode, response.headers.location]).toEqual([302, to])
   expect(response.headers['set-cookie']).toMatch(/^debut-return-to=; /)

@@ -69,14 +69,15 @@ export const addPages = (app: FastifyInstance, { source, config, clock, metrics,
     }
   }
 
-  const visitorsPage = (request: FastifyRequest, asked: Asked) =>
-    cached(request.url, async () => {
-      await mayDraw(request)
+  const sharedPage = (url: string, asked: Asked, first: () => Promise<void> = async () => undefined) =>
+    cached(url, async () => {
+      await first()
       return draw({ ...asked, cookies: '' })
     })
+  const visitorsPage = (request: FastifyRequest, asked: Asked) => sharedPage(request.url, asked, () => mayDraw(request))
   const membersPage = async (request: FastifyRequest, asked: AskedByMember): Promise<Answer> => {
     await mayDraw(request)
-    return (await (await visitorsPage(request, asked)).drawFor?.(asked)) ?? draw(asked)
+    return (await (await sharedPage(request.url, asked)).drawFor?.(asked)) ?? draw(asked)
   }
 
   app.setErrorHandler((error, request, reply) => {

@@ -1,18 +1,18 @@
 import { networkOf } from './network-of.ts'
 
 interface Most {
-  readonly inAll: number
+  readonly inAll?: number
   readonly perAddress: number
 }
 
 /** How many are open, in all and of each address; whoever has an IPv6 address has a network of them. */
 export class Admission {
-  readonly #most: Most
+  readonly #most: Required<Most>
   readonly #open = new Map<string, number>()
   #inAll = 0
 
-  constructor(most: Most) {
-    this.#most = most
+  constructor({ inAll = Infinity, perAddress }: Most) {
+    this.#most = { inAll, perAddress }
   }
 
   /** What leaves again, or why there is no room. */

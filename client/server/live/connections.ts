@@ -4,7 +4,7 @@ import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import { compile } from '@fastify/proxy-addr'
 import type { EdgeConfig } from '../config.ts'
 import { Admission } from '@debut/infra/adapters/admission.ts'
-import { mostOpenFiles } from './open-files.ts'
+import { mostSockets } from './open-files.ts'
 
 /** For the connections to services, files, and the log. */
 const RESERVED_FILES = 600
@@ -17,10 +17,9 @@ interface Parts {
 /** Descriptors are what a public port runs out of: so many connections in all, and so many of each address. Those whom we trust speak for many. */
 export const limitConnections = (server: Server, { config, metrics }: Parts): void => {
   const isTrusted = compile(config.TRUSTED_PROXIES)
-  const inAll = mostOpenFiles() - RESERVED_FILES
-  const admission = new Admission({ inAll, perAddress: config.CONNECTIONS_PER_ADDRESS })
+  const admission = new Admission({ perAddress: config.CONNECTIONS_PER_ADDRESS })
   const refused = metrics.counter('connections_refused_total', 'Connections that there was no room for, by why', ['why'])
-  server.maxConnections = inAll
+  server.maxConnections = mostSockets(RESERVED_FILES)
   server.on('drop', () => refused.inc({ why: 'full' }))
   server.prependListener('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''

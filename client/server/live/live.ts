@@ -8,7 +8,7 @@ import type { EdgeConfig } from '../config.ts'
 import { forwarded } from '../forwarded.ts'
 import { Admission } from '@debut/infra/adapters/admission.ts'
 import { join } from './join.ts'
-import { mostOpenFiles } from './open-files.ts'
+import { mostSockets } from './open-files.ts'
 
 export const LIVE = '/api/live'
 
@@ -27,7 +27,7 @@ const COME_BACK = 5
 export const addLive = (app: FastifyInstance, { config, metrics }: { readonly config: EdgeConfig; readonly metrics: Metrics }): void => {
   const { hostname, port } = new URL(config.QUERY_SERVICE_URL)
   const admission = new Admission({
-    inAll: Math.floor((mostOpenFiles() - RESERVED_FILES) / FILES_PER_SOCKET),
+    inAll: Math.floor(mostSockets(RESERVED_FILES) / FILES_PER_SOCKET),
     perAddress: config.LIVE_SOCKETS_PER_ADDRESS,
   })
   const refused = metrics.counter('live_sockets_refused_total', 'Live sockets that there was no room for, by why', ['why'])

@@ -48,6 +48,12 @@ const PRICES = [
   { pricing: 'paid', label: 'Paid' },
 ] as const
 
+/** As in lists that say what they show where nothing is chosen. */
+export const kindChoicesWithAny = (asked: AskedKind, to: (change: AskedKind) => string): readonly Choice[] => [
+  { label: 'Any price', isChosen: asked.pricing === undefined, to: to({ pricing: undefined }) },
+  ...kindChoices(asked, to),
+]
+
 /** Each is taken back by choosing it again. */
 export const kindChoices = (asked: AskedKind, to: (change: AskedKind) => string): readonly Choice[] => [
   ...PRICES.map(({ pricing, label }) => {

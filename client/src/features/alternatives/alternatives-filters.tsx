@@ -1,6 +1,6 @@
 import type { Alternatives } from '@debut/events/alternatives/alternative-answers.ts'
 import { Category } from '@debut/events/tools/tool-card.ts'
-import { Choices, ChoicesAndOrder, kindChoices, Orders } from '../../ui/choices.tsx'
+import { Choices, ChoicesAndOrder, kindChoicesWithAny, Orders } from '../../ui/choices.tsx'
 import { categoryWords } from './alternatives-words.ts'
 import { addressOf, type AskedAlternatives } from './asked-alternatives.ts'
 
@@ -32,13 +32,7 @@ export const AlternativesFilters = ({ asked, categories }: Props) => {
         />
       )}
       <ChoicesAndOrder>
-        <Choices
-          label="Price and kind"
-          choices={[
-            { label: 'Any price', isChosen: asked.pricing === undefined, to: to({ pricing: undefined }) },
-            ...kindChoices(asked, to),
-          ]}
-        />
+        <Choices label="Price and kind" choices={kindChoicesWithAny(asked, to)} />
         <Orders choices={SORTS.map(({ sort, label }) => ({ label, isChosen: asked.sort === sort, to: to({ sort }) }))} />
       </ChoicesAndOrder>
     </div>

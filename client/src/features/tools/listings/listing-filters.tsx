@@ -1,5 +1,5 @@
 import { addressOf, type AskedListing } from './asked-listing.ts'
-import { Choices, ChoicesAndOrder, kindChoices, Orders } from '../../../ui/choices.tsx'
+import { Choices, ChoicesAndOrder, kindChoicesWithAny, Orders } from '../../../ui/choices.tsx'
 
 const SORTS = [
   { sort: 'best', label: 'Best' },
@@ -13,13 +13,7 @@ export const ListingFilters = ({ asked }: { asked: AskedListing }) => {
   return (
     <div className="mb-5">
       <ChoicesAndOrder>
-        <Choices
-          label="Price and kind"
-          choices={[
-            { label: 'Any price', isChosen: asked.pricing === undefined, to: to({ pricing: undefined }) },
-            ...kindChoices(asked, to),
-          ]}
-        />
+        <Choices label="Price and kind" choices={kindChoicesWithAny(asked, to)} />
         {asked.home !== 'best-products-by-tag' && (
           <Orders choices={SORTS.map(({ sort, label }) => ({ label, isChosen: asked.sort === sort, to: to({ sort }) }))} />
         )}
