@@ -104,7 +104,7 @@ export const page: Page<WithListings & WithOwnSaves> = {
     const asked = askedAt(place)
     const view = shownAt(state, place)
     const title =
-      asked.home === 'categories'
+      asked.home === 'categories' && asked.year === undefined
         ? titleFromPath(place.path)
         : headingOf(asked, view?.status === 'ready' ? view.shown.shownName : undefined)
     if (view?.status !== 'ready') return { title, status: view?.status === 'unreachable' ? 503 : 200, complete: false }

@@ -17,6 +17,11 @@ it('names a period, and says that nothing came in it', () => {
 
 it('counts one product as one', () => {
   expect(introOf({ ...asked, home: 'tags' }, { all: 1, total: 1, tools: [] })).toMatch(/^1 product that/)
+  const design = { ...asked, home: 'categories', name: 'design' } as const
+  const counts = { all: 175, total: 40, tools: [] }
+  expect(introOf(design, counts)).toMatch(/ 175 products launched here\.$/)
+  expect(introOf({ ...design, year: 2025 }, counts)).toMatch(/ 40 products launched here in 2025\.$/)
+  expect(introOf({ ...design, year: 2025, pricing: 'free' }, counts)).toMatch(/ 40 products of this kind launched here in 2025\.$/)
   expect(introOf({ ...asked, home: 'categories', name: 'design' }, { all: 0, total: 0, tools: [] })).toMatch(
     /None has launched here yet\.$/,
   )

@@ -1,3 +1,4 @@
+import type { AskedKind } from '../../../lib/page/asked-kind.ts'
 import type { WholeListing } from '@debut/events/tools/listing-answers.ts'
 import { longMonthName } from '../../../lib/clock/day-words.ts'
 import { products } from '../../../ui/grouped.ts'
@@ -30,15 +31,22 @@ export const headingOf = (asked: AskedListing, shown: string = asked.name): stri
 }
 
 /** What stands below the heading. */
+const isOfOneKind = ({ pricing, openSource, deal }: AskedKind) => [pricing, openSource, deal].some((chosen) => chosen !== undefined)
+
 export const introOf = (
   { home, name, ...asked }: AskedListing,
   { all, total, tools: [first], shownName = name }: Pick<WholeListing, 'all' | 'total' | 'tools' | 'shownName'>,
 ): string => {
-  if (home === 'categories') return `${ABOUT[name] ?? ''} ${all === 0 ? 'None has launched here yet.' : `${products(all)} launched here.`}`
+  const period = periodOf(asked)
+  // What is counted is what is shown.
+  const counted = isOfOneKind(asked) ? `${products(total)} of this kind` : products(total)
+  if (home === 'categories') {
+    if (all === 0) return `${ABOUT[name] ?? ''} None has launched here yet.`
+    return `${ABOUT[name] ?? ''} ${period === undefined ? `${products(all)} launched here.` : `${counted} launched here in ${period}.`}`
+  }
   if (home === 'tags')
     return `${products(all)} that makers filed under ${shownName}. The order is that of their launch days, once those are closed.`
   if (total === 0 || first === undefined) return `No product filed under ${shownName} was launched in this time.`
-  const period = periodOf(asked)
   const launched = period === undefined ? '' : ` that ${total === 1 ? 'was' : 'were'} launched in ${period}`
-  return `${products(total)} filed under ${shownName}${launched}, by the votes of their launch days, which anybody can recount.`
+  return `${counted} filed under ${shownName}${launched}, by the votes of their launch days, which anybody can recount.`
 }
