@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { buildEdge } from '../server/app.ts'
-import { edgeConfig } from '../server/config.ts'
+import { edgeSettings } from '../server/testing/edge-settings.ts'
 import { memberIdOf } from '../src/lib/api/testing/ids.ts'
 
 type Member = { memberId: string; username: string; avatar: null; registeredAt: string; position: number }
@@ -50,7 +50,7 @@ beforeEach(async () => {
   for (let index = 0; index < 20; index++) join(`early-${index}`)
   await queries.listen({ port: 0, host: '127.0.0.1' })
   edge = await buildEdge({
-    config: edgeConfig.parse({ QUERY_SERVICE_URL: queries.listeningOrigin }),
+    config: edgeSettings({ QUERY_SERVICE_URL: queries.listeningOrigin }),
     logger: createLogger('edge', 'silent'),
     clock: systemClock,
   })

@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, type Member, startStory, type Story } from '../../query-service/src/testing/story.ts'
 import { buildEdge } from '../server/app.ts'
-import { edgeConfig } from '../server/config.ts'
+import { edgeSettings } from '../server/testing/edge-settings.ts'
 import { expectUsable } from './testing/usable.ts'
 import { manyVisitors } from './testing/visitors.ts'
 
@@ -63,7 +63,7 @@ describe('the boards', () => {
     const { PUBLIC_URL, ...settings } = story.world.settings
     const edge = story.world.closing(
       await buildEdge({
-        config: edgeConfig.parse({ ...settings, PUBLIC_URL, QUERY_SERVICE_URL: query.url }),
+        config: edgeSettings({ ...settings, PUBLIC_URL, QUERY_SERVICE_URL: query.url }),
         logger: story.world.logger,
         clock: () => now,
       }),

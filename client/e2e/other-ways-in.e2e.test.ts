@@ -185,7 +185,7 @@ describe('the other ways in', () => {
     expect(complaints.filter((text) => !text.includes('403'))).toEqual([])
   }, 60_000)
 
-  it('asks for the second step of whoever has one: the newest code of an app, or a passkey', async () => {
+  it('asks for the second step of whoever has one: the newest code of an app, a passkey, or a recovery code', async () => {
     const { page, context, email } = await member('rosa')
     await go(page, '/settings/security')
     await press(page, 'Add an authenticator app')
@@ -193,6 +193,8 @@ describe('the other ways in', () => {
     const key = (await page.getByRole('dialog').locator('code').textContent()) ?? ''
     await page.getByLabel('Six digits').fill(authenticatorCode(key, now()))
     await press(page, 'Turn it on')
+    const recoveryCode = (await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().textContent()) ?? ''
+    await press(page, 'I have kept them')
     await page.getByRole('button', { name: 'Remove Authenticator app' }).waitFor()
     const devtools = await context.newCDPSession(page)
     await devtools.send('WebAuthn.enable')
@@ -226,6 +228,19 @@ describe('the other ways in', () => {
     await press(page, 'Use your passkey')
     await account(page, 'rosa').waitFor()
     await page.waitForURL(at('/'))
+    await signOut(page)
+
+    await go(page, '/login')
+    await passFirstStep()
+    await press(page, 'Use a recovery code')
+    await page.getByLabel('Recovery code').fill('not one of them')
+    await press(page, 'Continue')
+    await page.getByText('This recovery code is not right').waitFor()
+    await page.getByLabel('Recovery code').fill(recoveryCode)
+    await press(page, 'Continue')
+    await page.waitForURL(at('/'))
+    await go(page, '/settings/security')
+    await page.getByText('9 of 10 recovery codes left.').waitFor()
   }, 60_000)
 
   it('says so where an organisation’s sign-on is asked for and there is none', async () => {

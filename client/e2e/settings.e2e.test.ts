@@ -67,6 +67,16 @@ describe('settings', () => {
     await dialog.getByLabel('Six digits').fill(authenticatorCode(key ?? '', now()))
     await dialog.getByRole('button', { name: 'Turn it on' }).click()
     await toast(page, 'Your second factor is set')
+    const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' })
+    await codes.getByRole('listitem').nth(9).waitFor()
+    // Words that still fade in would have too little contrast.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+    expect(await barriers(page)).toEqual([])
+    const [kept] = await Promise.all([page.waitForEvent('download'), codes.getByRole('button', { name: 'Download' }).click()])
+    const written = readFileSync(await kept.path(), 'utf8')
+    for (const code of await codes.getByRole('listitem').allTextContents()) expect(written).toContain(code)
+    await codes.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByText('10 of 10 recovery codes left.').waitFor()
     await page.getByRole('button', { name: 'Remove Authenticator app' }).waitFor()
 
     const devtools = await context.newCDPSession(page)

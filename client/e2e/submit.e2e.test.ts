@@ -44,10 +44,14 @@ describe('submitting a tool', () => {
     await keyboard.press('Enter')
     await page.getByRole('heading', { name: 'What will you put on stage?' }).waitFor()
     await typeInto(page.getByLabel('Name'), 'Rail First')
-    // Of nobody's site: the answer is the service's own.
     await typeInto(page.getByLabel('Website'), '127.0.0.1:9')
     await keyboard.press('Enter')
-    await page.getByText('does not lead to a public website').first().waitFor()
+    await page.getByText('Not everybody can open this address').waitFor()
+    await keyboard.press('Control+A')
+    // Of nobody's site.
+    await keyboard.type('rail-first.invalid')
+    await keyboard.press('Enter')
+    await page.getByText('Nothing was filled in').waitFor()
 
     const choose = async () => {
       await tabTo(page, page.getByRole('button', { name: 'Add a logo' }))
@@ -71,9 +75,6 @@ describe('submitting a tool', () => {
     await tabTo(page, page.getByRole('radio', { name: 'Free', exact: true }))
     await keyboard.press('Space')
     await typeInto(page.getByRole('textbox', { name: 'Description' }), DESCRIPTION)
-    await tabTo(page, page.getByRole('textbox', { name: 'Website' }))
-    await keyboard.press('Control+A')
-    await keyboard.type('https://rail-first.example')
     await page.getByRole('heading', { name: 'Ready for the line' }).waitFor()
     await saved(page)
     await tabTo(page, page.getByRole('button', { name: 'See the page' }))
@@ -133,7 +134,7 @@ describe('submitting a tool', () => {
 
   it('keeps what was typed when its tab is closed, and lets two tabs choose between what each has written', async () => {
     const { page, context } = await openAs('closer', '/submit-a-tool')
-    await begin(page, 'Kept Words', 'http://127.0.0.1:9/kept')
+    await begin(page, 'Kept Words', 'kept-words.invalid')
     await saved(page)
     await page.getByLabel('Tagline').fill('Typed a moment before the tab was closed')
     const draft = page.url()
@@ -164,7 +165,7 @@ describe('submitting a tool', () => {
 
   it('waits for a network with what was typed, and saves it once there is one', async () => {
     const { page, context } = await openAs('offliner', '/submit-a-tool')
-    await begin(page, 'Without Net', 'http://127.0.0.1:9/net')
+    await begin(page, 'Without Net', 'without-net.invalid')
     await saved(page)
     await context.setOffline(true)
     await page.getByLabel('Tagline').fill('Typed where there was no network')
@@ -177,7 +178,7 @@ describe('submitting a tool', () => {
     const { page } = await openAs('everybody', '/submit-a-tool', { bypassCSP: true })
     await expectUsable(page)
     await page.setViewportSize({ width: 1280, height: 860 })
-    await begin(page, 'For Everybody', 'http://127.0.0.1:9/everybody')
+    await begin(page, 'For Everybody', 'for-everybody.invalid')
     await page
       .locator('input[data-field=images]')
       .setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: await picture(900, 500) })

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { addAnalytics } from './analytics.ts'
 import { addBadges } from './badges/badges.ts'
 import { addBuilds } from './builds.ts'
-import { edgeConfig } from './config.ts'
+import { edgeSettings } from './testing/edge-settings.ts'
 import { addFeeds } from './feeds/feeds.ts'
 import { addUpcoming } from './feeds/upcoming.ts'
 import { addIcons } from './icons.ts'
@@ -30,7 +30,7 @@ it('answers nothing that is neither of a contract nor described elsewhere', asyn
   const app = fastify({ exposeHeadRoutes: false })
   const answered: string[] = []
   app.addHook('onRoute', ({ method, url }) => void answered.push(...[method].flat().map((each) => `${each} ${url}`)))
-  const config = edgeConfig.parse({})
+  const config = edgeSettings()
   addSitemap(app, { config, clock: systemClock })
   addFeeds(app, { config, clock: systemClock })
   addUpcoming(app, { config, clock: systemClock })

@@ -6,13 +6,14 @@ import {
   numberSetting,
   originsSetting,
   portSetting,
+  publicUrlSetting,
   switchSetting,
   tokenSetting,
   urlSetting,
 } from '@debut/infra/adapters/config.ts'
 import { z } from 'zod'
 
-const service = (port: number) => urlSetting(/^https?$/, `http://127.0.0.1:${port}`, `http://127.0.0.1:${port}`)
+const service = (port: number) => urlSetting(/^https?$/, `http://127.0.0.1:${port}`)
 
 export const edgeConfig = z.object({
   /** What ends TLS before it is named; nobody is by default, as the port may be open to all. */
@@ -21,7 +22,7 @@ export const edgeConfig = z.object({
   OPERATORS_PORT: portSetting(3011),
   OPERATORS_HOST: hostSetting(),
   /** Where readers find us: canonical links name it. */
-  PUBLIC_URL: urlSetting(/^https?$/, 'https://debut.example', 'http://localhost:3000'),
+  PUBLIC_URL: publicUrlSetting(),
   COMMAND_SERVICE_URL: service(3001),
   QUERY_SERVICE_URL: service(3002),
   /** Where members of the demo world sign in with one click: only the local stack has it. */

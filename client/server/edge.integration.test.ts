@@ -11,7 +11,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
 import { buildEdge } from './app.ts'
-import { edgeConfig } from './config.ts'
+import { edgeSettings } from './testing/edge-settings.ts'
 
 const NOW = '2026-03-01T08:10:00Z'
 const ada = {
@@ -37,7 +37,7 @@ const upstream = async () => {
 
 const startEdge = async (settings: Record<string, string> = {}) => {
   edge = await buildEdge({
-    config: edgeConfig.parse({
+    config: edgeSettings({
       QUERY_SERVICE_URL: queries.listeningOrigin,
       COMMAND_SERVICE_URL: commands.listeningOrigin,
       PUBLIC_URL: 'https://debut.example',

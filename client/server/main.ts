@@ -1,5 +1,6 @@
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { loadConfig } from '@debut/infra/adapters/config.ts'
+import { warnOfInsecure } from '@debut/infra/adapters/insecure-settings.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { runService } from '@debut/infra/adapters/run-service.ts'
 import { buildEdge } from './app.ts'
@@ -11,6 +12,7 @@ const DRAWING_FROM = 10_000
 
 const config = loadConfig(edgeConfig)
 const logger = createLogger('edge', config.LOG_LEVEL)
+warnOfInsecure(edgeConfig, logger)
 
 await runService(logger, async () => {
   const app = await buildEdge({ config, logger, clock: systemClock })

@@ -2,13 +2,13 @@ import { toInstant } from '@debut/events/kernel/instant.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { edgeConfig } from './config.ts'
+import { edgeSettings } from './testing/edge-settings.ts'
 import type { PageSource } from './page-source.ts'
 import { addPages } from './render.ts'
 
 const partsOf = (source: PageSource) => ({
   source,
-  config: edgeConfig.parse({}),
+  config: edgeSettings(),
   clock: () => toInstant('2026-03-01T08:00:00Z'),
   metrics: createMetrics('edge'),
   mayDraw: async () => undefined,

@@ -1,6 +1,7 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import rateLimit from '@fastify/rate-limit'
 import { openBus } from '@debut/infra/adapters/bus.ts'
+import { erasuresBeside } from '@debut/infra/adapters/backup-target.ts'
 import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
 import { migrate, openDatabase, ping } from '@debut/infra/adapters/database.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
@@ -13,6 +14,7 @@ import { createOutgoing } from '@debut/infra/adapters/outgoing/outgoing.ts'
 import { reaching } from '@debut/infra/adapters/outgoing/reach.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
 import { verifyCurrent } from '@debut/infra/adapters/current-roles.ts'
+import { refuseHalfRestored } from '@debut/infra/adapters/restore-mark.ts'
 import { openStorage } from '@debut/infra/adapters/open-storage.ts'
 import { StandingSessions, verifyStanding } from '@debut/infra/adapters/standing-sessions.ts'
 import { createTokenVerifier } from '@debut/infra/adapters/tokens.ts'
@@ -39,11 +41,16 @@ import { snapshotsIn } from './kernel/snapshots.ts'
 import { findAwaitingAt } from './launches/awaiting-members.ts'
 import { configuredRoles } from './members/configured-roles.ts'
 import { identityAccount } from './members/identity-account.ts'
-import { memberRoles } from './members/member-roles.ts'
+import { memberRoles, memberUsername } from './members/member-roles.ts'
 import { findOwnedAt } from './members/owned-streams.ts'
 import { uploadsIn } from './kernel/uploads.ts'
 import type { Parts } from './parts.ts'
+import { countHeldVotes } from './review/held-votes.ts'
+import { voteOrigins } from './review/origins/vote-origins.ts'
+import { reviewEvidence } from './review/review-evidence.ts'
+import { settingsOf } from './review/review-settings.ts'
 import { createPictures } from './drafts/pictures/pictures.ts'
+import { checkSecrets } from './secrets/check-secrets.ts'
 import { visitCounter } from './visits/visit-counter.ts'
 import { createReadSite } from './drafts/site/read-site.ts'
 
@@ -52,6 +59,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   await startOn(log)
   const bus = openBus({ url: config.NATS_URL, name: 'command-service', logger })
   const database = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'command-service', patienceMs: 1_800 })
+  await untilAnswered('the identity database', logger, () => refuseHalfRestored(database))
+  const erasures = await erasuresBeside(config)
   await untilAnswered('the identity database', logger, () =>
     migrate(config.IDENTITY_DATABASE_URL, new URL('../migrations/', import.meta.url), 'identity'),
   )
@@ -59,6 +68,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const keys = openMemberKeys(database)
   const snapshots = snapshotsIn(database)
   const handle = createHandle({ log, keys, snapshots, logger })
+  await checkSecrets(config, { database, handle, clock, logger })
   const signingKeys = await openSigningKeys(config.SIGNING_KEYS_FILE)
 
   const readiness = new Readiness()
@@ -69,13 +79,14 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const metrics = createMetrics('command-service')
   const ended = endedSessions(database, clock)
   const rolesOf = (memberId: MemberId) => memberRoles(handle, memberId, { at: clock() })
+  const usernameOf = (memberId: MemberId) => memberUsername(handle, memberId, { at: clock() })
   const verify = verifyCurrent(verifyStanding(createTokenVerifier(signingKeys.known, clock), new StandingSessions(ended, logger)), rolesOf)
   const app = createHttpServer({ logger, metrics, readiness, verify, trustedProxies: config.TRUSTED_PROXIES })
   await app.register(rateLimit, { global: false, enableDraftSpec: true })
   const sayAccepted = acceptedOn(bus)
   const send: Send = createSend(sentCommands(capabilities, () => parts))
   const claimSecret = config.CLAIM_SECRET
-  const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, send, claimSecret, clock, logger })
+  const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, usernameOf, send, erasures, claimSecret, clock, logger })
   const storage = await openStorage(config.STORAGE_URL)
   const uploads = uploadsIn(storage)
   const outgoing = createOutgoing({
@@ -99,10 +110,15 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     readSite: createReadSite({ outgoing }),
     outgoing,
     account: identityAccount(database),
+    erasures,
     proveErasure: proveErasure(identity.parts),
     kept: keptOfMembers(capabilities, () => parts),
     drafts: draftRows(database),
     visits: visitCounter({ database, handle, limits: identity.parts.limits, clock }),
+    origins: voteOrigins({ database, clock }),
+    evidence: reviewEvidence(database),
+    review: config.REVIEW_HOLDS ? settingsOf(config) : undefined,
+    heldVotes: countHeldVotes(metrics),
     findOwned: findOwnedAt(config.QUERY_SERVICE_URL),
     findAwaiting: findAwaitingAt(config.QUERY_SERVICE_URL),
     writeToMember: writeToMember({ database, clock }),

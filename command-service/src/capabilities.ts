@@ -7,6 +7,8 @@ import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
 import type { Parts } from './parts.ts'
+import { projections } from './projections/projections.ts'
+import { review } from './review/review.ts'
 import { saves } from './saves/saves.ts'
 import { support } from './support/support.ts'
 import { tags } from './tags/tags.ts'
@@ -22,10 +24,12 @@ export const capabilities: readonly Handled<Parts>[] = [
   drafts,
   launches,
   voting,
+  review,
   follows,
   alternatives,
   saves,
   notifications,
   support,
   visits,
+  projections,
 ]

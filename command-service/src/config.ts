@@ -1,3 +1,4 @@
+import { backupSettings } from '@debut/infra/adapters/backup-target.ts'
 import {
   commonSettings,
   nameSetting,
@@ -10,35 +11,26 @@ import {
 } from '@debut/infra/adapters/config.ts'
 import { z } from 'zod'
 import { identitySettings } from './identity/identity-config.ts'
+import { reviewSettings } from './review/review-settings.ts'
 
-/** The defaults are those of `npm start`. */
 export const configSchema = z.object({
   ...commonSettings(3001),
   /** Of one member: somebody who clicks as fast as they can sends fewer. */
   COMMANDS_PER_MINUTE: numberSetting(1, 1_000_000, 60),
-  EVENTSTORE_URL: nodesSetting(
-    /^esdb(\+discover)?$/,
-    'esdb://host:2113?tls=false or esdb://a:2113,b:2113',
-    'esdb://127.0.0.1:3004?tls=false',
-  ),
-  NATS_URL: nodesSetting(/^nats$/, 'nats://a:4222 or nats://a:4222,b:4222', 'nats://127.0.0.1:3005'),
-  IDENTITY_DATABASE_URL: urlSetting(
-    /^postgres(ql)?$/,
-    'postgres://user:password@host/identity',
-    'postgres://debut:debut@127.0.0.1:3006/identity',
-  ),
+  EVENTSTORE_URL: nodesSetting(/^esdb(\+discover)?$/, 'esdb://host:2113?tls=false or esdb://a:2113,b:2113'),
+  NATS_URL: nodesSetting(/^nats$/, 'nats://a:4222 or nats://a:4222,b:4222'),
+  IDENTITY_DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/identity'),
   /** Asked what a member owns, for their export and their erasure. */
-  QUERY_SERVICE_URL: urlSetting(/^https?$/, 'http://query-service:3002', 'http://127.0.0.1:3002'),
-  SIGNING_KEYS_FILE: pathSetting('.data/keys/signing-keys.json'),
+  QUERY_SERVICE_URL: urlSetting(/^https?$/, 'http://query-service:3002'),
+  SIGNING_KEYS_FILE: pathSetting(),
   CLAIM_SECRET: secretSetting(),
   SEED_SECRET: secretSetting(),
   ...identitySettings,
+  ...reviewSettings,
   /** Where members' pictures lie. */
-  STORAGE_URL: urlSetting(
-    /^(file|s3)$/,
-    'file:///var/lib/debut/uploads/ or s3://bucket?endpoint=https://s3.example',
-    new URL('../../.data/uploads/', import.meta.url).href,
-  ),
+  STORAGE_URL: urlSetting(/^(file|s3)$/, 'file:///var/lib/debut/uploads/ or s3://bucket?endpoint=https://s3.example'),
+  /** Where who is erased is written down beside the back-ups. */
+  ...backupSettings,
   /** What members may have us fetch from although it does not lie in the open internet: nothing, but for tests. */
   OUTGOING_ALSO: originsSetting(/^https?$/, 'http://127.0.0.1:8080'),
   SUPPORT_CHAT: nameSetting('chat'),

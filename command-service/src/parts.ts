@@ -2,6 +2,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { ErasureList } from '@debut/infra/adapters/erasure-list.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { Mail } from '@debut/infra/adapters/mail.ts'
@@ -29,6 +30,10 @@ import type { ConfiguredRoles } from './members/configured-roles.ts'
 import type { FindOwned } from './members/owned-streams.ts'
 import type { Uploads } from './kernel/uploads.ts'
 import type { Pictures } from './drafts/pictures/pictures.ts'
+import type { HeldVotes } from './review/held-votes.ts'
+import type { VoteOrigins } from './review/origins/vote-origins.ts'
+import type { ReviewEvidence } from './review/review-evidence.ts'
+import type { ReviewSettings } from './review/review-settings.ts'
 import type { VisitCounter } from './visits/visit-counter.ts'
 import type { ReadSite } from './drafts/site/read-site.ts'
 
@@ -52,6 +57,8 @@ export interface Parts {
   readonly mail: Mail
   readonly sms: Sms | undefined
   readonly account: Account
+  /** Beside the back-ups. */
+  readonly erasures: ErasureList
   readonly proveErasure: ProveErasure
   /** What capabilities keep of members outside the log, beside their accounts. */
   readonly kept: KeptOfMembers
@@ -59,6 +66,10 @@ export interface Parts {
   readonly limits: Limits
   readonly drafts: DraftRows
   readonly visits: VisitCounter
+  readonly origins: VoteOrigins
+  readonly evidence: ReviewEvidence
+  readonly review: ReviewSettings | undefined
+  readonly heldVotes: HeldVotes
   readonly findOwned: FindOwned
   readonly findAwaiting: FindAwaiting
   readonly writeToMember: WriteToMember

@@ -13,8 +13,10 @@ import { notifications } from './notifications/notifications.ts'
 import { projections } from './projections/projections.ts'
 import { reference } from './reference/reference.ts'
 import { results } from './results/results.ts'
+import { review } from './review/review.ts'
 import { saves } from './saves/saves.ts'
 import { search } from './search/search.ts'
+import { secrets } from './secrets/secrets.ts'
 import { sitemap } from './sitemap/sitemap.ts'
 import { support } from './support/support.ts'
 import { tags } from './tags/tags.ts'
@@ -31,6 +33,7 @@ export const capabilities: readonly Capability[] = [
   drafts,
   launches,
   voting,
+  review,
   follows,
   alternatives,
   saves,
@@ -45,4 +48,5 @@ export const capabilities: readonly Capability[] = [
   projections,
   reference,
   visits,
+  secrets,
 ]

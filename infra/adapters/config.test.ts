@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
@@ -15,25 +16,28 @@ import { runProgram } from './testing/child-program.ts'
 
 const schema = z.object({
   ...commonSettings(3001),
-  NATS_URL: nodesSetting(/^nats$/, 'nats://host:4222', 'nats://127.0.0.1:3005'),
-  EVENTSTORE_URL: nodesSetting(/^esdb(\+discover)?$/, 'esdb://host:2113', 'esdb://127.0.0.1:3004?tls=false'),
+  NATS_URL: nodesSetting(/^nats$/, 'nats://host:4222'),
+  EVENTSTORE_URL: nodesSetting(/^esdb(\+discover)?$/, 'esdb://host:2113'),
   DATABASE_URL: urlSetting(/^postgres$/, 'postgres://user@host/name'),
   CLAIM_SECRET: secretSetting(),
   FOLDER: pathSetting('.data'),
   QUIET: switchSetting(false),
 })
-const right = { DATABASE_URL: 'postgres://db/debut', CLAIM_SECRET: 'sixteen letters!' }
+const right = {
+  NATS_URL: 'nats://127.0.0.1:3005',
+  EVENTSTORE_URL: 'esdb://127.0.0.1:3004?tls=false',
+  DATABASE_URL: 'postgres://db/debut',
+  CLAIM_SECRET: randomBytes(32).toString('base64url'),
+}
 
 describe('the configuration', () => {
-  it('falls back to the embedded stack where nothing is said', () => {
+  it('fills in what is the same everywhere, and no address', () => {
     expect(loadConfig(schema, right)).toEqual({
       ...right,
       HOST: '127.0.0.1',
       PORT: 3001,
       LOG_LEVEL: 'info',
       TRUSTED_PROXIES: ['loopback'],
-      NATS_URL: 'nats://127.0.0.1:3005',
-      EVENTSTORE_URL: 'esdb://127.0.0.1:3004?tls=false',
       FOLDER: '.data',
       QUIET: false,
     })

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { doubted, insecureIn, openAddressDoubt, secretDoubt, switchOf } from './insecure-settings.ts'
 
 /** What a setting takes stands beside it, so that a wrong value can be answered with it. */
 const setting = <Schema extends z.ZodType>(schema: Schema, takes: string) => schema.meta({ takes })
@@ -10,10 +11,11 @@ const wholeNumber = z.coerce.string().regex(/^\d+$/).transform(Number)
 export const portSetting = (fallback: number) =>
   setting(wholeNumber.pipe(z.int().max(65_535)).default(fallback), 'a port, 0 to 65535 (0: any free one)')
 
-export const urlSetting = (protocol: RegExp, example: string, fallback?: string) => {
-  const schema = z.url({ protocol })
-  return setting(fallback === undefined ? schema : schema.default(fallback), `an address such as ${example}`)
-}
+/** None has a default: whoever forgets one is told, and talks to nobody else. */
+export const urlSetting = (protocol: RegExp, example: string) => setting(z.url({ protocol }), `an address such as ${example}`)
+
+/** Where members reach us. */
+export const publicUrlSetting = () => doubted(urlSetting(/^https?$/, 'https://debut.example'), openAddressDoubt)
 
 const listed = (text: unknown): string[] =>
   (typeof text === 'string' ? text : '')
@@ -31,7 +33,7 @@ export const originsSetting = (protocol: RegExp, example: string) => {
 const NODES = /^(?<scheme>[^:/]+:\/\/)(?<login>[^@/?#]*@)?(?<hosts>[^?#]+?)\/?(?<options>\?[^#]*)?$/
 
 /** One address for one node or for several: `nats://a:4222,b:4222`. Each may repeat the scheme; what is taken says it once. */
-export const nodesSetting = (protocol: RegExp, example: string, fallback: string) => {
+export const nodesSetting = (protocol: RegExp, example: string) => {
   const node = z.url({ protocol }).regex(/^[^/]+\/\/[^/@\s]+$/)
   const schema = z.string().transform((address, { issues }) => {
     const { scheme = '', login = '', hosts = '', options = '' } = NODES.exec(address)?.groups ?? {}
@@ -40,13 +42,10 @@ export const nodesSetting = (protocol: RegExp, example: string, fallback: string
     issues.push({ code: 'custom', input: address })
     return z.NEVER
   })
-  return setting(schema.default(fallback), `an address such as ${example}`)
+  return setting(schema, `an address such as ${example}`)
 }
 
-export const secretSetting = (fallback?: string) => {
-  const schema = z.string().min(16)
-  return setting(fallback === undefined ? schema : schema.default(fallback), 'a secret of at least 16 characters')
-}
+export const secretSetting = () => doubted(setting(z.string().min(16), 'a secret of at least 16 characters'), secretDoubt)
 
 export const optionalSecretSetting = () =>
   setting(
@@ -146,28 +145,26 @@ export const listSetting = <Each extends z.ZodType>(takes: string, each: Each) =
   setting(z.preprocess(listed, z.array(each)), `${takes}, with commas between them, or nothing`)
 
 /** As a letter's `From` names it. */
-export const senderSetting = (fallback: string) =>
-  setting(
-    z
-      .string()
-      .regex(/^([^<>\r\n"]{1,80} )?<?[^\s<>@]+@[^\s<>@]+>?$/)
-      .default(fallback),
-    'a sender such as Debut <hello@debut.example>',
-  )
+export const senderSetting = () =>
+  setting(z.string().regex(/^([^<>\r\n"]{1,80} )?<?[^\s<>@]+@[^\s<>@]+>?$/), 'a sender such as Debut <hello@debut.example>')
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The complaints about an environment, one line each; none when it fits. */
 export const complaints = (schema: z.ZodObject, environment: Environment): string[] => {
   const parsed = schema.safeParse(environment)
-  if (parsed.success) return []
-  return parsed.error.issues.map((issue) => {
+  const unmeant = insecureIn(schema, environment).filter(({ isMeant }) => !isMeant)
+  const insecure = unmeant.map(({ name, because }) => `${name} is insecure: ${because}. If that is meant, set ${switchOf(name)}=yes`)
+  return [...(parsed.success ? [] : wrongIn(schema, parsed.error, environment)), ...insecure]
+}
+
+const wrongIn = (schema: z.ZodObject, error: z.ZodError, environment: Environment): string[] =>
+  error.issues.map((issue) => {
     const name = String(issue.path[0])
     const given = environment[name]
     const takes = takesOf(schema.shape[name])
     return given === undefined ? `${name} is missing: it takes ${takes}` : `${name} is ${shown(name, given)}: it takes ${takes}`
   })
-}
 
 /** A wrong setting ends the start at once, by its name. */
 export const loadConfig = <Schema extends z.ZodObject>(schema: Schema, environment: Environment = process.env): z.output<Schema> => {

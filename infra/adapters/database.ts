@@ -25,13 +25,15 @@ interface DatabaseOptions {
   readonly connections?: number
   /** A query that takes longer fails, as when Postgres is away; Postgres does not go on with it either. */
   readonly patienceMs?: number
+  /** A statement that has a name is planned once, and not for each thing that it is asked for. */
+  readonly plansOnce?: true
 }
 
 /** A connection whose last query was given up on may be dead without a word: it is not used again. */
 const isIdle = (connection: unknown): boolean =>
   typeof connection === 'object' && connection !== null && 'readyForQuery' in connection && connection.readyForQuery === true
 
-export const openDatabase = ({ url, name, connections = 8, patienceMs }: DatabaseOptions): Knex =>
+export const openDatabase = ({ url, name, connections = 8, patienceMs, plansOnce }: DatabaseOptions): Knex =>
   knexPackage({
     client: 'pg',
     connection: {
@@ -40,6 +42,7 @@ export const openDatabase = ({ url, name, connections = 8, patienceMs }: Databas
       connectionTimeoutMillis: 1_500,
       keepAlive: true,
       types,
+      ...(plansOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
       ...(patienceMs !== undefined && { query_timeout: patienceMs, statement_timeout: patienceMs }),
     },
     pool: { min: 0, max: connections, acquireTimeoutMillis: 1_800, idleTimeoutMillis: 30_000, validate: isIdle },
@@ -50,20 +53,22 @@ export const openDatabase = ({ url, name, connections = 8, patienceMs }: Databas
     log: { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined },
   })
 
+export const migrationsIn = (folder: URL): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+
 /** Forward-only migrations: numbered SQL files, each in its transaction, run by whichever instance starts first. */
-export const migrate = async (url: string, folder: URL, schema: string): Promise<void> => {
+export const migrate = async (url: string, folder: URL, schema: string, names = migrationsIn(folder)): Promise<void> => {
   const database = openDatabase({ url, name: `migrate ${schema}`, connections: 2 })
   try {
-    await migrateIn(database, folder, schema)
+    await migrateIn(database, folder, schema, names)
   } finally {
     await database.destroy()
   }
 }
 
-const migrateIn = async (database: Knex, folder: URL, schema: string): Promise<void> => {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()
+const migrateIn = async (database: Knex, folder: URL, schema: string, names: readonly string[]): Promise<void> => {
   await database.transaction(async (lock) => {
     await lock.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`migrate ${schema}`])
     await database.raw('create schema if not exists ??', [schema])
@@ -71,7 +76,7 @@ const migrateIn = async (database: Knex, folder: URL, schema: string): Promise<v
       schemaName: schema,
       tableName: 'migrations',
       migrationSource: {
-        getMigrations: async () => names,
+        getMigrations: async () => [...names],
         getMigrationName: (name: string) => name,
         getMigration: async (name: string) => ({
           up: (transaction: Knex) => transaction.raw(readFileSync(new URL(name, folder), 'utf8').replaceAll('?', '\\?')),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import { BACKWARDS, END, EventStoreDBClient, StreamDeletedError, StreamNotFoundError } from '@eventstore/db-client'
+import { AccessDeniedError, BACKWARDS, END, EventStoreDBClient, StreamDeletedError, StreamNotFoundError } from '@eventstore/db-client'
 import { appendsOver } from './appends.ts'
 import { Refused, Unavailable } from './errors.ts'
 import { isAway, Silence, within } from './event-store-away.ts'
@@ -155,7 +155,9 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
         (async () => {
           await checkVersion(LOOK_MS)
           for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: LOOK_MS }));
-        })(),
+        })().catch((error: unknown) => {
+          throw error instanceof AccessDeniedError ? new Refused(refusedUser(url)) : error
+        }),
       ),
 
     close: () => {
@@ -163,6 +165,13 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
       return within(LOOK_MS, client.dispose()).catch(() => undefined)
     },
   }
+}
+
+const refusedUser = (url: string): string => {
+  const name = /^[^:/]+:\/\/([^:@/]+)[^@/]*@/.exec(url)?.[1]
+  return name === undefined
+    ? 'the event store lets nobody in without a name and a password: EVENTSTORE_URL has none'
+    : `the event store does not let "${name}" read the log: the password in EVENTSTORE_URL is wrong, or this user has no right to`
 }
 
 /** The client pings each ten seconds, and is told how long an answer may take unless the address says it. */

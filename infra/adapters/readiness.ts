@@ -12,10 +12,16 @@ const PATIENCE_MS = 1_000
 /** What a service needs before it may be sent work. */
 export class Readiness {
   readonly #checks = new Map<string, Check>()
+  readonly #mentions = new Map<string, () => string | undefined>()
   #draining = false
 
   check(name: string, check: Check): void {
     this.#checks.set(name, check)
+  }
+
+  /** What whoever looks should know, and is no reason to send the service less. */
+  mention(name: string, look: () => string | undefined): void {
+    this.#mentions.set(name, look)
   }
 
   /** From now on the service finishes what it has and takes nothing new. */
@@ -25,6 +31,10 @@ export class Readiness {
 
   async report(): Promise<ReadinessReport> {
     const results = await Promise.all([...this.#checks].map(async ([name, check]) => [name, await look(check)] as const))
+    for (const [name, look] of this.#mentions) {
+      const detail = look()
+      if (detail !== undefined) results.push([name, { ok: true, detail }])
+    }
     if (this.#draining) results.push(['shutdown', { ok: false, detail: 'shutting down' }])
     return { status: results.every(([, { ok }]) => ok) ? 'ready' : 'not-ready', checks: Object.fromEntries(results) }
   }

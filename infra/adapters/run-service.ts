@@ -1,3 +1,4 @@
+import { Refused } from './errors.ts'
 import type { Logger } from './logging.ts'
 
 /** In-flight work has this long to finish. */
@@ -11,7 +12,9 @@ interface Service {
 /** A service's life: started, told to stop, finished in order, exit 0. */
 export const runService = async (logger: Logger, start: () => Promise<Service>): Promise<void> => {
   const fail = (error: unknown) => {
-    logger.fatal({ err: error }, 'stopped by an error')
+    // Where it is in the code tells nobody anything.
+    if (error instanceof Refused) logger.fatal(error.message)
+    else logger.fatal({ err: error }, 'stopped by an error')
     process.exit(1)
   }
   process.on('uncaughtException', fail)

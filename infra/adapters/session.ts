@@ -23,12 +23,14 @@ interface SessionOptions {
   readonly name: string
   /** A statement that takes longer fails, as when the link to Postgres is dead. */
   readonly patienceMs: number
+  /** Of Postgres, for this session. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 const GOODBYE_MS = 1_000
 
 /** Read models may lose their last moments in a crash: the checkpoint is lost with them, and the log replays both. */
-export const openSession = async ({ url, name, patienceMs }: SessionOptions): Promise<Session> => {
+export const openSession = async ({ url, name, patienceMs, settings = {} }: SessionOptions): Promise<Session> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
@@ -38,7 +40,9 @@ export const openSession = async ({ url, name, patienceMs }: SessionOptions): Pr
     types,
     query_timeout: patienceMs,
     pipeline: true,
-    options: `-c synchronous_commit=off ${FORGET_THE_DEAD}`,
+    options: ['-c synchronous_commit=off', FORGET_THE_DEAD, ...Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`)].join(
+      ' ',
+    ),
   })
   // A lost connection shows in the next query; without a listener it would end the process.
   client.on('error', () => undefined)

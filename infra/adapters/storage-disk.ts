@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkedPath, type Storage } from './storage.ts'
+
+/** What a writer that was killed has left. */
+const DRAFT = /\.[0-9a-f]{8}-[0-9a-f-]{27}$/
 
 /** Each file carries its content type in a first line, so that both are replaced at once. */
 export const diskStorage = (folder: URL): Storage => {
@@ -29,6 +32,11 @@ export const diskStorage = (folder: URL): Storage => {
     },
     remove: async (path) => {
       await rm(place(path), { force: true })
+    },
+    list: async (path) => {
+      const entries = (await readdir(place(path), { recursive: true, withFileTypes: true }).catch(absent)) ?? []
+      const files = entries.filter((entry) => entry.isFile() && !DRAFT.test(entry.name))
+      return files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, '/')).toSorted()
     },
     removeUnder: async (path) => {
       await rm(place(path), { force: true, recursive: true })

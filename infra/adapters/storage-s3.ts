@@ -26,6 +26,16 @@ export const s3Storage = (address: URL): Storage => {
     remove: async (path) => {
       await client.send(new DeleteObjectCommand(at(path)))
     },
+    list: async (folder) => {
+      const { Bucket, Key } = at(folder)
+      const paths: string[] = []
+      for (let next: string | undefined, more = true; more; more = next !== undefined) {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${Key}/`, ContinuationToken: next }))
+        for (const { Key: path } of page.Contents ?? []) if (path !== undefined) paths.push(path)
+        next = page.NextContinuationToken
+      }
+      return paths.toSorted()
+    },
     removeUnder: async (folder) => {
       const { Bucket, Key } = at(folder)
       // What is gone is not listed again, so each round is the first page.

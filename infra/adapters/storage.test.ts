@@ -1,57 +1,9 @@
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../local/testing/temporary-folder.ts'
 import { openStorage } from './open-storage.ts'
-
-/** As much of S3 as the storage asks of it: objects by `/bucket/key`, credentials on every request. */
-const startBucket = async () => {
-  const objects = new Map<string, { body: Buffer; type: string }>()
-  const problem = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`
-  const server = createServer((request, response) => {
-    const key = new URL(request.url ?? '', 'http://s3').pathname
-    const reply = (status: number, body: string | Buffer = '', type = 'application/xml') =>
-      response.writeHead(status, { 'content-type': type }).end(body)
-    const answer = async () => {
-      const body = await buffer(request)
-      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return reply(403, problem('AccessDenied'))
-      const object = objects.get(key)
-      switch (request.method) {
-        case 'PUT':
-          objects.set(key, { body, type: request.headers['content-type'] ?? '' })
-          return reply(200)
-        case 'DELETE':
-          objects.delete(key)
-          return reply(204)
-        case 'GET': {
-          const prefix = new URL(request.url ?? '', 'http://s3').searchParams.get('prefix')
-          if (prefix === null) return object === undefined ? reply(404, problem('NoSuchKey')) : reply(200, object.body, object.type)
-          const keys = [...objects.keys()].map((each) => each.slice(key.length)).filter((each) => each.startsWith(prefix))
-          const contents = keys.map((each) => `<Contents><Key>${each}</Key></Contents>`).join('')
-          return reply(200, `<?xml version="1.0"?><ListBucketResult>${contents}</ListBucketResult>`)
-        }
-        default:
-          return object === undefined ? reply(404, problem('NoSuchKey')) : reply(200, object.body, object.type)
-      }
-    }
-    void answer()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  onTestFinished(() => server.closeAllConnections())
-  const { port } = server.address() as AddressInfo
-  return { url: `s3://uploads?region=eu-central-1&endpoint=http://127.0.0.1:${port}`, objects }
-}
-
-const withCredentials = (secret: string) => {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', secret)
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', secret)
-  onTestFinished(() => void vi.unstubAllEnvs())
-}
+import { startBucket, withCredentials } from './testing/bucket.ts'
 
 const places: Record<string, () => Promise<string>> = {
   'a folder': async () => `${pathToFileURL(temporaryFolder()).href}/files/`,
@@ -95,6 +47,15 @@ describe.each(Object.keys(places))('a storage in %s', (place) => {
     await storage.removeUnder('avatars/nobody')
   })
 
+  it('lists what lies in a folder and below it, and nothing else', async () => {
+    const storage = await open()
+    const paths = ['log/one/1', 'log/one/2', 'log/three', 'log-2/one', 'other']
+    for (const path of paths.toReversed()) await storage.put(path, bytes(path), 'text/plain')
+    expect(await storage.list('log')).toEqual(['log/one/1', 'log/one/2', 'log/three'])
+    expect(await storage.list('log/one')).toEqual(['log/one/1', 'log/one/2'])
+    expect(await storage.list('nothing')).toEqual([])
+  })
+
   it('replaces what lay there', async () => {
     const storage = await open()
     await storage.put('a/b', bytes('first'), 'text/plain')
@@ -111,6 +72,7 @@ describe.each(Object.keys(places))('a storage in %s', (place) => {
         () => storage.put(path, bytes('x'), 'text/plain'),
         () => storage.get(path),
         () => storage.remove(path),
+        () => storage.list(path),
         () => storage.removeUnder(path),
       ]) {
         await expect((async () => use())()).rejects.toThrow('is not a storage path')

@@ -4,6 +4,8 @@ export interface Storage {
   /** Undefined when nothing lies there. */
   get(path: string): Promise<{ body: Uint8Array; contentType: string } | undefined>
   remove(path: string): Promise<void>
+  /** The paths of all that lies in a folder and below it, in their order. */
+  list(folder: string): Promise<string[]>
   /** All that lies in a folder. */
   removeUnder(folder: string): Promise<void>
 }

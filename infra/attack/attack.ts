@@ -22,15 +22,13 @@ const asked = () => {
   }
 }
 
-const url =
-  asked() ??
-  readStackFile(dataDirSetting())?.edge.url ??
-  fail('No local stack runs here: start one with npm start, or name one with --url.')
+const here = readStackFile(dataDirSetting())
+const url = asked() ?? here?.edge.url ?? fail('No local stack runs here: start one with npm start, or name one with --url.')
 if (!URL.canParse(url) || !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)) fail(USAGE)
 
 let held = true
 for (const { title, run } of attacks) {
-  const { found, measured } = await run(targetAt(url))
+  const { found, measured } = await run(targetAt(url, url === here?.edge.url ? here.mailbox.url : undefined))
   process.stdout.write(`${found.length === 0 ? 'held' : 'BROKEN'}  ${title}  (${measured})\n`)
   for (const each of found) process.stdout.write(`  ${each}\n`)
   held &&= found.length === 0

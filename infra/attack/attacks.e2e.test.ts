@@ -6,8 +6,8 @@ import { targetAt } from './target.ts'
 it.each(attacks)(
   'the product stands $title',
   async ({ run }) => {
-    const { edge } = await sharedProduct()
-    expect((await run(targetAt(edge.url))).found).toEqual([])
+    const { edge, mailbox } = await sharedProduct()
+    expect((await run(targetAt(edge.url, mailbox.url))).found).toEqual([])
   },
   60_000,
 )

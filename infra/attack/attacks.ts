@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
@@ -107,4 +108,42 @@ const subscribing: Attack = {
   },
 }
 
-export const attacks: readonly Attack[] = [upgrades, slowBodies, subscribing]
+const post = async (target: Target, path: string, body: object): Promise<Response> =>
+  fetch(new URL(path, target.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
+
+/** Each as a way in of its own, so that letters come to as many of them as can be had within a minute. */
+const WAYS: readonly (readonly [path: string, more: object])[] = [
+  ['/auth/v1/signup', { password: 'one mailbox, four accounts' }],
+  ['/auth/v1/otp', {}],
+  ['/auth/v1/signup', { password: 'one mailbox, four accounts' }],
+  ['/auth/v1/otp', {}],
+]
+
+const plusAddresses: Attack = {
+  title: 'four plus-addresses of one mailbox',
+  run: async (target) => {
+    const mailbox = `attack-${randomUUID()}`
+    const addresses = WAYS.map((_, index) => `${mailbox}+${index}@debut.example`)
+    await Promise.all(WAYS.map(([path, more], index) => post(target, path, { email: addresses[index], ...more })))
+    const letters = await Promise.all(addresses.map((address) => target.letterTo(address)))
+    const sessions = await Promise.all(
+      letters.map(async (letter, index) => {
+        const token = /\b\d{6}\b/.exec(letter ?? '')?.[0]
+        return token !== undefined && (await post(target, '/auth/v1/verify', { type: 'email', email: addresses[index], token })).ok
+      }),
+    )
+    const accounts = sessions.filter(Boolean).length
+    const read = letters.filter((letter) => letter !== undefined).length
+    return {
+      found: accounts > 1 ? [`they gave ${accounts} accounts`] : [],
+      measured: `${read} letters read, ${accounts} accounts`,
+    }
+  },
+}
+
+export const attacks: readonly Attack[] = [upgrades, slowBodies, subscribing, plusAddresses]

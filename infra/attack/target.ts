@@ -1,4 +1,6 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
 
 /** What is attacked, and how it does meanwhile. */
 export interface Target {
@@ -7,12 +9,29 @@ export interface Target {
   pages(): Promise<{ readonly answered: number; readonly lost: number; readonly longestMs: number }>
   /** A connection of its own, to say on it what no client would. */
   raw(said: string): Socket
+  /** The newest letter to an address that the attacker reads; undefined where none comes. */
+  letterTo(address: string): Promise<string | undefined>
 }
 
 const PAGES = ['/', '/weekly', '/categories', '/tags', '/for-sale', '/api/boards/day']
 const PATIENCE_MS = 10_000
 
-export const targetAt = (url: string): Target => {
+const LETTER_MS = 3_000
+const Letter = z.object({ Text: z.string() })
+
+/** As the local stack keeps it. */
+const newestIn = async (mailbox: string, address: string): Promise<string | undefined> => {
+  const query = encodeURIComponent(`to:${address}`)
+  for (let waited = 0; waited < LETTER_MS; waited += 200) {
+    const answer = await fetch(new URL(`/api/v1/message/latest?query=${query}`, mailbox))
+    if (answer.ok) return Letter.parse(await answer.json()).Text
+    await answer.arrayBuffer()
+    await delay(200)
+  }
+  return undefined
+}
+
+export const targetAt = (url: string, mailbox?: string): Target => {
   const { hostname, port, host } = new URL(url)
   return {
     url,
@@ -33,6 +52,7 @@ export const targetAt = (url: string): Target => {
       }
       return { answered, lost, longestMs: Math.round(longestMs) }
     },
+    letterTo: async (address) => (mailbox === undefined ? undefined : newestIn(mailbox, address)),
     raw: (said) => {
       const socket = connect(Number(port === '' ? 80 : port), hostname)
       socket.on('error', () => socket.destroy())

@@ -13,7 +13,7 @@ export interface Sources {
 }
 
 const settings = z.object({
-  EVENTSTORE_URL: nodesSetting(/^esdb(\+discover)?$/, 'esdb://host:2113?tls=false or esdb://a:2113,b:2113', ''),
+  EVENTSTORE_URL: nodesSetting(/^esdb(\+discover)?$/, 'esdb://host:2113?tls=false or esdb://a:2113,b:2113'),
   DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://debut@postgres:5432/debut'),
   IDENTITY_DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://debut@postgres:5432/identity'),
   QUERY_SERVICE_URL: urlSetting(/^https?$/, 'http://query-service:3002').optional(),

@@ -23,7 +23,14 @@ export const rankingsLoad = inOwnProcess(import.meta, async ({ url, databaseUrl,
   const log = openEventStore({ url, logger: createLogger('bench', 'silent') })
   const session = await openSession({ url: databaseUrl, name: 'bench', patienceMs: 600_000 })
   const begun = performance.now()
-  await rebuild(rankings, { log, keys: noKeys, session, signal: new AbortController().signal, progress: () => {} })
+  await rebuild(rankings, {
+    log,
+    keys: noKeys,
+    session,
+    signal: new AbortController().signal,
+    logger: createLogger('bench', 'silent'),
+    progress: () => {},
+  })
   const seconds = (performance.now() - begun) / 1_000
   // The next log is another one.
   const [built] = await session.query<{ version: number }>('delete from projections.active returning version')

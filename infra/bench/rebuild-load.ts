@@ -25,7 +25,14 @@ export const rebuildLoad = inOwnProcess(import.meta, async ({ url, databaseUrl, 
     const identity = openDatabase({ url: identityUrl, name: 'bench keys', connections: 2 })
     const session = await openSession({ url: databaseUrl, name: 'bench', patienceMs: 600_000 })
     const begun = performance.now()
-    await rebuild(members, { log, keys: openMemberKeys(identity), session, signal: new AbortController().signal, progress: () => {} })
+    await rebuild(members, {
+      log,
+      keys: openMemberKeys(identity),
+      session,
+      signal: new AbortController().signal,
+      logger: createLogger('bench', 'silent'),
+      progress: () => {},
+    })
     const rate = (events * 1_000) / (performance.now() - begun)
     await Promise.all([session.close(), identity.destroy(), log.close()])
     return rate

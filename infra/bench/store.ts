@@ -6,6 +6,7 @@ import { fillWithSamples } from './fill-with-samples.ts'
 import { insertLoad } from './insert-load.ts'
 import { latencyLoad } from './latency-load.ts'
 import { readAllLoad } from './read-all-load.ts'
+import { startTimes } from './start-times.ts'
 
 const WRITERS = [1, 32, 256]
 const SECONDS = 2
@@ -28,6 +29,8 @@ export const store = async (bench: Bench): Promise<Figure[]> => {
   await stop()
   bench.progress('store: limits')
   const inserts = await insertLoad.run({ url: postgres.url, writers: WRITERS, seconds: SECONDS })
+  bench.progress('store: starts')
+  const starts = await startTimes.run({ dataDir })
   const bare = await bareStoreLoad.run({ dataDir, writers: WRITERS, seconds: SECONDS / 2 })
 
   const at = (rates: readonly number[], index: number) => rates[index] ?? Number.NaN
@@ -50,6 +53,13 @@ export const store = async (bench: Bench): Promise<Figure[]> => {
       unit: 'events/s',
       limit: { what: 'scan without gRPC', value: bare.scanned },
       goal: { of: 'figure', is: 'at least', value: 40_000 },
+    },
+    {
+      what: 'listening after kill -9',
+      value: starts.afterKill,
+      unit: 's',
+      limit: { what: 'after an orderly stop', value: starts.afterStop },
+      goal: { of: 'figure', is: 'at most', value: 3 },
     },
     { what: 'append → subscriber, p50', value: latency.p50, unit: 'ms', goal: { of: 'figure', is: 'at most', value: 2 } },
     { what: 'append → subscriber, p99', value: latency.p99, unit: 'ms' },

@@ -105,7 +105,7 @@ export default {
     forbid(
       'vendors-stay-in-infra',
       'Only infra/adapters knows the vendors, so that one can be replaced.',
-      { pathNot: `^infra/(adapters|local|bench|faults)/|node_modules|${tests}` },
+      { pathNot: `^infra/(adapters|local|bench|faults|deploy/eventstore)/|node_modules|${tests}` },
       { path: vendors },
     ),
     forbid(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { capabilities } from '@debut/command-service/capabilities.ts'
 import { processHealth } from '@debut/command-service/kernel/processes/process-health.ts'
 import type { Parts } from '@debut/command-service/parts.ts'
+import { projectionMetrics } from '@debut/projection-service/kernel/projection-metrics.ts'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -49,8 +50,14 @@ describe('alerts', () => {
     return exposed(metrics)
   }
 
+  const countedOfProjections = () => {
+    const metrics = createMetrics('projection-service')
+    projectionMetrics(metrics)
+    return exposed(metrics)
+  }
+
   it('look only at what is counted', async () => {
-    const body = await counted()
+    const body = (await counted()) + (await countedOfProjections())
     expect(looked.size).toBeGreaterThan(3)
     expect([...looked.difference(namesIn(body))]).toEqual([])
     const chosen = rules.flatMap(({ expr }) =>

@@ -71,7 +71,12 @@ describe('docker-compose.yml', () => {
   it('watches the health of everything that keeps running', () => {
     const unwatched = [...services].filter(([, { restart, healthcheck }]) => restart !== 'no' && healthcheck === undefined)
     expect(unwatched.map(([name]) => name)).toEqual([])
-    expect([...services].filter(([, { restart }]) => restart === 'no').map(([name]) => name)).toEqual(['eventstore-certificates'])
+    expect([...services].filter(([, { restart }]) => restart === 'no').map(([name]) => name)).toEqual([
+      'before-migrations',
+      'backup',
+      'eventstore-certificates',
+      'eventstore-user',
+    ])
   })
 
   it('names a version of every image', () => {
@@ -79,7 +84,15 @@ describe('docker-compose.yml', () => {
   })
 
   it('runs ours as a user without rights, on a file system that cannot be written', () => {
-    expect(ours.map(([name]) => name)).toEqual(['edge', 'command-service', 'query-service', 'projection-service'])
+    expect(ours.map(([name]) => name)).toEqual([
+      'edge',
+      'command-service',
+      'before-migrations',
+      'backup',
+      'query-service',
+      'projection-service',
+      'eventstore-user',
+    ])
     for (const [name, service] of ours) {
       expect(service, name).toMatchObject({
         user: '1000:1000',

@@ -30,7 +30,7 @@ it('installs every workspace that the lock file knows', () => {
 
 it('starts the files that docker-compose.yml names', () => {
   const mains = [...services.values()].flatMap(({ build, command }) => (build === undefined ? [] : [command?.at(-1) ?? '']))
-  expect(mains).toHaveLength(4)
+  expect(mains).toHaveLength(7)
   expect(mains.filter((main) => !existsSync(join(root, main)))).toEqual([])
   const runtime = instructions.slice(instructions.findLastIndex(({ instruction }) => instruction === 'FROM'))
   const copied = runtime.flatMap(({ instruction, words }) => (instruction === 'COPY' ? words.slice(0, -1) : []))

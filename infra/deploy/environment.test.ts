@@ -7,6 +7,7 @@ import { configSchema as commandService } from '../../command-service/src/config
 import { configSchema as projectionService } from '../../projection-service/src/config.ts'
 import { configSchema as queryService } from '../../query-service/src/config.ts'
 import { complaints } from '../adapters/config.ts'
+import { insecureIn } from '../adapters/insecure-settings.ts'
 import { fillIn } from './secrets.ts'
 import { composeText, interpolate, parseCompose, parseEnvFile, servicesOf } from './testing/compose-file.ts'
 
@@ -25,7 +26,7 @@ const settingsOf = (name: string, environment: typeof single) =>
   servicesOf(parseCompose(interpolate(composeText, environment))).get(name)?.environment ?? {}
 
 /** Node and its libraries read these themselves. */
-const AMBIENT = ['NODE_ENV']
+const AMBIENT = ['NODE_ENV', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
 
 describe.each(Object.entries(schemas))('the environment of %s', (name, schema) => {
   it.each([
@@ -36,16 +37,32 @@ describe.each(Object.entries(schemas))('the environment of %s', (name, schema) =
   })
 
   it('holds no setting that it does not know', () => {
-    const unknown = Object.keys(settingsOf(name, single)).filter((setting) => !AMBIENT.includes(setting) && !(setting in schema.shape))
+    const unknown = Object.keys(settingsOf(name, single)).filter(
+      (setting) => !AMBIENT.includes(setting) && !(setting.replace(/_(INSECURE|CHANGED)$/, '') in schema.shape),
+    )
     expect(unknown).toEqual([])
   })
 
-  it('leaves no address at its default, which is this machine', () => {
+  it('has no default for an address or a secret', () => {
     // One without a default is off.
     const addresses = Object.entries<ZodType>(schema.shape)
-      .filter(([setting, form]) => (setting.endsWith('_URL') || setting === 'HOST') && form.safeParse(undefined).data !== undefined)
+      .filter(([setting, form]) => (setting.endsWith('_URL') || setting.includes('SECRET')) && form.safeParse(undefined).data !== undefined)
       .map(([setting]) => setting)
-    expect(addresses.filter((setting) => !(setting in settingsOf(name, single)))).toEqual([])
+    expect(addresses).toEqual([])
+    expect(settingsOf(name, single)).toHaveProperty('HOST')
+  })
+
+  it('is one that nobody has to call insecure', () => {
+    const settings = settingsOf(name, single)
+    expect(insecureIn(schema, settings)).toEqual([])
+    // Each that could be is one that the composition lets through.
+    const doubted = Object.keys(schema.shape).filter((setting) => schema.shape[setting]?.meta()?.['doubt'] !== undefined)
+    expect(doubted.filter((setting) => setting !== 'AUTH_AUTOCONFIRM' && !(`${setting}_INSECURE` in settings))).toEqual([])
+  })
+
+  it('takes a secret that was changed on purpose', () => {
+    const changeable = ['SEED_SECRET', 'IDENTITY_SECRET'].filter((setting) => setting in schema.shape)
+    expect(changeable.filter((setting) => !(`${setting}_CHANGED` in settingsOf(name, single)))).toEqual([])
   })
 
   it('lets nobody in without proof', () => {

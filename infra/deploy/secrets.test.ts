@@ -20,5 +20,5 @@ it('counts on whoever ends TLS before the edge, and on nobody else', () => {
 
 it('fills in what is empty and leaves what is set', () => {
   const filled = fillIn('PORT=3000\nPUBLIC_URL=http://localhost:3000\nPASSWORD=\nSECRET=\n', 'https://debut.example')
-  expect(filled).toMatch(/^PORT=3000\nPUBLIC_URL=https:\/\/debut\.example\nPASSWORD=[0-9a-f]{48}\nSECRET=[0-9a-f]{48}\n$/)
+  expect(filled).toMatch(/^PORT=3000\nPUBLIC_URL=https:\/\/debut\.example\nPASSWORD=[0-9a-f]{64}\nSECRET=[0-9a-f]{64}\n$/)
 })

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 /** The example with a password of its own for every name that has none. Over https, something ends TLS before the edge. */
 export const fillIn = (example: string, publicUrl: string): string =>
   example
-    .replace(/^(\w+)=$/gm, (_, name: string) => `${name}=${randomBytes(24).toString('hex')}`)
+    .replace(/^(\w+)=$/gm, (_, name: string) => `${name}=${randomBytes(32).toString('hex')}`)
     .replace(/^PUBLIC_URL=.*$/m, () => `PUBLIC_URL=${publicUrl}`)
     .replace(/^TRUSTED_PROXIES=.*$/m, () => `TRUSTED_PROXIES=${publicUrl.startsWith('https:') ? 'uniquelocal' : 'loopback'}`)
 

@@ -26,6 +26,8 @@ const refusals: Readonly<Record<Wish['type'], readonly string[]>> = {
 }
 /** For when they were sent. */
 const UNTIMELY = ['expired', 'not-yet']
+/** For how many there were before. */
+const TOO_MANY = 'too-many-requests'
 
 const streamOf = (wish: Wish): string => {
   if (wish.type === 'RegisterMember') return `member-${wish.memberId}`
@@ -64,7 +66,12 @@ const checkEntry = (entry: Entry, effect: readonly RecordedEvent[], past: Past, 
   for (const answer of entry.answers) {
     if (answer.kind === 'unknown') findings.require(`an answer to ${name}`, !answer.why.startsWith('500'), 'no 500', answer.why)
     if (answer.kind === 'refused')
-      findings.require(`a no to ${name}`, [...refusals[type], ...UNTIMELY].includes(answer.code), refusals[type].join(', '), answer.code)
+      findings.require(
+        `a no to ${name}`,
+        [...refusals[type], ...UNTIMELY, TOO_MANY].includes(answer.code),
+        refusals[type].join(', '),
+        answer.code,
+      )
   }
   if (effect.length > 0) checkEffect(name, wish, effect, findings)
   // What was so already has no effect, and is answered with where its stream stood.

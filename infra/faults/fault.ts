@@ -27,8 +27,8 @@ export class Round {
     this.wishes = new Wishes(parts.random.branch('wishes'), parts.stack.population)
   }
 
-  load(options: { writers: number; abandoned?: number; limit?: number }): Load {
-    return new Load({ ...options, sender: this.sender, ledger: this.ledger, wishes: this.wishes, random: this.random.branch('load') })
+  load({ sender = this.sender, ...options }: { writers: number; abandoned?: number; limit?: number; sender?: Sender }): Load {
+    return new Load({ ...options, sender, ledger: this.ledger, wishes: this.wishes, random: this.random.branch('load') })
   }
 }
 

@@ -51,7 +51,14 @@ export class Ledger {
   }
 }
 
-/** Once accepted, always accepted; a refusal is not remembered and may be followed by a yes. */
+const LIMITED = 429
+
+/**
+ * Once accepted, always accepted; a refusal is not remembered and may be followed by a yes. That there were too many before says nothing
+ * of an attempt that nobody answered.
+ */
 export const outcomeOf = ({ answers }: Entry): Answer =>
   answers.find(({ kind }) => kind === 'accepted') ??
-  answers.find(({ kind }) => kind === 'refused') ?? { kind: 'unknown', why: 'never answered' }
+  answers.find((answer) => answer.kind === 'refused' && answer.status !== LIMITED) ??
+  answers.find(({ kind }) => kind === 'unknown') ??
+  answers[0] ?? { kind: 'unknown', why: 'never answered' }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Fault, Round } from './fault.ts'
 import { seconds } from './findings.ts'
 import { connect } from './postgres-client.ts'
+import { isStuck } from './stuck.ts'
 import { caughtUp, tableOf } from './read-model.ts'
 
 const WAITING = { short: [100], long: [1, 100, 1000] } as const
@@ -18,21 +19,6 @@ const written: readonly [readonly [string, string], ...(readonly [string, string
   ['streaks', 'calendar'],
   ['results', 'results'],
 ]
-
-const STUCK_WITHIN_MS = 15_000
-
-/** Until the projection-service waits for a lock of ours: false when it never comes there. */
-const isStuck = async (client: pg.Client): Promise<boolean> => {
-  const giveUpAt = performance.now() + STUCK_WITHIN_MS
-  while (performance.now() < giveUpAt) {
-    const { rowCount } = await client.query(
-      "select 1 from pg_stat_activity where application_name = 'projection-service' and wait_event_type = 'Lock'",
-    )
-    if (rowCount !== null && rowCount > 0) return true
-    await pause(5)
-  }
-  return false
-}
 
 /** Events wait, it starts, and it dies at the point. */
 const killAt = async (point: (typeof points)[number], { stack, random, findings }: Round, client: pg.Client): Promise<void> => {

@@ -40,10 +40,11 @@ export const caughtUp = async (client: pg.Client, position: number, patienceMs: 
 
 /** The product's own rebuilds: beside, compared, swapped. They throw where the two differ. */
 export const rebuildAll = async ({ eventStoreUrl, identityUrl, databaseUrl }: StackUnderFault): Promise<void> => {
-  const log = openEventStore({ url: eventStoreUrl, logger: createLogger('faults', 'silent') })
+  const logger = createLogger('faults', 'silent')
+  const log = openEventStore({ url: eventStoreUrl, logger })
   const identity = openDatabase({ url: identityUrl, name: 'faults keys', connections: 1 })
   const session = await openSession({ url: databaseUrl, name: 'faults rebuild', patienceMs: 60_000 })
-  const parts = { log, keys: openMemberKeys(identity), session, signal: AbortSignal.timeout(60_000), progress: () => {} }
+  const parts = { log, keys: openMemberKeys(identity), session, logger, signal: AbortSignal.timeout(60_000), progress: () => {} }
   try {
     for (const projector of projectors) await rebuild(projector, parts)
   } finally {

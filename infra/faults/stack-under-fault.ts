@@ -1,5 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { migrate } from '@debut/infra/adapters/database.ts'
 import { start as startNats } from '../local/nats/nats-server.ts'
@@ -15,6 +17,7 @@ import { dayAt } from './hand-calendar.ts'
 import { Random } from './random.ts'
 
 const HOST = '127.0.0.1'
+const DATABASE_WITHIN_MS = 15_000
 
 /** Below the range of outgoing connections, so that nobody is given the port of a part that is down. */
 const choose = () => {
@@ -55,6 +58,10 @@ export const startStack = async (folder: string) => {
     SUPPORT_CHAT_SECRET: supportChatSecret,
     IDENTITY_SECRET: identitySecret,
     SEED_SECRET: seedSecret,
+    STORAGE_URL: pathToFileURL(join(folder, 'uploads/')).href,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Debut <hello@debut.example>',
+    PUBLIC_URL: 'http://localhost:3000',
     JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json`,
     QUERY_SERVICE_URL: queryUrl,
   }
@@ -71,8 +78,8 @@ export const startStack = async (folder: string) => {
         line: (line) => appendFileSync(logOf(name), `${line}\n`),
       }),
     )
-  const service = (name: string, port: number) =>
-    part(name, `${name}/src/main.ts`, { PORT: String(port) }, { http: `http://${HOST}:${port}/readyz` })
+  const service = (name: string, port: number, { settings = {}, as = name }: { settings?: NodeJS.ProcessEnv; as?: string } = {}) =>
+    part(as, `${name}/src/main.ts`, { ...settings, PORT: String(port) }, { http: `http://${HOST}:${port}/readyz` })
   const eventStoreOn = (name: string, dataDir: string, port: number) =>
     part(name, 'infra/local/event-store/main.ts', { EVENTSTORE_DATA_DIR: dataDir, EVENTSTORE_PORT: String(port) }, { host: HOST, port })
 
@@ -95,7 +102,28 @@ export const startStack = async (folder: string) => {
   }
 
   const population = imagine(new Random('population'), dayAt(systemClock().toMillis()))
-  const postgres = await startPostgres({ dataDir: folder, port: postgresPort, host: HOST })
+  const startDatabase = () => startPostgres({ dataDir: folder, port: postgresPort, host: HOST })
+  let postgres = await startDatabase()
+  const database = {
+    kill: async () => {
+      process.kill(postgres.pid, 'SIGKILL')
+      await postgres.ended
+    },
+    stop: () => postgres.close(),
+    /** Those that a killed one left may still be on their way out. */
+    start: async () => {
+      const giveUpAt = performance.now() + DATABASE_WITHIN_MS
+      for (;;) {
+        try {
+          postgres = await startDatabase()
+          return
+        } catch (error) {
+          if (performance.now() > giveUpAt) throw error
+          await pause(100)
+        }
+      }
+    },
+  }
   const parts = [commandService, projectionService, queryService, eventStore]
   const stop = async () => {
     await Promise.all(parts.map((each) => each.kill()))
@@ -120,6 +148,7 @@ export const startStack = async (folder: string) => {
     parts,
     commandUrl,
     queryUrl,
+    projectionUrl: `http://${HOST}:${projectionPort}`,
     eventStoreUrl,
     natsUrl: environment.NATS_URL,
     databaseUrl: postgres.url,
@@ -138,10 +167,15 @@ export const startStack = async (folder: string) => {
       const [port = 0] = await choosePorts([eventStorePort + 100], HOST)
       return { part: eventStoreOn(name, dataDir, port), url: `esdb://${HOST}:${port}?tls=false` }
     },
-    /** One more command-service on the same log, as where it is scaled out. */
-    commandServiceBeside: async () => {
+    /** One more command-service on the same log, as where it is scaled out; with some settings of its own. */
+    commandServiceBeside: async (settings: NodeJS.ProcessEnv = {}) => {
       const [port = 0] = await choosePorts([commandPort + 101 + besides++], HOST)
-      return { part: service('command-service', port), commandUrl: `http://${HOST}:${port}`, signingKeysFile }
+      return { part: service('command-service', port, { settings }), commandUrl: `http://${HOST}:${port}`, signingKeysFile }
+    },
+    /** One more projection-service, with a log file of its own. */
+    projectionServiceBeside: async (settings: NodeJS.ProcessEnv = {}) => {
+      const [port = 0] = await choosePorts([commandPort + 101 + besides++], HOST)
+      return service('projection-service', port, { settings, as: `projection-service-${port}` })
     },
     /** One whose clock is set by hand. */
     clockedCommandService: async (clock: ClockSetting, settings: NodeJS.ProcessEnv) => {
@@ -157,6 +191,7 @@ export const startStack = async (folder: string) => {
     },
     logOf,
     bus,
+    database,
     stop,
   }
 }

@@ -21,7 +21,12 @@ const tasks = {
   faults: ['infra/faults/faults.ts'],
   attack: ['infra/attack/attack.ts'],
   rebuild: ['infra/local/rebuild.ts'],
+  parked: ['infra/local/parked.ts'],
   'move-log': ['infra/move-log/move-log.ts'],
+  backup: ['infra/backup/backup.ts'],
+  restore: ['infra/backup/restore.ts'],
+  verify: ['infra/backup/verify.ts'],
+  review: ['infra/review/review.ts'],
   audit: ['infra/audit/audit.ts'],
   screenshots: ['client/e2e/testing/take-screenshots.ts'],
 }

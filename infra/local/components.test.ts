@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { componentsOf } from './components.ts'
 import { openConsole } from './supervisor/console.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -63,4 +63,14 @@ it('starts with nothing in it, and with nobody who votes, where that is wished',
   const names = namesOf(componentsFor({ demoWorld: false, demoCrowd: false }))
   expect(names).not.toContain('demo-world')
   expect(names).not.toContain('demo-crowd')
+})
+
+it('backs up what is there before a migration may change it, where back-ups are made', () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(join(dataDir, 'event-store'))
+  expect(namesOf(componentsFor({ demoWorld: true, demoCrowd: false, dataDir }))).not.toContain('backup')
+  vi.stubEnv('BACKUP_TARGET', 'file:///backups/')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(needsOf(componentsFor({ demoWorld: true, demoCrowd: false, dataDir }), 'command-service')).toContain('backup')
+  expect(namesOf(componentsFor({ demoWorld: true, demoCrowd: false }))).not.toContain('backup')
 })

@@ -54,7 +54,7 @@ export const urlsOf = ({ addresses: { host, port, internal, ...ports } }: StackP
 
 export const eventStoreFolder = ({ dataDir }: { readonly dataDir: string }) => join(dataDir, 'event-store')
 
-/** What the services read of their environment; their defaults are this stack on port 3000. */
+/** What the services read of their environment. */
 const environments = (plan: StackPlan) => {
   const urls = urlsOf(plan)
   const { addresses, secrets } = plan
@@ -64,7 +64,10 @@ const environments = (plan: StackPlan) => {
     LOG_LEVEL: plan.logLevel,
     NODE_ENV: process.env['NODE_ENV'] ?? (plan.dev ? 'development' : 'production'),
     PUBLIC_URL: urls.edge,
+    // Whoever opens it to their network by HOST has said so.
+    PUBLIC_URL_INSECURE: 'yes',
     SMTP_URL: urls.smtp,
+    MAIL_FROM: process.env['MAIL_FROM'] ?? 'Debut <hello@debut.localhost>',
     // One heap for C's allocations instead of one per thread: some 2 MB less in each process.
     MALLOC_ARENA_MAX: '1',
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(checkout, 'node_modules', '.cache', 'compiled'),
@@ -98,6 +101,13 @@ const environments = (plan: StackPlan) => {
       AUTH_PHONE: 'true',
       AUTH_SMS: 'mailbox',
       AUTH_PROVIDERS_FILE: process.env['AUTH_PROVIDERS_FILE'] ?? providersFileIn(plan.dataDir),
+    },
+    backup: {
+      ...common,
+      EVENTSTORE_URL: urls.eventStore,
+      IDENTITY_DATABASE_URL: urls.identity,
+      STORAGE_URL: pathToFileURL(join(plan.dataDir, 'uploads/')).href,
+      SECRETS_FOLDER: join(plan.dataDir, 'keys'),
     },
     projection: {
       ...on(addresses.projection),
@@ -210,12 +220,19 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     ...(isNew && { uses: ['postgres'] }),
     ready: { host: internal, port: addresses.eventStore },
   })
+  // A new log has nothing that a migration could harm.
+  const saves = !isNew && (process.env['BACKUP_TARGET'] ?? '') !== ''
+  const backup = childProcess({
+    ...node('backup', 'infra/backup/before-migrations.ts', env.backup),
+    needs: ['event-store', 'postgres'],
+    ready: 'when it has finished',
+  })
   const build = childProcess({ ...node('client-build', 'client/build.ts', process.env), needs: [], ready: 'when it has finished' })
   const services = [
     childProcess({
       ...node('command-service', 'command-service/src/main.ts', env.command),
       ...loading('command-service/src/app.ts', ['event-store', ...afterTheWorld]),
-      needs: ['event-store', 'postgres', ...afterTheWorld],
+      needs: ['event-store', 'postgres', ...afterTheWorld, ...(saves ? ['backup'] : [])],
       uses: ['nats'],
       ready: readyz(addresses.command),
     }),
@@ -246,6 +263,7 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     eventStore,
     postgres,
     nats,
+    ...(saves ? [backup] : []),
     ...services,
     mail,
     demoSignIn,

@@ -7,7 +7,7 @@ import { alternativesOf, listIn, propertiesOf, referredTo } from '@debut/events/
 import { capabilities as served } from '@debut/query-service/capabilities.ts'
 import { printOpenApi } from '@debut/query-service/reference/print-openapi.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { edgeConfig } from '../../client/server/config.ts'
+import { edgeSettings } from '../../client/server/testing/edge-settings.ts'
 import { addProxy } from '../../client/server/proxy.ts'
 import { documentSchemas } from './testing/document-schemas.ts'
 import { ownEdge } from './testing/own-edge.ts'
@@ -83,6 +83,7 @@ const ON_THE_DAY: readonly Step[] = [
   ['MergeTag', 'otto'],
   ['RestoreTag', 'otto'],
   ['BanTag', 'otto', { tag: 'free-money' }],
+  ['SkipEvent', 'otto'],
   ['DisqualifyLaunch', 'otto'],
   ['ReinstateLaunch', 'otto'],
   ['ProposeAlternative', 'ines'],
@@ -133,7 +134,7 @@ describe('whoever calls by the document', () => {
     const [command] = await Promise.all([world.commandService(clock), world.projectionService()])
     const query = await world.queryService(command.url, { clock })
     const edge = ownEdge(world.logger)
-    await addProxy(edge, edgeConfig.parse({ PUBLIC_URL: url, COMMAND_SERVICE_URL: command.url, QUERY_SERVICE_URL: query.url }))
+    await addProxy(edge, edgeSettings({ PUBLIC_URL: url, COMMAND_SERVICE_URL: command.url, QUERY_SERVICE_URL: query.url }))
     await edge.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
     world.closing({ close: () => edge.close() })
 

@@ -139,7 +139,14 @@ describe('whoever leaves more than fifty texts with us', () => {
     const session = all.world.closing(await openSession({ url: all.world.settings.DATABASE_URL, name: 'test', patienceMs: 10_000 }))
     const keys = openMemberKeys(all.identity)
     for (const projector of projectors)
-      await rebuild(projector, { log, keys, session, signal: new AbortController().signal, progress: () => undefined })
+      await rebuild(projector, {
+        log,
+        keys,
+        session,
+        signal: new AbortController().signal,
+        logger: all.world.logger,
+        progress: () => undefined,
+      })
     expect(await remainsOf(all.world, texts)).toEqual({})
     expect(await votesCounted()).toEqual([1])
     await vi.waitFor(async () => expect(await makersOf(vote.made)).toMatchObject([{ memberId: lives.memberId, username: null }]))

@@ -8,7 +8,7 @@ import { LogOnward } from './log-onward.ts'
 import { MovedPositions, positionFields } from './moved-positions.ts'
 
 interface Copying {
-  readonly from: EventStore
+  readonly from: Pick<EventStore, 'follow'>
   readonly to: EventStore
   readonly signal: AbortSignal
   /** Each time that some more were written and compared. */

@@ -9,7 +9,7 @@ export class LogOnward {
   #taken = 0
   #live = false
 
-  constructor(log: EventStore, signal: AbortSignal) {
+  constructor(log: Pick<EventStore, 'follow'>, signal: AbortSignal) {
     this.#batches = log.follow({ after: undefined, signal })
   }
 

@@ -17,8 +17,15 @@ import { projectors as allProjectors } from './projectors.ts'
 
 /** A link that is dead without a word is noticed within this. */
 const PATIENCE_MS = 8_000
+/** Postgres gives up waiting for a lock before we do, and ends what a frozen process left open where nobody else may. */
+const OF_A_WRITER = { lock_timeout: '6s', idle_in_transaction_session_timeout: '8s' }
 /** Comparing and filling large tables takes its time. */
-export const REBUILD_PATIENCE_MS = 600_000
+const REBUILD_PATIENCE_MS = 600_000
+/** A rebuild that stands still lets go of its locks, so that another can begin. */
+const OF_A_REBUILD = { idle_in_transaction_session_timeout: '60s', idle_session_timeout: '60s' }
+
+export const openRebuildSession = (url: string) =>
+  openSession({ url, name: 'rebuild', patienceMs: REBUILD_PATIENCE_MS, settings: OF_A_REBUILD })
 
 interface Options {
   readonly projectors?: readonly Projector[]
@@ -47,8 +54,10 @@ export const startProjectionService = async (
     log,
     keys: openMemberKeys(identity),
     bus,
-    openSession: () => openSession({ url: config.DATABASE_URL, name: 'projection-service', patienceMs: PATIENCE_MS }),
-    openRebuildSession: () => openSession({ url: config.DATABASE_URL, name: 'rebuild', patienceMs: REBUILD_PATIENCE_MS }),
+    openSession: () =>
+      openSession({ url: config.DATABASE_URL, name: 'projection-service', patienceMs: PATIENCE_MS, settings: OF_A_WRITER }),
+    openLeaseSession: () => openSession({ url: config.DATABASE_URL, name: 'projection-service leases', patienceMs: PATIENCE_MS }),
+    openRebuildSession: () => openRebuildSession(config.DATABASE_URL),
     metrics: projectionMetrics(metrics),
     logger,
     onCaughtUp,
@@ -60,6 +69,8 @@ export const startProjectionService = async (
   readiness.check('log', () => (projections.caughtUp ? undefined : 'catching up'))
   readiness.check('identity-database', () => ping(identity))
   for (const { name } of projectors) readiness.check(`projection ${name}`, () => projections.whyNot(name))
+
+  readiness.mention('parked events', () => projections.parked)
 
   const app = createHttpServer({ logger, metrics, readiness })
   const url = await app.listen({ host: config.HOST, port: config.PORT })

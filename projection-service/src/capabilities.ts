@@ -4,9 +4,11 @@ import type { Projected } from './kernel/projects.ts'
 import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
+import { projections } from './projections/projections.ts'
 import { results } from './results/results.ts'
 import { saves } from './saves/saves.ts'
 import { search } from './search/search.ts'
+import { secrets } from './secrets/secrets.ts'
 import { tags } from './tags/tags.ts'
 import { tools } from './tools/tools.ts'
 import { voting } from './voting/voting.ts'
@@ -23,4 +25,6 @@ export const capabilities: readonly Projected[] = [
   notifications,
   results,
   search,
+  secrets,
+  projections,
 ]

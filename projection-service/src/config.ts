@@ -1,21 +1,12 @@
 import { commonSettings, nodesSetting, urlSetting } from '@debut/infra/adapters/config.ts'
 import { z } from 'zod'
 
-/** The defaults are those of `npm start`. */
 export const configSchema = z.object({
   ...commonSettings(3003),
-  EVENTSTORE_URL: nodesSetting(
-    /^esdb(\+discover)?$/,
-    'esdb://host:2113?tls=false or esdb://a:2113,b:2113',
-    'esdb://127.0.0.1:3004?tls=false',
-  ),
-  NATS_URL: nodesSetting(/^nats$/, 'nats://a:4222 or nats://a:4222,b:4222', 'nats://127.0.0.1:3005'),
-  DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/debut', 'postgres://debut:debut@127.0.0.1:3006/debut'),
-  IDENTITY_DATABASE_URL: urlSetting(
-    /^postgres(ql)?$/,
-    'postgres://user:password@host/identity',
-    'postgres://debut:debut@127.0.0.1:3006/identity',
-  ),
+  EVENTSTORE_URL: nodesSetting(/^esdb(\+discover)?$/, 'esdb://host:2113?tls=false or esdb://a:2113,b:2113'),
+  NATS_URL: nodesSetting(/^nats$/, 'nats://a:4222 or nats://a:4222,b:4222'),
+  DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/debut'),
+  IDENTITY_DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/identity'),
 })
 
 export type Config = z.output<typeof configSchema>

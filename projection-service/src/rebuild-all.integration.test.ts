@@ -38,7 +38,14 @@ it('every projection that followed the log is the same when it is rebuilt from i
 
   for (const projector of projectors) {
     // It refuses to swap what differs from the version in force.
-    const build = await rebuild(projector, { log, keys, session, signal: new AbortController().signal, progress: () => undefined })
+    const build = await rebuild(projector, {
+      log,
+      keys,
+      session,
+      signal: new AbortController().signal,
+      logger: world.logger,
+      progress: () => undefined,
+    })
     expect(build, projector.name).toMatchObject({ version: 2 })
   }
 }, 60_000)

@@ -3,9 +3,8 @@ import { loadConfig } from '@debut/infra/adapters/config.ts'
 import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import { openSession } from '@debut/infra/adapters/session.ts'
 import { configSchema } from './config.ts'
-import { REBUILD_PATIENCE_MS } from './app.ts'
+import { openRebuildSession } from './app.ts'
 import { rebuild, RebuildPutOff, RebuildRefused } from './kernel/rebuild.ts'
 import { projectors } from './projectors.ts'
 
@@ -18,9 +17,10 @@ if (projector === undefined) {
 }
 
 const config = loadConfig(configSchema)
-const log = openEventStore({ url: config.EVENTSTORE_URL, logger: createLogger('rebuild', config.LOG_LEVEL) })
+const logger = createLogger('rebuild', config.LOG_LEVEL)
+const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
 const identity = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'rebuild keys', connections: 1 })
-const session = await openSession({ url: config.DATABASE_URL, name: 'rebuild', patienceMs: REBUILD_PATIENCE_MS })
+const session = await openRebuildSession(config.DATABASE_URL)
 const stopped = new AbortController()
 process.once('SIGINT', () => stopped.abort()).once('SIGTERM', () => stopped.abort())
 
@@ -29,6 +29,7 @@ try {
     log,
     keys: openMemberKeys(identity),
     session,
+    logger,
     signal: stopped.signal,
     progress: (position) => process.stdout.write(`${projector.name}: at position ${position}\n`),
   })

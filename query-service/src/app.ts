@@ -22,13 +22,20 @@ import { currentRoles } from './members/current-roles.ts'
 
 export const startQueryService = async (config: Config, logger: Logger, clock: Clock = systemClock) => {
   const database = openDatabase({ url: config.DATABASE_URL, name: 'query-service', patienceMs: 1_800 })
+  const planned = openDatabase({
+    url: config.DATABASE_URL,
+    name: 'query-service plans',
+    connections: 4,
+    patienceMs: 1_800,
+    plansOnce: true,
+  })
   const bus = openBus({ url: config.NATS_URL, name: 'query-service', logger })
   const checkpoints = new Checkpoints(database, bus, logger)
   checkpoints.start()
 
   const readiness = new Readiness()
   readiness.check('database', () => ping(database))
-  const parts = { database, checkpoints, clock, own: new OwnPositions(bus, clock), askVisits: visitsAt(config.JWKS_URL) }
+  const parts = { database, planned, checkpoints, clock, own: new OwnPositions(bus, clock), askVisits: visitsAt(config.JWKS_URL) }
   const topics = capabilities.flatMap(({ topics: families = {} }) => Object.values(families).map((open) => open(parts)))
   for (const name of projectionsRead(capabilities, topics)) readiness.check(`projection ${name}`, () => void checkpoints.of(name))
 
@@ -48,7 +55,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
     close: async () => {
       checkpoints.stop()
       await app.close()
-      await Promise.all([bus.close(), database.destroy()])
+      await Promise.all([bus.close(), database.destroy(), planned.destroy()])
     },
   }
 }

@@ -1,4 +1,5 @@
 import { loadConfig } from '@debut/infra/adapters/config.ts'
+import { warnOfInsecure } from '@debut/infra/adapters/insecure-settings.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { runService } from '@debut/infra/adapters/run-service.ts'
 import { startQueryService } from './app.ts'
@@ -6,4 +7,5 @@ import { configSchema } from './config.ts'
 
 const config = loadConfig(configSchema)
 const logger = createLogger('query-service', config.LOG_LEVEL)
+warnOfInsecure(configSchema, logger)
 await runService(logger, () => startQueryService(config, logger))

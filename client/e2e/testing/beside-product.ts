@@ -9,7 +9,7 @@ import { checkout } from '@debut/infra/local/start-settings.ts'
 import { quietPort } from '@debut/infra/local/testing/quiet-port.ts'
 import { expect } from 'vitest'
 import { buildEdge } from '../../server/app.ts'
-import { edgeConfig } from '../../server/config.ts'
+import { edgeSettings } from '../../server/testing/edge-settings.ts'
 
 const HOST = '127.0.0.1'
 
@@ -43,7 +43,7 @@ export const startBesideProduct = async ({ commandService, postgres, nats }: Sta
   }
 
   await rise()
-  const config = edgeConfig.parse({ PUBLIC_URL: home, COMMAND_SERVICE_URL: commandService.url, QUERY_SERVICE_URL: queryUrl })
+  const config = edgeSettings({ PUBLIC_URL: home, COMMAND_SERVICE_URL: commandService.url, QUERY_SERVICE_URL: queryUrl })
   const edge = await buildEdge({ config, logger: createLogger('edge', 'silent'), clock: systemClock })
   await edge.listen({ host: 'localhost', port: edgePort })
   return {

@@ -1,7 +1,7 @@
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import type { World } from '@debut/infra/local/testing/world.ts'
 import { buildEdge } from '../../server/app.ts'
-import { edgeConfig } from '../../server/config.ts'
+import { edgeSettings } from '../../server/testing/edge-settings.ts'
 
 /** The public port, where browsers come in; with some settings of its own, as its environment would have them. */
 export const openEdge = async (
@@ -12,7 +12,7 @@ export const openEdge = async (
 ): Promise<string> => {
   const { PUBLIC_URL, ...settings } = world.settings
   const port = Number(new URL(PUBLIC_URL).port)
-  const config = edgeConfig.parse({
+  const config = edgeSettings({
     ...settings,
     PUBLIC_URL,
     PORT: port,

@@ -5,7 +5,8 @@ import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
 import fastify, { type FastifyInstance } from 'fastify'
-import { edgeConfig, type EdgeConfig } from '../config.ts'
+import { edgeSettings } from './edge-settings.ts'
+import { type EdgeConfig } from '../config.ts'
 
 type Add = (app: FastifyInstance, parts: { config: EdgeConfig; clock: Clock }) => unknown
 
@@ -17,7 +18,7 @@ export const startEdgePart = async (add: Add, serve: (queries: FastifyInstance) 
   serve(queries)
   await queries.listen({ port: 0, host: '127.0.0.1' })
   let now = toInstant('2026-03-03T22:00:00Z')
-  const config = edgeConfig.parse({ QUERY_SERVICE_URL: queries.listeningOrigin, PUBLIC_URL: 'https://debut.example', ...settings })
+  const config = edgeSettings({ QUERY_SERVICE_URL: queries.listeningOrigin, PUBLIC_URL: 'https://debut.example', ...settings })
   const app = createHttpServer({ logger: createLogger('edge', 'silent'), metrics: createMetrics('edge'), readiness: new Readiness() })
   await add(app, { config, clock: () => now })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -31,6 +31,13 @@ const match = (path: string) => {
 const notFoundMessage = (path: string) => `Page not found: ${path}`
 export const invalidMessage = (path: string) => `Page Not Found: ${path}`
 
+/** Lists are named in small letters: who writes one otherwise means the same. Undefined for all else. */
+export const inSmallLetters = (path: string): string | undefined => {
+  const small = path.toLowerCase()
+  const { route } = findRoute(small)
+  return small !== path && (route?.name === 'listing' || route?.name === 'alternatives-of') ? small : undefined
+}
+
 export const findRoute = (path: string, query = ''): Found => {
   const found = match(path)
   const place: Place = { path, params: found?.params ?? {}, search: new URLSearchParams(query) }

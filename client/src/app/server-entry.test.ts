@@ -73,3 +73,16 @@ it.each(['/login', '/signup', '/confirm', '/email-confirm', '/forgot-password', 
     expect(page?.markup).toContain('<h1')
   },
 )
+
+it.each([
+  ['/tags/AI', '/tags/ai'],
+  ['/Categories/Design', '/categories/design'],
+  ['/best-products-by-tag/Open-Source/2026/3', '/best-products-by-tag/open-source/2026/3'],
+  ['/alternatives/Notion', '/alternatives/notion'],
+])('sends a reader of %s to its small letters for good', async (path, to) => {
+  expect((await draw(path)).detour).toEqual({ to, forGood: true })
+})
+
+it.each(['/tags/A!', '/categories/Nonsense', '/Nowhere'])('finds nothing at %s in small letters either', async (path) => {
+  expect((await draw(path)).page?.head.status).toBe(404)
+})

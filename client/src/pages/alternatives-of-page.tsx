@@ -1,5 +1,4 @@
 import type { Alternatives, Subject } from '@debut/events/alternatives/alternative-answers.ts'
-import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import { useSelector } from 'react-redux'
 import { fork, select } from 'typed-redux-saga'
 import { AlternativesFilters } from '../features/alternatives/alternatives-filters.tsx'
@@ -29,6 +28,7 @@ import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.t
 import { usePlace } from '../lib/page/place-context.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { itemList } from '../lib/seo/item-list.ts'
+import { listForCrawlers } from '../lib/seo/list-for-crawlers.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { products } from '../ui/grouped.ts'
 import { LinkOutIcon } from '../ui/icons.tsx'
@@ -49,7 +49,7 @@ const AlternativesOfPage = () => {
       {shown === undefined ? null : (
         <>
           <Head asked={place} shown={shown} />
-          {shown.all > 0 && <AlternativesFilters asked={place} categories={shown.categories} />}
+          {shown.all > 0 && <AlternativesFilters asked={place} categories={shown.categories} years={shown.years} />}
           <List asked={place} shown={shown} />
         </>
       )}
@@ -143,7 +143,7 @@ const Nothing = ({ asked: place, total, all }: { readonly asked: AskedAlternativ
   if (total > 0) return <BehindList top={addressOf({ ...place, page: 1 })} />
   if (all > 0)
     return (
-      <StageMessage title="None of this kind" lit={false}>
+      <StageMessage title="None of this kind, or in this time" lit={false}>
         <p>{`There are ${products(all)} here in all.`}</p>
         <Link to={`/alternatives/${place.name}`} className="way-link">
           Show all of them
@@ -207,8 +207,7 @@ export const page: Page<WithAlternatives & WithProposal & WithOwnSaves> = {
     return {
       title,
       description: introOf(here, shown),
-      canonicalQuery: ['page'],
-      noindex: !isWhole || shown.total < ENOUGH_TO_FIND || shown.tools.length === 0,
+      ...listForCrawlers(isWhole, shown),
       jsonLd: [
         itemList(
           title,

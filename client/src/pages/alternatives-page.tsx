@@ -102,8 +102,8 @@ export const page: Page<WithAlternatives & WithProposal> = {
     return {
       title: TITLE,
       description: LEAD,
-      canonicalQuery: ['page'],
-      noindex: subjects.length === 0 || asked.kind !== undefined,
+      canonicalQuery: asked.kind === undefined ? ['page'] : [],
+      noindex: subjects.length === 0,
       jsonLd: [pageList(TITLE, items)],
     }
   },

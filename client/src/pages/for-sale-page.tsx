@@ -1,5 +1,4 @@
 import type { ToolForSale } from '@debut/events/tools/sale-answers.ts'
-import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import { useSelector } from 'react-redux'
 import { fork, select } from 'typed-redux-saga'
 import { priceOf } from '../features/pricing/prices.ts'
@@ -19,6 +18,7 @@ import { ListingsUnreachable } from '../features/tools/listings/listings-unreach
 import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { itemList } from '../lib/seo/item-list.ts'
+import { listForCrawlers } from '../lib/seo/list-for-crawlers.ts'
 
 const ForSalePage = () => {
   const asked = askedSale(usePlace())
@@ -77,8 +77,7 @@ export const page: Page<WithListings & WithOwnSaves> = {
     return {
       title,
       description: saleIntro(asked, shown),
-      canonicalQuery: ['page'],
-      noindex: !isWhole || shown.total < ENOUGH_TO_FIND || shown.tools.length === 0,
+      ...listForCrawlers(isWhole, shown),
       jsonLd: [
         itemList(
           title,

@@ -1,4 +1,3 @@
-import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import { useSelector } from 'react-redux'
 import { all, call, fork, select } from 'typed-redux-saga'
 import { SaveButton } from '../features/saves/save-button.tsx'
@@ -21,6 +20,7 @@ import { titleFromPath } from '../lib/page/title-from-path.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { feedsAt } from '../lib/seo/feeds-at.ts'
 import { itemList } from '../lib/seo/item-list.ts'
+import { listForCrawlers } from '../lib/seo/list-for-crawlers.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 
 const HOMES = { categories: 'Categories', tags: 'Tags', 'best-products-by-tag': 'Best by tag' }
@@ -52,7 +52,9 @@ const Save: ActOn = ({ tool: { toolId, name } }) => <SaveButton toolId={toolId} 
 const Vote: ActOn = ({ tool: { launchId, name, points } }) => {
   const view = useSelector(selectListing(queryOf(askedAt(usePlace()))))
   const position = view?.status === 'ready' ? view.shown.position : 0
-  return <VoteButton launchId={launchId} name={name} points={points} position={position} state={points === null ? 'live' : 'closed'} />
+  return (
+    <VoteButton launchId={launchId} name={name} points={points} position={position} state={points === null ? 'live' : 'closed'} isFixed />
+  )
 }
 
 /** Without what its reader chose. */
@@ -113,8 +115,7 @@ export const page: Page<WithListings & WithOwnSaves> = {
     return {
       title,
       description: introOf(asked, shown),
-      canonicalQuery: ['page'],
-      noindex: !isWhole || shown.total < ENOUGH_TO_FIND || shown.tools.length === 0,
+      ...listForCrawlers(isWhole, shown),
       ...(asked.home !== 'categories' && { feeds: feedsAt(`/feeds/tags/${asked.name}`, `#${shown.shownName ?? asked.name}`) }),
       jsonLd: [
         itemList(

@@ -6,6 +6,7 @@ import { IdentitiesSection } from '../features/identity/account/identities-secti
 import { PasswordSection } from '../features/identity/account/password-section.tsx'
 import { ProofDialog } from '../features/identity/account/proof-dialog.tsx'
 import { followSecurity } from '../features/identity/account/security-saga.ts'
+import { RecoveryCodesDialog } from '../features/identity/account/recovery-codes-dialog.tsx'
 import { SessionsSection } from '../features/identity/account/sessions-section.tsx'
 import type { Page } from '../lib/page/page.ts'
 import { SettingsFrame } from './settings-frame.tsx'
@@ -23,6 +24,7 @@ const SecurityPage = () => (
     </AccountGate>
     <SessionsSection />
     <EnrollingDialog />
+    <RecoveryCodesDialog />
     <ProofDialog />
   </SettingsFrame>
 )

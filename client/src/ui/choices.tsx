@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
+import { longMonthName } from '../lib/clock/day-words.ts'
 import type { AskedKind } from '../lib/page/asked-kind.ts'
+import type { AskedPeriod } from '../lib/page/asked-period.ts'
 
 export interface Choice {
   readonly label: string
@@ -63,3 +65,36 @@ export const kindChoices = (asked: AskedKind, to: (change: AskedKind) => string)
   { label: 'Open source', isChosen: asked.openSource === 'yes', to: to({ openSource: asked.openSource === 'yes' ? undefined : 'yes' }) },
   { label: 'With a deal', isChosen: asked.deal === 'yes', to: to({ deal: asked.deal === 'yes' ? undefined : 'yes' }) },
 ]
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+interface PeriodProps {
+  readonly asked: AskedPeriod
+  readonly years: readonly number[]
+  readonly to: (change: AskedPeriod) => string
+}
+
+/** In which year it was launched, and in which month of the year that is chosen. There is nothing to choose of one year. */
+export const PeriodChoices = ({ asked: { year: chosen, month: chosenMonth }, years, to }: PeriodProps) => (
+  <>
+    {(years.length > 1 || chosen !== undefined) && (
+      <Choices
+        label="Launched in"
+        choices={[
+          { label: 'Any year', isChosen: chosen === undefined, to: to({ year: undefined, month: undefined }) },
+          ...years.map((year) => ({ label: String(year), isChosen: chosen === year, to: to({ year, month: undefined }) })),
+        ]}
+      />
+    )}
+    {chosen !== undefined && (
+      <Choices
+        label={`Months of ${chosen}`}
+        choices={MONTHS.map((month) => ({
+          label: longMonthName(month).slice(0, 3),
+          isChosen: chosenMonth === month,
+          to: to({ year: chosen, month: chosenMonth === month ? undefined : month }),
+        }))}
+      />
+    )}
+  </>
+)

@@ -3,7 +3,7 @@ import { draftOfCard } from '@debut/events/drafts/draft-of-card.ts'
 import type { Claims, Draft, Drafts, SavedDraft } from '@debut/events/drafts/draft-answers.ts'
 import { DraftContent } from '@debut/events/drafts/draft-content.ts'
 import { ClaimsQuery, DraftParams, NewDraftBody, SaveDraftBody } from '@debut/events/drafts/draft-questions.ts'
-import { readyCard } from '@debut/events/drafts/ready-card.ts'
+import { readyCard, websiteProblem } from '@debut/events/drafts/ready-card.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { Slug, writtenFace, ToolId } from '@debut/events/tools/tool-card.ts'
@@ -87,6 +87,8 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, clock }: Par
 
   app.post('/api/drafts', async (request): Promise<Draft> => {
     const { name, url } = parseOrRefuse(NewDraftBody, request.body)
+    // It can wait. One that can't be kept would be one more draft each time that it is corrected.
+    if (![undefined, 'missing'].includes(websiteProblem(url))) throw new HttpError('no-website')
     const content = DraftContent.parse({ name, url, slug: await freeSlug(name) })
     const begun = await drafts.begin(whoAsks(request), { toolId: ToolId.parse(newUlid()), edition: 0, content })
     if (begun === undefined) throw new HttpError('too-many-drafts')

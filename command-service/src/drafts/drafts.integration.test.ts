@@ -247,6 +247,16 @@ describe('a draft', () => {
     expect(await publish(['wagers'], edits.revision + 1)).toMatchObject({ status: 200 })
   })
 
+  it.each(['https://bit.ly/kite', 'http://192.168.1.1/', 'kite', 'https://nas.local/'])(
+    'is not begun with %s for its website',
+    async (site) => {
+      const before = (await ask<Drafts>('GET', '/api/drafts')).body.drafts.length
+      const refused = await ask('POST', '/api/drafts', { name: 'Kite', url: site })
+      expect(refused).toMatchObject({ status: 422, body: { code: 'no-website' } })
+      expect((await ask<Drafts>('GET', '/api/drafts')).body.drafts).toHaveLength(before)
+    },
+  )
+
   it('is one of twenty at most', async () => {
     for (let number = 0; number < 20; number++) await begin(`Draft ${number}`, noor)
     expect(await ask('POST', '/api/drafts', { name: 'One more', url: '' }, noor)).toMatchObject({

@@ -5,22 +5,28 @@ import {
   optionalPathSetting,
   optionalSecretSetting,
   optionalUrlSetting,
+  publicUrlSetting,
   secretSetting,
   senderSetting,
   switchSetting,
   tokenSetting,
   urlSetting,
 } from '@debut/infra/adapters/config.ts'
+import { doubted } from '@debut/infra/adapters/insecure-settings.ts'
 import { z } from 'zod'
 import { type IdentitySettings, type Strictness, strictnesses } from './settings.ts'
 
-/** Their defaults are those of `npm start`. */
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(/^([a-z0-9-]+\.)*[a-z0-9-]+$/)
+
 export const identitySettings = {
-  PUBLIC_URL: urlSetting(/^https?$/, 'https://debut.example', 'http://localhost:3000'),
+  PUBLIC_URL: publicUrlSetting(),
   /** What codes, refresh tokens and factors are sealed with: as long as it is kept, sessions live on. */
   IDENTITY_SECRET: secretSetting(),
-  SMTP_URL: urlSetting(/^smtps?$/, 'smtp://user:password@host:587', 'smtp://127.0.0.1:3007'),
-  MAIL_FROM: senderSetting('Debut <hello@debut.localhost>'),
+  SMTP_URL: urlSetting(/^smtps?$/, 'smtp://user:password@host:587'),
+  MAIL_FROM: senderSetting(),
   /** Who takes messages to phones. */
   AUTH_SMS: choiceSetting(['none', 'mailbox', 'webhook'], 'none'),
   AUTH_SMS_URL: optionalUrlSetting(/^https?$/, 'https://sms.example/send'),
@@ -30,7 +36,7 @@ export const identitySettings = {
   AUTH_SIGNUPS: switchSetting(true),
   AUTH_ANONYMOUS: switchSetting(false),
   AUTH_PHONE: switchSetting(false),
-  AUTH_AUTOCONFIRM: switchSetting(false),
+  AUTH_AUTOCONFIRM: doubted(switchSetting(false), (isOn) => (isOn ? 'whoever signs up has any address that they name' : undefined)),
   AUTH_MANUAL_LINKING: switchSetting(true),
   AUTH_WALLETS: switchSetting(true),
   /** JSON: who else vouches for members, such as Google, GitHub or an enterprise. */
@@ -40,11 +46,22 @@ export const identitySettings = {
   AUTH_CAPTCHA_SITE_KEY: tokenSetting(),
   AUTH_CAPTCHA_SECRET: optionalSecretSetting(),
   AUTH_CAPTCHA_URL: optionalUrlSetting(/^https?$/, 'https://captcha.example/siteverify'),
+  /** Who is asked whether a password has leaked, by five letters of its hash; nobody where it is not set. */
+  AUTH_BREACHES_URL: optionalUrlSetting(/^https?$/, 'https://api.pwnedpasswords.com/range/'),
+  /** How many keys a browser tries at most for an account, where half of what its network may make is made: 1,000 take it a second or two. 0 asks for nothing. */
+  AUTH_PROOF_OF_WORK: numberSetting(0, 1_000_000, 1_000),
+  /** Addresses of domains that are known for addresses that nobody keeps, at sign-up and where an address is changed. */
+  AUTH_THROWAWAY_ADDRESSES: choiceSetting(['refuse', 'allow'], 'refuse'),
+  /** Beside that list, each with all domains below it. */
+  AUTH_DOMAINS_ALLOWED: listSetting('domains such as debut.example', domain),
+  AUTH_DOMAINS_REFUSED: listSetting('domains such as debut.example', domain),
   /** The edge, and what stands before it: each must add whom it saw to the end of `X-Forwarded-For`. */
   AUTH_ACCESS_TOKEN_SECONDS: numberSetting(60, 86_400, 3_600),
   AUTH_SESSION_DAYS: numberSetting(1, 400, 90),
   /** `gotrue`, or some of our strictnesses by name. */
-  AUTH_COMPAT: listSetting(`gotrue, or some of ${strictnesses.join(', ')}`, z.enum(['gotrue', ...strictnesses])),
+  AUTH_COMPAT: doubted(listSetting(`gotrue, or some of ${strictnesses.join(', ')}`, z.enum(['gotrue', ...strictnesses])), (names) =>
+    names.length > 0 ? `it is less strict than it could be: ${names.join(', ')}` : undefined,
+  ),
 }
 
 const schema = z.object(identitySettings)

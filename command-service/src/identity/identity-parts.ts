@@ -1,10 +1,12 @@
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { Throwaway } from './accounts/throwaway.ts'
 import type { User } from './accounts/users.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Limits } from '../kernel/limits.ts'
 import type { Passwords } from './passwords/passwords.ts'
+import type { ProofOfWork } from './proof-of-work/proof-of-work.ts'
 import type { Providers } from './providers/providers.ts'
 import type { Secrets } from './secrets.ts'
 import type { IdentitySettings } from './settings.ts'
@@ -20,10 +22,15 @@ export interface IdentityParts {
   readonly keys: SigningKeys
   readonly passwords: Passwords
   readonly captcha: Captcha
+  readonly throwaway: Throwaway
+  /** Undefined where it is never asked for. */
+  readonly proofOfWork: ProofOfWork | undefined
   readonly limits: Limits
   readonly providers: Providers
   /** As the member's own state has them. */
   readonly rolesOf: (userId: string) => Promise<readonly string[]>
+  /** Undefined where the account has made no member. */
+  readonly usernameOf: (userId: string) => Promise<string | undefined>
   /** Tells the log of an account that may be a member now. Repeated until it is done. */
   readonly welcome: (user: User) => Promise<void>
   /** Nothing where the account has made no member. What belongs to the member goes soon after, also what this service holds. */

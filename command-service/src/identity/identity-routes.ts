@@ -14,8 +14,10 @@ import { inviteRoute } from './routes/invite-route.ts'
 import { linkAccountRoute } from './routes/link-account-route.ts'
 import { logoutRoute } from './routes/logout-route.ts'
 import { otpRoute } from './routes/otp-route.ts'
+import { proofOfWorkRoute } from './routes/proof-of-work-route.ts'
 import { publishedKeysRoute } from './routes/published-keys-route.ts'
 import { reauthenticateRoute } from './routes/reauthenticate-route.ts'
+import { recoveryCodesRoute } from './routes/recovery-codes-route.ts'
 import { recoverRoute } from './routes/recover-route.ts'
 import { resendRoute } from './routes/resend-route.ts'
 import { sessionsRoute } from './routes/sessions-route.ts'
@@ -51,8 +53,10 @@ export const identityRoutes = (root: FastifyInstance, { identity: parts }: { rea
       publishedKeysRoute(app, parts)
       factorsRoute(app, parts)
       factorProofRoutes(app, parts)
+      recoveryCodesRoute(app, parts)
       settingsRoute(app, parts)
       signupRoute(app, parts)
+      proofOfWorkRoute(app, parts)
       otpRoute(app, parts)
       verifyRoute(app, parts)
       linkAccountRoute(app, parts)

@@ -1,11 +1,13 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { ErasureList } from '@debut/infra/adapters/erasure-list.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { openMail } from '@debut/infra/adapters/mail.ts'
 import { contextOfMember } from '../kernel/processes/cause.ts'
 import type { Send } from '../kernel/send.ts'
 import { eraseMember } from './accounts/erase-member.ts'
+import { openThrowaway } from './accounts/throwaway.ts'
 import { noteRoles } from './accounts/users.ts'
 import { welcomeAccount } from './accounts/welcome-accounts.ts'
 import { openCaptcha } from './captcha/open-captcha.ts'
@@ -13,25 +15,34 @@ import { type IdentityConfig, settingsFrom } from './identity-config.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { noLimits } from '../kernel/limits.ts'
 import { postgresLimits } from './limits/postgres-limits.ts'
+import { breachesAt, noBreaches } from './passwords/breaches.ts'
 import { argon2Passwords } from './passwords/argon2-passwords.ts'
+import { openProofOfWork } from './proof-of-work/open-proof-of-work.ts'
 import { openProviders } from './providers/open-providers.ts'
 import { openSecrets } from './secrets.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { openSms } from './sms/open-sms.ts'
 
+const NAME_OF_THE_HOUSE = 'Debut'
+
 interface Surroundings {
   readonly database: Knex
   readonly keys: SigningKeys
   readonly rolesOf: (memberId: MemberId) => Promise<readonly string[]>
+  readonly usernameOf: (memberId: MemberId) => Promise<string | undefined>
   /** How other capabilities are asked for something. */
   readonly send: Send
+  readonly erasures: ErasureList
   readonly claimSecret: string
   readonly clock: Clock
   readonly logger: Logger
 }
 
 /** The auth service, put together. */
-export const openIdentity = (config: IdentityConfig, { database, keys, rolesOf, send, claimSecret, clock, logger }: Surroundings) => {
+export const openIdentity = (
+  config: IdentityConfig,
+  { database, keys, rolesOf, usernameOf, send, erasures, claimSecret, clock, logger }: Surroundings,
+) => {
   const settings = settingsFrom(config)
   const secrets = openSecrets(config.IDENTITY_SECRET)
   const mail = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
@@ -47,17 +58,22 @@ export const openIdentity = (config: IdentityConfig, { database, keys, rolesOf, 
     passwords: argon2Passwords({
       shortest: settings.compat.has('short-passwords') ? 6 : 8,
       refuseCommon: !settings.compat.has('breached-passwords'),
+      site: [NAME_OF_THE_HOUSE, new URL(settings.publicUrl).hostname],
+      breaches: config.AUTH_BREACHES_URL === undefined ? noBreaches : breachesAt(config.AUTH_BREACHES_URL, logger),
     }),
     captcha: openCaptcha(config, logger),
+    throwaway: openThrowaway(config),
+    proofOfWork: openProofOfWork(config, { database, clock, secrets }),
     limits: settings.compat.has('rate-limits') ? noLimits : postgresLimits(database, clock, secrets),
     providers: openProviders(config.AUTH_PROVIDERS_FILE, clock),
     rolesOf: (userId) => rolesOf(MemberId.parse(userId)),
+    usernameOf: (userId) => usernameOf(MemberId.parse(userId)),
     welcome: (user) =>
       welcomeAccount(user, { database }, (definition, payload, cause) => {
         const done = { type: definition.type, payload }
         return send(definition, payload, contextOfMember(cause, payload.memberId, done, { at: clock(), secret: claimSecret }))
       }),
-    eraseMember: (user) => eraseMember(user, { send, claimSecret, clock }),
+    eraseMember: (user) => eraseMember(user, { send, erasures, claimSecret, clock }),
   }
 
   return {

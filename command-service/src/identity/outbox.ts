@@ -19,6 +19,8 @@ export type LetterTemplate =
   | 'identity_unlinked'
   | 'factor_enrolled'
   | 'factor_removed'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
   | 'launch_open'
 
 export type TextTemplate = 'one_time_code'

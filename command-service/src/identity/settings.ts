@@ -31,5 +31,6 @@ export const strictnesses = [
   'breached-passwords',
   'rate-limits',
   'account-hints',
+  'mailboxes',
 ] as const
 export type Strictness = (typeof strictnesses)[number]

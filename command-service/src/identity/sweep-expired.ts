@@ -14,6 +14,7 @@ const GONE = [
   "delete from identity.wallet_messages where used_at < :at::timestamptz - interval '1 day'",
   // Posted once more, it would have expired before it could be sent.
   "delete from identity.posted_messages where expires_at < :at::timestamptz - interval '1 day'",
+  "delete from identity.spent_proofs where expires_at < :at::timestamptz - interval '1 minute'",
   // Full again by then, whatever it held: no limit counts further back.
   "delete from identity.rate_limits where at < :at::timestamptz - interval '2 hours'",
 ]

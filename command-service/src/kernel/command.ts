@@ -20,6 +20,8 @@ export interface CommandContext {
 /** A command of a member, whose roles the token vouches for. */
 export interface MemberContext extends CommandContext {
   readonly identity: Identity
+  /** Where it came from; unknown where it is not their own request. */
+  readonly address?: string
 }
 
 const DAY_MS = 86_400_000

@@ -6,11 +6,11 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** Throws `over_request_rate_limit`, or what `refuse` makes of the seconds to wait, where the subject has had its share. */
-  take(limit: Limit, subject: string, refuse?: (seconds: number) => Error): Promise<void>
+  /** How much is left. Throws `over_request_rate_limit`, or what `refuse` makes of the seconds to wait, where the subject has had its share. */
+  take(limit: Limit, subject: string, refuse?: (seconds: number) => Error): Promise<number>
   /** It did not count after all: the password was right, or nothing was sent. */
   giveBack(limit: Limit, subject: string): Promise<void>
 }
 
 /** Where whoever runs Debut relaxed them. */
-export const noLimits: Limits = { take: async () => undefined, giveBack: async () => undefined }
+export const noLimits: Limits = { take: async ({ most }) => most, giveBack: async () => undefined }

@@ -3,7 +3,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Storage } from '@debut/infra/adapters/storage.ts'
 
 /** Faces, and what members show of what they make. */
-const FOLDERS = ['avatars', 'storage/pictures'] as const
+export const FOLDERS = ['avatars', 'storage/pictures'] as const
 type Folder = (typeof FOLDERS)[number]
 
 const ofMember = (folder: Folder, memberId: MemberId) => `${folder}/${memberId}`

@@ -1,4 +1,5 @@
 import { MemberErased } from '@debut/events/members/member-events.ts'
+import type { ErasureList } from '@debut/infra/adapters/erasure-list.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Handle } from '../kernel/handle.ts'
@@ -16,17 +17,21 @@ interface Parts {
   readonly snapshots: Snapshots
   readonly uploads: Uploads
   readonly account: Account
+  readonly erasures: ErasureList
   readonly kept: KeptOfMembers
   readonly findOwned: FindOwned
   readonly logger: Logger
 }
+
+/** A list that nobody has begun keeps back-ups from being made. */
+const LOOK_MS = 3_600_000
 
 /** The log says who is erased; this sees to it. Everywhere, as each instance clears its own memory. */
 export const eraseMembers = defineProcess({
   name: 'erase-members',
   runs: 'everywhere',
   reads: [MemberErased],
-  on: async ({ event, position }, { handle, keys, snapshots, uploads, account, kept, findOwned, logger }: Parts) => {
+  on: async ({ event, envelope, position }, { handle, keys, snapshots, uploads, account, erasures, kept, findOwned, logger }: Parts) => {
     const { memberId } = event.data
     const forget = async (streams: readonly string[]) => {
       await Promise.all(streams.map((stream) => snapshots.purge(stream)))
@@ -34,6 +39,7 @@ export const eraseMembers = defineProcess({
     }
     // One that is away for now must not keep the others waiting.
     const steps = await Promise.allSettled([
+      erasures.note(memberId, envelope.at),
       account.forget(memberId),
       kept.forget(memberId),
       keys.destroy(memberId),
@@ -44,4 +50,5 @@ export const eraseMembers = defineProcess({
     for (const step of steps) if (step.status === 'rejected') throw step.reason
     logger.info({ memberId }, 'erased a member')
   },
+  every: [{ ms: LOOK_MS, run: ({ erasures }: Parts) => erasures.begin() }],
 })

@@ -9,3 +9,13 @@ export const memberRoles = async (handle: Handle, memberId: MemberId, when: Para
   const state = await handle.recall(member, memberStream(memberId), when)
   return state.is === 'registered' ? state.roles : []
 }
+
+/** As of a moment ago. */
+export const memberUsername = async (
+  handle: Handle,
+  memberId: MemberId,
+  when: Parameters<Handle['recall']>[2],
+): Promise<string | undefined> => {
+  const state = await handle.recall(member, memberStream(memberId), when)
+  return state.is === 'registered' ? state.username : undefined
+}

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
-import type { HoldVote, RestoreVote, VoidVote } from '@debut/events/voting/vote-commands.ts'
+import type { HoldSuspectVote, HoldVote, RestoreVote, VoidVote } from '@debut/events/voting/vote-commands.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
@@ -20,3 +20,9 @@ const moderate =
 export const holdVote = moderate('HoldVote')
 export const voidVote = moderate('VoidVote')
 export const restoreVote = moderate('RestoreVote')
+
+export const holdSuspectVote = (
+  { memberId, launchId, number, reason }: PayloadOf<typeof HoldSuspectVote>,
+  context: CommandContext,
+  { handle }: Parts,
+): Promise<Outcome> => handle(voter, voterStream(memberId), { type: 'HoldSuspectVote', memberId, launchId, number, reason }, context)

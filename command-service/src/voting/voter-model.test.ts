@@ -31,6 +31,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'HoldVote',
         'VoidVote',
         'RestoreVote',
+        'HoldSuspectVote',
         'AnnounceRewards',
       ),
       launch: fc.nat(4),
@@ -59,6 +60,8 @@ const commandOf = ({ act, launch, own }: Exclude<Step, { pass: number }>, today:
       return { type: act, memberId, launchId, today }
     case 'AnnounceRewards':
       return { type: act, memberId, tiers: [launch] }
+    case 'HoldSuspectVote':
+      return { type: act, memberId, launchId, number: launch + 1, reason: 'ring' }
     default:
       return { type: act, memberId, launchId, reason: 'ring' }
   }
@@ -72,6 +75,7 @@ class Model {
     day: number
     weight: number
     judged: 'no' | 'held' | 'voided'
+    accused?: true
     withdrawnOn?: number
   }[] = []
   /** Days that still count for the streak. */
@@ -110,8 +114,10 @@ class Model {
       if (standing.day === today && this.used(today) === 0) this.steps.delete(today)
     }
     for (const vote of mine) {
-      if (act === 'HoldVote' && vote.judged === 'no') vote.judged = 'held'
+      const isSuspect = act === 'HoldSuspectVote' && vote.number === launch + 1 && vote.accused === undefined
+      if ((act === 'HoldVote' || isSuspect) && vote.judged === 'no') vote.judged = 'held'
       if (act === 'VoidVote') vote.judged = 'voided'
+      if (vote.judged !== 'no') vote.accused = true
       if (act === 'RestoreVote') vote.judged = 'no'
     }
   }

@@ -262,6 +262,30 @@ describe('a vote under review', () => {
       .thenNothing()
   })
 
+  it('is held by a detector for each thing once, whatever people decided since', () => {
+    const suspect = (number: number, reason: 'ring' | 'burst' = 'ring'): VoterCommand => ({
+      type: 'HoldSuspectVote',
+      memberId,
+      launchId: launch(1),
+      number,
+      reason,
+    })
+    const anew = VoteHeld({ ...vote(1, 1), reason: 'burst' })
+    given(...standing)
+      .when(suspect(1))
+      .then(held)
+    for (const before of [[held], [voided], [held, restored], [voided, restored]])
+      given(...standing, ...before)
+        .when(suspect(1))
+        .thenNothing()
+    given(...standing, held, restored)
+      .when(suspect(1, 'burst'))
+      .then(anew)
+    given(...standing)
+      .when(suspect(2))
+      .thenRefused('no-such-vote')
+  })
+
   it('has to be there', () => {
     given().when(act('VoidVote', 1)).thenRefused('no-such-vote')
   })

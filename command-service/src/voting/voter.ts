@@ -47,6 +47,7 @@ export type VoterCommand = { readonly memberId: MemberId } & (
   | ({ readonly type: 'CastVote'; readonly launchId: LaunchId; readonly today: Day } & VotingFacts)
   | { readonly type: 'WithdrawVote'; readonly launchId: LaunchId; readonly today: Day }
   | { readonly type: 'HoldVote' | 'VoidVote' | 'RestoreVote'; readonly launchId: LaunchId; readonly reason: ModerationReason }
+  | { readonly type: 'HoldSuspectVote'; readonly launchId: LaunchId; readonly number: number; readonly reason: ModerationReason }
   | { readonly type: 'AnnounceRewards'; readonly tiers: readonly number[] }
 )
 type CommandOf<Type extends VoterCommand['type']> = VoterCommand & { readonly type: Type }
@@ -72,7 +73,7 @@ export interface Voter extends Streak {
 export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
   initial: { streak: 0, latest: null, casts: 0, votes: {}, days: [], granted: [], announced: [] },
   snapshot: {
-    version: 3,
+    version: 4,
     parts: 'votes',
     partOf: ({ data }) => ('launchId' in data ? shelfOf(data.launchId) : undefined),
   },
@@ -101,6 +102,11 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
         const votes = votesFor(state.votes, command.launchId)
         return votes.length === 0 ? refuse('no-such-vote') : accept(...votes.flatMap((vote) => judge(vote, command)))
       }
+      case 'HoldSuspectVote': {
+        const vote = votesFor(state.votes, command.launchId).find(({ number }) => number === command.number)
+        if (vote === undefined) return refuse('no-such-vote')
+        return vote.accused?.includes(command.reason) ? accept() : accept(...judge(vote, { ...command, type: 'HoldVote' }))
+      }
       case 'AnnounceRewards': {
         const isNews = (tier: number) => state.granted.includes(tier) && !state.announced.includes(tier)
         const { memberId, tiers } = command
@@ -126,9 +132,9 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
         return { ...state, votes: withoutVote(state.votes, event.data), days }
       }
       case 'VoteHeld':
-        return { ...state, votes: withFate(state.votes, event.data, (vote) => ({ ...vote, judged: 'held' })) }
+        return { ...state, votes: withFate(state.votes, event.data, judgedAs('held', event.data.reason)) }
       case 'VoteVoided':
-        return { ...state, votes: withFate(state.votes, event.data, (vote) => ({ ...vote, judged: 'voided' })) }
+        return { ...state, votes: withFate(state.votes, event.data, judgedAs('voided', event.data.reason)) }
       case 'VoteRestored':
         return { ...state, votes: withFate(state.votes, event.data, ({ judged: _, ...vote }) => vote) }
       case 'StreakExtended': {
@@ -170,7 +176,7 @@ const cast = (command: CommandOf<'CastVote'> & { readonly boardDate: Day }, stat
 }
 
 const withdraw = (
-  { judged: _, withdrawn: __, ...vote }: CountingVote,
+  { judged: _, accused: __, withdrawn: ___, ...vote }: CountingVote,
   { memberId, launchId, today }: CommandOf<'WithdrawVote'>,
   voter: Voter,
 ): Decision<VoterEvent> => {
@@ -184,7 +190,7 @@ const withdraw = (
 
 /** Nothing where it is so already; what is voided is not held again. */
 const judge = (
-  { judged, withdrawn: _, ...vote }: CountingVote,
+  { judged, accused: _, withdrawn: __, ...vote }: CountingVote,
   { type, memberId, launchId, reason }: CommandOf<'HoldVote' | 'VoidVote' | 'RestoreVote'>,
 ): VoterEvent[] => {
   const data = { memberId, launchId, ...vote, reason }
@@ -197,6 +203,10 @@ const judge = (
       return judged === undefined ? [] : [VoteRestored(data)]
   }
 }
+
+const judgedAs =
+  (judged: 'held' | 'voided', reason: ModerationReason) =>
+  (vote: CountingVote): CountingVote => ({ ...vote, judged, accused: [...new Set(vote.accused).add(reason)] })
 
 const dayIn = ({ days }: Voter, day: Day): DayOfVoting => days.find((each) => each.day === day) ?? { day, votes: 0, before: null }
 

@@ -1,5 +1,6 @@
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
 import type { VoteCast } from '@debut/events/voting/vote-events.ts'
 
 type Card = EventOf<typeof VoteCast>['data']
@@ -7,6 +8,8 @@ type Card = EventOf<typeof VoteCast>['data']
 /** A vote that counts somewhere, or would if it were restored. Most are neither judged nor withdrawn, and a voter has thousands. */
 export interface CountingVote extends Pick<Card, 'number' | 'toolId' | 'boardDate' | 'countsOn' | 'weight'> {
   readonly judged?: 'held' | 'voided'
+  /** What it was held or voided for so far, restored since or not. */
+  readonly accused?: readonly ModerationReason[]
   /** On a later day than it was cast: it stays in the periods that were over by then. */
   readonly withdrawn?: true
 }

@@ -20,6 +20,8 @@ export const Alternatives = dated({
   total: count,
   all: count,
   categories: z.array(z.object({ category: z.string(), tools: count })),
+  /** In which any was launched, the newest first. */
+  years: z.array(count),
 })
 export type Alternatives = z.infer<typeof Alternatives>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { askedNumber } from '../kernel/asked.ts'
 import { LAST_ROW } from '../tools/listing-numbers.ts'
+import { askedPeriod, isMonthOfYear, NO_YEAR } from '../tools/listing-questions.ts'
 import { Category, Pricing, ToolId } from '../tools/tool-card.ts'
 import { ProductSlug } from './alternative-form.ts'
 
@@ -9,14 +10,17 @@ const page = { limit: z._default(askedNumber(1, 50), 24), offset: z._default(ask
 /** A tool by its slug or its id, or a product from elsewhere; nothing else can be one. */
 export const AlternativesParams = z.object({ subject: z.catch(z.optional(z.union([ToolId, ProductSlug])), undefined) })
 
-export const AlternativesQuery = z.object({
-  category: z.optional(Category),
-  pricing: z.optional(Pricing),
-  openSource: z.optional(z.literal('yes')),
-  deal: z.optional(z.literal('yes')),
-  sort: z._default(z.enum(['best', 'newest']), 'best'),
-  ...page,
-})
+export const AlternativesQuery = z
+  .object({
+    category: z.optional(Category),
+    pricing: z.optional(Pricing),
+    openSource: z.optional(z.literal('yes')),
+    deal: z.optional(z.literal('yes')),
+    ...askedPeriod,
+    sort: z._default(z.enum(['best', 'newest', 'rising']), 'best'),
+    ...page,
+  })
+  .check(z.refine(isMonthOfYear, NO_YEAR))
 export type AlternativesQuery = z.infer<typeof AlternativesQuery>
 
 /** Of both kinds, or of one. */

@@ -22,7 +22,7 @@ export const draftSentences = defineSentences({
     'GET /api/drafts': 'The member’s drafts, the newest first, each with how much is missing.',
     'POST /api/drafts': {
       says: 'Begins a draft, with a free address that is made of the name.',
-      problems: ['too-many-drafts'],
+      problems: ['no-website', 'too-many-drafts'],
       example: { name: content.name, url: content.url },
     },
     'GET /api/drafts/claims': {

@@ -127,7 +127,7 @@ const addressProblem = (typed: string, hosts?: RegExp): DraftProblem | undefined
 }
 
 /** A product stands at an address of its own, not at one that can lead elsewhere tomorrow. */
-const websiteProblem = (typed: string): DraftProblem | undefined => {
+export const websiteProblem = (typed: string): DraftProblem | undefined => {
   const address = typed.trim()
   if (address === '') return 'missing'
   const problem = addressProblem(address)

@@ -1,3 +1,4 @@
+import { Challenge } from './proof-of-work-answers.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { identitySentences } from './identity-sentences.ts'
 
@@ -10,6 +11,7 @@ export const identity = defineCapability({
     'GET /auth/v1/settings': { who: 'everybody' },
     'GET /auth/v1/health': { who: 'everybody' },
     'POST /auth/v1/signup': { who: 'everybody' },
+    'GET /auth/v1/proof-of-work': { who: 'everybody', answer: Challenge },
     'POST /auth/v1/otp': { who: 'everybody' },
     'POST /auth/v1/verify': { who: 'everybody' },
     'GET /auth/v1/verify': { who: 'everybody' },
@@ -40,6 +42,9 @@ export const identity = defineCapability({
     'DELETE /auth/v1/sessions/:id': { who: 'members' },
     'POST /auth/v1/factors': { who: 'members' },
     'DELETE /auth/v1/factors/:factorId': { who: 'members' },
+    'GET /auth/v1/factors/recovery-codes': { who: 'members' },
+    'POST /auth/v1/factors/recovery-codes': { who: 'members' },
+    'POST /auth/v1/factors/recovery-codes/verify': { who: 'members' },
     'POST /auth/v1/factors/:factorId/challenge': { who: 'members' },
     'POST /auth/v1/factors/:factorId/verify': { who: 'members' },
   },

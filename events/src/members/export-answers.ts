@@ -16,6 +16,8 @@ export const MemberExport = z.object({
   drafts: z.array(entry),
   /** By stream, each with what was personal in it. */
   events: z.array(z.object({ stream: z.string(), position: LogPosition, at: IsoInstant, type: z.string(), data: entry })),
+  /** From which networks they voted within the last weeks, as hashes; and what detectors found in their votes. */
+  review: z.object({ origins: z.array(entry), evidence: z.array(entry) }),
   /** Addresses of the pictures that they gave. */
   uploads: z.array(z.string()),
 })

@@ -1,10 +1,16 @@
 import { defineCapability } from '../kernel/define-capability.ts'
 import { Projections } from './projection-answers.ts'
+import { SkipEvent } from './projection-commands.ts'
+import { projectionEvents } from '../kernel/event-skipped.ts'
+import { projectionProblems } from './projection-problems.ts'
 import { projectionSentences } from './projection-sentences.ts'
 
-/** How far the read models are, for those who audit. */
+/** How far the read models are, for those who audit, and what they are to do without. */
 export const projections = defineCapability({
   name: 'projections',
+  events: { projections: projectionEvents },
+  commands: { SkipEvent },
   answers: { 'GET /api/projections': { who: ['admin', 'analyst'], answer: Projections } },
+  problems: projectionProblems,
   sentences: projectionSentences,
 })

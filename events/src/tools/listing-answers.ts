@@ -35,6 +35,8 @@ const WholeListing = dated({
   fresh: z.array(ListedTool),
   /** Tags that its best tools carry as well. */
   related: z.array(TagCount),
+  /** Known products that its best tools are alternatives to, what most of them are first; with how many there are in all. */
+  instead: z.array(z.object({ slug: z.string(), name: z.string(), tools: count })),
   /** In which it has launches, the newest first. */
   years: z.array(z.int()),
 })

@@ -12,7 +12,7 @@ export const ForSaleQuery = z.object({
   /** Put up within so many days, today among them. */
   within: z.optional(z.enum(putUpWithin)),
   ask: z.optional(z.enum(askRangeNames)),
-  sort: z._default(z.enum(['newest', 'best', 'cheapest', 'dearest']), 'newest'),
+  sort: z._default(z.enum(['newest', 'best', 'rising', 'cheapest', 'dearest']), 'newest'),
   ...askedShelfPage,
 })
 export type ForSaleQuery = z.infer<typeof ForSaleQuery>

@@ -21,3 +21,6 @@ const moderation = { memberId: MemberId, launchId: LaunchId, reason: ModerationR
 export const HoldVote = defineCommand('HoldVote', moderation, { who: 'admin' })
 export const VoidVote = defineCommand('VoidVote', moderation, { who: 'admin' })
 export const RestoreVote = defineCommand('RestoreVote', moderation, { who: 'admin' })
+
+/** What a detector finds suspicious. It may hold one vote, for one thing once: what people have judged of that stands. */
+export const HoldSuspectVote = defineCommand('HoldSuspectVote', { ...moderation, number: z.int().check(z.gte(1)) }, { who: 'process' })

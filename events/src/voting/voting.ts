@@ -3,7 +3,7 @@ import { Board, BoardFrame } from './board-answers.ts'
 import { MemberRewards, NewRewards } from './reward-answers.ts'
 import { StreakCalendar, Streaks } from './streak-answers.ts'
 import { DailyCount, MemberVotes, VoteReceipt } from './vote-answers.ts'
-import { CastVote, HoldVote, RestoreVote, VoidVote, WithdrawVote } from './vote-commands.ts'
+import { CastVote, HoldSuspectVote, HoldVote, RestoreVote, VoidVote, WithdrawVote } from './vote-commands.ts'
 import {
   RewardGranted,
   RewardsAnnounced,
@@ -25,7 +25,7 @@ export const voting = defineCapability({
   events: {
     voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored, StreakExtended, StreakStepUndone, RewardGranted, RewardsAnnounced],
   },
-  commands: { CastVote, WithdrawVote, HoldVote, VoidVote, RestoreVote },
+  commands: { CastVote, WithdrawVote, HoldVote, VoidVote, RestoreVote, HoldSuspectVote },
   answers: {
     'GET /api/boards/:period': { who: 'everybody', params: BoardParams, query: BoardQuery, answer: Board },
     'GET /api/streaks': { who: 'everybody', query: StreaksQuery, answer: Streaks },

@@ -4,7 +4,7 @@ import { createHttpServer } from '@debut/infra/adapters/http-server.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { edgeConfig } from '../../../client/server/config.ts'
+import { edgeSettings } from '../../../client/server/testing/edge-settings.ts'
 import { addImages } from '../../../client/server/images/images.ts'
 import { addProxy } from '../../../client/server/proxy.ts'
 import { mintAccessToken } from '../access-token.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await startWorld()
   const { command, query } = await startServices(world)
   const { PUBLIC_URL } = world.settings
-  const config = edgeConfig.parse({ PUBLIC_URL, COMMAND_SERVICE_URL: command.url, QUERY_SERVICE_URL: query.url })
+  const config = edgeSettings({ PUBLIC_URL, COMMAND_SERVICE_URL: command.url, QUERY_SERVICE_URL: query.url })
   const edge = createHttpServer({ logger: world.logger, metrics: createMetrics('edge'), readiness: new Readiness() })
   addImages(edge, { config })
   await addProxy(edge, config)

@@ -12,6 +12,9 @@ import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import { shownOn } from '@debut/events/voting/streak.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 import { voter, votesOn } from '@debut/command-service/voting/voter.ts'
+import { ReviewOfHistory } from '@debut/command-service/review/review-history.ts'
+import { usualSettings } from '@debut/command-service/review/testing/seen-site.ts'
+import type { MemberEvent } from '@debut/events/members/member-events.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { LaunchDaysSeen } from '@debut/command-service/launches/launch-days-seen.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -191,6 +194,12 @@ describe('the demo world', () => {
     const count = (type: VoterEvent['type']) => votes.filter(({ event }) => event.type === type).length
     expect(count('VoteWithdrawn')).toBeGreaterThan(80)
     for (const type of ['VoteHeld', 'VoteVoided', 'VoteRestored'] as const) expect(count(type)).toBeGreaterThanOrEqual(2)
+  })
+
+  it('has nobody of whom a detector would hold a vote, on any of its days', () => {
+    const history = new ReviewOfHistory(usualSettings)
+    const found = world.events.flatMap((recorded) => history.take(recorded as Recorded<VoterEvent | MemberEvent>))
+    expect([...found, ...history.look()].map(({ detector, figures }) => ({ detector, figures }))).toEqual([])
   })
 
   it('has alternatives to what everybody knows, and between its own tools; a few wait for the admin', () => {

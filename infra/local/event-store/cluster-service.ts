@@ -6,7 +6,7 @@ import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.
 import type { sendUnaryData } from '@grpc/grpc-js'
 
 /** The EventStoreDB whose behaviour this is. */
-const SERVER_VERSION = '23.10.2'
+const SERVER_VERSION = '24.6.0'
 
 const FEATURES: Readonly<Record<string, string[]>> = { read: ['position', 'events'], batchappend: ['deadline_duration'] }
 

@@ -1,6 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, readFileSync, readSync, statSync, truncateSync, writeFileSync, writeSync, closeSync, appendFileSync } from 'node:fs'
+import {
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  readSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+  closeSync,
+  appendFileSync,
+} from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -31,15 +43,15 @@ const clientOf = (port: number) => {
 }
 
 /** In this thread, as one of its own costs twenty times what these tests do. */
-const serve = async (warn: (text: string) => void = () => {}) => {
-  const server = await startServer({ port: 0, host, advertiseHost: host, dataDir, requireAuth: false }, { clock: Date.now, warn })
+const serve = async (warn: (text: string) => void = () => {}, endAt?: number) => {
+  const server = await startServer({ port: 0, host, advertiseHost: host, dataDir, requireAuth: false, endAt }, { clock: Date.now, warn })
   let closed: Promise<void> | undefined
   return { port: server.port, close: () => (closed ??= server.close()) }
 }
 
-const open = async () => {
+const open = async (endAt?: number) => {
   const warnings: string[] = []
-  const server = await serve((text) => warnings.push(text))
+  const server = await serve((text) => warnings.push(text), endAt)
   cleanups.push(() => server.close())
   return { server, client: clientOf(server.port), warnings }
 }
@@ -238,12 +250,61 @@ describe('a flipped bit', () => {
     }
   })
 
-  it('in the checkpoint costs nothing', async () => {
+  it('in the checkpoint is refused, as nobody knows any more what was acknowledged, until somebody says where the log ends', async () => {
     const stream = newStream()
     await during((client) => client.appendToStream(stream, events(4)))
     flipBit(join(dataDir, 'writer.chk'), 2)
-    const { client, warnings } = await open()
+    const { size } = statSync(chunk)
+    await expect(serve()).rejects.toThrow(`there is a log and no writer.chk`)
+    await expect(serve()).rejects.toThrow(`EVENTSTORE_END_AT=${size}`)
+    const { client, warnings } = await open(size)
     expect(await idsOf(client, stream)).toHaveLength(4)
     expect(warnings).toEqual([])
+  })
+})
+
+describe('a log whose checkpoint is gone or old', () => {
+  it('is never cut before an event that is whole, whatever stands in between', async () => {
+    const stream = newStream()
+    await during((client) => client.appendToStream(stream, events(2)))
+    const old = readFileSync(join(dataDir, 'writer.chk'))
+    const { size: before } = statSync(chunk)
+    await during(async (client) => {
+      for (let n = 0; n < 50; n++) await client.appendToStream(stream, event())
+    })
+    const whole = readFileSync(chunk)
+    for (const checkpoint of [old, undefined]) {
+      writeFileSync(chunk, whole)
+      rmSync(join(dataDir, 'index'), { recursive: true, force: true })
+      if (checkpoint === undefined) rmSync(join(dataDir, 'writer.chk'))
+      else writeFileSync(join(dataDir, 'writer.chk'), checkpoint)
+      // The length of the first event after the old checkpoint.
+      flipBit(chunk, before, 4)
+      await expect(serve()).rejects.toThrow(checkpoint === undefined ? 'no writer.chk' : /a whole record follows at position \d+/)
+      expect(statSync(chunk).size).toBe(whole.length)
+    }
+  })
+
+  it('ends where somebody says, and what follows is kept beside it', async () => {
+    const stream = newStream()
+    await during((client) => client.appendToStream(stream, events(2)))
+    const { size: before } = statSync(chunk)
+    await during((client) => client.appendToStream(stream, events(3)))
+    const whole = readFileSync(chunk)
+    await expect(serve(undefined, before - 1)).rejects.toThrow('no event ends at')
+    const { client, warnings } = await open(before)
+    expect(await idsOf(client, stream)).toHaveLength(2)
+    const cut = readdirSync(dataDir).filter((name) => name.includes('.cut-at-'))
+    expect(cut).toHaveLength(1)
+    expect(warnings.join()).toContain(cut[0])
+    expect(readFileSync(join(dataDir, cut[0] ?? '')).equals(whole.subarray(before))).toBe(true)
+    await client.appendToStream(stream, event(), { expectedRevision: 1n })
+  })
+
+  it('is not cut by more than a crash can tear', async () => {
+    const stream = newStream()
+    await during((client) => client.appendToStream(stream, events(2)))
+    appendFileSync(chunk, Buffer.alloc(18 * 1024 * 1024))
+    await expect(serve()).rejects.toThrow(/would be cut off, more than any crash tears/)
   })
 })

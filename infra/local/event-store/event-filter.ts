@@ -40,15 +40,18 @@ const matching = (expression: ReadReq.Options.FilterOptions.Expression, value: (
   }
 }
 
+/** .NET lets any sign be escaped; here only those that mean something. */
+const NEEDLESS = /\\([^\w\s^$\\.*+?()[\]{}|/-])/g
+
+/** `[a-z-[aeiou]]`: a class and another character to us. */
+const SUBTRACTED = /\[(?:[^\]\\]|\\.)*-\[/
+
+/** What is said otherwise in .NET's expressions is refused: read as one of ours it would find nothing, and nobody would know. */
 const compile = (pattern: string) => {
   try {
-    return new RegExp(pattern, 'u')
+    if (SUBTRACTED.test(pattern)) throw new SyntaxError('a class without another')
+    return new RegExp(pattern.replaceAll(NEEDLESS, '$1'), 'u')
   } catch {
-    try {
-      // .NET accepts escapes that the u flag refuses.
-      return new RegExp(pattern)
-    } catch {
-      throw new InvalidFilter(`'${pattern}' is not a valid regular expression`)
-    }
+    throw new InvalidFilter(`'${pattern}' is not a regular expression that is understood here`)
   }
 }

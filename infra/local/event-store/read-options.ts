@@ -6,7 +6,12 @@ import { streamIdOf } from './stream-identifier.ts'
 /** Where to begin: a revision or a commit position, or one of the ends. */
 export type From = number | 'start' | 'end'
 
-type Common = { readonly from: From; readonly direction: 'forwards' | 'backwards'; readonly structuredIds: boolean }
+type Common = {
+  readonly from: From
+  readonly direction: 'forwards' | 'backwards'
+  readonly structuredIds: boolean
+  readonly resolvesLinks: boolean
+}
 
 export type ReadOptions = Common &
   ({ readonly kind: 'read'; readonly count: number } | { readonly kind: 'subscription' }) &
@@ -18,6 +23,7 @@ export const readOptions = (request: ReadReq): ReadOptions => {
   if (!options) throw invalidArgument('options are required')
   const direction = options.getReadDirection() === 0 ? 'forwards' : 'backwards'
   const structuredIds = options.getUuidOption()?.hasStructured() ?? false
+  const resolvesLinks = options.getResolveLinks()
   const subscription = options.hasSubscription()
   if (subscription && direction === 'backwards') throw invalidArgument('a subscription reads forwards')
   const filter = options.getFilter()
@@ -26,10 +32,18 @@ export const readOptions = (request: ReadReq): ReadOptions => {
   if (stream) {
     if (filter) throw invalidArgument('only $all can be filtered')
     const from = stream.hasStart() ? 'start' : stream.hasEnd() ? 'end' : Number(stream.getRevision())
-    return { source: 'stream', streamId: streamIdOf(stream.getStreamIdentifier()), from, direction, structuredIds, ...manner }
+    return {
+      source: 'stream',
+      streamId: streamIdOf(stream.getStreamIdentifier()),
+      from,
+      direction,
+      structuredIds,
+      resolvesLinks,
+      ...manner,
+    }
   }
   const all = options.getAll()
   if (!all) throw invalidArgument('a stream or $all is required')
   const from = all.hasStart() ? 'start' : all.hasEnd() ? 'end' : Number(all.getPosition()?.getCommitPosition() ?? 0)
-  return { source: 'all', filter: filter && eventFilter(filter), from, direction, structuredIds, ...manner }
+  return { source: 'all', filter: filter && eventFilter(filter), from, direction, structuredIds, resolvesLinks, ...manner }
 }

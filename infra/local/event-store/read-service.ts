@@ -4,9 +4,11 @@ import type { ServerWritableStream } from '@grpc/grpc-js'
 import { answerError, type Warn } from './answer-error.ts'
 import type { Authenticate } from './authentication.ts'
 import type { CommitSignal } from './commit-signal.ts'
+import type { LogRecord } from './log-record.ts'
 import type { OpenCalls } from './open-calls.ts'
 import { readAll, subscribeToAll } from './read-all.ts'
 import { readOptions, type ReadOptions } from './read-options.ts'
+import { resolvedResponse } from './resolve-link.ts'
 import { confirmation } from './read-responses.ts'
 import { readStream, subscribeToStream } from './read-stream.ts'
 import { ResponseStream } from './response-stream.ts'
@@ -27,7 +29,8 @@ export const readService = (deps: Deps) => async (call: ServerWritableStream<Rea
     const denied = deps.authenticate(call.metadata)
     if (denied) throw denied
     const options = readOptions(call.request)
-    const out = new ResponseStream(call, options.structuredIds)
+    const responseOf = (record: LogRecord) => (options.resolvesLinks ? resolvedResponse(deps.reader, record) : record.response)
+    const out = new ResponseStream(call, { structuredIds: options.structuredIds, responseOf })
     if (options.kind === 'subscription') await subscribe(deps, options, out)
     else await (options.source === 'all' ? readAll(deps.reader, options, out) : readStream(deps.reader, options, out))
     if (!call.cancelled && !call.writableEnded) call.end()

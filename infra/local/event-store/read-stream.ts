@@ -2,7 +2,7 @@ import type { CommitSignal } from './commit-signal.ts'
 import type { ReadOptions } from './read-options.ts'
 import { caughtUp, fellBehind, streamNotFound } from './read-responses.ts'
 import type { ResponseStream } from './response-stream.ts'
-import { streamDeleted } from './rpc-exceptions.ts'
+import { readFromEnd, streamDeleted } from './rpc-exceptions.ts'
 import type { StorageReader } from './storage-reader.ts'
 
 type OfStream = Extract<ReadOptions, { source: 'stream' }>
@@ -12,6 +12,7 @@ const FAR_BEHIND = 1000
 export const readStream = async (reader: StorageReader, options: OfStream & { kind: 'read' }, out: ResponseStream) => {
   const { streamId, from, direction } = options
   const forwards = direction === 'forwards'
+  if (forwards && from === 'end') throw readFromEnd()
   let left = options.count
   let next = from === 'start' ? 0 : from === 'end' ? Infinity : from
   while (left > 0 && !out.stopped.aborted) {

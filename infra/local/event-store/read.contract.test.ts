@@ -1,4 +1,4 @@
-import { BACKWARDS, END, START, StreamNotFoundError, UnknownError } from '@eventstore/db-client'
+import { BACKWARDS, binaryEvent, END, START, StreamNotFoundError, UnknownError } from '@eventstore/db-client'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streamsPb, { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,11 +46,27 @@ describe('reading a stream', () => {
 
   it('is empty after the last revision', async () => {
     expect(await revisions(stream, { fromRevision: 300n })).toEqual([])
-    expect(await revisions(stream, { fromRevision: END })).toEqual([])
+    await expect(revisions(stream, { fromRevision: END })).rejects.toThrow(UnknownError)
+    expect(await revisions(stream, { fromRevision: 10_000n })).toEqual([])
   })
 
   it('begins at the last event when it reads backwards from beyond it', async () => {
     expect(await revisions(stream, { fromRevision: 5000n, maxCount: 2, direction: BACKWARDS })).toEqual([299, 298])
+  })
+
+  it('follows a link where it is asked to, and shows one that leads nowhere alone', async () => {
+    const [links, target] = [newStream(), newStream()]
+    await server.client.appendToStream(target, [event('First'), event('Second')])
+    const link = (to: string) => binaryEvent({ type: '$>', data: Buffer.from(to) })
+    await server.client.appendToStream(links, [link(`1@${target}`), link(`7@${target}`), event('Plain')])
+    const resolved = await collect(server.client.readStream(links, { resolveLinkTos: true }))
+    expect(resolved.map(({ event: found, link: by }) => [found?.type, found?.revision, by?.revision])).toEqual([
+      ['Second', 1n, 0n],
+      [undefined, undefined, 1n],
+      ['Plain', 2n, undefined],
+    ])
+    const plain = await collect(server.client.readStream(links))
+    expect(plain.map(({ event: found }) => found?.type)).toEqual(['$>', '$>', 'Plain'])
   })
 
   it('accepts resolveLinkTos', async () => {
@@ -125,7 +141,7 @@ describe('reading $all', () => {
 
   it('has nothing before the start and nothing after the end', async () => {
     expect(await collect(server.client.readAll({ fromPosition: START, direction: BACKWARDS }))).toEqual([])
-    expect(await collect(server.client.readAll({ fromPosition: END }))).toEqual([])
+    await expect(collect(server.client.readAll({ fromPosition: END }))).rejects.toThrow(UnknownError)
   })
 
   it('is refused from inside an event, and empty from beyond the end', async () => {

@@ -1,8 +1,10 @@
 import { CorruptRecord, type LogRecord } from './log-record.ts'
-import type { TransactionLog } from './transaction-log.ts'
+import { LOG_START, type TransactionLog } from './transaction-log.ts'
 
 /** A crash tears no more than the last group of writes; more missing than this is not repaired but refused. */
 const TORN_LIMIT = 1024 * 1024
+/** No more than the writer lets wait can be on its way to the disk. */
+const CUT_LIMIT = 17 * 1024 * 1024
 
 export type Recovery = {
   /** Where the log ends, after a torn tail was cut off. */
@@ -10,14 +12,22 @@ export type Recovery = {
   readonly warnings: readonly string[]
 }
 
+export type Known = {
+  /** As far as a flush was acknowledged; undefined where nobody knows any more. */
+  readonly flushed: number | undefined
+  /** Where somebody has decided that the log ends, whatever stands behind it. */
+  readonly endAt?: number | undefined
+}
+
 /**
  * Walks the log from `from` (a record's start), hands each whole transaction to `visit`, cuts off what a crash tore, and throws on damage.
- * Torn is what lies after the last flush that was acknowledged (`flushed`), or what the file is too short to hold.
+ * Torn is what lies after the last flush that was acknowledged (`flushed`), or what the file is too short to hold; never anything before a
+ * record that is whole. What is cut off is kept in a file beside the log.
  */
 export const recoverLog = (
   log: TransactionLog,
   from: number,
-  flushed: number | undefined,
+  { flushed, endAt }: Known,
   visit: (transaction: readonly LogRecord[]) => void,
 ): Recovery => {
   const size = log.size
@@ -25,19 +35,31 @@ export const recoverLog = (
   let end = from
   let position = from
   let open: LogRecord[] = []
+  const refuse = (why: string) => {
+    throw new CorruptRecord(
+      end,
+      `${why}. Restore it from a back-up; or, to go on without what follows, start once with EVENTSTORE_END_AT=${end}`,
+    )
+  }
+  const cut = (why: string, lost: string) => {
+    const file = log.cut(end)
+    warnings.push(`cut off ${size - end} bytes after position ${end}, which are kept in ${file}: ${why}; ${lost}`)
+  }
   const torn = (why: string) => {
     const acknowledged = flushed !== undefined && end < flushed
-    if (acknowledged && flushed - end > TORN_LIMIT)
-      throw new CorruptRecord(end, `${flushed - end} acknowledged bytes are missing; remove writer.chk to go on without them`)
-    warnings.push(
-      `cut off ${size - end} bytes after position ${end}: ${why}; ` +
-        (acknowledged ? `EVENTS THAT HAD BEEN ACKNOWLEDGED ARE LOST (up to position ${flushed})` : 'none of it had been acknowledged'),
-    )
-    log.truncate(end)
+    if (acknowledged && flushed - end > TORN_LIMIT) refuse(`${flushed - end} acknowledged bytes are missing`)
+    if (size - end > CUT_LIMIT) refuse(`${size - end} bytes would be cut off, more than any crash tears`)
+    const whole = log.wholeRecordAfter(position, size)
+    if (whole !== undefined) refuse(`${why}, and a whole record follows at position ${whole}`)
+    cut(why, acknowledged ? `EVENTS THAT HAD BEEN ACKNOWLEDGED ARE LOST (up to position ${flushed})` : 'none of it had been acknowledged')
+  }
+  if (flushed === undefined && endAt === undefined && size > LOG_START) {
+    end = size
+    refuse('there is a log and no writer.chk, so nobody knows how much of it was acknowledged')
   }
 
   try {
-    while (position < size) {
+    while (position < size && end !== endAt) {
       for (const record of log.page(position, size)) {
         open.push(record)
         position = record.nextPosition
@@ -45,12 +67,16 @@ export const recoverLog = (
         visit(open)
         open = []
         end = position
+        if (end === endAt) break
       }
     }
-    if (open.length > 0) torn('the last transaction is not complete')
+    if (endAt !== undefined) {
+      if (end !== endAt) throw new CorruptRecord(end, `no event ends at ${endAt}, where EVENTSTORE_END_AT has the log end`)
+      if (end < size) cut('EVENTSTORE_END_AT says so', 'WHAT OF IT HAD BEEN ACKNOWLEDGED IS LOST')
+    } else if (open.length > 0) torn('the last transaction is not complete')
     else if (flushed !== undefined && end < flushed) torn('the file is shorter than what was flushed')
   } catch (error) {
-    if (!(error instanceof CorruptRecord)) throw error
+    if (!(error instanceof CorruptRecord) || endAt !== undefined) throw error
     const neverAcknowledged = flushed !== undefined && position >= flushed
     const endsInside = error.cutShort && (flushed === undefined || size < flushed)
     if (!neverAcknowledged && !endsInside) throw error

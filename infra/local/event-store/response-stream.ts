@@ -9,16 +9,21 @@ interface Underneath {
 }
 const standsOn = (stream: object): stream is Underneath => 'call' in stream
 
+interface Responses {
+  readonly structuredIds: boolean
+  readonly responseOf: (record: LogRecord) => Buffer
+}
+
 /** Writes to a reader at the speed at which it reads. */
 export class ResponseStream {
   readonly #underneath: ServerInterceptingCallInterface
   readonly #encode: (record: LogRecord) => Buffer
   readonly #stopped = new AbortController()
 
-  constructor(call: ServerWritableStream<unknown, Buffer>, structuredIds: boolean) {
+  constructor(call: ServerWritableStream<unknown, Buffer>, { structuredIds, responseOf }: Responses) {
     if (!standsOn(call)) throw new TypeError('a stream of grpc-js that stands on no call')
     this.#underneath = call.call
-    this.#encode = structuredIds ? (record) => withStructuredId(record.response) : (record) => record.response
+    this.#encode = structuredIds ? (record) => withStructuredId(responseOf(record)) : responseOf
     for (const event of ['cancelled', 'close', 'error'] as const) call.once(event, () => this.#stopped.abort())
   }
 

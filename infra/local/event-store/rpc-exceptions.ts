@@ -33,6 +33,9 @@ export const invalidArgument = (why: string) => new RpcException(status.INVALID_
 
 export const invalidPosition = () => new RpcException(status.UNKNOWN, 'Unexpected ReadAllResult: Error')
 
+/** Behind the end there is nothing to read: the real one fails on it. */
+export const readFromEnd = () => new RpcException(status.UNKNOWN, 'Exception was thrown by handler.')
+
 export const streamDeleted = (streamName: string) =>
   new RpcException(status.FAILED_PRECONDITION, `Event stream '${streamName}' is deleted.`, {
     exception: 'stream-deleted',

@@ -5,6 +5,7 @@ const Environment = z.object({
   EVENTSTORE_PORT: z.coerce.number().int().min(0).max(65535).default(2113),
   EVENTSTORE_HOST: z.string().min(1).default('127.0.0.1'),
   EVENTSTORE_DATA_DIR: z.string().min(1),
+  EVENTSTORE_END_AT: z.coerce.number().int().positive().optional(),
   EVENTSTORE_REQUIRE_AUTH: z.stringbool().default(false),
 })
 
@@ -18,11 +19,17 @@ export const runServer = async (tape?: AsyncIterable<Buffer>): Promise<void> => 
     console.error(z.prettifyError(parsed.error))
     process.exit(1)
   }
-  const { EVENTSTORE_PORT: port, EVENTSTORE_HOST: host, EVENTSTORE_DATA_DIR: dataDir, EVENTSTORE_REQUIRE_AUTH: requireAuth } = parsed.data
+  const {
+    EVENTSTORE_PORT: port,
+    EVENTSTORE_HOST: host,
+    EVENTSTORE_DATA_DIR: dataDir,
+    EVENTSTORE_REQUIRE_AUTH: requireAuth,
+    EVENTSTORE_END_AT: endAt,
+  } = parsed.data
   const warn = (message: string) => console.error(JSON.stringify({ level: 'warn', msg: message }))
   try {
     const surroundings = { clock: Date.now, warn, patienceMs: PATIENCE_MS, ...(tape && { tape }) }
-    const running = await startServer({ port, host, advertiseHost: host, dataDir, requireAuth }, surroundings)
+    const running = await startServer({ port, host, advertiseHost: host, dataDir, requireAuth, endAt }, surroundings)
     process.once('SIGTERM', () => void running.close().then(() => process.exit(0)))
     console.log(JSON.stringify({ listening: running.port }))
     await running.whole

@@ -21,6 +21,8 @@ export type EventStoreOptions = {
   readonly advertiseHost: string
   readonly dataDir: string
   readonly requireAuth: boolean
+  /** Where somebody has decided that the log ends: what follows is put aside. */
+  readonly endAt?: number | undefined
   /** PEM texts. */
   readonly tls?: { readonly cert: string; readonly key: string }
 }
@@ -45,6 +47,8 @@ export type Surroundings = {
 
 /** EventStoreDB's own limit on a request. */
 const MAX_RECEIVE_SIZE = 17 * 1024 * 1024
+/** Kestrel's, which EventStoreDB stands on: more calls at a time wait in the client. */
+const CALLS_PER_CONNECTION = 100
 const SHUTDOWN_GRACE = 2000
 
 const streamsDefinition = {
@@ -58,11 +62,23 @@ export const startServer = async (
   options: EventStoreOptions,
   { clock, warn, tape, patienceMs = 0, interference, version }: Surroundings,
 ): Promise<Running> => {
-  const storage = await openStorage({ dataDir: options.dataDir, clock, warn, handedOver: tape !== undefined, patienceMs, interference })
+  const storage = await openStorage({
+    dataDir: options.dataDir,
+    endAt: options.endAt,
+    clock,
+    warn,
+    handedOver: tape !== undefined,
+    patienceMs,
+    interference,
+  })
   const { reader, writer, commits } = storage
   const calls = new OpenCalls()
   const authenticate = options.requireAuth ? requireBuiltInUser : acceptEveryone
-  const server = new Server({ 'grpc.max_receive_message_length': MAX_RECEIVE_SIZE, 'grpc.max_send_message_length': -1 })
+  const server = new Server({
+    'grpc.max_receive_message_length': MAX_RECEIVE_SIZE,
+    'grpc.max_send_message_length': -1,
+    'grpc.max_concurrent_streams': CALLS_PER_CONNECTION,
+  })
   const read = readService({ reader, commits, authenticate, calls, warn })
   let port = options.port
 

@@ -5,7 +5,7 @@ import { CommitSignal } from './commit-signal.ts'
 import { CommittedEvents } from './committed-events.ts'
 import { lockData } from './data-lock.ts'
 import type { LogRecord } from './log-record.ts'
-import { recoverLog, type Recovery } from './recover-log.ts'
+import { type Known, recoverLog, type Recovery } from './recover-log.ts'
 import { StorageReader } from './storage-reader.ts'
 import { type Interference, StorageWriter } from './storage-writer.ts'
 import { StreamHeads } from './stream-heads.ts'
@@ -33,6 +33,8 @@ export type StorageOptions = {
   readonly warn: (message: string) => void
   /** A new log is left empty, for one that was written elsewhere. */
   readonly handedOver?: boolean
+  /** Where somebody has decided that the log ends. */
+  readonly endAt?: number | undefined
   /** How long an earlier server on the data has to end. */
   readonly patienceMs?: number
   readonly interference?: Interference | undefined
@@ -51,13 +53,13 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
 }
 
 const openLocked = async (
-  { dataDir, clock, warn, handedOver = false, interference }: StorageOptions,
+  { dataDir, clock, warn, endAt, handedOver = false, interference }: StorageOptions,
   release: () => Promise<void>,
 ): Promise<Storage> => {
   const log = TransactionLog.open(join(dataDir, 'chunk-000000.000000'))
   const checkpoint = WriterCheckpoint.open(join(dataDir, 'writer.chk'))
   const committedEvents = new CommittedEvents()
-  const { index, recovery } = await openIndex(join(dataDir, 'index'), log, checkpoint.read(), committedEvents)
+  const { index, recovery } = await openIndex(join(dataDir, 'index'), log, { flushed: checkpoint.read(), endAt }, committedEvents)
   for (const warning of recovery.warnings) warn(warning)
   checkpoint.write(recovery.end)
 
@@ -97,12 +99,14 @@ const openLocked = async (
 const openIndex = async (
   folder: string,
   log: TransactionLog,
-  flushed: number | undefined,
+  known: Known,
   committedEvents: CommittedEvents,
 ): Promise<{ index: StreamIndex; recovery: Recovery }> => {
+  // What it knows may lie beyond that end.
+  if (known.endAt !== undefined) rmSync(folder, { recursive: true, force: true })
   const index = StreamIndex.open(folder)
   try {
-    const recovery = index.end > log.size ? undefined : catchUp(index, log, flushed, committedEvents)
+    const recovery = index.end > log.size ? undefined : catchUp(index, log, known, committedEvents)
     if (recovery && recovery.end >= index.end) return { index, recovery }
   } catch (error) {
     await index.abandon()
@@ -111,14 +115,14 @@ const openIndex = async (
   // It knows of events that the log no longer has.
   await index.abandon()
   rmSync(folder, { recursive: true })
-  return openIndex(folder, log, flushed, committedEvents)
+  return openIndex(folder, log, known, committedEvents)
 }
 
-const catchUp = (index: StreamIndex, log: TransactionLog, flushed: number | undefined, committedEvents: CommittedEvents): Recovery => {
+const catchUp = (index: StreamIndex, log: TransactionLog, known: Known, committedEvents: CommittedEvents): Recovery => {
   const indexed = index.end
   const from = indexed === 0 ? LOG_START : index.recordBefore(Math.max(LOG_START, indexed - VERIFIED_AT_START), LOG_START)
   let batch: LogRecord[] = []
-  const recovery = recoverLog(log, from, flushed, (transaction) => {
+  const recovery = recoverLog(log, from, known, (transaction) => {
     for (const record of transaction) {
       const { eventId, streamId, eventNumber, logPosition } = record
       committedEvents.put(eventId, { streamId, eventNumber, logPosition })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -38,17 +39,17 @@ const eventKey = (streamNumber: number, eventNumber: number) => {
   return key
 }
 
-/** LMDB keys are short: a longer name is cut and made unique by two checksums of it whole. */
+/** LMDB keys are short: a longer name is cut and made unique by a hash of it whole. */
 const headKey = (streamId: string) => {
   const name = Buffer.from(streamId, 'utf8')
   if (name.length <= KEY_LIMIT) return name
-  return Buffer.concat([name.subarray(0, KEY_LIMIT), sixBytes(crc32(name)), sixBytes(crc32(name, 0x5bd1e995))])
+  return Buffer.concat([name.subarray(0, KEY_LIMIT), hash('sha256', name, 'buffer')])
 }
 
 /**
  * Where each event of each stream stands in the log, and each stream's last number.
  * It can always be built again from the log and is never flushed by itself: it is trusted at start only when it is byte for byte
- * what the last orderly stop left, because LMDB does not notice a flipped bit and may crash on one.
+ * what the last orderly stop left, because LMDB does not notice a flipped bit and may crash on one; or when its process was killed and the machine went on.
  */
 export class StreamIndex {
   readonly #folder: string
@@ -78,6 +79,7 @@ export class StreamIndex {
     if (!isAsLeft(folder)) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     rmSync(join(folder, SEAL), { force: true })
+    writeFileSync(join(folder, BOOT), bootId())
     return new StreamIndex(folder)
   }
 
@@ -153,6 +155,7 @@ export class StreamIndex {
   /** Closes without a seal: the next start builds the index again. */
   async abandon() {
     await this.#root.close()
+    rmSync(join(this.#folder, BOOT), { force: true })
   }
 
   /** Closes in order and seals what is there, so that the next start need not read the log. */
@@ -165,10 +168,27 @@ export class StreamIndex {
 
 const STATE = Buffer.from('state')
 const SEAL = 'seal.json'
+const BOOT = 'boot'
+
+/** Another one after each start of the machine; undefined where the system does not say. */
+const bootId = (): string => {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
+
+/** A process that was killed has left its transactions whole in the system's memory, where they are until the machine ends. */
+const wasKilled = (folder: string): boolean => {
+  const marked = join(folder, BOOT)
+  const boot = bootId()
+  return boot !== '' && existsSync(marked) && readFileSync(marked, 'utf8') === boot
+}
 
 const isAsLeft = (folder: string) => {
   const seal = join(folder, SEAL)
-  if (!existsSync(seal)) return false
+  if (!existsSync(seal)) return wasKilled(folder)
   const bytes = readFileSync(join(folder, 'streams.mdb'))
   return readFileSync(seal, 'utf8') === JSON.stringify({ size: bytes.length, crc32: crc32(bytes) })
 }

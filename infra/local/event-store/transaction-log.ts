@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { closeSync, constants, fsyncSync, fstatSync, ftruncateSync, openSync, readSync, write, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { CorruptRecord, parseRecord, type LogRecord } from './log-record.ts'
+import { CorruptRecord, HEADER_SIZE, parseRecord, type LogRecord } from './log-record.ts'
 
 /** The first record stands after the chunk header, so no event is ever at position 0. */
 export const LOG_START = 128
 
 const MAGIC = 'DEBUT EVENT LOG CHUNK 1\n'
 const PAGE = 64 * 1024
+const COPIED = 1024 * 1024
 
 const chunkHeader = () => {
   const header = Buffer.alloc(LOG_START)
@@ -25,9 +27,11 @@ const syncFolder = (path: string) => {
 /** The chunk file: append-only, positions are byte offsets in it, whatever write() has resolved for is on the disk. */
 export class TransactionLog {
   readonly #file: number
+  readonly #path: string
 
-  private constructor(file: number) {
+  private constructor(file: number, path: string) {
     this.#file = file
+    this.#path = path
   }
 
   static open(path: string): TransactionLog {
@@ -45,7 +49,7 @@ export class TransactionLog {
       closeSync(file)
       throw new CorruptRecord(0, `${path} does not begin with the header of a chunk`)
     }
-    return new TransactionLog(file)
+    return new TransactionLog(file, path)
   }
 
   get size() {
@@ -66,6 +70,28 @@ export class TransactionLog {
   truncate(position: number) {
     ftruncateSync(this.#file, position)
     fsyncSync(this.#file)
+  }
+
+  /** Ends the log here. What stood behind it is kept in a file beside it, which is named. */
+  cut(position: number): string {
+    const path = `${this.#path}.cut-at-${position}-${randomUUID().slice(0, 8)}`
+    const kept = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600)
+    for (let at = position; at < this.size; at += COPIED) writeSync(kept, this.#block(at, Math.min(this.size, at + COPIED)))
+    fsyncSync(kept)
+    closeSync(kept)
+    this.truncate(position)
+    syncFolder(dirname(this.#path))
+    return path
+  }
+
+  /** Where the next record begins that is whole and in its place, after one that is not. */
+  wholeRecordAfter(position: number, end: number): number | undefined {
+    const block = this.#block(position, end)
+    for (let offset = 1; offset + HEADER_SIZE <= block.length; offset++) {
+      // Its own place stands in it: hardly any other bytes pass for it.
+      if (block.readDoubleLE(offset + 8) === position + offset && isWhole(block, offset, position + offset)) return position + offset
+    }
+    return undefined
   }
 
   /** The record at exactly this position; anything else there is damage. */
@@ -118,6 +144,14 @@ const isFile = (path: string) => {
   try {
     closeSync(openSync(path, 'r'))
     return true
+  } catch {
+    return false
+  }
+}
+
+const isWhole = (block: Buffer, offset: number, position: number): boolean => {
+  try {
+    return parseRecord(block, offset, position) !== undefined
   } catch {
     return false
   }

@@ -5,7 +5,7 @@ import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { createHttpServer } from '@debut/infra/adapters/http-server.ts'
 import { createMetrics } from '@debut/infra/adapters/metrics.ts'
 import { Readiness } from '@debut/infra/adapters/readiness.ts'
-import { edgeConfig } from '../../../client/server/config.ts'
+import { edgeSettings } from '../../../client/server/testing/edge-settings.ts'
 import { addProxy } from '../../../client/server/proxy.ts'
 import { listeningLogger } from './listening-logger.ts'
 import { startServices, startWorld } from './world.ts'
@@ -36,7 +36,7 @@ export const startWorldBehindEdge = async () => {
   })
 
   const { PUBLIC_URL } = world.settings
-  const config = edgeConfig.parse({ PUBLIC_URL, COMMAND_SERVICE_URL: services.command.url, QUERY_SERVICE_URL: services.query.url })
+  const config = edgeSettings({ PUBLIC_URL, COMMAND_SERVICE_URL: services.command.url, QUERY_SERVICE_URL: services.query.url })
   const edge = createHttpServer({ logger, metrics: createMetrics('edge'), readiness: new Readiness(), trustedProxies: ['loopback'] })
   await addProxy(edge, config)
   await edge.listen({ host: '127.0.0.1', port: Number(new URL(PUBLIC_URL).port) })

@@ -96,6 +96,8 @@ export const startWorld = async (
     SUPPORT_CHAT_SECRET: supportChatSecret,
     IDENTITY_SECRET: identitySecret,
     STORAGE_URL: pathToFileURL(join(folder, 'uploads/')).href,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Debut <hello@debut.example>',
     PUBLIC_URL: `http://localhost:${edgePort}`,
     // One member does in seconds here what takes them weeks.
     COMMANDS_PER_MINUTE: '100000',

@@ -1,11 +1,11 @@
-import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { expect, it } from 'vitest'
 import { topicsOf } from './announce.ts'
+import { emptyBuild } from './build.ts'
 import { Batch, defineProjector } from './projector.ts'
 
 const portionWith = (topics: readonly string[], size = 1) => {
   const projector = defineProjector('boards', { version: 1, reads: {}, tables: '', project: () => [], topics: () => topics })
-  return { build: { projector, version: 1, position: LogPosition.parse(0) }, batch: new Batch([]), size, stop: undefined }
+  return { build: emptyBuild(projector, 1), batch: new Batch([]), size, held: [], unreadable: undefined }
 }
 const topics = (count: number) => Array.from({ length: count }, (_, index) => `tool:${index}`)
 

@@ -1,13 +1,15 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import { isTransient } from '@debut/infra/adapters/database-errors.ts'
+import { isOfValues, isTransient } from '@debut/infra/adapters/database-errors.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'
+import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
 import { advance, type Build, schemaOf } from './build.ts'
+import { park, type ParkedEvent } from './parked-events.ts'
 import type { Batch, Statement } from './projector.ts'
 import type { Portion } from './reading.ts'
 
 /** The statements of one projection failed: its fault, not the database's. */
 export class ProjectionFailed extends Error {
-  override readonly name = 'ProjectionFailed'
+  override readonly name: string = 'ProjectionFailed'
   readonly build: Build
 
   constructor(build: Build, cause: unknown) {
@@ -16,16 +18,25 @@ export class ProjectionFailed extends Error {
   }
 }
 
+/** The same, and what failed may be one event among them: others go on without it. */
+export class FoldFailed extends ProjectionFailed {
+  override readonly name = 'FoldFailed'
+}
+
 /** Rows are found by their keys. A plan is kept, and one that was made while a table was empty would read all of it once it is full. */
 const BY_KEY = 'set local enable_seqscan to off; set local enable_hashjoin to off; set local enable_mergejoin to off'
 
 /** Writes the rows of all portions and their checkpoints, inside a transaction: everything goes out at once, so that an event waits for one answer and not for twenty. */
 export const write = async (session: Session, portions: readonly Portion[], position: LogPosition): Promise<void> => {
+  for (const each of portions) refuse(each)
   const work = portions.filter(({ size }) => size > 0).map(({ build, batch }) => ({ build, statements: statementsOf(build, batch) }))
   const sent: { readonly build?: Build; readonly answer: Promise<unknown> }[] = [{ answer: session.query(BY_KEY) }]
   for (const { build, statements } of work) {
     sent.push({ answer: session.query(`set local search_path to ${schemaOf(build.projector.name, build.version)}`) })
     for (const { sql, values } of statements) sent.push({ build, answer: session.repeat(sql, values) })
+  }
+  for (const { build, held } of portions) {
+    if (held.length > 0) sent.push({ answer: park(session, build, held.map(waiting)) })
   }
   const builds = portions.map(({ build }) => build)
   if (builds.length > 0) sent.push({ answer: advance(session, builds, position) })
@@ -35,18 +46,35 @@ export const write = async (session: Session, portions: readonly Portion[], posi
   for (const [index, answer] of answers.entries()) {
     if (answer.status === 'fulfilled') continue
     const build = sent[index]?.build
-    throw build === undefined || isTransient(answer.reason) ? answer.reason : new ProjectionFailed(build, answer.reason)
+    if (build === undefined || isTransient(answer.reason)) throw answer.reason
+    throw isOfValues(answer.reason) ? new FoldFailed(build, answer.reason) : new ProjectionFailed(build, answer.reason)
   }
 }
+
+/** More than are read in one go, and fewer than anybody overlooks. */
+export const MOST_EVENTS = 10_000
+
+const refuse = ({ build, held, unreadable }: Portion): void => {
+  if (unreadable !== undefined) throw new FoldFailed(build, unreadable)
+  if (build.parked.events + held.length > MOST_EVENTS)
+    throw new ProjectionFailed(
+      build,
+      new Error(`more than ${MOST_EVENTS} events of ${build.parked.streams.length} streams would be parked`),
+    )
+}
+
+const waiting = (event: StoredEvent): ParkedEvent => ({ event, error: null, tries: 0 })
 
 const statementsOf = (build: Build, batch: Batch): readonly Statement[] => {
   try {
     return build.projector.project(batch)
   } catch (error) {
-    throw new ProjectionFailed(build, error)
+    throw new FoldFailed(build, error)
   }
 }
 
 /** The same in a transaction of its own. */
-export const apply = (session: Session, portions: readonly Portion[], position: LogPosition): Promise<void> =>
-  session.transaction(() => write(session, portions, position))
+export const apply = async (session: Session, portions: readonly Portion[], position: LogPosition): Promise<void> => {
+  await session.transaction(() => write(session, portions, position))
+  for (const { build, held } of portions) for (const { stream } of held) build.parked.park(stream, 1)
+}

@@ -1,13 +1,32 @@
-import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import { type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'
+import { fencedOut, FencedOut } from './leases.ts'
+import { ParkedStreams } from './parked-streams.ts'
 import type { Projector } from './projector.ts'
+import { SkippedEvents } from './skipped-events.ts'
 
 /** One schema full of a projection's rows, and how far it is. */
 export interface Build {
   readonly projector: Projector
   readonly version: number
   readonly position: LogPosition
+  /** Of the lease under which it is written; null where nobody else knows of it yet. */
+  readonly token: number | null
+  /** What it could not fold. */
+  readonly parked: ParkedStreams
+  /** What it is to do without. */
+  readonly skipped: SkippedEvents
 }
+
+/** With nothing in it. */
+export const emptyBuild = (projector: Projector, version: number): Build => ({
+  projector,
+  version,
+  position: START_OF_LOG,
+  token: null,
+  parked: new ParkedStreams(),
+  skipped: new SkippedEvents(),
+})
 
 export const schemaOf = (name: string, version: number) => `${name}_v${version}`
 
@@ -34,7 +53,17 @@ export const createBuild = async (session: Session, projector: Projector): Promi
       projector.derived ?? [],
     ])
   })
-  return { projector, version, position: 0 as LogPosition }
+  return emptyBuild(projector, version)
+}
+
+/** From now on nobody with an older token advances it: what such a one had begun is waited for, or comes to nothing. */
+export const claim = async (session: Session, name: string, version: number, token: number): Promise<LogPosition> => {
+  const [row] = await session.query<{ position: LogPosition }>(
+    'update projections.builds set token = $3 where name = $1 and version = $2 and retired_at is null returning position',
+    [name, version, token],
+  )
+  if (row === undefined) throw new BuildRetired(`${name} was swapped while it was taken up`)
+  return row.position
 }
 
 export const activate = (session: Session, { projector, version }: Build) =>
@@ -86,12 +115,24 @@ export const analyse = async (session: Session, { projector: { name }, version }
 export const advance = async (session: Session, builds: readonly Build[], position: LogPosition): Promise<void> => {
   const moved = await session.repeat(
     `update projections.builds b set position = greatest(b.position, $3), stopped = null
-     from unnest($1::text[], $2::int[]) as mine (name, version)
-     where b.name = mine.name and b.version = mine.version and b.retired_at is null
-     returning 1`,
-    [builds.map(({ projector }) => projector.name), builds.map(({ version }) => version), position],
+     from unnest($1::text[], $2::int[], $4::bigint[]) as mine (name, version, token)
+     where b.name = mine.name and b.version = mine.version and b.retired_at is null and b.token = coalesce(mine.token, b.token)
+     returning b.name`,
+    [builds.map(({ projector }) => projector.name), builds.map(({ version }) => version), position, builds.map(({ token }) => token)],
   )
-  if (moved.length !== builds.length) throw new BuildRetired('a build was retired while it was being filled')
+  if (moved.length === builds.length) return
+  const late = builds.filter(({ projector }) => !moved.some(({ name }) => name === projector.name))
+  for (const build of late) if (await isTaken(session, build)) throw new FencedOut(fencedOut(late.map(({ projector }) => projector.name)))
+  throw new BuildRetired('a build was retired while it was being filled')
+}
+
+const isTaken = async (session: Session, { projector, version, token }: Build): Promise<boolean> => {
+  const rows = await session.query('select from projections.builds where name = $1 and version = $2 and token > $3', [
+    projector.name,
+    version,
+    token,
+  ])
+  return rows.length > 0
 }
 
 /** Old builds go once no query can still be using them. */

@@ -53,6 +53,8 @@ export interface Projector {
   readonly derived?: readonly string[]
   /** The categories of streams it must understand in full, and the events among them that it folds. */
   readonly reads: Readonly<Record<string, readonly EventForm[]>>
+  /** Folded also while its stream is parked, and again when that is folded: what must not wait, and can come twice. */
+  readonly atOnce?: readonly EventForm[]
   /** Its tables, as SQL that names no schema. */
   readonly tables: string
   /** A batch becomes a few set-based statements, whatever its size. */

@@ -1,19 +1,21 @@
 import { catalogue } from '@debut/events/catalogue.ts'
 import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
-import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { UnreadableEvent } from '@debut/events/kernel/upcast.ts'
+import { UnreadableEvent } from '@debut/events/kernel/upcast.ts'
 import { decodeEach } from '@debut/infra/adapters/event-codec.ts'
 import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Build } from './build.ts'
 import { Batch, type Fact, type Projector } from './projector.ts'
 
-/** What one build makes of a batch: what it can read, and where it must stop. */
+/** What one build makes of a batch. */
 export interface Portion {
   readonly build: Build
   readonly batch: Batch
   readonly size: number
-  readonly stop: { readonly reason: string; readonly readTo: LogPosition } | undefined
+  /** Of streams that it has parked. */
+  readonly held: readonly StoredEvent[]
+  /** Why it can't be folded as it is: an event among them can't be read. */
+  readonly unreadable: UnreadableEvent | undefined
 }
 
 /** It folds the event, or nobody here knows whether it should. */
@@ -34,26 +36,40 @@ const readersAmong = (builds: readonly Build[]) => {
   }
 }
 
+/** What a build has to look at, and has not yet. */
+export const concerning = (build: Build, stored: readonly StoredEvent[]): StoredEvent[] => {
+  const readersOf = readersAmong([build])
+  return stored.filter((event) => event.position > build.position && readersOf(event).length > 0)
+}
+
 /** Opens each event at most once, however many projections read it, and none that nobody reads. */
 export const portion = async (keys: MemberKeys, builds: readonly Build[], stored: readonly StoredEvent[]): Promise<Portion[]> => {
   const readersOf = readersAmong(builds)
   const needed = stored.filter((event) => readersOf(event).some(({ position }) => event.position > position))
   const decoded = await decodeEach(keys, needed)
-  const taken = new Map(builds.map((build) => [build, { events: [] as Recorded<Fact>[], stop: undefined as Portion['stop'] }]))
+  const taken = new Map(
+    builds.map((build) => [
+      build,
+      { events: [] as Recorded<Fact>[], held: [] as StoredEvent[], unreadable: undefined as Portion['unreadable'] },
+    ]),
+  )
   for (const [index, event] of needed.entries()) {
     const read = decoded[index]
-    const isRead = read !== undefined && !(read instanceof Error)
     for (const build of readersOf(event)) {
       const of = taken.get(build)
-      if (of === undefined || of.stop !== undefined || event.position <= build.position) continue
-      if (isRead) of.events.push(read)
-      else of.stop = { reason: whyStopped(event, read), readTo: lastBefore(event, stored) ?? build.position }
+      if (of === undefined || read === undefined || event.position <= build.position) continue
+      if (build.skipped.has(event)) continue
+      const isHeld = build.parked.has(event.stream)
+      if (isHeld) of.held.push(event)
+      if (isHeld && !isAtOnce(build, event)) continue
+      if (read instanceof Error) of.unreadable ??= unreadable(event, read)
+      else of.events.push(read)
     }
   }
-  return [...taken].map(([build, { events, stop }]) => ({ build, batch: new Batch(events), size: events.length, stop }))
+  return [...taken].map(([build, { events, ...rest }]) => ({ build, batch: new Batch(events), size: events.length, ...rest }))
 }
 
-const lastBefore = (event: StoredEvent, stored: readonly StoredEvent[]) => stored[stored.indexOf(event) - 1]?.position
+const isAtOnce = ({ projector: { atOnce = [] } }: Build, { type }: StoredEvent) => atOnce.some((form) => form.type === type)
 
-const whyStopped = ({ type, stream, revision, position }: StoredEvent, error: UnreadableEvent | undefined) =>
-  `stopped before position ${position} (${type}, ${stream} #${revision}): ${error?.message ?? 'it was not read'}`
+const unreadable = ({ type, stream, revision, position }: StoredEvent, error: UnreadableEvent) =>
+  new UnreadableEvent(`position ${position} (${type}, ${stream} #${revision}): ${error.message}`, { cause: error })

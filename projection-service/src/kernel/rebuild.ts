@@ -1,24 +1,28 @@
 import { catalogue } from '@debut/events/catalogue.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
+import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'
 import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
-import { apply, write } from './apply.ts'
+import { apply, FoldFailed, write } from './apply.ts'
 import { activate, activeBuild, advance, analyse, type Build, createBuild, discard, filledBy, retireOthers } from './build.ts'
 import { compareBuilds } from './compare-builds.ts'
 import type { Projector } from './projector.ts'
-import { portion } from './reading.ts'
+import { foldApart } from './fold-apart.ts'
+import { type Portion, portion } from './reading.ts'
+import { readSkipped, SkippedEvents } from './skipped-events.ts'
 
 interface RebuildParts {
   readonly log: EventStore
   readonly keys: MemberKeys
   readonly session: Session
   readonly signal: AbortSignal
+  readonly logger: Logger
   progress(position: LogPosition): void
 }
 
-/** It can't be done: the rows differ, or an event can't be read. */
+/** It can't be done: the rows differ. */
 export class RebuildRefused extends Error {
   override readonly name = 'RebuildRefused'
 }
@@ -38,7 +42,8 @@ type Until = LogPosition | 'live'
 export const rebuild = async (projector: Projector, parts: RebuildParts): Promise<Build> => {
   const { session } = parts
   if (!(await session.tryLock(`rebuild ${projector.name}`))) throw new RebuildPutOff(`${projector.name} is being rebuilt already`)
-  const filling = new Filling(await createBuild(session, projector), parts)
+  const skipped = (await readSkipped(parts.log, parts.keys)).get(projector.name) ?? new SkippedEvents()
+  const filling = new Filling({ ...(await createBuild(session, projector)), skipped }, parts)
   try {
     await fillBeside(filling, projector, session)
     await session.transaction(() => swap(filling, projector, session))
@@ -126,13 +131,27 @@ class Filling {
   }
 
   async #take(events: readonly StoredEvent[], position: LogPosition, inside: boolean): Promise<void> {
-    const { keys, session, progress } = this.#parts
-    const portions = await portion(keys, [this.#build], events)
-    for (const { build, stop } of portions) if (stop !== undefined) throw new RebuildRefused(`${build.projector.name} ${stop.reason}`)
+    const { keys, progress } = this.#parts
+    const build = this.#build
+    const known = build.parked.streams.length
+    const portions = await portion(keys, [build], events)
     await this.#writing
-    this.#writing = (inside ? write : apply)(session, portions, position)
+    const isNews = build.parked.streams.length > known
+    this.#writing = this.#write(isNews ? await portion(keys, [build], events) : portions, build, events, position, inside)
     this.#writing.catch(() => undefined)
-    this.#build = { ...this.#build, position }
+    this.#build = { ...build, position }
     progress(position)
+  }
+
+  async #write(portions: readonly Portion[], build: Build, events: readonly StoredEvent[], position: LogPosition, inside: boolean) {
+    const { session, keys, logger } = this.#parts
+    try {
+      await (inside ? write : apply)(session, portions, position)
+    } catch (error) {
+      if (!(error instanceof FoldFailed)) throw error
+      // The transaction of the swap is broken by it; the next rebuild meets it before.
+      if (inside) throw new RebuildPutOff(`an event that ${build.projector.name} can’t fold came while it was swapped`)
+      await foldApart({ session, keys, logger }, build, events, position)
+    }
   }
 }

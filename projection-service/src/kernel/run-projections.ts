@@ -4,15 +4,23 @@ import type { Bus } from '@debut/infra/adapters/bus.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'
 import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
+import { PROJECTIONS } from '@debut/events/kernel/event-skipped.ts'
 import { announce } from './announce.ts'
-import { apply, ProjectionFailed } from './apply.ts'
-import { activate, activeBuild, analyse, type Build, BuildRetired, createBuild, dropRetired, filledBy } from './build.ts'
+import { apply, FoldFailed, ProjectionFailed } from './apply.ts'
+import { activate, activeBuild, analyse, type Build, BuildRetired, claim, createBuild, dropRetired, filledBy } from './build.ts'
+import { foldApart } from './fold-apart.ts'
+import { fencedOut, FencedOut, Leases } from './leases.ts'
+import { readAsked, readParked } from './parked-events.ts'
+import { ParkedStreams } from './parked-streams.ts'
 import type { ProjectionMetrics } from './projection-metrics.ts'
 import type { Projector } from './projector.ts'
 import { type Portion, portion } from './reading.ts'
 import { rebuild, RebuildRefused } from './rebuild.ts'
+import { retryParked } from './retry-parked.ts'
+import { readSkipped, SkippedEvents } from './skipped-events.ts'
 
 /**
  * From one transaction to the next: the first event of a quiet log is written at once, and those of a busy one together.
@@ -29,6 +37,8 @@ export interface ProjectionParts {
   readonly keys: MemberKeys
   readonly bus: Bus
   readonly openSession: () => Promise<Session>
+  /** Beside it, for what has to go on while that one is busy. */
+  readonly openLeaseSession: () => Promise<Session>
   /** Its statements may take as long as they need. */
   readonly openRebuildSession: () => Promise<Session>
   readonly metrics: ProjectionMetrics
@@ -37,7 +47,7 @@ export interface ProjectionParts {
   readonly onCaughtUp: () => void
 }
 
-/** All projections of this process on one subscription and one session, which also holds the locks that make it their only writer. */
+/** All projections of this process on one subscription and one session, each under a lease that makes it the only writer. */
 export class Projections {
   readonly #parts: ProjectionParts
   /** What a projection can't get past. A new start, with new code, tries again. */
@@ -45,12 +55,23 @@ export class Projections {
   /** Newer code filled what is in force: this code would write other rows into it, so another instance has to. */
   readonly #outdated = new Map<string, string>()
   readonly #rebuilding = new Map<string, Promise<void>>()
+  readonly #leases: Leases
+  /** Parked streams that are to be tried again, by projection. */
+  readonly #retries = new Map<string, Set<string>>()
+  #skipped: ReadonlyMap<string, SkippedEvents> = new Map()
   #builds: readonly Build[] = []
   #attached = false
   #caughtUp = false
 
   constructor(parts: ProjectionParts) {
     this.#parts = parts
+    this.#leases = new Leases(parts.openLeaseSession, parts.logger)
+  }
+
+  /** What it goes on without, in words; undefined where that is nothing. */
+  get parked(): string | undefined {
+    const said = this.#builds.filter(({ parked }) => parked.events > 0).map(({ projector, parked }) => `${projector.name} ${parked.said}`)
+    return said.length > 0 ? said.join('; ') : undefined
   }
 
   /** Why this process does not write a projection, beside that another one does. */
@@ -70,24 +91,32 @@ export class Projections {
 
   /** Until the signal: over outages of Postgres and the event store, and over swapped builds. */
   async run(signal: AbortSignal): Promise<void> {
+    const renewing = this.#leases.renew(signal)
     for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, 2_000)) {
       try {
         await this.#session(signal, () => (pause = 50))
       } catch (error) {
-        if (!(error instanceof BuildRetired)) this.#parts.logger.warn({ err: error }, 'projecting broke off and is taken up again')
+        // That it comes too late is said when it has looked for what is left to it.
+        if (!(error instanceof FencedOut || error instanceof BuildRetired))
+          this.#parts.logger.warn({ err: error }, 'projecting broke off and is taken up again')
       }
       this.#attached = false
       if (!signal.aborted) await delay(pause, undefined, { signal }).catch(() => undefined)
     }
-    await Promise.allSettled(this.#rebuilding.values())
+    await Promise.allSettled([renewing, ...this.#rebuilding.values()])
   }
 
   async #session(signal: AbortSignal, working: () => void): Promise<void> {
     const session = await this.#parts.openSession()
+    const before = this.#builds.map(({ projector }) => projector.name)
+    // What is parked is for whoever takes them up to count.
+    for (const { projector } of this.#builds) this.#parts.metrics.parked(projector, new ParkedStreams())
     this.#builds = []
     try {
+      this.#skipped = await readSkipped(this.#parts.log, this.#parts.keys)
       while (!signal.aborted) {
         await this.#lookAround(session, signal)
+        this.#sayLost(before.splice(0))
         this.#attached = true
         working()
         if (this.#builds.length === 0) await delay(LOOK_AROUND_MS, undefined, { signal }).catch(() => undefined)
@@ -96,6 +125,12 @@ export class Projections {
     } finally {
       await session.close().catch(() => undefined)
     }
+  }
+
+  /** What it wrote until its session ended, and another writes now. */
+  #sayLost(before: readonly string[]): void {
+    const lost = before.filter((name) => this.whyNot(name) === undefined && !this.#builds.some(({ projector }) => projector.name === name))
+    if (lost.length > 0) this.#parts.logger.warn({ reason: fencedOut(lost) }, 'stood still for too long')
   }
 
   /** Follows the log for all builds at once, from where the last of them is. Ends when there are other builds to follow it for. */
@@ -126,29 +161,82 @@ export class Projections {
 
   async #project(session: Session, stored: readonly StoredEvent[], position: LogPosition): Promise<void> {
     const portions = await portion(this.#parts.keys, this.#builds, stored)
-    const whole = portions.filter(({ stop }) => stop === undefined)
-    if (!(await this.#write(session, whole, position))) return this.#project(session, stored, position)
-    for (const cut of portions) {
-      if (cut.stop === undefined) continue
-      // What comes before the event that can't be read is taken, and nothing after it.
-      if (cut.size === 0 || (await this.#write(session, [cut], cut.stop.readTo))) await this.#stop(session, cut.build, cut.stop.reason)
+    const apart = new Set(portions.filter(({ unreadable }) => unreadable !== undefined).map(({ build }) => build))
+    for (;;) {
+      const together = portions.filter(({ build }) => !apart.has(build) && !this.#stopped.has(build.projector.name))
+      try {
+        await apply(session, together, position)
+        this.#written(together, position)
+        break
+      } catch (error) {
+        if (!(error instanceof ProjectionFailed)) throw error
+        if (error instanceof FoldFailed) apart.add(error.build)
+        else await this.#stop(session, error.build, failure(error, position))
+      }
+    }
+    // Nobody waits for those that have something in their way.
+    for (const build of apart) await this.#projectApart(session, build, stored, position)
+    if (stored.some(({ stream }) => stream === PROJECTIONS)) await this.#skipMore()
+  }
+
+  async #projectApart(session: Session, build: Build, stored: readonly StoredEvent[], position: LogPosition): Promise<void> {
+    try {
+      const { keys, logger } = this.#parts
+      this.#written(await foldApart({ session, keys, logger }, build, stored, position), position, build)
+    } catch (error) {
+      if (!(error instanceof ProjectionFailed)) throw error
+      await this.#stop(session, build, failure(error, position))
     }
   }
 
-  /** False when a statement of one of them failed: that one is stopped, nothing is written, and the others may try again. */
-  async #write(session: Session, portions: readonly Portion[], position: LogPosition): Promise<boolean> {
-    try {
-      await apply(session, portions, position)
-    } catch (error) {
-      if (!(error instanceof ProjectionFailed)) throw error
-      await this.#stop(session, error.build, `stopped between positions ${error.build.position} and ${position}: ${error.message}`)
-      return false
-    }
-    const written = new Set(portions.map(({ build }) => build.projector))
+  #written(portions: readonly Portion[], position: LogPosition, ...apart: readonly Build[]): void {
+    const written = new Set([...portions.map(({ build }) => build), ...apart].map(({ projector }) => projector))
     this.#builds = this.#builds.map((build) => (written.has(build.projector) && build.position < position ? { ...build, position } : build))
     announce(this.#parts.bus, portions, position)
     this.#parts.metrics.projected(portions, position)
-    return true
+    for (const { projector, parked } of this.#builds) if (written.has(projector)) this.#parts.metrics.parked(projector, parked)
+  }
+
+  /** Somebody said what is to be skipped: whatever is parked may go on without it. */
+  async #skipMore(): Promise<void> {
+    this.#skipped = await readSkipped(this.#parts.log, this.#parts.keys)
+    this.#builds = this.#builds.map((build) => ({ ...build, skipped: this.#skipped.get(build.projector.name) ?? new SkippedEvents() }))
+    for (const { projector, parked, skipped } of this.#builds)
+      this.#retryLater(
+        projector.name,
+        parked.streams.filter((stream) => skipped.streams.has(stream)),
+      )
+  }
+
+  #retryLater(name: string, streams: readonly string[]): void {
+    if (streams.length > 0) this.#retries.set(name, new Set([...(this.#retries.get(name) ?? []), ...streams]))
+  }
+
+  /** What operators ask for, what a new start tries by itself, and what a skipped event was in the way of. */
+  async #retry(session: Session): Promise<void> {
+    for (const { projection, version, stream } of await readAsked(session))
+      if (this.#builds.some((build) => build.projector.name === projection && build.version === version))
+        this.#retryLater(projection, [stream])
+    for (const build of this.#builds) {
+      const { name } = build.projector
+      const streams = this.#retries.get(name) ?? []
+      this.#retries.delete(name)
+      for (const stream of streams) await this.#retryOne(session, build, stream)
+    }
+  }
+
+  async #retryOne(session: Session, build: Build, stream: string): Promise<void> {
+    const { log, keys, logger } = this.#parts
+    try {
+      const folded = await retryParked({ session, log, keys, logger }, build, stream)
+      if (folded !== undefined) this.#written([{ ...folded, build }], build.position)
+      this.#parts.metrics.parked(build.projector, build.parked)
+    } catch (error) {
+      // The log is away: at the next look.
+      if (error instanceof Unavailable) this.#retryLater(build.projector.name, [stream])
+      else if (error instanceof ProjectionFailed) await this.#stop(session, build, failure(error, build.position))
+      else throw error
+    }
   }
 
   async #stop(session: Session, build: Build, reason: string): Promise<void> {
@@ -178,6 +266,8 @@ export class Projections {
         this.#rebuilding.set(name, rebuilding)
       }
     }
+    await this.#leases.check(session, new Map(this.#builds.map(({ projector, token }) => [projector.name, token ?? 0])))
+    await this.#retry(session)
     await dropRetired(session)
   }
 
@@ -188,13 +278,21 @@ export class Projections {
     this.#outdated.set(name, `filled by newer code than version ${version}, or from more contracts than are known here`)
   }
 
-  /** The lock is the session's: as long as it lives, nobody else writes this projection. */
+  /** From the claim on nobody else can advance it: one who held it and stood still comes too late. */
   async #takeUp(session: Session, projector: Projector): Promise<void> {
-    if (!(await session.tryLock(`projection ${projector.name}`))) return
-    const active = await activeBuild(session, projector.name)
-    const build =
-      active === undefined ? await createBuild(session, projector) : { projector, version: active.version, position: active.position }
-    if (active === undefined) await activate(session, build)
+    const { name } = projector
+    const token = await this.#leases.take(session, name)
+    if (token === undefined) return
+    const active = await activeBuild(session, name)
+    const created = active === undefined ? await createBuild(session, projector) : undefined
+    if (created !== undefined) await activate(session, created)
+    const version = active?.version ?? created?.version ?? 1
+    const position = await claim(session, name, version, token)
+    const skipped = this.#skipped.get(name) ?? new SkippedEvents()
+    const build: Build = { projector, version, position, token, skipped, parked: new ParkedStreams() }
+    for (const { stream, events } of await readParked(session, build)) build.parked.park(stream, events)
+    this.#retryLater(name, build.parked.streams)
+    this.#parts.metrics.parked(projector, build.parked)
     this.#builds = [...this.#builds, build]
   }
 
@@ -208,6 +306,7 @@ export class Projections {
         keys,
         session,
         signal,
+        logger,
         progress: (position) => logger.debug({ projection: projector.name, position }, 'rebuilding'),
       })
       logger.info({ projection: projector.name }, 'rebuilt and swapped')
@@ -222,3 +321,6 @@ export class Projections {
     }
   }
 }
+
+const failure = (error: ProjectionFailed, position: LogPosition): string =>
+  `stopped between positions ${error.build.position} and ${position}: ${error.message}`

@@ -29,6 +29,7 @@ export const members = defineProjector('members', {
       MemberErased,
     ],
   },
+  atOnce: [MemberErased],
   tables: `
     create table members (
       member_id uuid primary key,

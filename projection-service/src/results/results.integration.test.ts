@@ -4,6 +4,7 @@ import { EmailVerified, MemberRegistered } from '@debut/events/members/member-ev
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { StreakExtended, VoteCast, VoteVoided } from '@debut/events/voting/vote-events.ts'
 import { describe, expect, it } from 'vitest'
+import { emptyBuild } from '../kernel/build.ts'
 import { Batch } from '../kernel/projector.ts'
 import { portion } from '../kernel/reading.ts'
 import { appended, command, ines, rowsOf, tomasz } from '../testing/given.ts'
@@ -42,11 +43,7 @@ describe('the results of commands', () => {
     const voided = VoteVoided({ ...vote, reason: 'ring' })
     const commits = [appended(`voter-${ines}`, { actor: tomasz }, voided)]
     expect(await rowsOf(database(), results, commits, 'select member_id from results')).toEqual([{ member_id: tomasz }])
-    const [portioned] = await portion(
-      database().keys,
-      [{ projector: results, version: 1, position: 0 as never }],
-      await storedLog(database().keys, commits),
-    )
+    const [portioned] = await portion(database().keys, [emptyBuild(results, 1)], await storedLog(database().keys, commits))
     expect(results.topics(portioned?.batch ?? new Batch([]))).toEqual([`results:${tomasz}`])
   })
 

@@ -19,6 +19,7 @@ export const search = defineProjector('search', {
     launchDay: [LaunchDayClosed],
     member: [MemberRegistered, UsernameChanged, AvatarChanged, AvatarRemoved, MemberErased],
   },
+  atOnce: [MemberErased],
   tables: searchTables,
   project: (batch) => {
     const documents = [...memberDocuments(batch), ...rewritten(batch), ...toolDocuments(batch)]

@@ -37,7 +37,7 @@ export const fillInBatches = async (
     const batch = log.slice(from, from + size)
     const position = batch.at(-1)?.position ?? LogPosition.parse(0)
     const portions = await portion(keys, builds, batch)
-    for (const { stop } of portions) if (stop !== undefined) throw new Error(stop.reason)
+    for (const { unreadable } of portions) if (unreadable !== undefined) throw unreadable
     await apply(session, portions, position)
     builds = builds.map((build) => ({ ...build, position }))
   }

@@ -1,28 +1,41 @@
 import type { Alternatives } from '@debut/events/alternatives/alternative-answers.ts'
+import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { AlternativesParams, AlternativesQuery } from '@debut/events/alternatives/alternative-questions.ts'
 import type { z } from 'zod/mini'
 import type { Parts, SharedQuery } from '../kernel/query.ts'
 import { listedTools, type ShelfRow } from '../tools/listings/listed-tools.ts'
+import { type AskedPeriod, inPeriod, isOfPeriod, risingSince, yearsOf } from '../tools/listings/periods.ts'
 import { findSubject } from './find-subject.ts'
 
 /** They stand on a stage of their own. */
 const BEST = 3
-const ORDERS = { best: 'points desc, voters desc, tool_id', newest: 'board_date desc, tool_id' } as const
+const ORDERS = {
+  best: 'points desc, voters desc, tool_id',
+  newest: 'board_date desc, tool_id',
+  rising: 'points desc, voters desc, tool_id',
+} as const
 
 /** The launched tools that can stand in for a tool, or for a product from elsewhere. */
 export const alternativesQuery: SharedQuery<Alternatives, z.output<typeof AlternativesParams>, AlternativesQuery> = {
   kind: 'shared',
   reads: ['alternatives', 'tools', 'members'],
-  read: async ({ params, query }, parts) => {
+  changesWith: (now) => [dayOf(now)],
+  read: async ({ params, query: asked, now }, parts) => {
+    const query = risingSince(asked, now)
     const { key, subject } = await findSubject(params.subject, parts)
-    const [rows, totals] = await Promise.all([page(key, query, parts), totalsOf(key, parts)])
+    const [rows, totals, counted, years] = await Promise.all([
+      page(key, query, parts),
+      totalsOf(key, parts),
+      isOfPeriod(query) ? countOf(key, query, parts) : undefined,
+      yearsOf({ schema: schemaOf(parts), table: 'edges', of: 'subject', is: key }, parts),
+    ])
     const withCards = await listedTools(rows, parts, query.offset === 0 ? rows.slice(0, BEST) : [])
     const ofCategory = (category: string) => sum(totals.filter((total) => total.category === category))
     const categories = [...new Set(totals.map(({ category }) => category))]
       .map((category) => ({ category, tools: ofCategory(category) }))
       .toSorted((one, other) => other.tools - one.tools || one.category.localeCompare(other.category))
-    const fits = fitsOf(query)
-    return { subject, tools: withCards(rows), total: sum(totals.filter(fits)), all: sum(totals), categories }
+    const total = counted ?? sum(totals.filter(fitsOf(query)))
+    return { subject, tools: withCards(rows), total, all: sum(totals), categories, years }
   },
 }
 
@@ -51,19 +64,27 @@ const fitsOf =
     (openSource === undefined || total.open_source) &&
     (deal === undefined || total.has_deal)
 
-const page = (subject: string, query: AlternativesQuery, { database, checkpoints }: Parts): Promise<ShelfRow[]> => {
-  const edges = database.withSchema(checkpoints.of('alternatives').schema).from('edges')
-  const { sort, limit, offset } = query
-  return edges
+type Asked = AlternativesQuery & AskedPeriod
+
+const schemaOf = ({ checkpoints }: Parts): string => checkpoints.of('alternatives').schema
+
+const asAsked = (subject: string, query: Asked, parts: Parts) =>
+  parts.database
+    .withSchema(schemaOf(parts))
+    .from('edges')
     .where({ subject, ...wantedIn(query) })
-    .orderByRaw(ORDERS[sort])
-    .limit(limit)
-    .offset(offset)
-    .select<ShelfRow[]>('*')
+    .modify(inPeriod(query))
+
+const page = (subject: string, query: Asked, parts: Parts): Promise<ShelfRow[]> =>
+  asAsked(subject, query, parts).orderByRaw(ORDERS[query.sort]).limit(query.limit).offset(query.offset).select<ShelfRow[]>('*')
+
+const countOf = async (subject: string, query: Asked, parts: Parts): Promise<number> => {
+  const found = await asAsked(subject, query, parts).count<{ count: string }[]>('* as count')
+  return Number(found[0]?.count ?? 0)
 }
 
 /** One row for each price and kind at most, however many tools there are. */
-const totalsOf = (subject: string, { database, checkpoints }: Parts): Promise<Total[]> => {
-  const totals = database.withSchema(checkpoints.of('alternatives').schema).from('totals').where({ subject })
+const totalsOf = (subject: string, parts: Parts): Promise<Total[]> => {
+  const totals = parts.database.withSchema(schemaOf(parts)).from('totals').where({ subject })
   return totals.where('tools', '>', 0).select<Total[]>('category', 'pricing', 'open_source', 'has_deal', 'tools')
 }

@@ -9,6 +9,7 @@ import { NO_STORY, Slug } from '@debut/events/tools/tool-card.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, type Member, startStory, type Story } from '../testing/story.ts'
 
+const LAST_YEAR = Day.parse('2025-02-03')
 const SUNDAY = Day.parse('2026-03-01')
 const MONDAY = Day.parse('2026-03-02')
 
@@ -47,6 +48,8 @@ describe('alternatives', () => {
     noor = await story.member('noor')
     const on = async (day: Day, slug: string, card: Parameters<Story['launch']>[3] = {}) =>
       (launches[slug] = await story.launch(slug, day, undefined, card))
+    const vellum = await on(LAST_YEAR, 'vellum')
+    await story.open(LAST_YEAR, [vellum])
     const sunday = [
       await on(SUNDAY, 'quire'),
       await on(SUNDAY, 'inkwell', { pricing: 'paid', category: 'business' }),
@@ -70,6 +73,7 @@ describe('alternatives', () => {
     await on(Day.parse('2026-03-05'), 'upcoming')
     for (const slug of ['quire', 'inkwell', 'orrery', 'kiln', 'upcoming']) await accept(slug, product('Notion', 'https://notion.example/'))
     await accept('quire', tool('inkwell'))
+    for (const slug of ['quire', 'orrery', 'vellum']) await accept(slug, product('Figma'))
     ;({ getNow } = await story.serve(() => toInstant('2026-03-02T23:00:00Z')))
   })
   afterAll(() => story.end())
@@ -96,6 +100,17 @@ describe('alternatives', () => {
     expect(slugs(await to('notion?sort=newest')).slice(0, 1)).toEqual(['kiln'])
     expect(slugs(await to('notion?limit=2&offset=2'))).toEqual(['quire', 'kiln'])
     expect((await getNow('/api/alternatives/notion?category=none')).status).toBe(400)
+  })
+
+  it('keep to the time of their launches, and only what is new rises', async () => {
+    const all = await to('figma')
+    expect(all).toMatchObject({ total: 3, years: [2026, 2025] })
+    expect(slugs(all)).toEqual(['orrery', 'quire', 'vellum'])
+    expect(slugs(await to('figma?year=2025'))).toEqual(['vellum'])
+    expect(await to('figma?year=2026&month=3&deal=yes')).toMatchObject({ total: 1, all: 3 })
+    expect(await to('figma?year=2026&month=4')).toMatchObject({ tools: [], total: 0, all: 3 })
+    expect(slugs(await to('figma?sort=rising'))).toEqual(['orrery', 'quire'])
+    expect((await getNow('/api/alternatives/figma?month=4')).status).toBe(400)
   })
 
   it('are the same from both sides where both are tools, also under a name that one had before', async () => {
@@ -149,12 +164,22 @@ describe('alternatives', () => {
     expect(listed[0]?.best.map(({ slug }) => slug)).toEqual(['inkwell', 'orrery', 'quire-two'])
     expect(body['total']).toBe(listed.length)
     const products = (await getNow('/api/alternatives?kind=product&limit=1')).body
-    expect(products).toMatchObject({ subjects: [{ subject: { kind: 'product', slug: 'notion' } }], total: 2 })
+    expect(products).toMatchObject({ subjects: [{ subject: { kind: 'product', slug: 'notion' } }], total: 3 })
+  })
+
+  it('lead from a category to what most of its products stand in for', async () => {
+    const { instead } = (await getNow('/api/listings?category=design')).body
+    expect(instead).toEqual([
+      { slug: 'figma', name: 'Figma', tools: 3 },
+      { slug: 'notion', name: 'Notion', tools: 4 },
+      { slug: 'kiln', name: 'Kiln', tools: 1 },
+    ])
+    expect((await getNow('/api/listings?category=business')).body['instead']).toMatchObject([{ slug: 'notion' }])
   })
 
   it('are told to crawlers where there are enough', async () => {
     expect((await getNow('/api/sitemap/alternatives')).body).toEqual({
-      alternatives: [{ name: 'notion', categories: ['design'] }],
+      alternatives: ['figma', 'notion'].map((name) => ({ name, categories: ['design'] })),
       next: null,
     })
   })

@@ -14,6 +14,8 @@ import type { AskVisits } from './ask-visits.ts'
 /** All that this service has for its queries and topics. */
 export interface Parts {
   readonly database: Knex
+  /** A few connections for statements that are found the same way whatever is asked: planning them would cost more than they do. */
+  readonly planned: Knex
   readonly checkpoints: Pick<Checkpoints, 'of' | 'all'>
   readonly own: OwnPositions
   readonly askVisits: AskVisits

@@ -29,6 +29,8 @@ export const NOTHING: Found = { total: 0, documents: [] }
 
 /** Ranked one by one, beside what lists know. */
 const MOST_RANKED = 600
+/** To find those among that have all words. */
+const MOST_LOOKED_AT = 3_000
 /** Rare words that are looked up one by one. */
 const MOST_RARE = 250
 const MOST_LISTS = 8
@@ -63,10 +65,14 @@ const ANY = `
   ), ranked as (
     select document, max(score) + ${TITLE} * (count(distinct number) - 1) as score, count(*) over () as total
     from each group by document order by 2 desc, 1 limit :most
+  ), fitting as (
+    select ranked.document, ranked.score + ${TITLE_FITS} as fits, total
+    from ranked cross join lateral (select whole from :search:.documents own where own.document = ranked.document limit 1) documents
+    order by 2 desc, 1 limit :wanted
   )
   select ${SHOWN}, total
-  from ranked cross join lateral (select * from :search:.documents own where own.document = ranked.document limit 1) documents
-  order by ranked.score + ${TITLE_FITS} desc, documents.document limit :wanted`
+  from fitting cross join lateral (select * from :search:.documents own where own.document = fitting.document limit 1) documents
+  order by fitting.fits desc, documents.document`
 
 /** What any of the words stands for, what has more of them first. */
 export const findAny = async ({ kind, meanings, isTitle }: Meant, asked: string, wanted: number, parts: Parts): Promise<Found> => {
@@ -95,34 +101,39 @@ export const findAny = async ({ kind, meanings, isTitle }: Meant, asked: string,
 
 const ALL = `
   with candidates as (
-    select document from :search:.documents where vector @@ cast(:among as tsquery) limit ${2 * MOST_RANKED}
+    select document from (
+      select document, vector from :search:.documents where vector @@ cast(:among as tsquery) limit ${MOST_LOOKED_AT} offset 0
+    ) own where vector @@ cast(:all as tsquery) limit ${2 * MOST_RANKED}
   ), known as (
     select own.document from unnest(cast(:listed as text[])) asked (term)
     cross join lateral (select document from :search:.best where best.term = asked.term) own
   ), titled as (
     select document from :search:.documents where whole = any(cast(:titles as text[]))
+  ), found as (
+    select each.document, count(*) over () as total, score + ${TITLE_FITS}
+      + :sure * coalesce(ts_rank(${WEIGHTS}, vector, cast(:sureTerms as tsquery)), 0)
+      + :unsure * coalesce(ts_rank(${WEIGHTS}, vector, cast(:unsureTerms as tsquery)), 0) as fits
+    from (select document from candidates union select document from known union select document from titled) each
+    cross join lateral (select whole, score, vector from :search:.documents own where own.document = each.document limit 1) documents
+    where vector @@ cast(:all as tsquery) or whole = any(cast(:titles as text[]))
+    order by 3 desc, 1 limit :wanted
   )
-  select ${SHOWN}, count(*) over () as total
-  from (select document from candidates union select document from known union select document from titled) each
-  cross join lateral (select * from :search:.documents own where own.document = each.document limit 1) documents
-  where vector @@ cast(:all as tsquery) or whole = any(cast(:titles as text[]))
-  order by score + ${TITLE_FITS}
-    + :sure * coalesce(ts_rank(${WEIGHTS}, vector, cast(:sureTerms as tsquery)), 0)
-    + :unsure * coalesce(ts_rank(${WEIGHTS}, vector, cast(:unsureTerms as tsquery)), 0) desc,
-    documents.document limit :wanted`
+  select ${SHOWN}, total
+  from found cross join lateral (select * from :search:.documents own where own.document = found.document limit 1) documents
+  order by found.fits desc, documents.document`
 
 /** What all of the words stand for. */
 export const findAll = async (meant: Meant, asked: string, wanted: number, parts: Parts): Promise<Found> => {
   const { kind, meanings, isTitle, documents } = meant
   if (meanings.length === 1) return findAny(meant, asked, wanted, parts)
   if (meanings.some((terms) => terms.length === 0)) return isTitle ? findAny({ ...meant, meanings: [] }, asked, wanted, parts) : NOTHING
-  const all = meanings.map((terms) => `(${anyOf(terms)})`).join(' & ')
+  const all = allOf(meanings)
   const terms = meanings.flat()
   const [sure, unsure] = [terms.filter(({ how }) => how !== 'near'), terms.filter(({ how }) => how === 'near')]
   // Where very many would have all of them, the best of each are enough to find the best of all among.
   const isMuch = expected(meanings, documents) > MOST_RANKED
   const rows = await ask<Document & { total: number }>('all', ALL, parts, {
-    among: isMuch ? null : all,
+    among: isMuch ? null : allOf(telling(meanings)),
     listed: isMuch ? terms.filter(({ listed }) => listed).map(({ word }) => word) : [],
     titles: titlesOf(kind, meanings, asked),
     all,
@@ -162,6 +173,15 @@ const expected = (meanings: Meanings, documents: number): number =>
     (share, terms) => share * Math.min(1, terms.reduce((sum, term) => sum + term.documents, 0) / Math.max(1, documents)),
     documents,
   )
+
+/** A letter that many words begin with is slow to look up, and quick to see in those that have the other words. */
+const telling = (meanings: Meanings): Meanings => {
+  const whole = meanings.filter((terms) => !terms.some(({ word }) => isBeginning(word)))
+  const fewest = Math.min(...whole.map((terms) => terms.reduce((sum, { documents }) => sum + documents, 0)))
+  return fewest <= MOST_LOOKED_AT ? whole : meanings
+}
+
+const allOf = (meanings: Meanings): string => meanings.map((terms) => `(${anyOf(terms)})`).join(' & ')
 
 const within = <Counted extends Pick<Term, 'documents'>>(terms: readonly Counted[], most: number): Counted[] => {
   let left = most

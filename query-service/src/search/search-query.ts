@@ -14,14 +14,14 @@ const ENOUGH = 3
 const AT_ONCE = 4
 const WAITING = 200
 
-const turnsOf = oncePer((_: Parts['database']) => inTurns(AT_ONCE, WAITING))
+const turnsOf = oncePer((_: Parts['planned']) => inTurns(AT_ONCE, WAITING))
 
 /** Launched tools, members and tags, by a few letters of what they are called or are about. */
 export const searchQuery: SharedQuery<Answer, object, SearchQuery> = {
   kind: 'shared',
   reads: ['search'],
   topic: () => 'search',
-  read: ({ query }, parts) => turnsOf(parts.database)(() => find(query, parts)),
+  read: ({ query }, parts) => turnsOf(parts.planned)(() => find(query, parts)),
 }
 
 const find = async ({ q, kind, limit, offset }: SearchQuery, parts: Parts) => {

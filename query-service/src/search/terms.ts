@@ -34,8 +34,8 @@ export interface Meant {
 const MOST_WORDS = 6
 /** Of one asked word. */
 const MOST_READ = 500
-const MOST_BEGUN = 60
-const MOST_NEAR = 12
+const MOST_BEGUN = 30
+const MOST_NEAR = 8
 const LONGEST_BEGINNING = 3
 const SHORTEST_NEAR = 3
 
@@ -53,10 +53,10 @@ const KNOWN = `
   select 'begun', word, documents, listed
   from unnest(cast(:beginnings as text[]), cast(:lists as text[])) asked (beginning, list) cross join lateral (
     select word, documents, listed from (
-      select word, documents, titles, exists (select from :search:.lists where term = word) as listed from (
+      select word, documents, titles, (select true from :search:.lists where term = word) is true as listed from (
         select word, documents, titles from :search:.words
         where word > beginning and word < beginning || chr(1114111) order by word limit ${MOST_READ}
-      ) next
+      ) next offset 0
     ) begun order by listed desc, titles > 0 desc, case when listed then -documents else documents end, word limit ${MOST_BEGUN}
   ) begun
   where not exists (select from :search:.lists where term = asked.list)
@@ -141,9 +141,31 @@ const isSlip = (word: string, forms: ReadonlySet<string>): boolean => formsOf(wo
 /** Whoever slips mostly gets the first letter right. */
 const slipRank = ({ word }: Pick<Term, 'word'>, asked: string): number => (word[1] === asked[0] ? 1 : 0)
 
-/** Postgres has planned it before. */
-export const ask = async <Row>(name: string, sql: string, { database, checkpoints }: Parts, bindings: object): Promise<Row[]> => {
-  const { schema: search } = checkpoints.of('search')
-  const { rows } = await database.raw<{ rows: Row[] }>(sql, { search, ...bindings }).options({ name: `search ${name} ${search}` })
+interface Statement {
+  readonly text: string
+  /** What it is filled with, in order. */
+  readonly names: readonly string[]
+}
+
+const statementOf = (sql: string, search: string): Statement => {
+  const names: string[] = []
+  const text = sql.replaceAll(':search:', search).replaceAll(/(?<!:):(\w+)/g, (_, name: string) => {
+    if (!names.includes(name)) names.push(name)
+    return `$${names.indexOf(name) + 1}`
+  })
+  return { text, names }
+}
+
+/** By their names: few, and new ones only with a new form of the tables. */
+const statements = new Map<string, Statement>()
+
+/** Planned by Postgres once, and read by us once: a library that looks for names in it each time takes as long as the answer. */
+export const ask = async <Row>(name: string, sql: string, { planned, checkpoints }: Parts, given: object): Promise<Row[]> => {
+  const { schema } = checkpoints.of('search')
+  const key = `search ${name} ${schema}`
+  const { text, names } = statements.get(key) ?? statementOf(sql, schema)
+  statements.set(key, { text, names })
+  const values = new Map<string, unknown>(Object.entries(given))
+  const { rows } = await planned.raw<{ rows: Row[] }>(text).options({ name: key, values: names.map((each) => values.get(each)) })
   return rows
 }

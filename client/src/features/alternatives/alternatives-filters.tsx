@@ -1,21 +1,23 @@
 import type { Alternatives } from '@debut/events/alternatives/alternative-answers.ts'
 import { Category } from '@debut/events/tools/tool-card.ts'
-import { Choices, ChoicesAndOrder, kindChoicesWithAny, Orders } from '../../ui/choices.tsx'
+import { Choices, ChoicesAndOrder, kindChoicesWithAny, Orders, PeriodChoices } from '../../ui/choices.tsx'
 import { categoryWords } from './alternatives-words.ts'
 import { addressOf, type AskedAlternatives } from './asked-alternatives.ts'
 
 const SORTS = [
   { sort: 'best', label: 'Best' },
+  { sort: 'rising', label: 'Rising' },
   { sort: 'newest', label: 'Newest' },
 ] as const
 
 interface Props {
   readonly asked: AskedAlternatives
   readonly categories: Alternatives['categories']
+  readonly years: Alternatives['years']
 }
 
 /** Another choice begins at the first page. */
-export const AlternativesFilters = ({ asked, categories }: Props) => {
+export const AlternativesFilters = ({ asked, categories, years }: Props) => {
   const to = (change: Partial<AskedAlternatives>) => addressOf({ ...asked, ...change, page: 1 })
   const inCategories = categories.map(({ category, tools }) => ({
     label: categoryWords(category),
@@ -35,6 +37,7 @@ export const AlternativesFilters = ({ asked, categories }: Props) => {
         <Choices label="Price and kind" choices={kindChoicesWithAny(asked, to)} />
         <Orders choices={SORTS.map(({ sort, label }) => ({ label, isChosen: asked.sort === sort, to: to({ sort }) }))} />
       </ChoicesAndOrder>
+      <PeriodChoices asked={asked} years={years} to={to} />
     </div>
   )
 }

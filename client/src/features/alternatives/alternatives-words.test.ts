@@ -11,15 +11,21 @@ const categories = [
 const asked = { name: 'notion', sort: 'best', page: 1 } as const
 
 it('says how many there are, of all and of a category', () => {
-  expect(introOf(asked, { subject, all: 4, categories })).toBe(
+  expect(introOf(asked, { subject, all: 4, total: 2, categories })).toBe(
     '4 products were launched here and do the job of Notion, members say. The order is that of their launch days, once those are closed.',
   )
-  expect(introOf({ ...asked, category: 'design' }, { subject, all: 4, categories })).toMatch(
+  expect(introOf({ ...asked, category: 'design' }, { subject, all: 4, total: 2, categories })).toMatch(
     /^One product in design was launched here and does/,
   )
-  expect(introOf({ ...asked, category: 'business' }, { subject, all: 4, categories })).toBe(
+  expect(introOf({ ...asked, category: 'business' }, { subject, all: 4, total: 2, categories })).toBe(
     'Nobody has named an alternative to Notion in business yet. Do you know one?',
   )
+})
+
+it('says how many of them are of a time', () => {
+  const shown = { subject, all: 4, total: 2, categories }
+  expect(introOf({ ...asked, year: 2026, month: 11 }, shown)).toMatch(/^2 products were launched here in November 2026 and do the job/)
+  expect(introOf({ ...asked, year: 2024 }, { ...shown, total: 0 })).toBe('No alternative to Notion was launched here in 2024.')
 })
 
 it('is called by what it is to', () => {

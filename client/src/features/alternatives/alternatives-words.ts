@@ -1,5 +1,6 @@
 import type { Alternatives, Subject } from '@debut/events/alternatives/alternative-answers.ts'
 import { grouped, products } from '../../ui/grouped.ts'
+import { periodWords } from '../../lib/page/asked-period.ts'
 import type { AskedAlternatives } from './asked-alternatives.ts'
 
 export const categoryWords = (category: string): string => {
@@ -15,13 +16,18 @@ export const headingOf = ({ category }: Pick<AskedAlternatives, 'category'>, { n
 /** What stands below the heading. */
 export const introOf = (
   asked: AskedAlternatives,
-  { subject, all, categories }: Pick<Alternatives, 'subject' | 'all' | 'categories'>,
+  { subject, all, total, categories }: Pick<Alternatives, 'subject' | 'all' | 'total' | 'categories'>,
 ): string => {
   const { name } = subject
-  const count = asked.category === undefined ? all : (categories.find((each) => each.category === asked.category)?.tools ?? 0)
+  const period = periodWords(asked)
+  const inAll = asked.category === undefined ? all : (categories.find((each) => each.category === asked.category)?.tools ?? 0)
   const within = asked.category === undefined ? '' : ` in ${categoryWords(asked.category).toLowerCase()}`
-  if (count === 0) return `Nobody has named an alternative to ${name}${within} yet. Do you know one?`
-  const launched = count === 1 ? `One product${within} was launched here` : `${products(count)}${within} were launched here`
+  if (inAll === 0) return `Nobody has named an alternative to ${name}${within} yet. Do you know one?`
+  // What is counted is what is shown.
+  const count = period === undefined ? inAll : total
+  const when = period === undefined ? 'here' : `here in ${period}`
+  if (count === 0) return `No alternative to ${name}${within} was launched ${when}.`
+  const launched = count === 1 ? `One product${within} was launched ${when}` : `${products(count)}${within} were launched ${when}`
   const does = count === 1 ? 'does the job' : 'do the job'
   const who =
     subject.kind === 'tool' ? `${launched} that, members say, ${does} of ${name}` : `${launched} and ${does} of ${name}, members say`

@@ -12,6 +12,7 @@ it.each([
   '/alternatives/notion/design',
   '/alternatives/notion/personal-life?price=free&open-source=yes&deal=yes&sort=newest&page=3',
   '/alternatives/adobe-photoshop?page=2',
+  '/alternatives/notion?year=2026&month=11&sort=rising',
 ])('has the address that it was asked at: %s', (address) => {
   const page = Number(new URL(address, 'https://debut.example').searchParams.get('page') ?? 1)
   expect(addressOf(askedAt(at(address), page))).toBe(address)
@@ -23,7 +24,7 @@ it.each(['/alternatives', '/alternatives?of=products', '/alternatives?of=ours&pa
 })
 
 it('asks for nothing that there can’t be', () => {
-  const asked = askedAt(at('/alternatives/notion?price=much&sort=rising&deal=perhaps'), 1)
+  const asked = askedAt(at('/alternatives/notion?price=much&sort=top&deal=perhaps&month=3'), 1)
   expect(addressOf(asked)).toBe('/alternatives/notion')
   expect(queryOf(asked)).toBe('notion?sort=best&limit=24&offset=0')
   expect(subjectsQuery(subjectsAt({ search: new URLSearchParams('of=all') }, 2))).toBe('limit=24&offset=24')

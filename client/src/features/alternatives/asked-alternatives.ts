@@ -1,9 +1,10 @@
 import type { AlternativesQuery, SubjectsQuery } from '@debut/events/alternatives/alternative-questions.ts'
 import type { Place } from '../../lib/page/page.ts'
 import { type AskedKind, kindIn, kindInAddress, kindInQuery } from '../../lib/page/asked-kind.ts'
+import { type AskedPeriod, periodIn, periodInQuery } from '../../lib/page/asked-period.ts'
 import { pathOf } from './alternatives-paths.ts'
 
-export interface AskedAlternatives extends AskedKind {
+export interface AskedAlternatives extends AskedKind, AskedPeriod {
   /** Of what they are alternatives to. */
   readonly name: string
   readonly category?: AlternativesQuery['category']
@@ -13,6 +14,8 @@ export interface AskedAlternatives extends AskedKind {
 
 export const PAGE_SIZE = 24
 
+const SORTS = ['best', 'newest', 'rising'] as const
+
 /** Anything that cannot be asked for is as if it was not said. */
 export const askedAt = ({ params, search }: Pick<Place, 'params' | 'search'>, page: number): AskedAlternatives => {
   const { name = '', category } = pathOf(params) ?? {}
@@ -20,15 +23,17 @@ export const askedAt = ({ params, search }: Pick<Place, 'params' | 'search'>, pa
     name,
     category,
     ...kindIn(search),
-    sort: search.get('sort') === 'newest' ? 'newest' : 'best',
+    ...periodIn(search.get('year'), search.get('month')),
+    sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'best',
     page,
   }
 }
 
 /** What is as it would be anyway is not said. */
-export const addressOf = ({ name, category, sort, page, ...kind }: AskedAlternatives): string => {
+export const addressOf = ({ name, category, year, month, sort, page, ...kind }: AskedAlternatives): string => {
   const query = new URLSearchParams({
     ...kindInAddress(kind),
+    ...periodInQuery({ year, month }),
     ...(sort !== 'best' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
@@ -39,10 +44,11 @@ export const addressOf = ({ name, category, sort, page, ...kind }: AskedAlternat
 export const wholeOf = ({ name, category }: AskedAlternatives): AskedAlternatives => ({ name, category, sort: 'best', page: 1 })
 
 /** As the server is asked for it. */
-export const queryOf = ({ name, category, sort, page, ...kind }: AskedAlternatives): string => {
+export const queryOf = ({ name, category, year, month, sort, page, ...kind }: AskedAlternatives): string => {
   const query = new URLSearchParams({
     ...(category !== undefined && { category }),
     ...kindInQuery(kind),
+    ...periodInQuery({ year, month }),
     sort,
     limit: String(PAGE_SIZE),
     offset: String((page - 1) * PAGE_SIZE),

@@ -20,6 +20,8 @@ interface Props {
   readonly position: number
   readonly state: 'live' | 'closed' | 'scheduled'
   readonly size?: 'm' | 'l'
+  /** Of closed days alone, as listings count: no vote of today changes them. */
+  readonly isFixed?: true
 }
 
 const NOT_YET = 'Votes open at midnight of its day, Los Angeles time.'
@@ -62,7 +64,8 @@ const OwnVote = (props: Props) => {
   const rising = useSelector((all: WithVoting) => selectVoting(all).streakRising?.launchId === launchId)
   const dispatch = useDispatch()
   const noteId = `vote-note-${launchId}`
-  const points = usePoints(props.points, delta, waiting)
+  const moving = usePoints(props.points, delta, waiting)
+  const points = props.isFixed ? props.points : moving
 
   useEffect(() => {
     if (isUnknown) dispatch(launchShown(launchId))

@@ -11,6 +11,6 @@ export const closeDoors = async (transaction: Knex, userId: string, at: Instant)
   const user = await lockUser(transaction, userId)
   if (user === undefined || isConfirmed(user)) return
   await transaction<IdentityRow>('identity.identities').where({ user_id: userId }).whereNotIn('provider', ['email', 'phone']).delete()
-  for (const table of ['sessions', 'factors']) await transaction(`identity.${table}`).where({ user_id: userId }).delete()
+  for (const table of ['sessions', 'factors', 'recovery_codes']) await transaction(`identity.${table}`).where({ user_id: userId }).delete()
   await updateUser(transaction, userId, { password_hash: null }, at)
 }

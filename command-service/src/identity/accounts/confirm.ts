@@ -1,12 +1,16 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { holding, HOLDING_NONE } from './mailbox.ts'
 import { nameProviders, vouchByOwn } from './own-identity.ts'
 import { updateUser, type User } from './users.ts'
 
+type Parts = Pick<IdentityParts, 'settings'>
+
 /** The address is theirs: shown by a code that was sent to it, or believed. The log hears of it. */
-export const confirmEmail = async (transaction: Knex, user: User, at: Instant): Promise<User> => {
+export const confirmEmail = async (transaction: Knex, parts: Parts, user: User, at: Instant): Promise<User> => {
   if (user.email_confirmed_at !== null) return user
-  const changes = { email_confirmed_at: at.toJSDate(), is_anonymous: false, welcome_due: true }
+  const changes = { ...holding(parts, user, at), is_anonymous: false, welcome_due: true }
   const confirmed = await updateUser(transaction, user.id, changes, at)
   await vouchByOwn(transaction, 'email', confirmed, at)
   return nameProviders(transaction, confirmed, at)
@@ -21,9 +25,9 @@ export const confirmPhone = async (transaction: Knex, user: User, at: Instant): 
 }
 
 /** To the address that both have agreed to. */
-export const changeEmail = async (transaction: Knex, user: User, at: Instant): Promise<User> => {
-  const changes = { email: user.new_email, new_email: null, email_change_agreed: 0, email_confirmed_at: null }
-  return confirmEmail(transaction, await updateUser(transaction, user.id, changes, at), at)
+export const changeEmail = async (transaction: Knex, parts: Parts, user: User, at: Instant): Promise<User> => {
+  const changes = { email: user.new_email, new_email: null, email_change_agreed: 0, ...HOLDING_NONE }
+  return confirmEmail(transaction, parts, await updateUser(transaction, user.id, changes, at), at)
 }
 
 export const changePhone = async (transaction: Knex, user: User, at: Instant): Promise<User> => {

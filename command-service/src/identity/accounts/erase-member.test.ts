@@ -8,16 +8,21 @@ import type { User } from './users.ts'
 
 it('asks for the end of an account’s member by the same command, however often the account is deleted', async () => {
   const user = { id: '4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11', created_at: new Date('2026-03-02T20:00:00Z') } as User
+  const noted: string[] = []
+  const erasures = { begin: async () => {}, note: async (id: string) => void noted.push(id) }
   const sent: CommandContext[] = []
   const send: Send = async (_, __, context) => {
     sent.push(context)
     return { refusal: 'not-registered' }
   }
-  for (let time = 0; time < 2; time++) await eraseMember(user, { send, claimSecret: 'a secret', clock: systemClock })
+  for (let time = 0; time < 2; time++) await eraseMember(user, { send, claimSecret: 'a secret', erasures, clock: systemClock })
+  expect(noted).toEqual([user.id, user.id])
   expect(sent.map(({ actor }) => actor)).toEqual(['process:delete-account', 'process:delete-account'])
   expect(sent[1]?.commandId).toBe(sent[0]?.commandId)
   expect(bornAt(sent[0]?.commandId ?? '')).toBe(user.created_at.getTime())
 
   const refused: Send = async () => ({ refusal: 'username-mismatch' })
-  await expect(eraseMember(user, { send: refused, claimSecret: 'a secret', clock: systemClock })).rejects.toThrow('could not be erased')
+  await expect(eraseMember(user, { send: refused, erasures, claimSecret: 'a secret', clock: systemClock })).rejects.toThrow(
+    'could not be erased',
+  )
 })

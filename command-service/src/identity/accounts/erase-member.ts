@@ -2,6 +2,7 @@ import { MemberId } from '@debut/events/kernel/ids.ts'
 import { instantAt } from '@debut/events/kernel/instant.ts'
 import { EraseMemberOfAccount } from '@debut/events/members/member-commands.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { ErasureList } from '@debut/infra/adapters/erasure-list.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
 import { isRefusal } from '../../kernel/handle.ts'
 import { contextFrom } from '../../kernel/processes/cause.ts'
@@ -10,12 +11,13 @@ import type { User } from './users.ts'
 
 interface Parts {
   readonly send: Send
+  readonly erasures: ErasureList
   readonly claimSecret: string
   readonly clock: Clock
 }
 
 /** An account goes once, so its end is a cause by itself: asked for again, it is the same command. An account need not have become a member. */
-export const eraseMember = async ({ id, created_at }: User, { send, claimSecret, clock }: Parts): Promise<void> => {
+export const eraseMember = async ({ id, created_at }: User, { send, erasures, claimSecret, clock }: Parts): Promise<void> => {
   const payload = { memberId: MemberId.parse(id) }
   const cause = { of: `end of account ${id}`, at: instantAt(created_at.getTime()) }
   const done = { type: EraseMemberOfAccount.type, payload }
@@ -24,5 +26,8 @@ export const eraseMember = async ({ id, created_at }: User, { send, claimSecret,
     payload,
     contextFrom(cause, 'delete-account', done, { at: clock(), secret: claimSecret }),
   )
-  if (isRefusal(outcome) && outcome.refusal !== 'not-registered') throw new Unavailable(`${id} could not be erased: ${outcome.refusal}`)
+  if (!isRefusal(outcome)) return
+  if (outcome.refusal !== 'not-registered') throw new Unavailable(`${id} could not be erased: ${outcome.refusal}`)
+  // The log says nothing of it, and a back-up would bring it back.
+  await erasures.note(payload.memberId, clock())
 }

@@ -18,6 +18,7 @@ export const freshView = ({ id, named, data, at }: Fresh) => {
     password_hash: null,
     roles: [],
     email_confirmed_at: null,
+    mailbox: null,
     phone_confirmed_at: null,
     invited_at: null,
     recovery_sent_at: null,

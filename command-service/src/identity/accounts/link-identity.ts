@@ -3,6 +3,7 @@ import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import type { Profile } from '../providers/profile.ts'
 import { addIdentity, findIdentity, identitiesOf, providersIn } from './identities.ts'
+import { holding, refuseHeld } from './mailbox.ts'
 import { tellOfIdentity } from './tell-of-identity.ts'
 import { findByEmail, lockUser, updateUser, type User } from './users.ts'
 
@@ -12,7 +13,7 @@ interface Linking {
   readonly profile: Profile
 }
 
-type Parts = Pick<IdentityParts, 'clock' | 'settings'>
+type Parts = Pick<IdentityParts, 'clock' | 'settings' | 'throwaway'>
 
 export const refuseLinked = (ownerId: string, userId: string): never => {
   throw new AuthError('identity_already_exists', ownerId === userId ? 'Identity is already linked' : undefined)
@@ -21,7 +22,7 @@ export const refuseLinked = (ownerId: string, userId: string): never => {
 /** Who is signed in has also shown that this is theirs. */
 export const linkIdentity = async (
   transaction: Knex,
-  { clock, settings }: Parts,
+  { clock, settings, throwaway }: Parts,
   { userId, provider, profile }: Linking,
 ): Promise<User> => {
   const at = clock()
@@ -32,26 +33,37 @@ export const linkIdentity = async (
   const added = await addIdentity(transaction, { userId, provider, providerId: profile.subject, data: profile.metadata }, at)
   if (added.user_id !== userId) return refuseLinked(added.user_id, userId)
   await tellOfIdentity(transaction, { settings }, 'identity_linked', { user, provider }, at)
-  const address = user.email === null ? await addressFrom(transaction, { provider, profile }) : undefined
+  const address = user.email === null ? await addressFrom(transaction, { settings, throwaway }, { provider, profile }) : undefined
   const app_metadata = providersIn(user, await identitiesOf(transaction, userId))
   return updateUser(
     transaction,
     userId,
     {
       app_metadata,
-      ...(address !== undefined && { email: address, email_confirmed_at: at.toJSDate(), is_anonymous: false, welcome_due: true }),
+      ...(address !== undefined && {
+        email: address,
+        ...holding({ settings }, { ...user, email: address }, at),
+        is_anonymous: false,
+        welcome_due: true,
+      }),
     },
     at,
   )
 }
 
 /** An account without an address gets that of its first identity, if it is theirs indeed. */
-const addressFrom = async (transaction: Knex, { provider, profile: { email } }: Omit<Linking, 'userId'>): Promise<string | undefined> => {
+const addressFrom = async (
+  transaction: Knex,
+  parts: Pick<Parts, 'settings' | 'throwaway'>,
+  { provider, profile: { email } }: Omit<Linking, 'userId'>,
+): Promise<string | undefined> => {
   if (email === undefined) return undefined
   if (!email.isVerified)
     throw new AuthError('email_not_confirmed', `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`, {
       status: 422,
     })
   if ((await findByEmail(transaction, email.address)) !== undefined) throw new AuthError('email_exists')
+  parts.throwaway.refuse(email.address)
+  await refuseHeld(transaction, parts, { email: email.address })
   return email.address
 }

@@ -10,6 +10,7 @@ import { closeDoors } from './close-doors.ts'
 import { confirmEmail, confirmPhone } from './confirm.ts'
 import { createAccount } from './create-account.ts'
 import { freshView } from './fresh-view.ts'
+import { findByMailbox } from './mailbox.ts'
 import { forUserOrNobody } from './nobody.ts'
 import { againIfTaken } from './taken.ts'
 import { viewOf } from './user-view.ts'
@@ -33,32 +34,37 @@ export const signUp = (parts: IdentityParts, signingUp: SigningUp): Promise<obje
 
 const signUpAtOnce = async (parts: IdentityParts, { named, password, data, device }: SigningUp) => {
   const at = parts.clock()
-  if ((await findNamed(parts, named)) !== undefined) throw new AuthError('user_already_exists')
+  if ((await findNamed(parts, named)) !== undefined || (await isHeld(parts, named))) throw new AuthError('user_already_exists')
   const password_hash = await parts.passwords.hash(password)
   const signedIn = await parts.database.transaction(async (transaction) => {
     const created = await createAccount(transaction, named, { password_hash, user_metadata: data }, at)
-    await ('email' in named ? confirmEmail : confirmPhone)(transaction, created, at)
+    await ('email' in named ? confirmEmail(transaction, parts, created, at) : confirmPhone(transaction, created, at))
     return beginSession(transaction, parts, { userId: created.id, proof: { method: 'password' }, device })
   })
   return sessionReply(parts, signedIn)
 }
+
+/** Whoever has the mailbox has an account already, by another of its addresses. */
+const isHeld = async (parts: IdentityParts, named: Named): Promise<boolean> =>
+  'email' in named && (await findByMailbox(parts.database, parts, named.email)) !== undefined
 
 const signUpByLetter = async (parts: IdentityParts, signingUp: SigningUp) => {
   const { named, password, data } = signingUp
   const at = parts.clock()
   const { database, passwords } = parts
   const found = await findNamed(parts, named)
+  const isNew = found === undefined && !(await isHeld(parts, named))
   // One hash is worked out in every case, so that the time it takes tells nothing.
   const isPending = found !== undefined && !isConfirmedBy(named, found)
   const isSame = isPending && (await passwords.verify(password, found.password_hash))
   const password_hash = isPending ? null : await passwords.hash(password)
 
   const created = await database.transaction(async (transaction) => {
-    if (found === undefined) {
+    if (isNew) {
       const user = await createAccount(transaction, named, { password_hash, user_metadata: data }, at)
       return ask(transaction, parts, user, signingUp)
     }
-    const standing = await lockUser(transaction, found.id)
+    const standing = found && (await lockUser(transaction, found.id))
     const pending = standing !== undefined && !isConfirmedBy(named, standing) ? standing : undefined
     // Two who gave different passwords for an address: whoever confirms it has chosen neither for sure.
     if (pending !== undefined && !isSame) await closeDoors(transaction, pending.id, at)

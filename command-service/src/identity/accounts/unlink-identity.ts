@@ -1,16 +1,19 @@
+import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { identitiesOf, type IdentityRow, providersIn } from './identities.ts'
+import { holding, HOLDING_NONE } from './mailbox.ts'
+import { isOthers } from './move-email.ts'
 import { tellOfIdentity } from './tell-of-identity.ts'
-import { findByEmail, lockUser, updateUser, type User } from './users.ts'
+import { lockUser, updateUser, type User } from './users.ts'
 
-type Parts = Pick<IdentityParts, 'clock' | 'settings'>
+type Parts = Pick<IdentityParts, 'clock' | 'settings' | 'throwaway'>
 
 /** The account keeps what its other identities vouch for. */
 export const unlinkIdentity = async (
   transaction: Knex,
-  { clock, settings }: Parts,
+  { clock, settings, throwaway }: Parts,
   { userId, identityId }: { readonly userId: string; readonly identityId: string },
 ): Promise<void> => {
   const at = clock()
@@ -22,7 +25,7 @@ export const unlinkIdentity = async (
   if (unlinked === undefined) throw new AuthError('identity_not_found')
   await transaction('identity.identities').where({ id: identityId }).delete()
   const rest = identities.filter(({ id }) => id !== identityId)
-  const changes = unlinked.provider === 'phone' ? withoutPhone : await addressWith(transaction, user, rest, at.toJSDate())
+  const changes = unlinked.provider === 'phone' ? withoutPhone : await addressWith(transaction, { settings, throwaway }, { user, rest, at })
   await updateUser(transaction, userId, { ...changes, app_metadata: providersIn(user, rest) }, at)
   await tellOfIdentity(transaction, { settings }, 'identity_unlinked', { user, provider: unlinked.provider }, at)
 }
@@ -32,13 +35,22 @@ const withoutPhone: Partial<User> = { phone: null, phone_confirmed_at: null }
 const addressIn = ({ identity_data: { email } }: IdentityRow): string | undefined =>
   typeof email === 'string' ? email.toLowerCase() : undefined
 
+interface Remaining {
+  readonly user: User
+  readonly rest: readonly IdentityRow[]
+  readonly at: Instant
+}
+
 /** The same address, where one of the others has it too; else the first that one of them has verified. */
-const addressWith = async (transaction: Knex, user: User, rest: readonly IdentityRow[], now: Date): Promise<Partial<User>> => {
+const addressWith = async (
+  transaction: Knex,
+  parts: Pick<Parts, 'settings' | 'throwaway'>,
+  { user, rest, at }: Remaining,
+): Promise<Partial<User>> => {
   if (user.email === null || rest.some((identity) => addressIn(identity) === user.email)) return {}
   const next = rest.find((identity) => addressIn(identity) !== undefined && identity.identity_data['email_verified'] === true)
   const email = next && addressIn(next)
-  if (email === undefined) return { email: null, email_confirmed_at: null }
-  if (!user.is_sso_user && (await findByEmail(transaction, email)) !== undefined)
-    throw new AuthError('email_conflict_identity_not_deletable')
-  return { email, email_confirmed_at: now, welcome_due: true }
+  if (email === undefined || parts.throwaway.has(email)) return { email: null, ...HOLDING_NONE }
+  if (!user.is_sso_user && (await isOthers(transaction, parts, user, email))) throw new AuthError('email_conflict_identity_not_deletable')
+  return { email, ...holding(parts, { ...user, email }, at), welcome_due: true }
 }

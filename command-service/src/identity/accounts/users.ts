@@ -13,6 +13,8 @@ export interface User {
   readonly phone: string | null
   readonly password_hash: string | null
   readonly email_confirmed_at: Date | null
+  /** Of a confirmed address: no two accounts have the same. */
+  readonly mailbox: string | null
   readonly phone_confirmed_at: Date | null
   readonly invited_at: Date | null
   readonly confirmation_sent_at: Date | null

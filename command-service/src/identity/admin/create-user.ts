@@ -1,6 +1,7 @@
 import { emailOrRefuse, phoneOrRefuse } from '../accounts/addresses.ts'
 import { bannedUntil } from '../accounts/ban.ts'
 import { confirmEmail, confirmPhone } from '../accounts/confirm.ts'
+import { refuseHeld } from '../accounts/mailbox.ts'
 import { nameProviders, vouchByOwn } from '../accounts/own-identity.ts'
 import { refuseTaken } from '../accounts/taken.ts'
 import { findByEmail, findByPhone, findUser, insertUser, type User } from '../accounts/users.ts'
@@ -15,6 +16,7 @@ export const createUser = async (parts: IdentityParts, asked: UserAttributes): P
   const phone = asked.phone === undefined ? null : phoneOrRefuse(asked.phone)
   if (email === null && phone === null) throw new AuthError('validation_failed', 'Cannot create a user without either an email or phone')
   if (email !== null && (await findByEmail(database, email)) !== undefined) throw new AuthError('email_exists')
+  if (email !== null) await refuseHeld(database, parts, { email })
   if (phone !== null && (await findByPhone(database, phone)) !== undefined) throw new AuthError('phone_exists')
   const id = asked.id ?? undefined
   const exists = () => new AuthError('user_already_exists', 'A user with this id, email or phone exists already')
@@ -35,7 +37,7 @@ export const createUser = async (parts: IdentityParts, asked: UserAttributes): P
         let user = await insertUser(transaction, account, at)
         if (email !== null) await vouchByOwn(transaction, 'email', user, at)
         if (phone !== null) await vouchByOwn(transaction, 'phone', user, at)
-        if (email !== null && asked.email_confirm === true) user = await confirmEmail(transaction, user, at)
+        if (email !== null && asked.email_confirm === true) user = await confirmEmail(transaction, parts, user, at)
         if (phone !== null && asked.phone_confirm === true) user = await confirmPhone(transaction, user, at)
         return nameProviders(transaction, user, at)
       }),

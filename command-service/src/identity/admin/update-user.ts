@@ -1,6 +1,7 @@
 import { emailOrRefuse, phoneOrRefuse } from '../accounts/addresses.ts'
 import { bannedUntil } from '../accounts/ban.ts'
 import { confirmEmail, confirmPhone } from '../accounts/confirm.ts'
+import { HOLDING_NONE, refuseHeld } from '../accounts/mailbox.ts'
 import { mergeMetadata } from '../accounts/metadata.ts'
 import { nameProviders, vouchByOwn } from '../accounts/own-identity.ts'
 import { refuseTaken } from '../accounts/taken.ts'
@@ -18,6 +19,7 @@ export const updateUser = async (parts: IdentityParts, id: string, asked: UserAt
   const phone = asked.phone === undefined ? undefined : phoneOrRefuse(asked.phone)
   const isOthers = (found: User | undefined) => found !== undefined && found.id !== id
   if (email !== undefined && isOthers(await findByEmail(database, email))) throw new AuthError('email_exists')
+  if (email !== undefined) await refuseHeld(database, parts, { email, by: id })
   if (phone !== undefined && isOthers(await findByPhone(database, phone))) throw new AuthError('phone_exists')
   const password_hash = asked.password === undefined ? undefined : await passwords.hash(asked.password)
 
@@ -36,7 +38,7 @@ export const updateUser = async (parts: IdentityParts, id: string, asked: UserAt
             ...(data && { user_metadata: mergeMetadata(standing.user_metadata, data) }),
             ...(appData && { app_metadata: mergeMetadata(standing.app_metadata, appData) }),
             ...(ban_duration !== undefined && { banned_until: bannedUntil(ban_duration, at) }),
-            ...(email !== undefined && email !== standing.email && { email, email_confirmed_at: null, welcome_due: true }),
+            ...(email !== undefined && email !== standing.email && { email, ...HOLDING_NONE, welcome_due: true }),
             ...(phone !== undefined && phone !== standing.phone && { phone, phone_confirmed_at: null }),
           },
           at,
@@ -47,7 +49,7 @@ export const updateUser = async (parts: IdentityParts, id: string, asked: UserAt
         // As whoever runs Debut says so themselves, an address that they give is confirmed unless they say otherwise.
         const isEmailTrue = asked.email_confirm ?? (email !== undefined && standing.email_confirmed_at !== null)
         const isPhoneTrue = asked.phone_confirm ?? (phone !== undefined && standing.phone_confirmed_at !== null)
-        if (user.email !== null && isEmailTrue) user = await confirmEmail(transaction, user, at)
+        if (user.email !== null && isEmailTrue) user = await confirmEmail(transaction, parts, user, at)
         if (user.phone !== null && isPhoneTrue) user = await confirmPhone(transaction, user, at)
         if (isMoved || password_hash !== undefined || user.banned_until !== null) await revokeSessions(transaction, id)
         return nameProviders(transaction, user, at)

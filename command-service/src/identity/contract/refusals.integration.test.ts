@@ -543,7 +543,7 @@ describe('a refusal of the auth service', () => {
   })
 
   it('is JSON also where there is nothing', async () => {
-    for (const path of ['/nothing', '/passkeys', '/factors/recovery-codes']) {
+    for (const path of ['/nothing', '/passkeys', '/factors/recovery-notes']) {
       const { status, body } = await ask(path)
       expect([status, typeof body]).toEqual([404, 'object'])
     }

@@ -3,7 +3,8 @@ import { lockUser } from '../accounts/users.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { assuranceOf, jsonb, type Session } from '../sessions/sessions.ts'
-import { type Factor, factorOf, isVerified } from './factors.ts'
+import { type Factor, factorOf, factorsOf, isVerified } from './factors.ts'
+import { dropRecoveryCodes } from './recovery-codes.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
 
 interface Deletion {
@@ -23,15 +24,17 @@ export const deleteFactor = (
     if (session !== undefined && isVerified(factor) && assuranceOf(session) === 'aal1')
       throw new AuthError('insufficient_aal', 'AAL2 required to unenroll verified factor', { status: 422 })
     await transaction<Factor>('identity.factors').where({ id: factorId }).delete()
-    await lowerSessions(transaction, factor)
+    const isLast = isVerified(factor) && !(await factorsOf(transaction, userId)).some(isVerified)
+    if (isLast) await dropRecoveryCodes(transaction, userId)
+    await lowerSessions(transaction, factor, isLast)
     if (user !== undefined && isVerified(factor)) await tellOfFactor(transaction, 'factor_removed', user, factor, clock())
     return factor
   })
 
-/** Nothing vouches any more for what was raised with it. */
-const lowerSessions = async (transaction: Knex, { id, user_id }: Factor): Promise<void> => {
+/** Nothing vouches any more for what was raised with it; nor, with the last of them, for what was raised in its place. */
+const lowerSessions = async (transaction: Knex, { id, user_id }: Factor, isLast: boolean): Promise<void> => {
   const sessions = () => transaction<Session>('identity.sessions')
-  for (const raised of await sessions().where({ user_id, factor_id: id })) {
+  for (const raised of await sessions().where(isLast ? { user_id } : { user_id, factor_id: id })) {
     const amr = raised.amr.filter((entry) => assuranceOf({ amr: [entry] }) === 'aal1')
     await sessions()
       .where({ id: raised.id })

@@ -1,7 +1,7 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { User } from '../accounts/users.ts'
-import { post } from '../outbox.ts'
+import { type LetterTemplate, post } from '../outbox.ts'
 import type { Factor } from './factors.ts'
 
 /** Late news of one's own lock is still news. */
@@ -17,5 +17,17 @@ export const tellOfFactor = async (
 ): Promise<void> => {
   if (email === null || email_confirmed_at === null) return
   const payload = { factor_type, friendly_name }
+  await post(transaction, { userId: id, channel: 'email', recipient: email, template, payload, expiresAt: at.plus(NEWS_FOR) }, at)
+}
+
+/** And of what stands in for one. */
+export const tellOfRecovery = async (
+  transaction: Knex,
+  template: Extract<LetterTemplate, 'recovery_codes_made' | 'recovery_code_used'>,
+  { id, email, email_confirmed_at }: User,
+  payload: Readonly<Record<string, string>>,
+  at: Instant,
+): Promise<void> => {
+  if (email === null || email_confirmed_at === null) return
   await post(transaction, { userId: id, channel: 'email', recipient: email, template, payload, expiresAt: at.plus(NEWS_FOR) }, at)
 }

@@ -9,7 +9,7 @@ import { refuseUnraised } from './assurance.ts'
 import { attemptChallenge, useUp } from './challenges.ts'
 import { type Factor, factorOf, factorsOf, isVerified } from './factors.ts'
 import { type Check, type Learnt, wrongAnswer } from './prove-factor.ts'
-import { raiseSession } from './raise-session.ts'
+import { methods, raiseSession } from './raise-session.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
 
 interface Verification {
@@ -45,7 +45,7 @@ export const verifyFactor = async (
     await useUp(transaction, challenge, at)
     await remember(transaction, factor, learnt, at)
     if (!isVerified(factor)) await welcomeFactor(transaction, user, factor, at)
-    return { user, session: await raiseSession(transaction, session, factor, at) }
+    return { user, session: await raiseSession(transaction, session, { method: methods[factor.factor_type], factorId }, at) }
   })
   if ('session' in outcome) return outcome
   throw new AuthError('mfa_verification_failed', wrongAnswer[outcome.factor_type])

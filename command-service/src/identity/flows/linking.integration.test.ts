@@ -146,6 +146,7 @@ describe('linking an account to a provider', () => {
     expect(unverified.error).toMatchObject({ status: 422, code: 'email_not_confirmed' })
     const taken = (await signIn()).email
     expect((await link(signed, randomUUID(), { email: taken })).error).toMatchObject({ code: 'email_exists' })
+    expect((await link(signed, randomUUID(), { email: taken.replace('@', '+x@') })).error).toMatchObject({ code: 'email_exists' })
     const email = somebody()
     const { data } = await link(signed, randomUUID(), { email })
     expect(data.user).toMatchObject({ id, email, is_anonymous: false })

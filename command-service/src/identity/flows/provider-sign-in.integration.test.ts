@@ -184,6 +184,27 @@ describe('a sign-in with a provider', () => {
     expect(await providers.database('identity.identities').where({ user_id: id })).toEqual([])
   })
 
+  it('makes no second account of a mailbox, and says no more to whoever claims another’s', async () => {
+    const email = somebody()
+    const tagged = (tag: string) => email.replace('@', `+${tag}@`)
+    await sessionOf(email)
+    expect(fragmentOf((await signInAs(tagged('verified'))).page)).toMatchObject({ error_code: 'email_exists' })
+    expect(fragmentOf((await signInAs(tagged('claimed'), false)).page)).toMatchObject({ error_code: 'provider_email_needs_verification' })
+    expect(await Promise.all([rowOf(tagged('verified')), rowOf(tagged('claimed'))])).toEqual([undefined, undefined])
+    expect(await lettersTo(tagged('claimed'))).toEqual([])
+
+    await account({ email: tagged('pending'), password_hash: 'of somebody else' }) // claimed before, by whoever
+    expect(fragmentOf((await signInAs(tagged('pending'))).page)).toMatchObject({ error_code: 'email_exists' })
+    expect(await rowOf(tagged('pending'))).toMatchObject({ email_confirmed_at: null })
+  })
+
+  it('makes no account of an address that is thrown away, verified or not', async () => {
+    const email = somebody().replace(/@.*/, '@mailinator.com')
+    for (const verified of [true, false])
+      expect(fragmentOf((await signInAs(email, verified)).page)).toMatchObject({ error_code: 'email_address_invalid' })
+    expect(await rowOf(email)).toBeUndefined()
+  })
+
   it('leaves no way in to whoever claimed the address with a provider, once somebody else shows that it is theirs', async () => {
     const askers: ((email: string) => Promise<unknown>)[] = [
       (email) => authClient(url).signInWithOtp({ email }),

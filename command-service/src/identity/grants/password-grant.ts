@@ -6,6 +6,7 @@ import { optionalText, parseOrRefuse, securityFields } from '../gotrue/parse-or-
 import { type Named, provePassword } from '../proofs/password.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { deviceOf } from '../sessions/device-of.ts'
+import { knownDevice } from '../sessions/known-device.ts'
 import { beginSession, sessionReply } from '../sessions/sign-in.ts'
 import type { Grant } from './grant.ts'
 
@@ -25,7 +26,11 @@ export const passwordGrant: Grant = async (request, parts) => {
   await parts.captcha.check(body.gotrue_meta_security?.captcha_token ?? undefined, addressOf(request))
   const named = namedIn(body)
   if ('phone' in named && !parts.settings.phone) throw new AuthError('phone_provider_disabled', undefined, { status: 422 })
-  const user = await provePassword(parts, named, body.password ?? '')
+  const user = await provePassword(parts, {
+    named,
+    password: body.password ?? '',
+    deviceOf: (userId) => knownDevice(parts, request, userId),
+  })
   if (user === undefined) throw new AuthError('invalid_credentials')
   if (isBanned(user, parts.clock())) throw new AuthError('user_banned')
   if ('email' in named && user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')

@@ -5,6 +5,8 @@ import { insertUser } from '../accounts/users.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import { parseOrRefuse, securityFields } from '../gotrue/parse-or-refuse.ts'
 import type { IdentityParts } from '../identity-parts.ts'
+import { namedLimits } from '../limits/named-limits.ts'
+import { proveWork } from '../proof-of-work/prove-work.ts'
 import { readWalletProof, useUpMessage } from '../proofs/wallet.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { deviceOf } from '../sessions/device-of.ts'
@@ -29,6 +31,11 @@ export const web3Grant: Grant = async (request, parts) => {
   const chain = Supported.safeParse(body.chain)
   if (!chain.success) throw new AuthError('web3_unsupported_chain')
   const message = await readWalletProof(parts, { chain: chain.data, message: body.message, signature: body.signature.trim() })
+  await countNewcomer(parts, {
+    providerId: providerIdOf(chain.data, message),
+    address: addressOf(request),
+    token: body.gotrue_meta_security?.captcha_token,
+  })
   const signedIn = await parts.database.transaction(async (transaction) => {
     await useUpMessage(transaction, parts, chain.data, message)
     const { user_id } = await accountOf(transaction, parts, chain.data, message)
@@ -37,15 +44,32 @@ export const web3Grant: Grant = async (request, parts) => {
   return sessionReply(parts, signedIn)
 }
 
+/** Ethereum's capitals are a checksum, Solana's are not. */
+const providerIdOf = (chain: Chain, { address }: WalletMessage): string =>
+  `web3:${chain}:${chain === 'ethereum' ? address.toLowerCase() : address}`
+
+interface Coming {
+  readonly providerId: string
+  readonly address: string
+  readonly token: string | undefined
+}
+
+/** A wallet costs nothing: one that nobody knows is a sign-up like others. */
+const countNewcomer = async (parts: IdentityParts, { providerId, address, token }: Coming): Promise<void> => {
+  if ((await findIdentity(parts.database, 'web3', providerId)) !== undefined) return
+  const left = await parts.limits.take(namedLimits.signup, address)
+  await proveWork(parts, { limit: namedLimits.signup, left, address, token })
+}
+
 const accountOf = async (
   transaction: Knex,
   { clock, settings }: Pick<IdentityParts, 'clock' | 'settings'>,
   chain: Chain,
-  { address, chainId, domain, statement }: WalletMessage,
+  message: WalletMessage,
 ): Promise<IdentityRow> => {
+  const { address, chainId, domain, statement } = message
   const at = clock()
-  // Ethereum's capitals are a checksum, Solana's are not.
-  const providerId = `web3:${chain}:${chain === 'ethereum' ? address.toLowerCase() : address}`
+  const providerId = providerIdOf(chain, message)
   // Of two first sign-ins at once, the second finds what the first one made.
   await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [providerId])
   const known = await findIdentity(transaction, 'web3', providerId)

@@ -109,6 +109,22 @@ export const letterTemplates: Readonly<Record<LetterTemplate, (payload: Payload)
     ...security(payload),
     otherwise: NOT_YOU,
   }),
+  recovery_codes_made: (payload) => ({
+    subject: 'You have new recovery codes',
+    heading: 'Ten new codes',
+    paragraphs: ['Ten recovery codes were made for your account just now. Those that you had before are good no more.'],
+    ...security(payload),
+    otherwise: NOT_YOU,
+  }),
+  recovery_code_used: (payload) => ({
+    subject: 'A recovery code was used',
+    heading: 'One code less',
+    paragraphs: [
+      `Somebody, hopefully you, signed in with one of your recovery codes.${payload['left'] === undefined ? '' : ` ${leftOf(payload['left'])}`}`,
+    ],
+    ...security(payload),
+    otherwise: NOT_YOU,
+  }),
   launch_open: ({ tool, tagline, link, page }) => ({
     subject: `${tool ?? 'What you wait for'} is on stage today`,
     heading: `${tool ?? 'It'} is on stage`,
@@ -128,6 +144,8 @@ export const letterTemplates: Readonly<Record<LetterTemplate, (payload: Payload)
     otherwise: NOT_YOU,
   }),
 }
+
+const leftOf = (left: string): string => (left === '0' ? 'It was the last one: make new ones.' : `You have ${left} left.`)
 
 const factorOf = ({ factor_type, friendly_name }: Payload): string => {
   const kind = factor_type === 'totp' ? 'your authenticator app' : factor_type === 'webauthn' ? 'your passkey' : 'your second factor'

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../accounts/mailbox.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { namedLimits } from './named-limits.ts'
@@ -13,9 +14,9 @@ interface Sending {
   readonly address: string
 }
 
-/** Counted by the address it goes to, whether there is an account of it or not. */
+/** Counted by the mailbox it goes to, whether there is an account of it or not. */
 export const maySendLetter = async ({ limits }: Pick<IdentityParts, 'limits'>, { about, to, address }: Sending): Promise<void> => {
-  await limits.take(namedLimits.letterTo, `${about} ${to}`, soon('over_email_send_rate_limit'))
+  await limits.take(namedLimits.letterTo, `${about} ${mailboxOf(to)}`, soon('over_email_send_rate_limit'))
   await limits.take(namedLimits.letters, address, () => new AuthError('over_email_send_rate_limit'))
 }
 

@@ -7,6 +7,7 @@ const HOUR = 60 * MINUTES
 export const namedLimits = {
   signup: { name: 'signup', most: 30, perSeconds: 5 * MINUTES },
   anonymous: { name: 'anonymous', most: 30, perSeconds: HOUR },
+  proofOfWork: { name: 'proof of work', most: 60, perSeconds: 5 * MINUTES },
   token: { name: 'token', most: 150, perSeconds: 5 * MINUTES },
   web3: { name: 'web3', most: 30, perSeconds: 5 * MINUTES },
   otp: { name: 'otp', most: 30, perSeconds: 5 * MINUTES },

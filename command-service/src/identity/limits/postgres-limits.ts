@@ -25,8 +25,9 @@ export const postgresLimits = (database: Knex, clock: Clock, secrets: Secrets): 
     take: async (limit, subject, refuse = () => new AuthError('over_request_rate_limit')) => {
       const { most, perSeconds } = limit
       const values = { key: keyOf(limit, subject), most, perSeconds, at: clock().toJSDate() }
-      const { rows } = await database.raw<{ rows: unknown[] }>(TAKE, values)
-      if (rows.length > 0) return
+      const { rows } = await database.raw<{ rows: { tokens: number }[] }>(TAKE, values)
+      const [taken] = rows
+      if (taken !== undefined) return taken.tokens
       const wait = await database.raw<{ rows: { seconds: number }[] }>(WAIT, values)
       throw refuse(Math.max(1, Math.ceil(wait.rows[0]?.seconds ?? 1)))
     },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { argon2Passwords } from './argon2-passwords.ts'
+import { noBreaches } from './breaches.ts'
 import { isCommon } from './common-passwords.ts'
 
-const passwords = argon2Passwords({ shortest: 8, refuseCommon: true })
+const passwords = argon2Passwords({ shortest: 8, refuseCommon: true, site: ['Debut', 'debut.example'], breaches: noBreaches })
 
 describe('passwords', () => {
   it('are kept as argon2id with a salt of their own', async () => {
@@ -30,12 +31,32 @@ describe('passwords', () => {
     expect(weakness('Trustno1')).toEqual(['pwned'])
     expect(weakness('quiet river stone')).toBeUndefined()
     expect(weakness('🐌🐌🐌🐌')).toEqual(['length'])
-    await expect(passwords.refuseWeak('Trustno1')).rejects.toMatchObject({
+    await expect(passwords.refuseWeak('Trustno1', {})).rejects.toMatchObject({
       code: 'weak_password',
       status: 422,
       more: { weak_password: { reasons: ['pwned'] } },
     })
-    await expect(passwords.refuseWeak('a'.repeat(257))).rejects.toMatchObject({ code: 'validation_failed', status: 400 })
+    await expect(passwords.refuseWeak('a'.repeat(257), {})).rejects.toMatchObject({ code: 'validation_failed', status: 400 })
+  })
+
+  it('are refused where they are little more than what anybody knows of an account', () => {
+    const context = { email: 'ines.moreau+x@paper.example', names: ['Inês Moreau', 'paperines'] }
+    const reasons = (password: string) => passwords.weaknessOf(password, context)?.reasons
+    for (const guessed of [
+      'ines.moreau',
+      'InesMoreau1!',
+      'paperines2026',
+      'Moreau-Ines-1',
+      'debut.example',
+      'Debut2026',
+      'paper-Debut',
+      'Inês Moreau',
+    ])
+      expect([guessed, reasons(guessed)]).toEqual([guessed, ['context']])
+    for (const own of ['quiet river stone', 'no ink on the debut', 'moreau likes small birds'])
+      expect([own, reasons(own)]).toEqual([own, undefined])
+    const relaxed = argon2Passwords({ shortest: 8, refuseCommon: false, site: ['Debut'], breaches: noBreaches })
+    expect(relaxed.weaknessOf('ines.moreau', context)).toBeUndefined()
   })
 
   it('are refused rather than queued without end', async () => {

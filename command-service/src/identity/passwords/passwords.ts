@@ -1,5 +1,7 @@
+import type { Context } from './context-words.ts'
+
 export interface Weakness {
-  readonly reasons: readonly ('length' | 'pwned')[]
+  readonly reasons: readonly ('length' | 'pwned' | 'context')[]
   readonly message: string
 }
 
@@ -8,8 +10,8 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** The same work for nobody's hash, so that an answer does not tell whether there is an account. */
   verify(password: string, hash: string | null | undefined): Promise<boolean>
-  /** What is wrong with it, if anything is. */
-  weaknessOf(password: string): Weakness | undefined
-  /** Throws `weak_password` with its reasons. */
-  refuseWeak(password: string): Promise<void>
+  /** What is wrong with it as far as we know by ourselves, if anything is. */
+  weaknessOf(password: string, context?: Context): Weakness | undefined
+  /** Throws `weak_password` with its reasons; it may also be one that has leaked. */
+  refuseWeak(password: string, context: Context): Promise<void>
 }

@@ -1,5 +1,6 @@
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { addIdentity, findIdentity, type IdentityRow } from '../accounts/identities.ts'
+import { findByMailbox, holding, HOLDING_NONE, refuseHeld } from '../accounts/mailbox.ts'
 import { nameProviders } from '../accounts/own-identity.ts'
 import { tellOfIdentity } from '../accounts/tell-of-identity.ts'
 import { findByEmail, insertUser, isBanned, isConfirmed, lockUser, updateUser, type User } from '../accounts/users.ts'
@@ -67,9 +68,11 @@ const meet = async (transaction: Knex, parts: IdentityParts, vouched: Vouched): 
   const holder = provider.domains === undefined ? await findByEmail(transaction, email.address) : undefined
   const isBelieved = email.isVerified || (settings.autoconfirm && holder === undefined)
   if (!isBelieved) {
+    if (provider.domains === undefined) parts.throwaway.refuse(email.address)
     if (!settings.signups) throw new AuthError('signup_disabled')
     // The same answer whether there is an account or not.
-    if (holder === undefined) await signUp(transaction, parts, vouched, false)
+    const isFree = holder === undefined && (await findByMailbox(transaction, parts, email.address)) === undefined
+    if (isFree) await signUp(transaction, parts, vouched, false)
     return needsVerification(vouched)
   }
   const owner = holder && (await lockUser(transaction, holder.id))
@@ -102,35 +105,41 @@ const join = async (transaction: Knex, parts: IdentityParts, vouched: Vouched, o
 }
 
 /** Whoever made this account never showed that the address is theirs: no door that they left stays open. */
-const takeOver = async (transaction: Knex, parts: IdentityParts, vouched: Vouched, { id }: User): Promise<User> => {
+const takeOver = async (transaction: Knex, parts: IdentityParts, vouched: Vouched, user: User): Promise<User> => {
+  const { id } = user
   const at = parts.clock()
+  await refuseHeld(transaction, parts, { email: user.email ?? '', by: id })
   const kept = await add(transaction, parts, vouched, id)
   await identities(transaction).where({ user_id: id }).whereNot({ id: kept.id }).delete()
-  for (const table of ['one_time_codes', 'sessions', 'factors']) await transaction(`identity.${table}`).where({ user_id: id }).delete()
+  for (const table of ['one_time_codes', 'sessions', 'factors', 'recovery_codes'])
+    await transaction(`identity.${table}`).where({ user_id: id }).delete()
   const nothing = { password_hash: null, phone: null, new_email: null, new_phone: null, email_change_agreed: 0 }
-  const confirmed = { email_confirmed_at: at.toJSDate(), is_anonymous: false, welcome_due: true }
-  const user = await updateUser(transaction, id, { ...nothing, ...confirmed, user_metadata: vouched.profile.metadata }, at)
-  return nameProviders(transaction, user, at)
+  const confirmed = { ...holding(parts, user, at), is_anonymous: false, welcome_due: true }
+  const taken = await updateUser(transaction, id, { ...nothing, ...confirmed, user_metadata: vouched.profile.metadata }, at)
+  return nameProviders(transaction, taken, at)
 }
 
 /** It is kept for its phone; the address was only ever claimed, and is somebody else's. */
 const giveUpAddress = async (transaction: Knex, { clock }: IdentityParts, owner: User): Promise<void> => {
   await identities(transaction).where({ user_id: owner.id, provider: 'email' }).delete()
   await transaction('identity.one_time_codes').where({ user_id: owner.id, sent_to: owner.email }).delete()
-  await nameProviders(transaction, await updateUser(transaction, owner.id, { email: null }, clock()), clock())
+  await nameProviders(transaction, await updateUser(transaction, owner.id, { email: null, ...HOLDING_NONE }, clock()), clock())
 }
 
 const signUp = async (transaction: Knex, parts: IdentityParts, vouched: Vouched, isBelieved: boolean): Promise<User> => {
   const { provider, profile, redirectTo } = vouched
   const recipient = profile.email?.address ?? ''
   const at = parts.clock()
+  const is_sso_user = provider.domains !== undefined
+  if (!is_sso_user) parts.throwaway.refuse(recipient)
+  if (isBelieved && !is_sso_user) await refuseHeld(transaction, parts, { email: recipient })
   const inserted = await insertUser(
     transaction,
     {
       email: recipient,
       user_metadata: profile.metadata,
-      is_sso_user: provider.domains !== undefined,
-      ...(isBelieved && { email_confirmed_at: at.toJSDate(), welcome_due: true }),
+      is_sso_user,
+      ...(isBelieved && { ...holding(parts, { email: recipient, is_sso_user }, at), welcome_due: true }),
     },
     at,
   )

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { emailOrRefuse } from '../accounts/addresses.ts'
 import { closeDoors } from '../accounts/close-doors.ts'
 import { createAccount } from '../accounts/create-account.ts'
+import { refuseHeld } from '../accounts/mailbox.ts'
 import { mergeMetadata } from '../accounts/metadata.ts'
+import { isOthers } from '../accounts/move-email.ts'
 import { redirectTarget } from '../accounts/redirect-target.ts'
 import { againIfTaken } from '../accounts/taken.ts'
 import { viewOf } from '../accounts/user-view.ts'
@@ -13,6 +15,7 @@ import { AuthError } from '../gotrue/auth-error.ts'
 import { optionalText, parseOrRefuse, UserMetadata } from '../gotrue/parse-or-refuse.ts'
 import { redirectToOf } from '../gotrue/redirect-to.ts'
 import type { IdentityParts } from '../identity-parts.ts'
+import { namesIn } from '../passwords/known-of.ts'
 import { writeLetter } from '../proofs/send-code.ts'
 
 const types = ['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'] as const
@@ -47,7 +50,7 @@ export const generateLinkRoute = (app: FastifyInstance, parts: IdentityParts): v
     const found = await findByEmail(parts.database, email)
     if (type === 'signup') {
       if (body.password === undefined && found === undefined) throw new AuthError('validation_failed', 'Signup requires a valid password')
-      if (body.password !== undefined) await parts.passwords.refuseWeak(body.password)
+      if (body.password !== undefined) await parts.passwords.refuseWeak(body.password, { email, names: namesIn(body.data ?? {}) })
     }
     const asked = {
       // A link to an account that is not there yet makes it.
@@ -84,7 +87,8 @@ const prepare = async (transaction: Knex, parts: IdentityParts, { type, email, n
     case 'signup':
     case 'invite': {
       if (found !== undefined && found.email_confirmed_at !== null) throw new AuthError('email_exists')
-      if (found !== undefined) await closeDoors(transaction, found.id, at)
+      if (found === undefined) await refuseHeld(transaction, parts, { email })
+      else await closeDoors(transaction, found.id, at)
       const user = found ?? (await createAccount(transaction, { email }, { user_metadata: data }, at))
       return updateUser(
         transaction,
@@ -103,7 +107,7 @@ const prepare = async (transaction: Knex, parts: IdentityParts, { type, email, n
     case 'email_change_current':
     case 'email_change_new': {
       const user = knownOrRefuse(found)
-      if (newEmail === undefined || newEmail === email || (await findByEmail(transaction, newEmail)) !== undefined)
+      if (newEmail === undefined || newEmail === email || (await isOthers(transaction, parts, user, newEmail)))
         throw new AuthError('email_exists')
       return updateUser(transaction, user.id, { new_email: newEmail, email_change_agreed: 0 }, at)
     }

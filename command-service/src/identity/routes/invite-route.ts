@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { emailOrRefuse } from '../accounts/addresses.ts'
 import { closeDoors } from '../accounts/close-doors.ts'
 import { createAccount } from '../accounts/create-account.ts'
+import { refuseHeld } from '../accounts/mailbox.ts'
 import { againIfTaken } from '../accounts/taken.ts'
 import { viewOf } from '../accounts/user-view.ts'
 import { findByEmail, updateUser } from '../accounts/users.ts'
@@ -24,7 +25,8 @@ export const inviteRoute = (app: FastifyInstance, parts: IdentityParts): void =>
       parts.database.transaction(async (transaction) => {
         const found = await findByEmail(transaction, email)
         if (found !== undefined && found.email_confirmed_at !== null) throw new AuthError('email_exists')
-        if (found !== undefined) await closeDoors(transaction, found.id, at)
+        if (found === undefined) await refuseHeld(transaction, parts, { email })
+        else await closeDoors(transaction, found.id, at)
         const user = found ?? (await createAccount(transaction, { email }, { user_metadata: body.data ?? {} }, at))
         const expected = await updateUser(transaction, user.id, { invited_at: at.toJSDate() }, at)
         return sendLetter(transaction, parts, expected, { name: 'invite', recipient: email, redirectTo })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { emailOrRefuse, phoneOrRefuse } from '../accounts/addresses.ts'
 import { closeDoors } from '../accounts/close-doors.ts'
 import { createAccount } from '../accounts/create-account.ts'
+import { findByMailbox } from '../accounts/mailbox.ts'
 import { forUserOrNobody } from '../accounts/nobody.ts'
 import { againIfTaken } from '../accounts/taken.ts'
 import { findByEmail, findByPhone, type User } from '../accounts/users.ts'
@@ -15,6 +16,7 @@ import { redirectToOf } from '../gotrue/redirect-to.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { maySendLetter, maySendText } from '../limits/may-send.ts'
 import { namedLimits } from '../limits/named-limits.ts'
+import { proveWork } from '../proof-of-work/prove-work.ts'
 import type { Named } from '../proofs/password.ts'
 import { sendLetter, sendText } from '../proofs/send-code.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
@@ -40,14 +42,22 @@ export const otpRoute = (app: FastifyInstance, parts: IdentityParts): void => {
     await parts.captcha.check(body.gotrue_meta_security?.captcha_token ?? undefined, addressOf(request))
     if (email !== undefined && phone !== undefined)
       throw new AuthError('validation_failed', 'Only an email address or phone number should be provided')
-    if (email !== undefined) return againIfTaken(() => byLetter(request, parts, emailOrRefuse(email), body))
-    if (phone !== undefined) return againIfTaken(() => byText(request, parts, phone, body))
-    throw new AuthError('validation_failed', 'One of email or phone must be set')
+    const send =
+      email !== undefined
+        ? () => byLetter(request, parts, emailOrRefuse(email), body)
+        : phone !== undefined
+          ? () => byText(request, parts, phone, body)
+          : undefined
+    if (send === undefined) throw new AuthError('validation_failed', 'One of email or phone must be set')
+    await countSignUp(request, parts, body)
+    return againIfTaken(send)
   })
 }
 
 const byLetter = async (request: FastifyRequest, parts: IdentityParts, email: string, body: Asked) => {
   if (body.channel !== undefined) throw new AuthError('validation_failed', 'Channel should only be specified with Phone OTP')
+  // Also of those that have an account: nobody learns whether there is one.
+  if (mayCreate(parts, body)) parts.throwaway.refuse(email)
   const challenge = challengeOf(body, parts.settings)
   const redirectTo = redirectToOf(request, parts.settings)
   const found = await findByEmail(parts.database, email)
@@ -84,6 +94,14 @@ const byText = async (request: FastifyRequest, parts: IdentityParts, given: stri
 
 const mayCreate = ({ settings }: IdentityParts, { create_user }: Asked): boolean => create_user !== false && settings.signups
 
+/** What may make an account is one of the sign-ups of its network, whether there is an account already or not. */
+const countSignUp = async (request: FastifyRequest, parts: IdentityParts, body: Asked): Promise<void> => {
+  if (!mayCreate(parts, body)) return
+  const address = addressOf(request)
+  const left = await parts.limits.take(namedLimits.signup, address)
+  await proveWork(parts, { limit: namedLimits.signup, left, address, token: body.gotrue_meta_security?.captcha_token })
+}
+
 /** GoTrue says so; we answer as if something had been sent. */
 const refuseUnknown = (parts: IdentityParts, body: Asked): void => {
   if (mayCreate(parts, body) || !parts.settings.compat.has('account-hints')) return
@@ -91,4 +109,6 @@ const refuseUnknown = (parts: IdentityParts, body: Asked): void => {
 }
 
 const createIfMay = async (transaction: Knex, parts: IdentityParts, named: Named, body: Asked): Promise<User | undefined> =>
-  mayCreate(parts, body) ? createAccount(transaction, named, { user_metadata: body.data ?? {} }, parts.clock()) : undefined
+  mayCreate(parts, body) && !('email' in named && (await findByMailbox(transaction, parts, named.email)))
+    ? createAccount(transaction, named, { user_metadata: body.data ?? {} }, parts.clock())
+    : undefined

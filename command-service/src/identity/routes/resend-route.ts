@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { emailOrRefuse, phoneOrRefuse } from '../accounts/addresses.ts'
 import { forUserOrNobody } from '../accounts/nobody.ts'
-import { findByEmail, type User } from '../accounts/users.ts'
+import { isOthers } from '../accounts/move-email.ts'
+import type { User } from '../accounts/users.ts'
 import { AuthError } from '../gotrue/auth-error.ts'
 import { optionalText, parseOrRefuse, securityFields } from '../gotrue/parse-or-refuse.ts'
 import { redirectToOf } from '../gotrue/redirect-to.ts'
@@ -93,6 +94,6 @@ const waitingFor = (type: (typeof types)[number], user: User | undefined): User 
 }
 
 const sendChangeAgain = async (transaction: Knex, parts: IdentityParts, user: User, newEmail: string, redirectTo: string) => {
-  const isTaken = (await findByEmail(transaction, newEmail)) !== undefined
+  const isTaken = await isOthers(transaction, parts, user, newEmail)
   return sendEmailChange(transaction, parts, user, { newEmail, redirectTo, isTaken })
 }

@@ -10,6 +10,7 @@ import { AuthError } from '../gotrue/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { namedLimits } from '../limits/named-limits.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { rememberIfSignedIn } from '../sessions/known-device.ts'
 
 /** What a session is given for. Each takes its captcha itself, where it asks for one. */
 const grants: Readonly<Record<string, Grant>> = {
@@ -23,11 +24,13 @@ const grants: Readonly<Record<string, Grant>> = {
 const Query = z.object({ grant_type: z.string() })
 
 export const tokenRoute = (app: FastifyInstance, parts: IdentityParts): void => {
-  app.post('/token', async (request) => {
+  app.post('/token', async (request, reply) => {
     const grantType = Query.safeParse(request.query).data?.grant_type ?? ''
     const grant = Object.hasOwn(grants, grantType) ? grants[grantType] : undefined
     if (grant === undefined) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
     await parts.limits.take(grantType === 'web3' ? namedLimits.web3 : namedLimits.token, addressOf(request))
-    return grant(request, parts)
+    const answer = await grant(request, parts)
+    rememberIfSignedIn(parts, request, reply, answer)
+    return answer
   })
 }

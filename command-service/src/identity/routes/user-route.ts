@@ -17,6 +17,7 @@ import { challengeFields, optionalText, parseOrRefuse, UserMetadata } from '../g
 import { redirectToOf } from '../gotrue/redirect-to.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { namedLimits } from '../limits/named-limits.ts'
+import { knownOf } from '../passwords/known-of.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { channelOrRefuse } from '../sms/channel.ts'
@@ -89,12 +90,15 @@ interface Asking {
   readonly nonce: string | undefined
 }
 
-const refuseUnproven = async ({ database, passwords }: IdentityParts, { user, session, wanted, nonce }: Asking): Promise<void> => {
-  if (wanted.password !== undefined) await passwords.refuseWeak(wanted.password)
+const refuseUnproven = async (parts: IdentityParts, { user, session, wanted, nonce }: Asking): Promise<void> => {
+  if (wanted.password !== undefined) {
+    const known = await knownOf(parts, user)
+    await parts.passwords.refuseWeak(wanted.password, { ...known, email: wanted.email ?? known.email })
+  }
   const isSensitive = Object.values(wanted).some((value) => value !== undefined)
   if (user.is_sso_user && (isSensitive || nonce !== undefined)) throw new AuthError('user_sso_managed')
   if (!isSensitive) return
-  await refuseUnraisedChange(database, session, 'email or password')
+  await refuseUnraisedChange(parts.database, session, 'email or password')
   if (user.is_anonymous && wanted.password !== undefined && wanted.email === undefined && wanted.phone === undefined)
     throw new AuthError('validation_failed', 'Updating password of an anonymous user without an email or phone is not allowed', {
       status: 422,

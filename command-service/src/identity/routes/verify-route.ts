@@ -11,6 +11,7 @@ import { namedLimits } from '../limits/named-limits.ts'
 import { FLOW_PREFIX, type OneTimeCode } from '../proofs/one-time-code.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { deviceOf } from '../sessions/device-of.ts'
+import { rememberDevice } from '../sessions/known-device.ts'
 import { beginSession, sessionReply } from '../sessions/sign-in.ts'
 import { findByLinkOfType } from '../verification/find-by-link.ts'
 import { findTypedCode } from '../verification/find-code.ts'
@@ -43,7 +44,7 @@ const refuse = (message: string): never => {
 
 /** By a code that was typed, or by what a link carries. */
 export const verifyRoute = (app: FastifyInstance, parts: IdentityParts): void => {
-  app.post('/verify', async (request) => {
+  app.post('/verify', async (request, reply) => {
     await parts.limits.take(namedLimits.verify, addressOf(request))
     const row = await codeIn(parts, parseOrRefuse(Body, request.body))
     if (row === undefined) throw new AuthError('otp_expired', EXPIRED)
@@ -54,7 +55,9 @@ export const verifyRoute = (app: FastifyInstance, parts: IdentityParts): void =>
         return beginSession(transaction, parts, { userId: user.id, proof: { method: 'otp' }, device: deviceOf(request) })
       }),
     )
-    return signedIn === undefined ? { msg: HALF_AGREED, code: '200' } : sessionReply(parts, signedIn)
+    if (signedIn === undefined) return { msg: HALF_AGREED, code: '200' }
+    rememberDevice(parts, request, reply, signedIn.user.id)
+    return sessionReply(parts, signedIn)
   })
 
   // Whoever only looks where a link leads, as scanners of letters do, has not followed it.

@@ -18,6 +18,7 @@ export type Method =
   | 'totp'
   | 'mfa/phone'
   | 'mfa/webauthn'
+  | 'mfa/recovery-code'
 
 export interface Proof {
   readonly method: Method
@@ -55,10 +56,11 @@ const sessions = (database: Knex) => database<Session>('identity.sessions')
 /** knex would hand a list to Postgres as an array of its own: this is a value of jsonb. */
 export const jsonb = (database: Knex, value: unknown) => database.raw('?::jsonb', [JSON.stringify(value)])
 
-const SECOND_FACTORS: ReadonlySet<string> = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
+const SECOND_FACTORS: ReadonlySet<string> = new Set(['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery-code'])
 
-export const assuranceOf = ({ amr }: Pick<Session, 'amr'>): 'aal1' | 'aal2' =>
-  amr.some(({ method }) => SECOND_FACTORS.has(method)) ? 'aal2' : 'aal1'
+export const isSecondFactor = ({ method }: Amr): boolean => SECOND_FACTORS.has(method)
+
+export const assuranceOf = ({ amr }: Pick<Session, 'amr'>): 'aal1' | 'aal2' => (amr.some(isSecondFactor) ? 'aal2' : 'aal1')
 
 export const findSession = (database: Knex, id: string): Promise<Session | undefined> => sessions(database).where({ id }).first()
 

@@ -23,16 +23,16 @@ export const useCode = async (
   const at = parts.clock()
   switch (row.purpose) {
     case 'confirmation':
-      return confirmEmail(transaction, user, at)
+      return confirmEmail(transaction, parts, user, at)
     case 'invitation':
       // Whoever has the account already signs in to it, and has been invited.
       if (isConfirmed(user)) throw refusal
       await closeDoors(transaction, user.id, at)
-      return confirmEmail(transaction, user, at)
+      return confirmEmail(transaction, parts, user, at)
     case 'recovery':
       // Whoever chose the password of an account that was never confirmed need not be whoever has the address.
       await closeDoors(transaction, user.id, at)
-      return confirmEmail(transaction, user, at)
+      return confirmEmail(transaction, parts, user, at)
     case 'phone':
       return confirmPhone(transaction, user, at)
     case 'email_change_current':
@@ -42,7 +42,7 @@ export const useCode = async (
         return undefined
       }
       await sendNotice(transaction, parts, user, 'email_changed')
-      return changeEmail(transaction, user, at)
+      return changeEmail(transaction, parts, user, at)
     }
     case 'phone_change':
       await sendNotice(transaction, parts, user, 'phone_changed')

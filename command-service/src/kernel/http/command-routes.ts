@@ -1,5 +1,6 @@
 import { type CommandAccepted, CommandBody } from '@debut/events/kernel/command-answers.ts'
 import { authorise } from '@debut/infra/adapters/access-control.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { PATIENCE_MS } from '@debut/infra/adapters/patience.ts'
 import { detailsOf, HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
@@ -60,6 +61,7 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
       at,
       giveUpAt: performance.now() + PATIENCE_MS,
       identity,
+      address: addressOf(request),
     }
     const outcome = await admit(() => command.run(parsed.data, context, parts))
     outcomes.inc({ type, outcome: isRefusal(outcome) ? outcome.refusal : 'accepted' })

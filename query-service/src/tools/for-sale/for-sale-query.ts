@@ -5,6 +5,7 @@ import type { ForSale } from '@debut/events/tools/sale-answers.ts'
 import type { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Parts, SharedQuery } from '../../kernel/query.ts'
+import { type AskedPeriod, risingSince } from '../listings/periods.ts'
 import { toolCards } from '../tool-cards.ts'
 import { saleOf, type SaleRow } from './sale-of.ts'
 
@@ -12,6 +13,7 @@ import { saleOf, type SaleRow } from './sale-of.ts'
 const ORDERS = {
   newest: 'put_up_at desc, tool_id',
   best: 'coalesce(points, 0) desc, coalesce(voters, 0) desc, tool_id',
+  rising: 'coalesce(points, 0) desc, coalesce(voters, 0) desc, tool_id',
   cheapest: 'ask, tool_id',
   dearest: 'ask desc, tool_id',
 } as const
@@ -22,7 +24,7 @@ export const forSaleQuery: SharedQuery<ForSale, object, ForSaleQuery> = {
   reads: ['tools', 'members', 'listings'],
   changesWith: (now) => [dayOf(now)],
   read: async ({ query, now }, parts) => {
-    const asked = termsOf(query, dayOf(now))
+    const asked = termsOf(risingSince(query, now), dayOf(now))
     const [rows, total, categories] = await Promise.all([page(query, asked, parts), countOf(asked, parts), categoriesOf(parts)])
     const cards = await toolCards(
       parts.database,
@@ -45,28 +47,40 @@ const FITTING = `
   select * from (${OFFERED}) offered
   where (:category::text is null or category = :category) and (:pricing::text is null or pricing = :pricing)
     and (:openSource::text is null or open_source)
-    and (:deal::text is null or deal is not null) and (:since::timestamptz is null or put_up_at >= :since) and ask >= :from and ask < :below`
+    and (:deal::text is null or deal is not null) and (:putUpSince::timestamptz is null or put_up_at >= :putUpSince)
+    and ask >= :from and ask < :below
+    and (:since::date is null or tool_id in (select tool_id from :listings:.launched where board_date >= :since))`
 
-const termsOf = ({ category, pricing, openSource, deal, within, ask }: ForSaleQuery, today: Day) => {
+const termsOf = ({ category, pricing, openSource, deal, within, ask, since }: ForSaleQuery & AskedPeriod, today: Day) => {
   const [from, below] = ask === undefined ? [0, Number.MAX_SAFE_INTEGER] : askRanges[ask]
-  const since = within === undefined ? null : startOf(addDays(today, 1 - Number(within))).toJSDate()
-  return { category: category ?? null, pricing: pricing ?? null, openSource: openSource ?? null, deal: deal ?? null, since, from, below }
+  const putUpSince = within === undefined ? null : startOf(addDays(today, 1 - Number(within))).toJSDate()
+  return {
+    category: category ?? null,
+    pricing: pricing ?? null,
+    openSource: openSource ?? null,
+    deal: deal ?? null,
+    since: since ?? null,
+    putUpSince,
+    from,
+    below,
+  }
 }
 type AskedTerms = ReturnType<typeof termsOf>
 
-const page = async (query: ForSaleQuery, asked: AskedTerms, { database, checkpoints }: Parts) => {
-  const schemas = { tools: checkpoints.of('tools').schema, listings: checkpoints.of('listings').schema }
-  const { rows } = await database.raw<{ rows: (SaleRow & { readonly tool_id: ToolId })[] }>(
+const schemasOf = ({ checkpoints }: Parts) => ({ tools: checkpoints.of('tools').schema, listings: checkpoints.of('listings').schema })
+
+const page = async (query: ForSaleQuery, asked: AskedTerms, parts: Parts) => {
+  const { rows } = await parts.database.raw<{ rows: (SaleRow & { readonly tool_id: ToolId })[] }>(
     `select tool_id, terms, put_up_at from (${FITTING}) fitting left join :listings:.launched launched using (tool_id)
      order by ${ORDERS[query.sort]} limit :limit offset :offset`,
-    { ...schemas, ...asked, limit: query.limit, offset: query.offset },
+    { ...schemasOf(parts), ...asked, limit: query.limit, offset: query.offset },
   )
   return rows
 }
 
-const countOf = async (asked: AskedTerms, { database, checkpoints }: Parts): Promise<number> => {
-  const { rows } = await database.raw<{ rows: { count: string }[] }>(`select count(*) as count from (${FITTING}) fitting`, {
-    tools: checkpoints.of('tools').schema,
+const countOf = async (asked: AskedTerms, parts: Parts): Promise<number> => {
+  const { rows } = await parts.database.raw<{ rows: { count: string }[] }>(`select count(*) as count from (${FITTING}) fitting`, {
+    ...schemasOf(parts),
     ...asked,
   })
   return Number(rows[0]?.count ?? 0)

@@ -110,6 +110,7 @@ describe('GET /api/for-sale', () => {
     ['?sort=cheapest', ['kite', 'lamp', 'reel']],
     ['?sort=dearest', ['reel', 'lamp', 'kite']],
     ['?sort=best', ['lamp', 'kite', 'reel']],
+    ['?sort=rising', ['lamp', 'kite']],
     ['?category=business', ['reel', 'lamp']],
     ['?pricing=paid', ['lamp']],
     ['?openSource=yes', ['kite']],

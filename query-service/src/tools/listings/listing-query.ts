@@ -1,19 +1,19 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
-import { addDays, Day } from '@debut/events/kernel/days.ts'
+import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import type { Listing } from '@debut/events/tools/listing-answers.ts'
 import type { ListingQuery } from '@debut/events/tools/listing-questions.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Parts, SharedQuery } from '../../kernel/query.ts'
 import { shownNameOf } from '../../tags/shown-tags.ts'
 import { listedTools, type ShelfRow } from './listed-tools.ts'
+import { type AskedPeriod, inPeriod, isOfPeriod, risingSince, yearsOf } from './periods.ts'
 
 const FRESH_DAYS = 7
-/** What is rising was launched within so many days, and did well since. */
-const RISING_DAYS = 30
 const MOST_FRESH = 3
 /** They stand on a stage of their own. */
 const BEST = 3
 const MOST_RELATED = 12
+const MOST_KNOWN = 4
 /** What its best tools carry as well says enough of a shelf, and costs the same however full it is. */
 const LOOKED_AT = 200
 
@@ -26,21 +26,22 @@ const ORDERS = {
 /** Launched tools of a category or a tag. */
 export const listingQuery: SharedQuery<Listing, object, ListingQuery> = {
   kind: 'shared',
-  reads: ['listings', 'tools', 'members'],
+  reads: ['listings', 'tools', 'members', 'alternatives'],
   changesWith: (now) => [dayOf(now)],
   read: async ({ query: asked, now }, parts) => {
-    const query = asked.sort === 'rising' ? { ...asked, since: addDays(dayOf(now), -RISING_DAYS) } : asked
+    const query = risingSince(asked, now)
     const shelf = shelfOf(query)
     const all = await totalOf(shelf, parts)
     const decided = query.tag === undefined ? undefined : await decidedOf(query.tag, parts)
     if (query.tag !== undefined && decided?.shown_as && decided.shown_as !== query.tag) return { moved: decided.shown_as }
     if (all === 0 && query.tag !== undefined) throw new HttpError('unknown-tag')
-    const [rows, fresh, total, related, years] = await Promise.all([
+    const [rows, fresh, total, related, instead, years] = await Promise.all([
       page(shelf, query, parts),
       freshOf(shelf, addDays(dayOf(now), 1 - FRESH_DAYS), parts),
       countOf(shelf, query, parts),
       relatedOf(shelf, parts),
-      yearsOf(shelf, parts),
+      insteadOf(shelf, parts),
+      yearsOf({ schema: schemaOf(parts), table: 'shelves', of: 'shelf', is: shelf }, parts),
     ])
     const withCards = await listedTools([...rows, ...fresh], parts, query.offset === 0 ? rows.slice(0, BEST) : [])
     return {
@@ -50,6 +51,7 @@ export const listingQuery: SharedQuery<Listing, object, ListingQuery> = {
       total,
       all,
       related,
+      instead,
       years,
     }
   },
@@ -63,7 +65,7 @@ const decidedOf = (tag: string, { database, checkpoints }: Parts) =>
     .where({ tag })
     .first<{ shown_as: string | null; name: string | null } | undefined>('shown_as', 'name')
 
-type Asked = Pick<ListingQuery, 'pricing' | 'openSource' | 'deal' | 'year' | 'month'> & { readonly since?: Day }
+type Asked = Pick<ListingQuery, 'pricing' | 'openSource' | 'deal'> & AskedPeriod
 
 const kindOf = ({ pricing, openSource, deal }: Asked) => ({
   ...(pricing !== undefined && { pricing }),
@@ -75,21 +77,9 @@ const shelfOf = ({ category, tag }: ListingQuery): string => (category === undef
 
 const schemaOf = ({ checkpoints }: Parts): string => checkpoints.of('listings').schema
 
-/** From the first day of the asked period until that after its last. */
-const periodOf = ({ year, month }: Asked): readonly [from: Day, until: Day] | undefined => {
-  if (year === undefined) return undefined
-  const first = (years: number, months: number) => Day.parse(`${years}-${String(months).padStart(2, '0')}-01`)
-  if (month === undefined) return [first(year, 1), first(year + 1, 1)]
-  return [first(year, month), month === 12 ? first(year + 1, 1) : first(year, month + 1)]
-}
-
 const onShelf = (shelf: string, asked: Asked, parts: Parts) => {
   const rows = parts.database.withSchema(schemaOf(parts)).from('shelves').where({ shelf })
-  void rows.where(kindOf(asked))
-  if (asked.since !== undefined) void rows.where('board_date', '>=', asked.since)
-  const period = periodOf(asked)
-  if (period !== undefined) void rows.where('board_date', '>=', period[0]).where('board_date', '<', period[1])
-  return rows
+  return rows.where(kindOf(asked)).modify(inPeriod(asked))
 }
 
 const page = (shelf: string, query: ListingQuery & Asked, parts: Parts): Promise<ShelfRow[]> =>
@@ -109,7 +99,7 @@ const totalOf = async (shelf: string, parts: Parts, asked: Asked = {}): Promise<
 }
 
 const countOf = async (shelf: string, asked: Asked, parts: Parts): Promise<number> => {
-  if (asked.year === undefined && asked.since === undefined) return totalOf(shelf, parts, asked)
+  if (!isOfPeriod(asked)) return totalOf(shelf, parts, asked)
   const found = await onShelf(shelf, asked, parts).count<{ count: string }[]>('* as count')
   return Number(found[0]?.count ?? 0)
 }
@@ -126,17 +116,17 @@ const relatedOf = async (shelf: string, parts: Parts) => {
   return rows.map(({ tag, name, tools }) => ({ tag, ...shownNameOf(name, tag), tools: Number(tools) }))
 }
 
-/** Step by step down the index, a year at a time. */
-const yearsOf = async (shelf: string, parts: Parts): Promise<number[]> => {
-  const { rows } = await parts.database.raw<{ rows: { year: number }[] }>(
-    `with recursive years as (
-       (select cast(extract(year from board_date) as int) as year from :listings:.shelves where shelf = :shelf order by board_date desc limit 1)
-       union all
-       select (select cast(extract(year from board_date) as int) from :listings:.shelves
-               where shelf = :shelf and board_date < make_date(years.year, 1, 1) order by board_date desc limit 1)
-       from years where years.year is not null
-     ) select year from years where year is not null`,
-    { listings: schemaOf(parts), shelf },
+/** Of the same tools: what they can stand in for. */
+const insteadOf = async (shelf: string, parts: Parts) => {
+  const { rows } = await parts.database.raw<{ rows: { slug: string; name: string; tools: number }[] }>(
+    `select slug, name, subjects.tools from (
+       select subject, count(*) as found
+       from (select tool_id from :listings:.shelves where shelf = :shelf order by ${ORDERS.best} limit :most) best
+       join :alternatives:.edges using (tool_id) where subject like 'product:%' group by subject order by 2 desc, 1 limit :known
+     ) found
+     join :alternatives:.subjects using (subject) join :alternatives:.products on slug = substr(subject, 9)
+     order by found.found desc, subject`,
+    { listings: schemaOf(parts), alternatives: parts.checkpoints.of('alternatives').schema, shelf, most: LOOKED_AT, known: MOST_KNOWN },
   )
-  return rows.map(({ year }) => year)
+  return rows
 }

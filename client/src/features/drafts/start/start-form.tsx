@@ -3,8 +3,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
 import { GoContext } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { websiteProblem } from '@debut/events/drafts/ready-card.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { hostOf } from '../draft-words.ts'
+import { errorFor, hostOf } from '../draft-words.ts'
 import { BoardPreview } from '../preview/board-preview.tsx'
 import { wholeAddress } from '../whole-address.ts'
 import { beginAsked, selectStart, startLeft, urlTyped } from './start-slice.ts'
@@ -28,10 +29,11 @@ export const StartForm = ({ pathOf }: { pathOf: (toolId: string) => string }) =>
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const address = wholeAddress(url)
+    const problem = websiteProblem(address)
     const found = {
       ...(name.trim().length < 2 && { name: 'What is it called? At least 2 characters.' }),
       ...(name.trim().length > 40 && { name: 'At most 40 characters.' }),
-      ...((hostOf(address) === '' || !/^https?:/.test(address)) && { url: 'Where is it on the web? Like https://fernweh.app.' }),
+      ...(problem !== undefined && { url: errorFor('url', problem) ?? 'Where is it on the web? Like https://fernweh.app.' }),
     }
     setWrong(found)
     if (found.name !== undefined || found.url !== undefined) {

@@ -4,7 +4,7 @@ import type { Account, Factor } from './account.ts'
 import type { OpenSession, Services } from './account-api.ts'
 
 /** Each has its own form or button, and its own error beside it. */
-export type Deed = 'email' | 'phone' | 'password' | 'identity' | 'totp' | 'passkey' | 'phone-factor' | 'factor' | 'session'
+export type Deed = 'email' | 'phone' | 'password' | 'identity' | 'totp' | 'passkey' | 'phone-factor' | 'factor' | 'recovery' | 'session'
 
 interface Progress {
   readonly busy: boolean
@@ -32,6 +32,10 @@ export interface AccountState {
   readonly progress: Readonly<Partial<Record<Deed, Progress>>>
   readonly proof: (Proof & { readonly busy: boolean; readonly error: string | null }) | null
   readonly enrolling: Enrolling | null
+  /** Just made, until their reader has kept them. */
+  readonly recoveryCodes: readonly string[] | null
+  /** Null where that is not known. */
+  readonly recoveryLeft: number | null
   /** A number that a code was sent to. */
   readonly phoneAwaited: string | null
 }
@@ -44,6 +48,8 @@ const initialState: AccountState = {
   progress: {},
   proof: null,
   enrolling: null,
+  recoveryCodes: null,
+  recoveryLeft: null,
   phoneAwaited: null,
 }
 
@@ -79,6 +85,13 @@ export const accountSlice = createSlice({
     proofOver: (state): AccountState => ({ ...state, proof: null }),
     enrollingBegun: (state, { payload }: PayloadAction<Enrolling>): AccountState => ({ ...state, enrolling: payload }),
     enrollingOver: (state): AccountState => ({ ...state, enrolling: null }),
+    recoveryCodesMade: (state, { payload }: PayloadAction<readonly string[]>): AccountState => ({
+      ...state,
+      recoveryCodes: payload,
+      recoveryLeft: payload.length,
+    }),
+    recoveryCodesKept: (state): AccountState => ({ ...state, recoveryCodes: null }),
+    recoveryCodesCounted: (state, { payload }: PayloadAction<number | null>): AccountState => ({ ...state, recoveryLeft: payload }),
     phoneAwaited: (state, { payload }: PayloadAction<string | null>): AccountState => ({ ...state, phoneAwaited: payload }),
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -99,6 +112,9 @@ export const {
   proofOver,
   enrollingBegun,
   enrollingOver,
+  recoveryCodesMade,
+  recoveryCodesKept,
+  recoveryCodesCounted,
   phoneAwaited,
 } = accountSlice.actions
 
@@ -115,6 +131,7 @@ export const phoneFactorAsked = createAction<{ readonly name: string; readonly p
 export const enrollingCodeGiven = createAction<string>('account/enrollingCodeGiven')
 export const enrollingDropped = createAction('account/enrollingDropped')
 export const factorRemovalAsked = createAction<string>('account/factorRemovalAsked')
+export const recoveryCodesAsked = createAction('account/recoveryCodesAsked')
 export const sessionEndAsked = createAction<string>('account/sessionEndAsked')
 export const othersEndAsked = createAction('account/othersEndAsked')
 /** A code from the mail, or of a factor; a passkey has none. */

@@ -7,7 +7,7 @@ export interface Refusal {
 
 const BY_CODE: ReadonlyMap<string, string> = new Map([
   ['email_exists', 'An account with this email exists already.'],
-  ['email_address_invalid', 'This does not look like an email address.'],
+  ['email_address_invalid', 'Addresses of this domain are soon thrown away. Use one that you keep.'],
   ['validation_failed', 'This is not written the way we can take it. Check it once more.'],
   ['phone_exists', 'An account with this number exists already.'],
   ['same_password', 'This is the password you have. Choose another one.'],
@@ -52,6 +52,8 @@ export const wordsFor = ({ code, message, status }: Refusal): string => {
 
 /** The service says which rule was broken. */
 const weakWords = (message: string) =>
-  /leaked|breach|pwned|known to be weak/i.test(message)
-    ? 'This password has been in a leak, so others may try it. Choose another one.'
-    : 'This password is too easy to guess. Take at least 8 characters.'
+  message.startsWith('Password is little more than')
+    ? 'This password is little more than your name, your address or ours. Choose another one.'
+    : /leaked|breach|pwned|known to be weak/i.test(message)
+      ? 'This password has been in a leak, so others may try it. Choose another one.'
+      : 'This password is too easy to guess. Take at least 8 characters.'

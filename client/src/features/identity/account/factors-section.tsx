@@ -12,6 +12,7 @@ import { type Deed, factorRemovalAsked, passkeyAsked, phoneFactorAsked, selectAc
 import { ChangeForm } from './change-form.tsx'
 import { formPhone, formText } from './form-text.ts'
 import { NumberField } from './number-field.tsx'
+import { RecoveryCodesRow } from './recovery-codes-row.tsx'
 
 const ICONS = { totp: 'lucide:qr-code', phone: 'lucide:message-square-lock', webauthn: 'lucide:fingerprint' }
 
@@ -42,9 +43,10 @@ export const FactorsSection = ({ account: { factors } }: { account: Account }) =
           {error}
         </Notice>
       )}
+      {factors.length > 0 && <RecoveryCodesRow />}
       {factors.length === 1 && (
         <Notice tone="warn" title="Keep a second one">
-          Lose the only one and you are locked out of your account. A passkey and an app together are a good pair.
+          Lose the only one, and only your recovery codes let you in. A passkey and an app together are a good pair.
         </Notice>
       )}
       {adding === undefined ? (

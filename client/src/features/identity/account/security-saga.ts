@@ -5,10 +5,12 @@ import { refreshDue } from '../../../lib/live/live-slice.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { signInWanted } from '../../../lib/session/session-slice.ts'
 import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
+import { countRecoveryCodes, makeRecoveryCodes } from '../recovery-codes-api.ts'
 import { freshName } from './account.ts'
 import { endSession, fetchSessions } from './account-api.ts'
 import { doing, followAccount, loadAccount, type OpenAuth } from './account-saga.ts'
 import {
+  accountLoaded,
   accountRetryAsked,
   type Enrolling,
   enrollingBegun,
@@ -20,6 +22,9 @@ import {
   othersEndAsked,
   passkeyAsked,
   phoneFactorAsked,
+  recoveryCodesAsked,
+  recoveryCodesCounted,
+  recoveryCodesMade,
   selectAccount,
   sessionEndAsked,
   sessionsLoaded,
@@ -43,9 +48,11 @@ export function* followSecurity(reach: Reach) {
   yield* takeLeading(passkeyAsked, addPasskey, reach)
   yield* takeLeading(phoneFactorAsked, addPhone, reach)
   yield* takeLeading(factorRemovalAsked, removeFactor, reach)
+  yield* takeLeading(recoveryCodesAsked, makeCodes, reach.auth)
   yield* takeLeading(sessionEndAsked, endOne, reach)
   yield* takeLeading(othersEndAsked, endOthers, reach)
   yield* takeLeading([accountRetryAsked, refreshDue], loadSessions, reach)
+  yield* takeLeading(accountLoaded, countCodes, reach.auth)
   yield* fork(loadSessions, reach)
   yield* call(followAccount, reach)
 }
@@ -175,10 +182,33 @@ function* addPasskey(reach: Reach, { payload: name }: ReturnType<typeof passkeyA
   else yield* call(takeBack, reach.auth)
 }
 
+/** With the first factor come the codes that stand in for it. */
 function* tellAdded(reach: Reach) {
+  const { account } = yield* select(selectAccount)
+  const isFirst = account?.factors.length === 0
   yield* put(toastShown({ color: 'good', title: 'Your second factor is set', description: 'We ask for it the next time you sign in.' }))
   yield* call(loadAccount, reach.auth)
   yield* call(loadSessions, reach)
+  if (isFirst) yield* call(makeCodes, reach.auth)
+}
+
+function* makeCodes(openAuth: OpenAuth) {
+  yield* doing('recovery', openAuth, function* (auth) {
+    const outcome = yield* withProof(auth, (nonce) => makeRecoveryCodes(auth, nonce))
+    if (outcome.kind === 'done' && outcome.answer.data !== null) yield* put(recoveryCodesMade(outcome.answer.data.codes))
+    return outcome
+  })
+}
+
+/** Whoever has no factor has none either. */
+function* countCodes(openAuth: OpenAuth, { payload: { factors } }: ReturnType<typeof accountLoaded>) {
+  if (factors.length === 0) return
+  try {
+    const auth = yield* call(openAuth)
+    yield* put(recoveryCodesCounted(yield* call(countRecoveryCodes, auth)))
+  } catch {
+    // What is shown does without.
+  }
 }
 
 function* removeFactor(reach: Reach, { payload: factorId }: ReturnType<typeof factorRemovalAsked>) {

@@ -1,10 +1,11 @@
-import { call, put } from 'typed-redux-saga'
+import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { type AuthRefusal, COOKIES_BLOCKED, wordsFor } from './auth-errors.ts'
 import type { AuthSettings } from './auth-settings.ts'
 import { type Proof, proofOfPerson } from './captcha-saga.ts'
 import { areCookiesKept } from './cookies-kept.ts'
 import { begun, captchaRenewed, refused } from './sign-in-slice.ts'
+import { askWorking } from './work-saga.ts'
 
 /** What the ways in need of the browser. */
 export interface SignInReach {
@@ -14,6 +15,8 @@ export interface SignInReach {
   readonly origin: string
   /** What this installation's auth service has. */
   readonly settings: () => Promise<AuthSettings>
+  /** Work that shows that a program takes its time. */
+  readonly work: () => Promise<string>
 }
 
 interface Answer {
@@ -24,7 +27,7 @@ type Granted<A extends Answer> = Extract<A, { readonly error: null }>
 
 /** One try, told to whoever waits for it. Undefined where it was refused; what comes after a success is its caller's. */
 export function* attempt<A extends Answer>(reach: SignInReach, name: string, ask: (client: AuthClient) => Promise<A>) {
-  if (yield* begin(reach, name)) return yield* tryIt(reach, ask)
+  if (yield* begin(reach, name)) return yield* tryIt(reach, (client) => call(() => ask(client)))
   return undefined
 }
 
@@ -33,7 +36,7 @@ export function* attemptProven<A extends Answer>(reach: SignInReach, name: strin
   if (!(yield* begin(reach, name))) return undefined
   const proof = yield* proofOfPerson(reach.settings)
   if (proof === undefined) return undefined
-  const answer = yield* tryIt(reach, (client) => ask(client, proof))
+  const answer = yield* tryIt(reach, (client) => askWorking({ client, ask, proof, work: reach.work }))
   if (proof.captchaToken !== undefined) yield* put(captchaRenewed())
   return answer
 }
@@ -45,10 +48,10 @@ function* begin({ document }: SignInReach, name: string) {
   return false
 }
 
-function* tryIt<A extends Answer>({ auth }: SignInReach, ask: (client: AuthClient) => Promise<A>) {
+function* tryIt<A extends Answer>({ auth }: SignInReach, ask: (client: AuthClient) => SagaGenerator<A>) {
   try {
     const client = yield* call(auth)
-    const answer = yield* call(() => ask(client))
+    const answer = yield* ask(client)
     if (isGranted(answer)) return answer
     yield* put(refused(wordsFor(answer.error ?? { message: '' })))
   } catch (error) {

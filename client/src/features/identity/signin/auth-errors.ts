@@ -36,7 +36,7 @@ const BY_CODE: Readonly<Record<string, AuthWords>> = {
   user_already_exists: say('That did not work with this address. Sign in instead, or reset your password.', { way: 'sign-in' }),
   email_exists: say('This address cannot be used. Take another one.'),
   phone_exists: say('This number cannot be used. Take another one.'),
-  email_address_invalid: say('This does not look like an email address.'),
+  email_address_invalid: say('Addresses of this domain are soon thrown away. Use one that you keep.'),
   email_address_not_authorized: say('We cannot write to this address. Take another one.'),
   validation_failed: say('Something here is not written the way we can read it. Check it once more.'),
   bad_json: LATER,
@@ -72,12 +72,16 @@ const BY_CODE: Readonly<Record<string, AuthWords>> = {
   pkce_code_verifier_not_found: OTHER_BROWSER,
   invite_not_found: STALE_LINK,
   captcha_failed: CAPTCHA_FAILED,
+  proof_of_work_required: say(
+    'Many accounts are made from your network just now, and your browser could not show that it is no program. Try again in a few minutes.',
+  ),
   over_request_rate_limit: say('That was a lot at once. Try again in a few minutes.'),
   over_email_send_rate_limit: say('We have just written to you. Look into your mail, or wait a minute before the next one.'),
   over_sms_send_rate_limit: say('We have just sent you a message. Wait a minute before the next one.'),
   sms_send_failed: say('The message could not be sent. Check the number, or try again in a moment.'),
   insufficient_aal: say('This needs your second factor. Sign in once more.', { way: 'sign-in' }),
   mfa_verification_failed: say('That code is not right. Look for the newest one.'),
+  recovery_code_not_valid: say('This recovery code is not right, or you have used it already. Take another one of them.'),
   mfa_verification_rejected: say('That code was not taken. Look for the newest one.'),
   mfa_challenge_expired: say('That took too long. Try once more.'),
   webauthn_challenge_expired: say('That took too long. Try once more.'),
@@ -145,6 +149,7 @@ const inItsOwnWords = (message: string): string => {
 /** The service says which rule was broken. */
 const weakWords = (reasons: readonly string[]): AuthWords => {
   if (reasons.includes('pwned')) return say('This password has been in a leak, so others may try it. Take another one.')
+  if (reasons.includes('context')) return say('This password is little more than your name, your address or ours. Take another one.')
   if (reasons.includes('length')) return say('Take at least 8 characters.')
   return say('This password is too easy to guess. Take a longer one.')
 }

@@ -35,6 +35,7 @@ const open = ({ captcha = challenge, isKnown = true, isAway = false }: { captcha
       asked += 1
       return isAway ? Promise.reject(new Error('no answer')) : settings
     },
+    work: async () => 'no work',
   }
   if (isKnown) store.dispatch(settingsFound(settings))
   return {

@@ -18,7 +18,13 @@ type Props = {
 
 /** What was wrong, unless a field says it, and what may help. */
 export const Problem = ({ email = '', canAskAgain = false }: Props) => {
-  const { problem } = useSelector(selectSignIn)
+  const { problem, isWorking } = useSelector(selectSignIn)
+  if (isWorking)
+    return (
+      <p role="status" className="text-[13.5px] text-ink-2">
+        Many accounts are made from your network just now, so your browser shows that it is no program. This takes a few seconds.
+      </p>
+    )
   if (problem === undefined) return null
   return (
     <Notice tone="bad">

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CodeField } from './code-field.tsx'
 import { Divider } from './divider.tsx'
 import { Problem } from './problem.tsx'
+import { RecoveryCodeForm } from './recovery-code-form.tsx'
 import { factorShown, passkeyWanted, phoneCodeWanted, selectSignIn } from './sign-in-slice.ts'
 
 /** Each verified factor, the one that needs nothing to be sent first. */
@@ -16,7 +17,26 @@ export const SecondFactorForm = () => {
   const [totp] = ids('totp')
   const [phone] = ids('phone')
   const passkeys = ids('webauthn')
+  const [isLost, setLost] = useState(false)
   const others = (totp === undefined ? 0 : 1) + (phone === undefined ? 0 : 1)
+  const ways = (
+    <p className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-[13.5px]">
+      <button type="button" className="way-link" onClick={() => setLost(!isLost)}>
+        {isLost ? 'Use your second factor' : 'Use a recovery code'}
+      </button>
+      <button type="button" className="way-link" onClick={() => dispatch(signOutAsked())}>
+        Sign in as somebody else
+      </button>
+    </p>
+  )
+  if (isLost)
+    return (
+      <div className="grid gap-5">
+        <Problem />
+        <RecoveryCodeForm />
+        {ways}
+      </div>
+    )
   return (
     <div className="grid gap-5">
       <Problem />
@@ -34,11 +54,7 @@ export const SecondFactorForm = () => {
           Use your passkey
         </Button>
       ))}
-      <p className="text-center text-[13.5px]">
-        <button type="button" className="way-link" onClick={() => dispatch(signOutAsked())}>
-          Sign in as somebody else
-        </button>
-      </p>
+      {ways}
     </div>
   )
 }

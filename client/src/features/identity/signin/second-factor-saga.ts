@@ -1,6 +1,8 @@
-import { put, select, takeLeading } from 'typed-redux-saga'
+import { put, select, take, takeLeading } from 'typed-redux-saga'
+import { arrived, authChanged, selectSecondFactorDue } from '../../../lib/session/session-slice.ts'
+import { showRecoveryCode } from '../recovery-codes-api.ts'
 import { attempt, type SignInReach } from './attempt.ts'
-import { challenged, factorShown, passkeyWanted, phoneCodeWanted, selectSignIn } from './sign-in-slice.ts'
+import { challenged, factorShown, passkeyWanted, phoneCodeWanted, recoveryCodeShown, selectSignIn } from './sign-in-slice.ts'
 
 /** The second step of a member who has secured the account with more than a password. */
 export function* takeSecondFactor(reach: SignInReach) {
@@ -15,6 +17,13 @@ export function* takeSecondFactor(reach: SignInReach) {
         ? client.mfa.verify({ factorId, challengeId: challenge.challengeId, code })
         : client.mfa.challengeAndVerify({ factorId, code }),
     )
+  })
+  yield* takeLeading(recoveryCodeShown, function* ({ payload: code }) {
+    const answer = yield* attempt(reach, 'recovery-code', (client) => showRecoveryCode(client, code))
+    if (answer === undefined) return
+    // The auth client tells of it by and by.
+    while (yield* select(selectSecondFactorDue)) yield* take(authChanged)
+    yield* put(arrived())
   })
   yield* takeLeading(passkeyWanted, ({ payload: factorId }) =>
     attempt(reach, 'passkey', (client) => client.mfa.webauthn.authenticate({ factorId })),

@@ -92,6 +92,7 @@ const open = (saga: (reach: SignInReach) => Generator) => {
     document: cookies,
     origin: ORIGIN,
     settings: () => fetchAuthSettings(api),
+    work: async () => 'no work',
   })
   return {
     do: async (action: UnknownAction) => {

@@ -28,6 +28,8 @@ export interface SignInState {
   readonly wallets: readonly Chain[]
   /** What the reader asked for and waits for, by the name of its button. */
   readonly busy?: string
+  /** The browser works for what was asked for. */
+  readonly isWorking?: true
   readonly problem?: AuthWords
   readonly sent?: Sent
   /** The auth service has mailed a code, and wants it with the new password. */
@@ -49,7 +51,7 @@ const anew = ({ settings, accounts, wallets, captcha }: SignInState): SignInStat
   ...(settings && { settings }),
 })
 
-const without = (state: SignInState, ...keys: readonly ('busy' | 'problem' | 'switching')[]): SignInState => {
+const without = (state: SignInState, ...keys: readonly ('busy' | 'isWorking' | 'problem' | 'switching')[]): SignInState => {
   const rest = { ...state }
   for (const key of keys) delete rest[key]
   return rest
@@ -63,10 +65,11 @@ export const signInSlice = createSlice({
     settingsFound: (state, { payload }: PayloadAction<AuthSettings>): SignInState => ({ ...state, settings: payload }),
     accountsFound: (state, { payload }: PayloadAction<readonly DemoAccount[]>): SignInState => ({ ...state, accounts: payload }),
     walletsFound: (state, { payload }: PayloadAction<readonly Chain[]>): SignInState => ({ ...state, wallets: payload }),
-    begun: (state, { payload }: PayloadAction<string>): SignInState => ({ ...without(state, 'problem'), busy: payload }),
-    refused: (state, { payload }: PayloadAction<AuthWords>): SignInState => ({ ...without(state, 'busy'), problem: payload }),
+    begun: (state, { payload }: PayloadAction<string>): SignInState => ({ ...without(state, 'isWorking', 'problem'), busy: payload }),
+    workBegun: (state): SignInState => ({ ...state, isWorking: true }),
+    refused: (state, { payload }: PayloadAction<AuthWords>): SignInState => ({ ...without(state, 'busy', 'isWorking'), problem: payload }),
     codeSent: (state, { payload }: PayloadAction<Sent>): SignInState => ({
-      ...without(state, 'busy', 'problem'),
+      ...without(state, 'busy', 'isWorking', 'problem'),
       sent: payload,
       captcha: NO_CAPTCHA,
     }),
@@ -107,6 +110,7 @@ export const {
   accountsFound,
   walletsFound,
   begun,
+  workBegun,
   refused,
   codeSent,
   challenged,
@@ -139,6 +143,7 @@ export const resetWanted = createAction<string>('signIn/resetWanted')
 export const newPasswordGiven = createAction<{ readonly password: string; readonly nonce: string }>('signIn/newPasswordGiven')
 export const phoneCodeWanted = createAction<string>('signIn/phoneCodeWanted')
 export const factorShown = createAction<{ readonly factorId: string; readonly code: string }>('signIn/factorShown')
+export const recoveryCodeShown = createAction<string>('signIn/recoveryCodeShown')
 export const passkeyWanted = createAction<string>('signIn/passkeyWanted')
 export const otherAddressWanted = createAction('signIn/otherAddressWanted')
 

@@ -29,13 +29,3 @@ export const fetchExport = async (memberId: string, token: string): Promise<Blob
   if (!response.ok) throw new Error(`The export answered ${response.status}`)
   return response.blob()
 }
-
-export const saveFile = (file: Blob, name: string) => {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Not at once: some browsers begin to read it only after this.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}

@@ -2,6 +2,7 @@ import { EraseMember } from '@debut/events/members/member-commands.ts'
 import type { OwnProfile } from '@debut/events/members/own-profile-answers.ts'
 import { call, cancel, delay, fork, put, type SagaGenerator, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
+import { saveFile } from '../../../lib/api/save-file.ts'
 import { type FileAnswer, sendFile } from '../../../lib/api/send-file.ts'
 import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
 import { commandAsked, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
@@ -11,7 +12,7 @@ import { profileLoaded, selectProfile, signOutAsked } from '../../../lib/session
 import { tokenOf } from '../../../lib/session/token-of.ts'
 import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
 import { wrongWithPicture } from './avatar-picture.ts'
-import { changedBy, changeName, fetchExport, isNameTaken, refusedBecause, removeAvatar, saveFile } from './own-profile-api.ts'
+import { changedBy, changeName, fetchExport, isNameTaken, refusedBecause, removeAvatar } from './own-profile-api.ts'
 import {
   avatarChosen,
   avatarRefused,

@@ -10,7 +10,7 @@ export interface AskedSale extends AskedKind, Pick<ForSaleQuery, 'category' | 'a
   readonly page: number
 }
 
-const SORTS = ['newest', 'best', 'cheapest', 'dearest'] as const satisfies readonly ForSaleQuery['sort'][]
+const SORTS = ['newest', 'best', 'rising', 'cheapest', 'dearest'] as const satisfies readonly ForSaleQuery['sort'][]
 
 export const askedSale = ({ search }: Pick<Place, 'search'>): AskedSale => ({
   category: Category.safeParse(search.get('category')).data,

@@ -10,6 +10,7 @@ import { rangeWords, withinWords } from './sale-words.ts'
 const SORTS = [
   { sort: 'newest', label: 'Newest' },
   { sort: 'best', label: 'Best' },
+  { sort: 'rising', label: 'Rising' },
   { sort: 'cheapest', label: 'Lowest' },
   { sort: 'dearest', label: 'Highest' },
 ] as const

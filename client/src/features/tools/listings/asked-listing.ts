@@ -2,18 +2,17 @@ import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
 import type { ListingQuery } from '@debut/events/tools/listing-questions.ts'
 import type { Place } from '../../../lib/page/page.ts'
 import { type AskedKind, kindIn, kindInAddress, kindInQuery } from '../../../lib/page/asked-kind.ts'
-import { BEST_OF, MONTH, YEAR } from './listing-paths.ts'
+import { type AskedPeriod, periodIn, periodInQuery } from '../../../lib/page/asked-period.ts'
+import { BEST_OF } from './listing-paths.ts'
 
 /** Where listings stand: their place is the same in another order, at another price and on another page. */
 const HOMES = ['categories', 'tags', 'best-products-by-tag'] as const
 export type Home = (typeof HOMES)[number]
 
-export interface AskedListing extends AskedKind {
+export interface AskedListing extends AskedKind, AskedPeriod {
   readonly home: Home
   /** Of the category or the tag. */
   readonly name: string
-  readonly year?: number | undefined
-  readonly month?: number | undefined
   readonly sort: ListingQuery['sort']
   readonly page: number
 }
@@ -31,22 +30,14 @@ export const pageIn = (search: URLSearchParams, size: number): number => {
 
 const SORTS = ['best', 'newest', 'rising'] as const
 
-/** A category has no address of its own for a year, unlike what is best by tag: there it is a choice among others. */
-const timeIn = (search: URLSearchParams): Readonly<Record<string, string | undefined>> => {
-  const year = YEAR.exec(search.get('year') ?? '')?.[0]
-  return year === undefined ? {} : { year, month: MONTH.exec(search.get('month') ?? '')?.[0] }
-}
-
 export const askedAt = ({ path, params, search }: Place): AskedListing => {
   const home = HOMES.find((each) => path.split('/')[1] === each) ?? 'tags'
   const best = BEST_OF.exec(params['*'] ?? '')?.groups ?? {}
-  const time = home === 'categories' ? timeIn(search) : best
-  const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
   return {
     home,
     name: (home === 'best-products-by-tag' ? best['tag'] : params['name']) ?? '',
-    year: numberOf(time['year']),
-    month: numberOf(time['month']),
+    // A category has no address of its own for a year, unlike what is best by tag: there it is a choice among others.
+    ...(home === 'categories' ? periodIn(search.get('year'), search.get('month')) : periodIn(best['year'], best['month'])),
     ...kindIn(search),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'best',
     page: pageIn(search, PAGE_SIZE),
@@ -59,8 +50,7 @@ export const addressOf = ({ home, name, year, month, sort, page, ...kind }: Aske
   const path = [home, name, ...(isChoice ? [] : [year, month])].filter((part) => part !== undefined).join('/')
   const query = new URLSearchParams({
     ...kindInAddress(kind),
-    ...(isChoice && year !== undefined && { year: String(year) }),
-    ...(isChoice && month !== undefined && { month: String(month) }),
+    ...(isChoice && periodInQuery({ year, month })),
     ...(sort !== 'best' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
@@ -71,8 +61,7 @@ export const addressOf = ({ home, name, year, month, sort, page, ...kind }: Aske
 export const queryOf = ({ home, name, year, month, sort, page, ...kind }: AskedListing): string =>
   new URLSearchParams({
     [home === 'categories' ? 'category' : 'tag']: name,
-    ...(year !== undefined && { year: String(year) }),
-    ...(month !== undefined && { month: String(month) }),
+    ...periodInQuery({ year, month }),
     ...kindInQuery(kind),
     sort,
     limit: String(PAGE_SIZE),

@@ -1,12 +1,14 @@
 import type { ListedTool, WholeListing } from '@debut/events/tools/listing-answers.ts'
 import { dayWords, longMonthName } from '../../../lib/clock/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
+import { grouped } from '../../../ui/grouped.ts'
+import { LetterMark } from '../../../ui/letter-mark.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { addressOf, type AskedListing } from './asked-listing.ts'
 
 /** Where to go on from a listing. */
-export const ListingRail = ({ asked, listing: { related, fresh, years } }: { asked: AskedListing; listing: WholeListing }) => (
+export const ListingRail = ({ asked, listing: { related, fresh, instead, years } }: { asked: AskedListing; listing: WholeListing }) => (
   <aside aria-label="Around the listing" className="grid content-start gap-4.5 md:grid-cols-2 xl:grid-cols-1">
     {related.length > 0 && (
       <Card title="Often together">
@@ -24,6 +26,21 @@ export const ListingRail = ({ asked, listing: { related, fresh, years } }: { ask
         <ul className="mt-3.5 grid gap-2.75 text-sm">
           {fresh.map((tool) => (
             <Fresh key={tool.toolId} tool={tool} />
+          ))}
+        </ul>
+      </Card>
+    )}
+    {instead.length > 0 && (
+      <Card title="Looking for something like…">
+        <ul className="mt-3.5 grid gap-2.75 text-sm">
+          {instead.map(({ slug, name, tools }) => (
+            <li key={slug} className="relative grid grid-cols-[34px_1fr_auto] items-center gap-2.5">
+              <LetterMark name={name} className="size-8.5 rounded-[10px] text-[15px]" />
+              <Link to={`/alternatives/${slug}`} className="min-w-0 leading-tight font-semibold break-words after:absolute after:inset-0">
+                {name}
+              </Link>
+              <span className="text-[13px] text-ink-3 tabular-nums">{`${grouped(tools)} ${tools === 1 ? 'alternative' : 'alternatives'}`}</span>
+            </li>
           ))}
         </ul>
       </Card>

@@ -1,0 +1,8 @@
+import { type EdgeConfig, edgeConfig } from '../config.ts'
+
+/** Nobody listens there. */
+const NOWHERE = 'http://127.0.0.1:9'
+
+/** The edge's settings, where a test names only those that it is about. */
+export const edgeSettings = (given: Readonly<Record<string, unknown>> = {}): EdgeConfig =>
+  edgeConfig.parse({ PUBLIC_URL: 'http://localhost:3000', COMMAND_SERVICE_URL: NOWHERE, QUERY_SERVICE_URL: NOWHERE, ...given })

@@ -1,0 +1,26 @@
+import { longMonthName } from '../clock/day-words.ts'
+
+const YEAR = /^2[01]\d\d$/
+const MONTH = /^([1-9]|1[0-2])$/
+
+/** A year, or a month of it. */
+export interface AskedPeriod {
+  readonly year?: number | undefined
+  readonly month?: number | undefined
+}
+
+/** What nobody can ask for counts as not asked for. */
+export const periodIn = (year: string | null | undefined, month: string | null | undefined): AskedPeriod => {
+  if (!YEAR.test(year ?? '')) return {}
+  return { year: Number(year), ...(MONTH.test(month ?? '') && { month: Number(month) }) }
+}
+
+/** As an address says it, a page's and the server's alike. */
+export const periodInQuery = ({ year, month }: AskedPeriod) => ({
+  ...(year !== undefined && { year: String(year) }),
+  ...(month !== undefined && { month: String(month) }),
+})
+
+/** "November 2026". */
+export const periodWords = ({ year, month }: AskedPeriod): string | undefined =>
+  year === undefined ? undefined : `${month === undefined ? '' : `${longMonthName(month)} `}${year}`

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { IdentityParts } from '../identity-parts.ts'
+
+const COOKIE = 'debut_device'
+/** As long as browsers keep one. */
+const LIFE_DAYS = 400
+const RENEWED_AFTER_DAYS = 30
+/** A family's; who has signed in longest ago is forgotten first. */
+const MOST_ACCOUNTS = 8
+const LONGEST = 4_000
+
+const Known = z.object({
+  /** Of the browser. */
+  id: z.uuid(),
+  accounts: z.array(z.object({ userId: z.uuid(), since: z.int() })).max(MOST_ACCOUNTS),
+})
+type Known = z.output<typeof Known>
+
+type Parts = Pick<IdentityParts, 'secrets' | 'clock' | 'settings'>
+
+const inCookie = (header = ''): string | undefined =>
+  header
+    .split('; ')
+    .find((each) => each.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1)
+
+const knownIn = ({ secrets, clock }: Pick<Parts, 'secrets' | 'clock'>, { headers }: FastifyRequest): Known | undefined => {
+  const sealed = inCookie(headers.cookie)
+  if (sealed === undefined || sealed.length > LONGEST) return undefined
+  try {
+    const { id, accounts } = Known.parse(secrets.open('device', Buffer.from(sealed, 'base64url')))
+    const oldest = clock().minus({ days: LIFE_DAYS }).toUnixInteger()
+    return { id, accounts: accounts.filter(({ since }) => since > oldest) }
+  } catch {
+    return undefined
+  }
+}
+
+/** The browser, where somebody has signed in to this account in it. */
+export const knownDevice = (parts: Pick<Parts, 'secrets' | 'clock'>, request: FastifyRequest, userId: string): string | undefined => {
+  const known = knownIn(parts, request)
+  return known?.accounts.some((account) => account.userId === userId) === true ? known.id : undefined
+}
+
+/** Sealed, for no script to read: who guesses at an account from elsewhere does not keep this browser out of it. */
+export const rememberDevice = (parts: Parts, request: FastifyRequest, reply: FastifyReply, userId: string): void => {
+  const { secrets, clock, settings } = parts
+  const { id, accounts } = knownIn(parts, request) ?? { id: randomUUID(), accounts: [] }
+  const at = clock()
+  const renewed = at.minus({ days: RENEWED_AFTER_DAYS }).toUnixInteger()
+  if (accounts.some((account) => account.userId === userId && account.since > renewed)) return
+  const others = accounts.filter((account) => account.userId !== userId)
+  const known: Known = { id, accounts: [{ userId, since: at.toUnixInteger() }, ...others].slice(0, MOST_ACCOUNTS) }
+  const sealed = secrets.seal('device', known).toString('base64url')
+  const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : ''
+  void reply.header('set-cookie', `${COOKIE}=${sealed}; Path=/auth/v1; Max-Age=${LIFE_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`)
+}
+
+const SignedIn = z.object({ user: z.object({ id: z.uuid() }), access_token: z.string() })
+
+/** By what it is answered: a session, or none. */
+export const rememberIfSignedIn = (parts: Parts, request: FastifyRequest, reply: FastifyReply, answer: unknown): void => {
+  const { data } = SignedIn.safeParse(answer)
+  if (data !== undefined) rememberDevice(parts, request, reply, data.user.id)
+}

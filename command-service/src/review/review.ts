@@ -1,0 +1,7 @@
+import { review as contract } from '@debut/events/review/review.ts'
+import { handles } from '../handles.ts'
+import { holdSuspects } from './hold-suspects.ts'
+import { keptReview } from './kept-review.ts'
+import { writeOrigins } from './origins/write-origins.ts'
+
+export const review = handles(contract, { commands: {}, processes: [writeOrigins, holdSuspects], keeps: [keptReview] })

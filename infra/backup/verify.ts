@@ -1,0 +1,20 @@
+import { countedFiles } from './counted-files.ts'
+import { findBackup } from './backups.ts'
+import { asked, targetNamed } from './command-settings.ts'
+import { inWords, sizeAndTime } from './in-words.ts'
+import { runCommand, say } from './run-command.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+const USAGE = 'usage: npm run verify [-- [--backup ID] [--drill]], with BACKUP_TARGET and BACKUP_KEY; infra/deploy/README.md says more'
+
+await runCommand(async (signal) => {
+  const begun = performance.now()
+  const { backup, drill } = asked(USAGE, 'backup', 'drill')
+  const { files, bytes } = countedFiles(await targetNamed())
+  const manifest = await findBackup(files, backup)
+  await verifyBackup(files, manifest)
+  const read = `Whole: ${inWords(manifest)}; ${sizeAndTime(bytes(), performance.now() - begun)} read.`
+  if (drill !== true) return read
+  const { runDrill } = await import('./drill.ts')
+  return `${read}\n${await runDrill(files, manifest, { signal, say })}`
+})

@@ -1,0 +1,62 @@
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import { Day } from '@debut/events/kernel/days.ts'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { MemberRegistered } from '@debut/events/members/member-events.ts'
+import { Username } from '@debut/events/members/username.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { VoteCast, VoteHeld, VoteRestored } from '@debut/events/voting/vote-events.ts'
+import { describe, expect, it } from 'vitest'
+import { heldLines } from './held-lines.ts'
+import { HeldVotes } from './held-votes.ts'
+import { reviewQuestionOf } from './review-question.ts'
+
+const memberId = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
+const day = Day.parse('2026-11-20')
+const vote = {
+  memberId,
+  number: 7,
+  launchId: LaunchId.parse('01K9Z7V5C1ABCDEFGHJK000001'),
+  toolId: ToolId.parse('01K9Z7V5C0QW8R3N4M2X6Y1B7D'),
+  boardDate: day,
+  countsOn: day,
+  weight: 2,
+}
+const at = (text: string) =>
+  ({ envelope: { at: toInstant(text), actor: 'process:hold-suspects' } }) as never as Parameters<HeldVotes['take']>[0]
+const told = (...events: Parameters<HeldVotes['take']>[0]['event'][]) => {
+  const votes = new HeldVotes()
+  for (const [index, event] of events.entries()) votes.take({ ...at(`2026-11-20T20:0${index}:00Z`), event })
+  return votes
+}
+
+describe('the list of held votes', () => {
+  const held = [MemberRegistered({ memberId, username: Username.parse('ines') }), VoteCast(vote), VoteHeld({ ...vote, reason: 'ring' })]
+
+  it('says whose vote is held, for what, since when and why', () => {
+    expect(heldLines(told(...held), new Map([[`${memberId}/7 ring`, { members: 8, tools: 4 }]]))).toEqual([
+      'Held votes: 1',
+      `${memberId}/7  ines for ${vote.toolId}, worth 2`,
+      '  ring, held 2026-11-20T20:02:00.000Z by process:hold-suspects, cast 2026-11-20T20:01:00.000Z: members 8, tools 4',
+    ])
+  })
+
+  it('lists a vote whose figures are lost, and none that was restored', () => {
+    expect(heldLines(told(...held), new Map())[2]).toMatch(/: no figures were kept$/)
+    expect(heldLines(told(...held, VoteRestored({ ...vote, reason: 'reviewed' })), new Map())).toEqual(['No vote is held.'])
+  })
+})
+
+describe('npm run review', () => {
+  it('lists what is held, and takes one other question', () => {
+    expect(reviewQuestionOf([])).toEqual({ is: 'list' })
+    expect(reviewQuestionOf(['--history'])).toEqual({ is: 'history' })
+    expect(reviewQuestionOf(['--restore', `${memberId}/7`])).toEqual({ is: 'RestoreVote', vote: { memberId, number: 7 } })
+    expect(reviewQuestionOf(['--void', `${memberId}/7`])).toEqual({ is: 'VoidVote', vote: { memberId, number: 7 } })
+  })
+
+  it.each([[['--restore', 'ines']], [['--void', `${memberId}/0`]], [['--list']], [['--history', '--simulate']]])(
+    'answers %s with how to ask',
+    (args) => expect(() => reviewQuestionOf(args)).toThrow(/npm run review -- --restore VOTE/),
+  )
+})
