@@ -21,7 +21,6 @@ import { restored } from './restored.ts'
 export const faults: readonly Fault[] = [
   commandServiceKilled,
   projectionServiceKilled,
-  databaseDown,
   eventStoreDown,
   busDown,
   badLinks,
@@ -34,6 +33,7 @@ export const faults: readonly Fault[] = [
   poisonEvent,
   projectorsInTurn,
   projectorFrozen,
+  databaseDown,
   askedToStop,
   restored,
 ]

@@ -49,6 +49,7 @@ const back = async ({ stack, ledger }: Round): Promise<boolean> => {
 export const databaseDown: Fault = {
   id: 'R3',
   title: 'Postgres killed and restarted, and its connections ended, under writers',
+  alone: true,
   run: async (round) => {
     const { stack, findings, form, random } = round
     const load = round.load({ writers: WRITERS[form], abandoned: 0.1 })

@@ -38,6 +38,8 @@ export interface Fault {
   readonly title: string
   /** It has a log of its own, which it judges itself, and can run beside another. */
   readonly aside?: true
+  /** It takes down what those that run aside share with it, and waits for them to end. */
+  readonly alone?: true
   /** Leaves the stack running and whole; the oracle is asked afterwards. */
   run(round: Round): Promise<void>
 }
