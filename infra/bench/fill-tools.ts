@@ -78,7 +78,7 @@ export const fillTools = inOwnProcess(import.meta, async ({ dataDir, tools }: { 
         await log.write(alternativeStream(alternativeId), by, proposed, AlternativeAccepted({ alternativeId, by: OWNER }))
       }
     }
-    const root = { seed: '0'.repeat(64), upTo: LogPosition.parse(0), votes: 0, merkleRoot: '0'.repeat(64) }
+    const root = { seed: '0'.repeat(64), upTo: LogPosition.parse(1), votes: 0, merkleRoot: '0'.repeat(64) }
     await log.write(`launchDay-${day}`, by, LaunchDayClosed({ day, rule: CURRENT_RULE, ...root, standings }))
   }
   await log.close()

@@ -39,7 +39,6 @@ export type Postgres = {
 
 /** Small, because it shares a laptop with everything else; durability stays as it is in production. */
 const settings = {
-  shared_buffers: '32MB',
   max_connections: '60',
   max_wal_size: '256MB',
   wal_level: 'minimal',
