@@ -59,6 +59,18 @@ it('names the statement that failed, and nothing that it was filled with', async
   expect(String(await failure(open().raw('select ? from nowhere', ['hunter2-secret'])))).not.toContain('hunter2-secret')
 })
 
+it('is known again by a name when it is asked for often, where that is wished for', async () => {
+  for (const [options, names] of [
+    [{ namesOften: true }, ['often 1']],
+    [{}, []],
+  ] as const) {
+    const database = open({ ...options, connections: 1 })
+    for (let time = 0; time < 20; time++)
+      expect((await database.raw<{ rows: object[] }>('select ?::int as given', [time])).rows).toEqual([{ given: time }])
+    expect(await rowsOf(database, 'select name from pg_prepared_statements')).toEqual(names.map((name) => ({ name })))
+  }
+})
+
 describe('a database that goes away', () => {
   it('is told from a mistake of ours', async () => {
     const database = open()

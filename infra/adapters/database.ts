@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import knexPackage, { type Knex } from 'knex'
 import pg from 'pg'
+import { oftenAsked } from './often-asked.ts'
 
 export type { Knex } from 'knex'
 
@@ -25,16 +26,27 @@ interface DatabaseOptions {
   readonly connections?: number
   /** A query that takes longer fails, as when Postgres is away; Postgres does not go on with it either. */
   readonly patienceMs?: number
+  /** Statements that are asked for often are given a name, by which Postgres knows them again: half of the work is in reading and planning them. */
+  readonly namesOften?: true
   /** A statement that has a name is planned once, and not for each thing that it is asked for. */
   readonly plansOnce?: true
+}
+
+type Asked = string | pg.QueryConfig
+
+const askByName = (connection: pg.Client, nameOf: (text: string) => string | undefined): void => {
+  const ask: (asked: Asked, ...rest: unknown[]) => unknown = connection.query.bind(connection)
+  const named = (asked: Asked) => (typeof asked === 'string' ? asked : { name: nameOf(asked.text), ...asked })
+  Object.assign(connection, { query: (asked: Asked, ...rest: unknown[]) => ask(named(asked), ...rest) })
 }
 
 /** A connection whose last query was given up on may be dead without a word: it is not used again. */
 const isIdle = (connection: unknown): boolean =>
   typeof connection === 'object' && connection !== null && 'readyForQuery' in connection && connection.readyForQuery === true
 
-export const openDatabase = ({ url, name, connections = 8, patienceMs, plansOnce }: DatabaseOptions): Knex =>
-  knexPackage({
+export const openDatabase = ({ url, name, connections = 8, patienceMs, namesOften, plansOnce }: DatabaseOptions): Knex => {
+  const nameOf = oftenAsked()
+  return knexPackage({
     client: 'pg',
     connection: {
       connectionString: url,
@@ -45,13 +57,26 @@ export const openDatabase = ({ url, name, connections = 8, patienceMs, plansOnce
       ...(plansOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
       ...(patienceMs !== undefined && { query_timeout: patienceMs, statement_timeout: patienceMs }),
     },
-    pool: { min: 0, max: connections, acquireTimeoutMillis: 1_800, idleTimeoutMillis: 30_000, validate: isIdle },
+    pool: {
+      min: 0,
+      max: connections,
+      acquireTimeoutMillis: 1_800,
+      idleTimeoutMillis: 30_000,
+      validate: isIdle,
+      ...(namesOften && {
+        afterCreate: (connection: pg.Client, done: () => void) => {
+          askByName(connection, nameOf)
+          done()
+        },
+      }),
+    },
     acquireConnectionTimeout: 1_800,
     // An error names its statement, and not what it was filled with: that may be a key, a code or somebody's address.
     compileSqlOnError: false,
     // Whatever it would print is also thrown, at whoever asked.
     log: { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined },
   })
+}
 
 export const migrationsIn = (folder: URL): string[] =>
   readdirSync(folder)

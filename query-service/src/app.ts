@@ -21,7 +21,7 @@ import { projectionsRead, serveQueries } from './kernel/serve-queries.ts'
 import { currentRoles } from './members/current-roles.ts'
 
 export const startQueryService = async (config: Config, logger: Logger, clock: Clock = systemClock) => {
-  const database = openDatabase({ url: config.DATABASE_URL, name: 'query-service', patienceMs: 1_800 })
+  const database = openDatabase({ url: config.DATABASE_URL, name: 'query-service', patienceMs: 1_800, namesOften: true })
   const planned = openDatabase({
     url: config.DATABASE_URL,
     name: 'query-service plans',
