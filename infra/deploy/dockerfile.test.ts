@@ -23,6 +23,14 @@ it('is built from files that are there', () => {
   expect(copiedFromCheckout.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
+it('may have them: .dockerignore leaves them in', () => {
+  const allowed = readFileSync(join(root, '.dockerignore'), 'utf8')
+    .split('\n')
+    .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
+  const isAllowed = (path: string) => allowed.some((each) => path === each || path.startsWith(`${each}/`))
+  expect(copiedFromCheckout.filter((path) => !isAllowed(path.replace(/\/$/, '')))).toEqual([])
+})
+
 it('installs every workspace that the lock file knows', () => {
   const { workspaces } = z.object({ workspaces: z.array(z.string()) }).parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
   expect(copiedFromCheckout).toEqual(expect.arrayContaining(workspaces.map((workspace) => `${workspace}/package.json`)))
