@@ -75,8 +75,8 @@ describe('bad weather', () => {
     return ((await response.json()) as { votes: unknown[] }).votes.length
   }
   const hasVotes = (session: Session, count: number) => eventually(async () => expect(await votesOf(session)).toBe(count))
-  /** What may be needed without a network comes once its reader stirs. */
-  const stir = async (page: Page) => {
+  /** What may be needed without a network comes once its reader does anything. */
+  const act = async (page: Page) => {
     const fetched = page.waitForResponse(/toast-list.*\.js$/)
     await page.getByRole('button', { name: 'Help and contact' }).waitFor()
     await page.mouse.move(3, 3)
@@ -313,7 +313,7 @@ describe('bad weather', () => {
       const { page, context } = await open()
       await visit(page, '/')
       await live(page).waitFor()
-      await stir(page)
+      await act(page)
       let loads = 0
       page.on('load', () => (loads += 1))
       await context.setOffline(true)
@@ -410,7 +410,7 @@ describe('bad weather', () => {
       await page.addInitScript(blocked)
       await visit(page, '/')
       await live(page).waitFor()
-      await stir(page)
+      await act(page)
       await upvote(page)
       await hasVotes(session, 1)
       await context.setOffline(true)

@@ -145,9 +145,9 @@ describe('in the hidden hours', () => {
 
     await client.until(({ topic, cursor }) => topic === topicsOf()[0] && (cursor ?? 0) >= story.last())
     expect(topicsOf().map((topic) => client.bodies(topic))).toEqual(before)
-    // Told of alike, or not at all: a tool whose topic stirs is one that was voted for.
-    const stirred = launches.map(({ toolId }) => client.heard.filter(({ topic }) => topic === `tool:${toolId}`).length)
-    expect(new Set(stirred).size).toBe(1)
+    // Told of alike, or not at all: a tool whose topic changes is one that was voted for.
+    const changes = launches.map(({ toolId }) => client.heard.filter(({ topic }) => topic === `tool:${toolId}`).length)
+    expect(new Set(changes).size).toBe(1)
   })
 
   it('all of it changes when they are over', async () => {

@@ -25,7 +25,7 @@ interface Wish {
   readonly launch: number
   readonly countsOn: Day
   readonly weight: number
-  readonly fate: 'stays' | 'withdrawn at once' | 'withdrawn on Sunday' | 'voided'
+  readonly outcome: 'stays' | 'withdrawn at once' | 'withdrawn on Sunday' | 'voided'
 }
 
 /** Each wish is a member's only vote. */
@@ -40,14 +40,14 @@ const historyOf = (wishes: readonly Wish[]) => {
         launches: [0, 1, 2, 3].filter((index) => boardDateOf(index) === day).map((index) => ({ launchId: launch(index), toolId })),
       }),
     })),
-    ...wishes.flatMap(({ member: who, launch: index, countsOn, weight, fate }) => {
+    ...wishes.flatMap(({ member: who, launch: index, countsOn, weight, outcome }) => {
       const vote = { memberId: member(who), number: 1, launchId: launch(index), toolId, boardDate: boardDateOf(index), countsOn, weight }
       const later: VoterEvent[] = {
         stays: [],
         'withdrawn at once': [VoteWithdrawn({ ...vote, withdrawnOn: countsOn })],
         'withdrawn on Sunday': [VoteWithdrawn({ ...vote, withdrawnOn: sunday })],
         voided: [VoteVoided({ ...vote, reason: 'ring' })],
-      }[fate]
+      }[outcome]
       return [VoteCast(vote), ...later].map((event) => ({ stream: `voter-${member(who)}`, event }))
     }),
   ]
@@ -73,7 +73,7 @@ const wishes = fc.uniqueArray(
     launch: fc.nat(3),
     countsOn: fc.constantFrom(saturday, sunday),
     weight: fc.integer({ min: 1, max: 5 }),
-    fate: fc.constantFrom<Wish['fate'][]>('stays', 'withdrawn at once', 'withdrawn on Sunday', 'voided'),
+    outcome: fc.constantFrom<Wish['outcome'][]>('stays', 'withdrawn at once', 'withdrawn on Sunday', 'voided'),
   }),
   { selector: (wish) => wish.member, maxLength: 24 },
 )
@@ -91,7 +91,8 @@ describe('a day counted from the log', () => {
         const history = historyOf(votes)
         const recount = recountOf(history)
         /** What is withdrawn on Sunday was still there when Saturday was over. */
-        const countsOnSaturday = ({ countsOn, fate }: Wish) => countsOn === saturday && (fate === 'stays' || fate === 'withdrawn on Sunday')
+        const countsOnSaturday = ({ countsOn, outcome }: Wish) =>
+          countsOn === saturday && (outcome === 'stays' || outcome === 'withdrawn on Sunday')
         const of = (index: number, counts: (wish: Wish) => boolean) => votes.filter((each) => each.launch === index && counts(each))
         const points = (index: number, counts: (wish: Wish) => boolean) => of(index, counts).reduce((sum, { weight }) => sum + weight, 0)
 
@@ -103,15 +104,15 @@ describe('a day counted from the log', () => {
         expect(day.votes).toBe(votes.filter(({ countsOn }) => countsOn === saturday).length)
 
         const week = recount.day(sunday).awarded.find(({ period }) => period === 'week')
-        const stays = ({ fate }: Wish) => fate === 'stays'
+        const stays = ({ outcome }: Wish) => outcome === 'stays'
         const best = [0, 1, 2, 3].map((index) => points(index, stays)).filter((sum) => sum > 0)
         expect(week?.awards.map((each) => each.points)).toEqual(best.toSorted((one, other) => other - one).slice(0, 3))
         expect(week?.awards.map(({ place }) => place)).toEqual(best.slice(0, 3).map((_, index) => index + 1))
 
         const leaves = history.flatMap(({ event, envelope }) => {
           if (event.type !== 'VoteCast' || event.data.countsOn !== sunday) return []
-          const fate = votes.find((each) => member(each.member) === event.data.memberId)?.fate
-          const state = fate === 'stays' ? 'counted' : fate === 'voided' ? 'voided' : 'withdrawn'
+          const outcome = votes.find((each) => member(each.member) === event.data.memberId)?.outcome
+          const state = outcome === 'stays' ? 'counted' : outcome === 'voided' ? 'voided' : 'withdrawn'
           return [leafOf({ ...event.data, commandId: envelope.$causationId, state })]
         })
         expect(recount.day(sunday).merkleRoot).toBe(rootOf(leaves))

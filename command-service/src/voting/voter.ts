@@ -25,7 +25,7 @@ import {
   standingVote,
   votesFor,
   type VotesThatCount,
-  withFate,
+  withChange,
   withoutVote,
   withVote,
 } from './votes-that-count.ts'
@@ -126,17 +126,17 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
       case 'VoteWithdrawn': {
         const { countsOn, withdrawnOn } = event.data
         if (withdrawnOn !== countsOn)
-          return { ...state, votes: withFate(state.votes, event.data, (vote) => ({ ...vote, withdrawn: true })) }
+          return { ...state, votes: withChange(state.votes, event.data, (vote) => ({ ...vote, withdrawn: true })) }
         const today = dayIn(state, countsOn)
         const days = remember(state, { ...today, votes: Math.max(0, today.votes - 1) })
         return { ...state, votes: withoutVote(state.votes, event.data), days }
       }
       case 'VoteHeld':
-        return { ...state, votes: withFate(state.votes, event.data, judgedAs('held', event.data.reason)) }
+        return { ...state, votes: withChange(state.votes, event.data, judgedAs('held', event.data.reason)) }
       case 'VoteVoided':
-        return { ...state, votes: withFate(state.votes, event.data, judgedAs('voided', event.data.reason)) }
+        return { ...state, votes: withChange(state.votes, event.data, judgedAs('voided', event.data.reason)) }
       case 'VoteRestored':
-        return { ...state, votes: withFate(state.votes, event.data, ({ judged: _, ...vote }) => vote) }
+        return { ...state, votes: withChange(state.votes, event.data, ({ judged: _, ...vote }) => vote) }
       case 'StreakExtended': {
         const { day, streak } = event.data
         const before = { streak: state.streak, latest: state.latest }

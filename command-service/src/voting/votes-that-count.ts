@@ -33,8 +33,11 @@ export const withVote = (votes: VotesThatCount, { number, launchId, toolId, boar
 export const withoutVote = (votes: VotesThatCount, { number, launchId }: Card): VotesThatCount =>
   withVotes(votes, launchId, (ofLaunch) => ofLaunch.filter((vote) => vote.number !== number))
 
-export const withFate = (votes: VotesThatCount, { number, launchId }: Card, fate: (vote: CountingVote) => CountingVote): VotesThatCount =>
-  withVotes(votes, launchId, (ofLaunch) => ofLaunch.map((vote) => (vote.number === number ? fate(vote) : vote)))
+export const withChange = (
+  votes: VotesThatCount,
+  { number, launchId }: Card,
+  change: (vote: CountingVote) => CountingVote,
+): VotesThatCount => withVotes(votes, launchId, (ofLaunch) => ofLaunch.map((vote) => (vote.number === number ? change(vote) : vote)))
 
 const withVotes = (
   votes: VotesThatCount,

@@ -20,10 +20,10 @@ export const ModeratedTags = dated({
 export type ModeratedTags = z.infer<typeof ModeratedTags>
 
 /** What becomes of a tool's tag: it stands under another one, or nothing is to be filed under it. Null where it is as good as any. */
-export const TagFate = dated({
+export const TagStatus = dated({
   tag: TagSlug,
   shownName: z.nullable(z.string()),
   into: z.nullable(z.object({ tag: TagSlug, shownName: z.nullable(z.string()) })),
   banned: z.nullable(TagBanReason),
 })
-export type TagFate = z.infer<typeof TagFate>
+export type TagStatus = z.infer<typeof TagStatus>

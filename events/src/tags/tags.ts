@@ -1,5 +1,5 @@
 import { defineCapability } from '../kernel/define-capability.ts'
-import { ModeratedTags, TagFate } from './tag-answers.ts'
+import { ModeratedTags, TagStatus } from './tag-answers.ts'
 import { BanTag, KeepTag, MergeTag, RestoreTag } from './tag-commands.ts'
 import { tagEvents } from './tag-events.ts'
 import { tagProblems } from './tag-problems.ts'
@@ -12,7 +12,7 @@ export const tags = defineCapability({
   events: { tags: tagEvents },
   commands: { KeepTag, MergeTag, BanTag, RestoreTag },
   answers: {
-    'GET /api/tags/:tag': { who: 'everybody', params: TagParams, answer: TagFate },
+    'GET /api/tags/:tag': { who: 'everybody', params: TagParams, answer: TagStatus },
     'GET /api/moderation/tags': { who: 'admin', query: ModeratedTagsQuery, answer: ModeratedTags },
   },
   problems: tagProblems,

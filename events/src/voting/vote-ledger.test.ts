@@ -157,7 +157,7 @@ describe('a vote that is held, voided or restored', () => {
 describe('a vote that is withdrawn on a later day and judged after that', () => {
   const vote = voteOf({ weight: 2 })
   const withdrawn = VoteWithdrawn({ ...vote, withdrawnOn: sunday })
-  const fate = () => ledger.votes().map(({ state, withdrawnOn }) => ({ state, withdrawnOn }))
+  const outcome = () => ledger.votes().map(({ state, withdrawnOn }) => ({ state, withdrawnOn }))
 
   it.each([
     { judge: VoteHeld, state: 'held' },
@@ -167,13 +167,13 @@ describe('a vote that is withdrawn on a later day and judged after that', () => 
     expect(pointsInAll()).toEqual([2, 0, 0, 0])
     take(judge({ ...vote, reason: 'ring' }))
     expect(pointsInAll()).toEqual([0, 0, 0, 0])
-    expect(fate()).toEqual([{ state, withdrawnOn: sunday }])
+    expect(outcome()).toEqual([{ state, withdrawnOn: sunday }])
   })
 
   it('counts again where it did once it is restored, and is withdrawn as before', () => {
     take(VoteCast(vote), withdrawn, VoteVoided({ ...vote, reason: 'ring' }), VoteRestored({ ...vote, reason: 'mistake' }))
     expect(pointsInAll()).toEqual([2, 0, 0, 0])
-    expect(fate()).toEqual([{ state: 'withdrawn', withdrawnOn: sunday }])
+    expect(outcome()).toEqual([{ state: 'withdrawn', withdrawnOn: sunday }])
   })
 })
 
@@ -268,12 +268,12 @@ const naive = (events: readonly VoterEvent[], period: Period, launch: number) =>
   const last = lastDayOfPeriod(period, start)
   const counted = events.flatMap((event, index) => {
     if (event.type !== 'VoteCast' || event.data.launchId !== launchOf(launch) || event.data.countsOn > last) return []
-    const fates = events.flatMap((later) =>
+    const outcomes = events.flatMap((later) =>
       later.type !== 'VoteCast' && 'number' in later.data && later.data.number === event.data.number ? [later] : [],
     )
-    const judgement = fates.findLast(({ type }) => type !== 'VoteWithdrawn')
+    const judgement = outcomes.findLast(({ type }) => type !== 'VoteWithdrawn')
     if (judgement?.type === 'VoteHeld' || judgement?.type === 'VoteVoided') return []
-    if (fates.some((fate) => fate.type === 'VoteWithdrawn' && fate.data.withdrawnOn <= last)) return []
+    if (outcomes.some((outcome) => outcome.type === 'VoteWithdrawn' && outcome.data.withdrawnOn <= last)) return []
     return [{ weight: event.data.weight, position: (index + 1) * 10 }]
   })
   return {
@@ -291,12 +291,12 @@ const history = fc
   )
   .map((steps) => {
     const cast = new Map<number, ReturnType<typeof voteOf>>()
-    const fates = new Map<number, Set<'withdrawn' | 'judged'>>()
+    const outcomes = new Map<number, Set<'withdrawn' | 'judged'>>()
     return steps.flatMap(({ vote: number, launch, day, act, weight }): VoterEvent[] => {
       const on = days[day] ?? friday
       const known = cast.get(number)
-      const fate = fates.get(number) ?? new Set()
-      fates.set(number, fate)
+      const outcome = outcomes.get(number) ?? new Set()
+      outcomes.set(number, outcome)
       if (known === undefined) {
         const vote = voteOf({ member: number, number: number + 1, launch, on, weight: weight + 1 })
         cast.set(number, vote)
@@ -304,16 +304,16 @@ const history = fc
       }
       if (act === 0) {
         // Once, and not under review.
-        if (fate.size > 0) return []
-        fate.add('withdrawn')
+        if (outcome.size > 0) return []
+        outcome.add('withdrawn')
         return [VoteWithdrawn({ ...known, withdrawnOn: on < known.countsOn ? known.countsOn : on })]
       }
       if (act === 3) {
-        fate.delete('judged')
+        outcome.delete('judged')
         return [VoteRestored({ ...known, reason: 'reviewed' })]
       }
       if (act > 3) return []
-      fate.add('judged')
+      outcome.add('judged')
       return [act === 1 ? VoteHeld({ ...known, reason: 'burst' }) : VoteVoided({ ...known, reason: 'ring' })]
     })
   })

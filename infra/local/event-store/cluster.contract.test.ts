@@ -43,7 +43,7 @@ it('lists BatchAppend among its methods, with a version', async () => {
 it('is found through gossip by a client that is given several addresses', async () => {
   const client = EventStoreDBClient.connectionString(`esdb://${host},${host}?tls=${secure}`)
   const stream = newStream()
-  // By itself: the batches of two clients in one process share their fate.
+  // By itself: the batches of two clients in one process succeed or fail together.
   await client.appendToStream(stream, event(), { credentials: { username: 'admin', password: 'changeit' } })
   expect(await collect(client.readStream(stream))).toHaveLength(1)
   await client.dispose()

@@ -5,7 +5,7 @@ import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
 import { advance, type Build, schemaOf } from './build.ts'
 import { park, type ParkedEvent } from './parked-events.ts'
 import type { Batch, Statement } from './projector.ts'
-import type { Portion } from './reading.ts'
+import type { Share } from './reading.ts'
 
 /** The statements of one projection failed: its fault, not the database's. */
 export class ProjectionFailed extends Error {
@@ -26,19 +26,19 @@ export class FoldFailed extends ProjectionFailed {
 /** Rows are found by their keys. A plan is kept, and one that was made while a table was empty would read all of it once it is full. */
 const BY_KEY = 'set local enable_seqscan to off; set local enable_hashjoin to off; set local enable_mergejoin to off'
 
-/** Writes the rows of all portions and their checkpoints, inside a transaction: everything goes out at once, so that an event waits for one answer and not for twenty. */
-export const write = async (session: Session, portions: readonly Portion[], position: LogPosition): Promise<void> => {
-  for (const each of portions) refuse(each)
-  const work = portions.filter(({ size }) => size > 0).map(({ build, batch }) => ({ build, statements: statementsOf(build, batch) }))
+/** Writes the rows of all shares and their checkpoints, inside a transaction: everything goes out at once, so that an event waits for one answer and not for twenty. */
+export const write = async (session: Session, shares: readonly Share[], position: LogPosition): Promise<void> => {
+  for (const each of shares) refuse(each)
+  const work = shares.filter(({ size }) => size > 0).map(({ build, batch }) => ({ build, statements: statementsOf(build, batch) }))
   const sent: { readonly build?: Build; readonly answer: Promise<unknown> }[] = [{ answer: session.query(BY_KEY) }]
   for (const { build, statements } of work) {
     sent.push({ answer: session.query(`set local search_path to ${schemaOf(build.projector.name, build.version)}`) })
     for (const { sql, values } of statements) sent.push({ build, answer: session.repeat(sql, values) })
   }
-  for (const { build, held } of portions) {
+  for (const { build, held } of shares) {
     if (held.length > 0) sent.push({ answer: park(session, build, held.map(waiting)) })
   }
-  const builds = portions.map(({ build }) => build)
+  const builds = shares.map(({ build }) => build)
   if (builds.length > 0) sent.push({ answer: advance(session, builds, position) })
 
   // The first that failed took the others with it.
@@ -54,7 +54,7 @@ export const write = async (session: Session, portions: readonly Portion[], posi
 /** More than are read in one go, and fewer than anybody overlooks. */
 export const MOST_EVENTS = 10_000
 
-const refuse = ({ build, held, unreadable }: Portion): void => {
+const refuse = ({ build, held, unreadable }: Share): void => {
   if (unreadable !== undefined) throw new FoldFailed(build, unreadable)
   if (build.parked.events + held.length > MOST_EVENTS)
     throw new ProjectionFailed(
@@ -74,7 +74,7 @@ const statementsOf = (build: Build, batch: Batch): readonly Statement[] => {
 }
 
 /** The same in a transaction of its own. */
-export const apply = async (session: Session, portions: readonly Portion[], position: LogPosition): Promise<void> => {
-  await session.transaction(() => write(session, portions, position))
-  for (const { build, held } of portions) for (const { stream } of held) build.parked.park(stream, 1)
+export const apply = async (session: Session, shares: readonly Share[], position: LogPosition): Promise<void> => {
+  await session.transaction(() => write(session, shares, position))
+  for (const { build, held } of shares) for (const { stream } of held) build.parked.park(stream, 1)
 }

@@ -7,7 +7,7 @@ import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
 import { apply, FoldFailed, ProjectionFailed } from './apply.ts'
 import { advance, type Build } from './build.ts'
 import { park, whyParked } from './parked-events.ts'
-import { concerning, type Portion, portion } from './reading.ts'
+import { concerning, type Share, sharesOf } from './reading.ts'
 
 const TRIES = 3
 /** So many streams are not broken by their events: the code is, and what it writes is not to be trusted. */
@@ -23,17 +23,17 @@ interface Apart {
  * A batch that one build can't fold whole, folded in halves and halves of these, until what can't be folded stands alone: that is parked,
  * and all that comes after it on its stream. Gives back what was folded.
  */
-export const foldApart = async (apart: Apart, build: Build, stored: readonly StoredEvent[], position: LogPosition): Promise<Portion[]> => {
+export const foldApart = async (apart: Apart, build: Build, stored: readonly StoredEvent[], position: LogPosition): Promise<Share[]> => {
   const { session, keys } = apart
-  const folded: Portion[] = []
+  const folded: Share[] = []
 
   const fold = async (events: readonly StoredEvent[]): Promise<void> => {
     const last = events.at(-1)
     if (last === undefined) return
     try {
-      const portions = await portion(keys, [build], events)
-      await apply(session, portions, last.position)
-      folded.push(...portions)
+      const shares = await sharesOf(keys, [build], events)
+      await apply(session, shares, last.position)
+      folded.push(...shares)
     } catch (error) {
       if (!(error instanceof FoldFailed)) throw error
       const middle = events.length >> 1
@@ -47,9 +47,9 @@ export const foldApart = async (apart: Apart, build: Build, stored: readonly Sto
   const alone = async (event: StoredEvent): Promise<void> => {
     for (let tries = 2; ; tries++) {
       try {
-        const portions = await portion(keys, [build], [event])
-        await apply(session, portions, event.position)
-        return void folded.push(...portions)
+        const shares = await sharesOf(keys, [build], [event])
+        await apply(session, shares, event.position)
+        return void folded.push(...shares)
       } catch (error) {
         if (!(error instanceof FoldFailed)) throw error
         if (tries >= TRIES) return parkEvent(apart, build, event, error)

@@ -2,10 +2,10 @@ import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import type { ParkedStreams } from './parked-streams.ts'
 import type { Projector } from './projector.ts'
-import type { Portion } from './reading.ts'
+import type { Share } from './reading.ts'
 
 export interface ProjectionMetrics {
-  projected(portions: readonly Portion[], position: LogPosition): void
+  projected(shares: readonly Share[], position: LogPosition): void
   parked(projector: Projector, parked: ParkedStreams): void
 }
 
@@ -17,8 +17,8 @@ export const projectionMetrics = (metrics: Metrics): ProjectionMetrics => {
   ])
   return {
     parked: ({ name }, { events }) => parkedEvents.set({ projection: name }, events),
-    projected: (portions, position) => {
-      for (const { build, size } of portions) {
+    projected: (shares, position) => {
+      for (const { build, size } of shares) {
         at.set({ projection: build.projector.name }, position)
         events.inc({ projection: build.projector.name }, size)
       }

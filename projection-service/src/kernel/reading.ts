@@ -8,7 +8,7 @@ import type { Build } from './build.ts'
 import { Batch, type Fact, type Projector } from './projector.ts'
 
 /** What one build makes of a batch. */
-export interface Portion {
+export interface Share {
   readonly build: Build
   readonly batch: Batch
   readonly size: number
@@ -43,14 +43,14 @@ export const concerning = (build: Build, stored: readonly StoredEvent[]): Stored
 }
 
 /** Opens each event at most once, however many projections read it, and none that nobody reads. */
-export const portion = async (keys: MemberKeys, builds: readonly Build[], stored: readonly StoredEvent[]): Promise<Portion[]> => {
+export const sharesOf = async (keys: MemberKeys, builds: readonly Build[], stored: readonly StoredEvent[]): Promise<Share[]> => {
   const readersOf = readersAmong(builds)
   const needed = stored.filter((event) => readersOf(event).some(({ position }) => event.position > position))
   const decoded = await decodeEach(keys, needed)
   const taken = new Map(
     builds.map((build) => [
       build,
-      { events: [] as Recorded<Fact>[], held: [] as StoredEvent[], unreadable: undefined as Portion['unreadable'] },
+      { events: [] as Recorded<Fact>[], held: [] as StoredEvent[], unreadable: undefined as Share['unreadable'] },
     ]),
   )
   for (const [index, event] of needed.entries()) {

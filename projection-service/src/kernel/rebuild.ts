@@ -10,7 +10,7 @@ import { activate, activeBuild, advance, analyse, type Build, createBuild, disca
 import { compareBuilds } from './compare-builds.ts'
 import type { Projector } from './projector.ts'
 import { foldApart } from './fold-apart.ts'
-import { type Portion, portion } from './reading.ts'
+import { type Share, sharesOf } from './reading.ts'
 import { readSkipped, SkippedEvents } from './skipped-events.ts'
 
 interface RebuildParts {
@@ -134,19 +134,19 @@ class Filling {
     const { keys, progress } = this.#parts
     const build = this.#build
     const known = build.parked.streams.length
-    const portions = await portion(keys, [build], events)
+    const shares = await sharesOf(keys, [build], events)
     await this.#writing
     const isNews = build.parked.streams.length > known
-    this.#writing = this.#write(isNews ? await portion(keys, [build], events) : portions, build, events, position, inside)
+    this.#writing = this.#write(isNews ? await sharesOf(keys, [build], events) : shares, build, events, position, inside)
     this.#writing.catch(() => undefined)
     this.#build = { ...build, position }
     progress(position)
   }
 
-  async #write(portions: readonly Portion[], build: Build, events: readonly StoredEvent[], position: LogPosition, inside: boolean) {
+  async #write(shares: readonly Share[], build: Build, events: readonly StoredEvent[], position: LogPosition, inside: boolean) {
     const { session, keys, logger } = this.#parts
     try {
-      await (inside ? write : apply)(session, portions, position)
+      await (inside ? write : apply)(session, shares, position)
     } catch (error) {
       if (!(error instanceof FoldFailed)) throw error
       // The transaction of the swap is broken by it; the next rebuild meets it before.

@@ -7,7 +7,7 @@ import { FoldFailed, MOST_EVENTS, write } from './apply.ts'
 import type { Build } from './build.ts'
 import { noteTry, readParkedStream, unpark, whyParked } from './parked-events.ts'
 import { ParkedStreams } from './parked-streams.ts'
-import { type Portion, portion } from './reading.ts'
+import { type Share, sharesOf } from './reading.ts'
 
 interface Retry {
   readonly session: Session
@@ -20,7 +20,7 @@ interface Retry {
  * All that a build has parked of a stream, in the order of the log and in one transaction: folded and unparked, or left as it was with what
  * went wrong. What is to be skipped is left out. Gives back what was folded.
  */
-export const retryParked = async ({ session, log, keys, logger }: Retry, build: Build, stream: string): Promise<Portion | undefined> => {
+export const retryParked = async ({ session, log, keys, logger }: Retry, build: Build, stream: string): Promise<Share | undefined> => {
   const rows = await readParkedStream(session, build, stream)
   const [first] = rows
   if (first === undefined) {
@@ -34,7 +34,7 @@ export const retryParked = async ({ session, log, keys, logger }: Retry, build: 
     return sequence === undefined ? [] : [{ ...event, position: sequence }]
   })
   const told = { projection: build.projector.name, stream, events: rows.length }
-  const [again] = await portion(keys, [{ ...build, position: 0 as LogPosition, parked: new ParkedStreams() }], events)
+  const [again] = await sharesOf(keys, [{ ...build, position: 0 as LogPosition, parked: new ParkedStreams() }], events)
   if (again === undefined) return undefined
   const done = rows.map(({ sequence }) => sequence)
   try {

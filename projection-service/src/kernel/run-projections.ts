@@ -17,7 +17,7 @@ import { readAsked, readParked } from './parked-events.ts'
 import { ParkedStreams } from './parked-streams.ts'
 import type { ProjectionMetrics } from './projection-metrics.ts'
 import type { Projector } from './projector.ts'
-import { type Portion, portion } from './reading.ts'
+import { type Share, sharesOf } from './reading.ts'
 import { rebuild, RebuildRefused } from './rebuild.ts'
 import { retryParked } from './retry-parked.ts'
 import { readSkipped, SkippedEvents } from './skipped-events.ts'
@@ -160,10 +160,10 @@ export class Projections {
   }
 
   async #project(session: Session, stored: readonly StoredEvent[], position: LogPosition): Promise<void> {
-    const portions = await portion(this.#parts.keys, this.#builds, stored)
-    const apart = new Set(portions.filter(({ unreadable }) => unreadable !== undefined).map(({ build }) => build))
+    const shares = await sharesOf(this.#parts.keys, this.#builds, stored)
+    const apart = new Set(shares.filter(({ unreadable }) => unreadable !== undefined).map(({ build }) => build))
     for (;;) {
-      const together = portions.filter(({ build }) => !apart.has(build) && !this.#stopped.has(build.projector.name))
+      const together = shares.filter(({ build }) => !apart.has(build) && !this.#stopped.has(build.projector.name))
       try {
         await apply(session, together, position)
         this.#written(together, position)
@@ -189,11 +189,11 @@ export class Projections {
     }
   }
 
-  #written(portions: readonly Portion[], position: LogPosition, ...apart: readonly Build[]): void {
-    const written = new Set([...portions.map(({ build }) => build), ...apart].map(({ projector }) => projector))
+  #written(shares: readonly Share[], position: LogPosition, ...apart: readonly Build[]): void {
+    const written = new Set([...shares.map(({ build }) => build), ...apart].map(({ projector }) => projector))
     this.#builds = this.#builds.map((build) => (written.has(build.projector) && build.position < position ? { ...build, position } : build))
-    announce(this.#parts.bus, portions, position)
-    this.#parts.metrics.projected(portions, position)
+    announce(this.#parts.bus, shares, position)
+    this.#parts.metrics.projected(shares, position)
     for (const { projector, parked } of this.#builds) if (written.has(projector)) this.#parts.metrics.parked(projector, parked)
   }
 

@@ -6,7 +6,7 @@ import { StreakExtended, VoteCast, VoteVoided } from '@debut/events/voting/vote-
 import { describe, expect, it } from 'vitest'
 import { emptyBuild } from '../kernel/build.ts'
 import { Batch } from '../kernel/projector.ts'
-import { portion } from '../kernel/reading.ts'
+import { sharesOf } from '../kernel/reading.ts'
 import { appended, command, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { storedLog } from '../testing/made-log.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
@@ -43,8 +43,8 @@ describe('the results of commands', () => {
     const voided = VoteVoided({ ...vote, reason: 'ring' })
     const commits = [appended(`voter-${ines}`, { actor: tomasz }, voided)]
     expect(await rowsOf(database(), results, commits, 'select member_id from results')).toEqual([{ member_id: tomasz }])
-    const [portioned] = await portion(database().keys, [emptyBuild(results, 1)], await storedLog(database().keys, commits))
-    expect(results.topics(portioned?.batch ?? new Batch([]))).toEqual([`results:${tomasz}`])
+    const [share] = await sharesOf(database().keys, [emptyBuild(results, 1)], await storedLog(database().keys, commits))
+    expect(results.topics(share?.batch ?? new Batch([]))).toEqual([`results:${tomasz}`])
   })
 
   it('are none of what we do by ourselves', async () => {

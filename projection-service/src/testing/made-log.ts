@@ -6,7 +6,7 @@ import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { apply } from '../kernel/apply.ts'
 import { type Build, createBuild } from '../kernel/build.ts'
 import type { Projector } from '../kernel/projector.ts'
-import { portion } from '../kernel/reading.ts'
+import { sharesOf } from '../kernel/reading.ts'
 import { type Commit, positionOf } from './made-commits.ts'
 
 /** Commits as the event store would give them back. */
@@ -36,9 +36,9 @@ export const fillInBatches = async (
   for (let from = 0; from < log.length; from += size) {
     const batch = log.slice(from, from + size)
     const position = batch.at(-1)?.position ?? LogPosition.parse(0)
-    const portions = await portion(keys, builds, batch)
-    for (const { unreadable } of portions) if (unreadable !== undefined) throw unreadable
-    await apply(session, portions, position)
+    const shares = await sharesOf(keys, builds, batch)
+    for (const { unreadable } of shares) if (unreadable !== undefined) throw unreadable
+    await apply(session, shares, position)
     builds = builds.map((build) => ({ ...build, position }))
   }
   return builds

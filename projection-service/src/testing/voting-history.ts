@@ -15,7 +15,7 @@ import { HistoryOfTags } from './history/tags.ts'
 import { HistoryOfVotes, newVoter, type Voter } from './history/votes.ts'
 import { type Commit, MadeCommits } from './made-commits.ts'
 
-/** Votes and their fates as the deciders allow them, on launches that open and close with their days. */
+/** Votes and their outcomes as the deciders allow them, on launches that open and close with their days. */
 class VotingHistory {
   readonly log = new MadeCommits()
   readonly #ledger = new VoteLedger()

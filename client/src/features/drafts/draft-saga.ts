@@ -13,7 +13,7 @@ import {
   draftTyped,
   draftWanted,
   dropAsked,
-  fateKnown,
+  statusKnown,
   inviteAsked,
   inviteChanged,
   isDirty,
@@ -40,7 +40,7 @@ import {
   dropDraft,
   fetchClaims,
   fetchDraft,
-  fetchFate,
+  fetchStatus,
   fetchNextFree,
   fetchOwnTools,
   fetchTags,
@@ -73,8 +73,8 @@ function* followEditor(parts: Parts) {
   yield* takeLeading(overAsked, settleOver, parts)
   yield* takeLeading(dropAsked, drop, parts)
   yield* fork(loadTags, parts)
-  yield* takeLatest(tagSought, seekFate, parts)
-  yield* takeEvery(mayCarryOthers, learnFates, parts)
+  yield* takeLatest(tagSought, seekStatus, parts)
+  yield* takeEvery(mayCarryOthers, learnStatuses, parts)
 }
 
 const mayCarryOthers = (action: Action) =>
@@ -190,20 +190,20 @@ function* loadTags({ api }: Parts) {
   }
 }
 
-function* seekFate(parts: Parts, { payload: tag }: ReturnType<typeof tagSought>) {
+function* seekStatus(parts: Parts, { payload: tag }: ReturnType<typeof tagSought>) {
   yield* delay(TYPED_FOR)
-  yield* call(learnFate, parts, tag)
+  yield* call(learnStatus, parts, tag)
 }
 
-function* learnFates(parts: Parts) {
-  for (const tag of (yield* select(selectDraft)).content.tags) yield* call(learnFate, parts, tag)
+function* learnStatuses(parts: Parts) {
+  for (const tag of (yield* select(selectDraft)).content.tags) yield* call(learnStatus, parts, tag)
 }
 
 /** It may lead to another one, or not be used here. The service decides; here it is said in time. */
-function* learnFate({ api }: Parts, tag: string) {
-  if ((yield* select(selectDraft)).fates[tag] !== undefined) return
+function* learnStatus({ api }: Parts, tag: string) {
+  if ((yield* select(selectDraft)).statuses[tag] !== undefined) return
   try {
-    yield* put(fateKnown(yield* call(fetchFate, api, tag)))
+    yield* put(statusKnown(yield* call(fetchStatus, api, tag)))
   } catch (error) {
     report('What becomes of a tag was not asked', error)
   }

@@ -1,6 +1,6 @@
 import type { Claims, Draft, SavedDraft } from '@debut/events/drafts/draft-answers.ts'
 import { DraftContent } from '@debut/events/drafts/draft-content.ts'
-import type { TagFate } from '@debut/events/tags/tag-answers.ts'
+import type { TagStatus } from '@debut/events/tags/tag-answers.ts'
 import type { OwnTool } from '@debut/events/tools/own-tools-answers.ts'
 import { MOST_PICTURES } from '@debut/events/tools/tool-card.ts'
 import type { PictureCrop, PictureKind, ToolPicture } from '@debut/events/tools/tool-picture.ts'
@@ -66,7 +66,7 @@ export interface DraftState {
   readonly tool: OwnTool | null
   readonly tags: readonly KnownTag[]
   /** What becomes of tags that were typed, by tag. */
-  readonly fates: Readonly<Record<string, TagFate>>
+  readonly statuses: Readonly<Record<string, TagStatus>>
   /** Undefined until it is known; null where no day has a place. */
   readonly nextFree: string | null | undefined
   readonly invite: { readonly busy: boolean; readonly error: string | null }
@@ -75,7 +75,7 @@ export interface DraftState {
 }
 
 const MOST_UPLOADS = 8
-const MOST_FATES = 40
+const MOST_STATUSES = 40
 const EMPTY = /* @__PURE__ */ DraftContent.parse({})
 
 const initialState: DraftState = {
@@ -97,7 +97,7 @@ const initialState: DraftState = {
   leadsTo: null,
   tool: null,
   tags: [],
-  fates: {},
+  statuses: {},
   nextFree: undefined,
   invite: { busy: false, error: null },
   managing: { busy: null, error: null, at: '' },
@@ -107,7 +107,7 @@ const opened = (state: DraftState, { toolId, revision, edition, savedAt, content
   ...initialState,
   tool: state.tool?.toolId === toolId ? state.tool : null,
   tags: state.tags,
-  fates: state.fates,
+  statuses: state.statuses,
   nextFree: state.nextFree,
   site: state.toolId === toolId ? state.site : initialState.site,
   view: 'ready',
@@ -204,9 +204,9 @@ export const draftSlice = createSlice({
     published: (state, { payload: leadsTo }: PayloadAction<string>): DraftState => ({ ...state, publishing: false, leadsTo }),
     toolFound: (state, { payload: tool }: PayloadAction<OwnTool>): DraftState => ({ ...state, tool }),
     tagsKnown: (state, { payload: tags }: PayloadAction<DraftState['tags']>): DraftState => ({ ...state, tags }),
-    fateKnown: (state, { payload }: PayloadAction<TagFate>): DraftState => ({
+    statusKnown: (state, { payload }: PayloadAction<TagStatus>): DraftState => ({
       ...state,
-      fates: Object.fromEntries([...Object.entries(state.fates).slice(1 - MOST_FATES), [payload.tag, payload]]),
+      statuses: Object.fromEntries([...Object.entries(state.statuses).slice(1 - MOST_STATUSES), [payload.tag, payload]]),
     }),
     nextFreeKnown: (state, { payload: nextFree }: PayloadAction<string | null>): DraftState => ({ ...state, nextFree }),
     inviteChanged: (state, { payload: invite }: PayloadAction<DraftState['invite']>): DraftState => ({ ...state, invite }),
@@ -239,7 +239,7 @@ export const {
   published,
   toolFound,
   tagsKnown,
-  fateKnown,
+  statusKnown,
   nextFreeKnown,
   inviteChanged,
   manageChanged,

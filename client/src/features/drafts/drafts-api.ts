@@ -2,7 +2,7 @@ import { Claims, Draft, Drafts, KeptPicture, SavedDraft } from '@debut/events/dr
 import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
 import { LineDays } from '@debut/events/launches/line/line-answers.ts'
 import { Profile } from '@debut/events/members/profile-answers.ts'
-import { TagFate } from '@debut/events/tags/tag-answers.ts'
+import { TagStatus } from '@debut/events/tags/tag-answers.ts'
 import { Shelves } from '@debut/events/tools/listing-answers.ts'
 import { OwnTools } from '@debut/events/tools/own-tools-answers.ts'
 import { Site } from '@debut/events/tools/site-answers.ts'
@@ -58,7 +58,7 @@ export const fetchTags = async (api: ApiClient) =>
     tools,
   }))
 
-export const fetchFate = (api: ApiClient, tag: string) => api.get(`/api/tags/${tag}`, TagFate)
+export const fetchStatus = (api: ApiClient, tag: string) => api.get(`/api/tags/${tag}`, TagStatus)
 
 export const fetchNextFree = async (api: ApiClient) => (await api.get('/api/line/days', LineDays)).nextFree
 

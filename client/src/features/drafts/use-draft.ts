@@ -16,8 +16,8 @@ export const useProblems = (): Problems => {
 
 /** How a tag is shown, as far as that is known here. */
 export const useTagName = (): ((tag: string) => string) => {
-  const { tags, fates } = useSelector(selectDraft)
-  return (tag) => tags.find(({ name }) => name === tag)?.shownName ?? fates[tag]?.shownName ?? tag
+  const { tags, statuses } = useSelector(selectDraft)
+  return (tag) => tags.find(({ name }) => name === tag)?.shownName ?? statuses[tag]?.shownName ?? tag
 }
 
 export const useTyping = () => {

@@ -16,7 +16,7 @@ import {
   commandRefused,
   entriesFound,
   outboxOpened,
-  outboxStirred,
+  outboxChanged,
   overlaySettled,
   selectOutbox,
   sendingDelayed,
@@ -67,7 +67,7 @@ function* keepWhatIsAsked({ store, tabs }: OutboxParts) {
     if (entry === undefined) continue
     yield* call(store.keep, entry)
     yield* call(tabs.tell, { memberId: entry.memberId, action: entriesFound([entry]) })
-    yield* put(outboxStirred())
+    yield* put(outboxChanged())
   }
 }
 
@@ -85,7 +85,7 @@ function* findKept({ store, now }: OutboxParts) {
   const fresh = kept.filter(({ commandId }) => now() - bornAt(commandId) <= LIFETIME)
   if (fresh.length === 0) return
   yield* put(entriesFound(fresh))
-  yield* put(outboxStirred())
+  yield* put(outboxChanged())
 }
 
 function* hearOtherTabs({ tabs }: OutboxParts) {
@@ -95,7 +95,7 @@ function* hearOtherTabs({ tabs }: OutboxParts) {
     if (memberId !== (yield* select(selectMemberId))) continue
     yield* put(fromElsewhere(action))
     // Should that tab be closed before it has sent it.
-    if (entriesFound.match(action)) yield* put(outboxStirred())
+    if (entriesFound.match(action)) yield* put(outboxChanged())
   }
 }
 
@@ -106,9 +106,9 @@ function* forgetWhatIsSettled({ store }: OutboxParts) {
 }
 
 function* sendWhatIsKept(parts: OutboxParts) {
-  const stirred = yield* actionChannel(outboxStirred, buffers.sliding(1))
+  const changed = yield* actionChannel(outboxChanged, buffers.sliding(1))
   while (true) {
-    yield* take(stirred)
+    yield* take(changed)
     const release = yield* call(parts.tabs.takeTurn)
     try {
       yield* call(sendInOrder, parts)

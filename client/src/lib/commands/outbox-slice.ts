@@ -21,7 +21,7 @@ export const commandAsked = createAction('outbox/commandAsked', (command: Omit<C
 }))
 
 /** There is something to send. */
-export const outboxStirred = createAction('outbox/stirred')
+export const outboxChanged = createAction('outbox/changed')
 
 /** Ids begin with their time. */
 const oldestFirst = (one: Entry, other: Entry) => (one.commandId < other.commandId ? -1 : 1)

@@ -15,11 +15,11 @@ export const sendCommand = async (api: ApiClient, { commandId, type, payload }: 
     return { kind: 'answered', ...(await api.post('/api/commands', { commandId, type, payload }, CommandAccepted)) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return fate(error)
+    return outcomeOf(error)
   }
 }
 
-const fate = ({ code, problem, message, retryAfter = 0 }: ApiError): Sent => {
+const outcomeOf = ({ code, problem, message, retryAfter = 0 }: ApiError): Sent => {
   if (code === 'status-401') return { kind: 'signed-out' }
   const isRefusal = code.startsWith('status-4') && code !== 'status-408' && code !== 'status-429'
   if (isRefusal) return { kind: 'refused', problem: problem ?? { code, message } }

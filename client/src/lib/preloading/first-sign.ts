@@ -1,10 +1,10 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
-/** Once a reader stirs they are there: what they may need next is worth fetching. */
+/** Once a reader does anything they are there: what they may need next is worth fetching. */
 export const onFirstSign = (window: EventTarget, then: () => void) => {
-  const stirred = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, stirred)
+  const acted = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, acted)
     then()
   }
-  for (const sign of SIGNS) window.addEventListener(sign, stirred, { passive: true })
+  for (const sign of SIGNS) window.addEventListener(sign, acted, { passive: true })
 }

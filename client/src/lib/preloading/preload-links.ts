@@ -6,12 +6,12 @@ const AT_ONCE = 4
 /** The code of where links lead, undefined where none of ours is there. */
 type CodeOf = (url: URL) => (() => Promise<unknown>) | undefined
 
-/** Fetches where the reader is likely to go: what they point at at once, what they see once they have stirred. */
+/** Fetches where the reader is likely to go: what they point at at once, what they see once they have done anything. */
 export const preloadLinks = (window: Window & typeof globalThis, codeOf: CodeOf) => {
   const { document } = window
   const preloadSoon = inParallel(AT_ONCE)
   const asked = new Set<string>()
-  let hasStirred = false
+  let hasActed = false
 
   const preload = (link: Element | null | undefined) => {
     if (!(link instanceof window.HTMLAnchorElement) || link.origin !== window.location.origin || asked.has(link.pathname)) return
@@ -27,12 +27,12 @@ export const preloadLinks = (window: Window & typeof globalThis, codeOf: CodeOf)
     for (const { isIntersecting, target } of entries) if (isIntersecting) preload(target)
   })
   const look = () => {
-    if (!hasStirred || isSaving(window.navigator)) return
+    if (!hasActed || isSaving(window.navigator)) return
     seen.disconnect()
     for (const link of document.querySelectorAll('a[href^="/"]')) seen.observe(link)
   }
   onFirstSign(window, () => {
-    hasStirred = true
+    hasActed = true
     look()
   })
 

@@ -21,7 +21,7 @@ export interface Feed {
   /** From the cursor on, or from now. */
   join(cursor: number | null, reader: Reader): Joined
   /** There may be news. Settles when it was read. */
-  stir(): Promise<void>
+  refresh(): Promise<void>
   /** There is no news up to here that was not read. */
   reached(position: number): void
   close(): void

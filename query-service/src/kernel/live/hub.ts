@@ -36,7 +36,7 @@ export class Hub {
     const sweeps = families.map((family) => new Sweep(family, this, checkpoints, logger))
     checkpoints.onMove((projection, keys) => {
       if (keys === undefined) for (const sweep of sweeps) sweep.moved(projection)
-      else for (const key of keys) if (this.#open.get(key)?.projection === projection) void this.stir(key)
+      else for (const key of keys) if (this.#open.get(key)?.projection === projection) void this.refresh(key)
     })
   }
 
@@ -85,8 +85,8 @@ export class Hub {
   }
 
   /** Settles when what is new was read. */
-  stir(key: string): Promise<void> {
-    return this.#open.get(key)?.feed.stir() ?? Promise.resolve()
+  refresh(key: string): Promise<void> {
+    return this.#open.get(key)?.feed.refresh() ?? Promise.resolve()
   }
 
   reached(key: string, position: number): void {

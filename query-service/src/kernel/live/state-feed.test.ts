@@ -54,7 +54,7 @@ const vote = async (...more: number[]) => {
   for (const each of more) {
     points += each
     changed = position = inPostgres = position + 10
-    void feed.stir()
+    void feed.refresh()
   }
   await settle()
 }

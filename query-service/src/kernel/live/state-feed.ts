@@ -64,7 +64,7 @@ export class StateFeed implements Feed {
     }
   }
 
-  stir(): Promise<void> {
+  refresh(): Promise<void> {
     return this.#reading.ask()
   }
 
@@ -98,7 +98,7 @@ export class StateFeed implements Feed {
     this.#listeners.add(listener)
     if (this.#newest !== undefined && this.#reading.isDone) return this.#offer(listener, this.#newest)
     // What is being read is for them too: where it is old already, the news is being heard.
-    if (this.#inFlight === undefined) void this.stir()
+    if (this.#inFlight === undefined) void this.refresh()
     await this.#inFlight?.catch(() => undefined)
   }
 
@@ -126,7 +126,7 @@ export class StateFeed implements Feed {
     const edition = known === undefined ? 1 : known.edition + (known.content === content ? 0 : 1)
     this.#newest = { state, content, edition, frame: undefined }
     if (state.validForMs !== null)
-      this.#turn = setTimeout(() => void this.stir(), Math.min(Math.max(state.validForMs, 0) + 1, LONGEST_MS)).unref()
+      this.#turn = setTimeout(() => void this.refresh(), Math.min(Math.max(state.validForMs, 0) + 1, LONGEST_MS)).unref()
     const begun = performance.now()
     this.#offerAll()
     const tookMs = performance.now() - begun

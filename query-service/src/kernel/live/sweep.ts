@@ -5,7 +5,7 @@ import type { TopicFamily } from './topic.ts'
 
 interface Feeds {
   openOf(family: TopicFamily): string[]
-  stir(key: string): Promise<void>
+  refresh(key: string): Promise<void>
   reached(key: string, position: number): void
 }
 
@@ -37,13 +37,13 @@ export class Sweep {
   async #look(): Promise<void> {
     const { version, position } = this.#checkpoints.of(this.#family.projection)
     const open = this.#feeds.openOf(this.#family)
-    for (const key of open.length === 0 ? [] : await this.#toStir(open, version)) await this.#feeds.stir(key)
+    for (const key of open.length === 0 ? [] : await this.#toRefresh(open, version)) await this.#feeds.refresh(key)
     // Those of them that were looked for when this began: all that changed up to there was read.
     for (const key of open) this.#feeds.reached(key, position)
     this.#seen = { version, position }
   }
 
-  async #toStir(open: readonly string[], version: number): Promise<readonly string[]> {
+  async #toRefresh(open: readonly string[], version: number): Promise<readonly string[]> {
     // A rebuilt projection may tell otherwise what was told before.
     if (this.#family.changedAfter === undefined || this.#seen?.version !== version) return open
     return this.#family.changedAfter(this.#seen.position)

@@ -49,7 +49,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 const arrive = async (...cursors: number[]) => {
   log.push(...cursors)
   position = inPostgres = log.at(-1) ?? 0
-  void feed.stir()
+  void feed.refresh()
   await settle()
 }
 
@@ -176,7 +176,7 @@ it.each([...Array(12).keys()])('loses no news that comes %s steps after the end 
   const present = await listen(null)
   let ended: () => void = () => undefined
   whileReading = () => new Promise<void>((resolve) => (ended = resolve))
-  void feed.stir()
+  void feed.refresh()
   whileReading = () => undefined
   ended()
   for (let step = 0; step < steps; step++) await Promise.resolve()

@@ -63,7 +63,7 @@ export class TopicFeed implements Feed {
     }
   }
 
-  stir(): Promise<void> {
+  refresh(): Promise<void> {
     return this.#pump.ask()
   }
 
@@ -84,7 +84,7 @@ export class TopicFeed implements Feed {
     if (frames === 'forgotten') return this.#resetPresent()
     give(frames, this.#present)
     this.#head = Math.max(this.#head, frames.at(-1)?.cursor ?? 0)
-    if (frames.length === PAGE) void this.stir()
+    if (frames.length === PAGE) void this.refresh()
   }
 
   /** So long nothing came for them that what came for others then is forgotten already: nobody can tell any more that they missed nothing. */
@@ -124,7 +124,7 @@ export class TopicFeed implements Feed {
   #enter(listener: Listener): boolean {
     if (listener.cursor < this.#head) return false
     this.#present.add(listener)
-    void this.stir()
+    void this.refresh()
     return true
   }
 

@@ -17,12 +17,12 @@ it('offers what others carry by its name, the tag that a typed one leads to, and
     { name: 'ai', shownName: 'AI', tools: 12 },
     { name: 'mail', tools: 3 },
   ]
-  const names = (wanted: string, fate?: Parameters<typeof optionsFor>[0]['fate']) =>
-    optionsFor({ wanted, tags: ['mail'], known, fate }).map(({ label, words }) => [label, words])
-  const fate = { tag: 'llm', shownName: null, into: null, banned: null, position: LogPosition.parse(1) }
+  const names = (wanted: string, status?: Parameters<typeof optionsFor>[0]['status']) =>
+    optionsFor({ wanted, tags: ['mail'], known, status }).map(({ label, words }) => [label, words])
+  const status = { tag: 'llm', shownName: null, into: null, banned: null, position: LogPosition.parse(1) }
   expect(names('')).toEqual([['AI', '12']])
   expect(names('llm')).toEqual([['llm', 'new']])
-  expect(names('llm', fate)).toEqual([['llm', 'new']])
-  expect(names('llm', { ...fate, into: { tag: 'ai', shownName: 'AI' } })).toEqual([['AI', 'for llm']])
-  expect(names('llm', { ...fate, banned: 'spam' })).toEqual([])
+  expect(names('llm', status)).toEqual([['llm', 'new']])
+  expect(names('llm', { ...status, into: { tag: 'ai', shownName: 'AI' } })).toEqual([['AI', 'for llm']])
+  expect(names('llm', { ...status, banned: 'spam' })).toEqual([])
 })

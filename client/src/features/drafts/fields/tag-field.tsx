@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import * as z from 'zod/mini'
 import { Field } from '../../../ui/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import type { TagFate } from '@debut/events/tags/tag-answers.ts'
+import type { TagStatus } from '@debut/events/tags/tag-answers.ts'
 import { type KnownTag, selectDraft, tagSought } from '../draft-slice.ts'
 import { errorFor } from '../draft-words.ts'
 import { anchorOf } from '../jump-to.ts'
@@ -24,21 +24,21 @@ export const tagFrom = (typed: string): string =>
 
 const isTag = (text: string) => z.safeParse(TagSlug, text).success
 
-const NO_FATE = { into: null, banned: null, shownName: null }
+const NO_STATUS = { into: null, banned: null, shownName: null }
 
 interface Wanted {
   readonly wanted: string
   readonly tags: readonly string[]
   readonly known: readonly KnownTag[]
-  readonly fate: TagFate | undefined
+  readonly status: TagStatus | undefined
 }
 
 /** Those that others carry, and what was typed: under the tag that it leads to, or as a new one where it may be used. */
-export const optionsFor = ({ wanted, tags, known, fate }: Wanted) => {
+export const optionsFor = ({ wanted, tags, known, status }: Wanted) => {
   const fits = ({ name, shownName }: KnownTag) => name.includes(wanted) || (shownName !== undefined && tagFrom(shownName).includes(wanted))
   const fitting = known.filter((each) => !tags.includes(each.name) && fits(each)).slice(0, SHOWN)
   const isOther = (tag: string) => !tags.includes(tag) && !fitting.some(({ name }) => name === tag)
-  const { into, banned, shownName: given } = fate ?? NO_FATE
+  const { into, banned, shownName: given } = status ?? NO_STATUS
   const isNew = isTag(wanted) && isOther(wanted) && into === null && banned === null
   return [
     ...(into !== null && isOther(into.tag) ? [{ name: into.tag, label: into.shownName ?? into.tag, words: `for ${wanted}` }] : []),
@@ -53,7 +53,7 @@ const bannedWords = ([tag]: readonly string[]): string | undefined =>
 /** Three at most, of those that others carry or of one's own. */
 export const TagField = () => {
   const { tags } = useContent()
-  const { tags: known, fates } = useSelector(selectDraft)
+  const { tags: known, statuses } = useSelector(selectDraft)
   const dispatch = useDispatch()
   const problem = useProblems().tags
   const type = useTyping()
@@ -64,14 +64,14 @@ export const TagField = () => {
   const input = useRef<HTMLInputElement>(null)
   const wanted = tagFrom(text)
   const isFull = tags.length >= MOST
-  const options = optionsFor({ wanted, tags, known, fate: fates[wanted] })
+  const options = optionsFor({ wanted, tags, known, status: statuses[wanted] })
   const nameOf = useTagName()
-  const isBanned = (tag: string) => (fates[tag]?.banned ?? null) !== null
+  const isBanned = (tag: string) => (statuses[tag]?.banned ?? null) !== null
   const banned = [...tags, wanted].filter(isBanned)
   const isShown = isOpen && !isFull && options.length > 0
   const add = (chosen: string) => {
     if (isBanned(chosen)) return
-    const tag = fates[chosen]?.into?.tag ?? chosen
+    const tag = statuses[chosen]?.into?.tag ?? chosen
     if (isTag(tag) && !tags.includes(tag) && !isFull) type({ tags: [...tags, tag] })
     setText('')
     setActive(-1)

@@ -11,10 +11,10 @@ import {
   accountRetryAsked,
   type AccountState,
   accountUnreachable,
-  type Deed,
-  deedBegun,
-  deedDone,
-  deedFailed,
+  type Task,
+  taskBegun,
+  taskDone,
+  taskFailed,
   emailAsked,
   passwordAsked,
   phoneAsked,
@@ -70,18 +70,18 @@ export function* followAccount({ api, auth }: Reach) {
 const NO_ANSWER = 'There was no answer. Nothing was changed; try again in a moment.'
 
 /** Says what is under way, and how it ended; true when it went well. */
-export function* doing(deed: Deed, openAuth: OpenAuth, act: (auth: AuthClient) => SagaGenerator<Outcome<unknown>>) {
-  yield* put(deedBegun(deed))
+export function* doing(task: Task, openAuth: OpenAuth, act: (auth: AuthClient) => SagaGenerator<Outcome<unknown>>) {
+  yield* put(taskBegun(task))
   try {
     const auth = yield* call(openAuth)
     const outcome = yield* act(auth)
     if (outcome.kind === 'done') {
-      yield* put(deedDone(deed))
+      yield* put(taskDone(task))
       return true
     }
-    yield* put(deedFailed({ deed, error: outcome.kind === 'refused' ? outcome.error : null }))
+    yield* put(taskFailed({ task, error: outcome.kind === 'refused' ? outcome.error : null }))
   } catch {
-    yield* put(deedFailed({ deed, error: NO_ANSWER }))
+    yield* put(taskFailed({ task, error: NO_ANSWER }))
   }
   return false
 }

@@ -4,7 +4,7 @@ import type { Account, Factor } from './account.ts'
 import type { OpenSession, Services } from './account-api.ts'
 
 /** Each has its own form or button, and its own error beside it. */
-export type Deed = 'email' | 'phone' | 'password' | 'identity' | 'totp' | 'passkey' | 'phone-factor' | 'factor' | 'recovery' | 'session'
+export type Task = 'email' | 'phone' | 'password' | 'identity' | 'totp' | 'passkey' | 'phone-factor' | 'factor' | 'recovery' | 'session'
 
 interface Progress {
   readonly busy: boolean
@@ -29,7 +29,7 @@ export interface AccountState {
   readonly services: Services
   /** Null until they are here; 'unreachable' when only they could not be had. */
   readonly sessions: readonly OpenSession[] | 'unreachable' | null
-  readonly progress: Readonly<Partial<Record<Deed, Progress>>>
+  readonly progress: Readonly<Partial<Record<Task, Progress>>>
   readonly proof: (Proof & { readonly busy: boolean; readonly error: string | null }) | null
   readonly enrolling: Enrolling | null
   /** Just made, until their reader has kept them. */
@@ -53,9 +53,9 @@ const initialState: AccountState = {
   phoneAwaited: null,
 }
 
-const withProgress = (state: AccountState, deed: Deed, change: Partial<Progress>): AccountState => ({
+const withProgress = (state: AccountState, task: Task, change: Partial<Progress>): AccountState => ({
   ...state,
-  progress: { ...state.progress, [deed]: { ...(state.progress[deed] ?? NOTHING_YET), ...change } },
+  progress: { ...state.progress, [task]: { ...(state.progress[task] ?? NOTHING_YET), ...change } },
 })
 
 export const accountSlice = createSlice({
@@ -68,11 +68,11 @@ export const accountSlice = createSlice({
     servicesLoaded: (state, { payload }: PayloadAction<Services>): AccountState => ({ ...state, services: payload }),
     sessionsLoaded: (state, { payload }: PayloadAction<readonly OpenSession[]>): AccountState => ({ ...state, sessions: payload }),
     sessionsUnreachable: (state): AccountState => (Array.isArray(state.sessions) ? state : { ...state, sessions: 'unreachable' }),
-    deedBegun: (state, { payload: deed }: PayloadAction<Deed>): AccountState => withProgress(state, deed, { busy: true, error: null }),
-    deedDone: (state, { payload: deed }: PayloadAction<Deed>): AccountState =>
-      withProgress(state, deed, { busy: false, error: null, done: (state.progress[deed]?.done ?? 0) + 1 }),
-    deedFailed: (state, { payload: { deed, error } }: PayloadAction<{ deed: Deed; error: string | null }>): AccountState =>
-      withProgress(state, deed, { busy: false, error }),
+    taskBegun: (state, { payload: task }: PayloadAction<Task>): AccountState => withProgress(state, task, { busy: true, error: null }),
+    taskDone: (state, { payload: task }: PayloadAction<Task>): AccountState =>
+      withProgress(state, task, { busy: false, error: null, done: (state.progress[task]?.done ?? 0) + 1 }),
+    taskFailed: (state, { payload: { task, error } }: PayloadAction<{ task: Task; error: string | null }>): AccountState =>
+      withProgress(state, task, { busy: false, error }),
     proofWanted: (state, { payload: proof }: PayloadAction<Proof>): AccountState => ({
       ...state,
       proof: { ...proof, busy: false, error: null },
@@ -103,9 +103,9 @@ export const {
   servicesLoaded,
   sessionsLoaded,
   sessionsUnreachable,
-  deedBegun,
-  deedDone,
-  deedFailed,
+  taskBegun,
+  taskDone,
+  taskFailed,
   proofWanted,
   proofTried,
   proofRefused,
@@ -144,6 +144,6 @@ interface WithAccount {
 }
 export const selectAccount = ({ account }: WithAccount) => account
 export const selectProgress =
-  (deed: Deed) =>
+  (task: Task) =>
   ({ account }: WithAccount): Progress =>
-    account.progress[deed] ?? NOTHING_YET
+    account.progress[task] ?? NOTHING_YET

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Account, Factor } from './account.ts'
-import { type Deed, factorRemovalAsked, passkeyAsked, phoneFactorAsked, selectAccount, selectProgress, totpAsked } from './account-slice.ts'
+import { type Task, factorRemovalAsked, passkeyAsked, phoneFactorAsked, selectAccount, selectProgress, totpAsked } from './account-slice.ts'
 import { ChangeForm } from './change-form.tsx'
 import { formPhone, formText } from './form-text.ts'
 import { NumberField } from './number-field.tsx'
@@ -17,10 +17,10 @@ import { RecoveryCodesRow } from './recovery-codes-row.tsx'
 const ICONS = { totp: 'lucide:qr-code', phone: 'lucide:message-square-lock', webauthn: 'lucide:fingerprint' }
 
 const KINDS = {
-  totp: { deed: 'totp', add: 'Add an authenticator app', name: 'Authenticator app', submit: 'Show the code to scan' },
-  webauthn: { deed: 'passkey', add: 'Add a passkey', name: 'Passkey', submit: 'Make a passkey' },
-  phone: { deed: 'phone-factor', add: 'Add a phone', name: 'Phone', submit: 'Send a code' },
-} as const satisfies Record<Factor['type'], { deed: Deed; add: string; name: string; submit: string }>
+  totp: { task: 'totp', add: 'Add an authenticator app', name: 'Authenticator app', submit: 'Show the code to scan' },
+  webauthn: { task: 'passkey', add: 'Add a passkey', name: 'Passkey', submit: 'Make a passkey' },
+  phone: { task: 'phone-factor', add: 'Add a phone', name: 'Phone', submit: 'Send a code' },
+} as const satisfies Record<Factor['type'], { task: Task; add: string; name: string; submit: string }>
 
 /** What is asked for beside the password, or whatever else lets somebody in. */
 export const FactorsSection = ({ account: { factors } }: { account: Account }) => {
@@ -113,8 +113,8 @@ const Row = ({ factor: { id, type, name, addedAt }, isLast }: { factor: Factor; 
 }
 
 const AddForm = ({ kind, onClose }: { kind: Factor['type']; onClose: () => void }) => {
-  const { deed, name, submit } = KINDS[kind]
-  const { busy, error, done } = useSelector(selectProgress(deed))
+  const { task, name, submit } = KINDS[kind]
+  const { busy, error, done } = useSelector(selectProgress(task))
   const [openedAt] = useState(done)
   const dispatch = useDispatch()
   useEffect(() => {

@@ -139,7 +139,7 @@ const enrollPhone = async (auth: AuthClient, friendlyName: string, phone: string
 }
 
 /** Until its first code is right, or its reader gives up; what was begun is then taken back. */
-function* proveFirst(reach: Reach, deed: 'totp' | 'phone-factor') {
+function* proveFirst(reach: Reach, task: 'totp' | 'phone-factor') {
   while (true) {
     const { enrolling } = yield* select(selectAccount)
     if (enrolling === null) return
@@ -149,7 +149,7 @@ function* proveFirst(reach: Reach, deed: 'totp' | 'phone-factor') {
       yield* call(takeBack, reach.auth)
       return
     }
-    const isProven = yield* doing(deed, reach.auth, (auth) => withProof(auth, () => prove(auth, enrolling, given.payload)))
+    const isProven = yield* doing(task, reach.auth, (auth) => withProof(auth, () => prove(auth, enrolling, given.payload)))
     if (!isProven) continue
     yield* put(enrollingOver())
     yield* call(tellAdded, reach)

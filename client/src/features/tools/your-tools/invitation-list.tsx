@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { deedAsked, type Invitation, selectYourTools } from './your-tools-slice.ts'
+import { taskAsked, type Invitation, selectYourTools } from './your-tools-slice.ts'
 
 /** Who is asked to be a maker decides for themselves. */
 export const InvitationList = () => {
@@ -42,7 +42,7 @@ const Asked = ({ invitation: { toolId, slug, name, tagline, logo, by } }: { read
           size="s"
           aria-label={`Decline to be a maker of ${name}`}
           busy={busy === 'decline'}
-          onClick={() => dispatch(deedAsked({ toolId, deed: { kind: 'decline', memberId } }))}
+          onClick={() => dispatch(taskAsked({ toolId, task: { kind: 'decline', memberId } }))}
         >
           Decline
         </Button>
@@ -50,7 +50,7 @@ const Asked = ({ invitation: { toolId, slug, name, tagline, logo, by } }: { read
           size="s"
           aria-label={`Accept to be a maker of ${name}`}
           busy={busy === 'accept'}
-          onClick={() => dispatch(deedAsked({ toolId, deed: { kind: 'accept' } }))}
+          onClick={() => dispatch(taskAsked({ toolId, task: { kind: 'accept' } }))}
         >
           Accept
         </Button>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { joiningOf } from './tool-sections.ts'
-import { type Deed, deedAsked, type OwnTool, selectYourTools } from './your-tools-slice.ts'
+import { type Task, taskAsked, type OwnTool, selectYourTools } from './your-tools-slice.ts'
 
 const LEAST = 50
 const MOST = 1_000
@@ -19,8 +19,8 @@ export const JoinAction = ({ tool }: { readonly tool: OwnTool }) => {
   const dispatch = useDispatch()
   const joining = joiningOf(tool, today)
   const join = (whatChanged: string | null) => {
-    const deed: Deed = { kind: 'join', whatChanged }
-    dispatch(deedAsked({ toolId: tool.toolId, deed }))
+    const task: Task = { kind: 'join', whatChanged }
+    dispatch(taskAsked({ toolId: tool.toolId, task }))
   }
   if (joining.may === 'no') return null
   if (joining.may === 'later')

@@ -11,7 +11,7 @@ import { DayCharts } from './day-charts.tsx'
 import { JoinAction } from './join-action.tsx'
 import { LaunchHistory } from './launch-history.tsx'
 import { newestLaunch } from './tool-sections.ts'
-import { deedAsked, type OwnTool, selectYourTools } from './your-tools-slice.ts'
+import { taskAsked, type OwnTool, selectYourTools } from './your-tools-slice.ts'
 
 /** One tool with what its makers want to know of it, and do about it. */
 export const OwnToolCard = ({ tool }: { readonly tool: OwnTool }) => {
@@ -87,7 +87,7 @@ const Actions = ({ tool }: { readonly tool: OwnTool }) => {
           size="s"
           className="needs-script"
           busy={busy === 'show'}
-          onClick={() => dispatch(deedAsked({ toolId, deed: { kind: 'show' } }))}
+          onClick={() => dispatch(taskAsked({ toolId, task: { kind: 'show' } }))}
         >
           Show it again
         </Button>

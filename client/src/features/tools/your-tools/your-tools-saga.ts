@@ -10,9 +10,9 @@ import { sectionOf } from './tool-sections.ts'
 import { deleteDraft, fetchOwnDrafts, fetchOwnTools } from './your-tools-api.ts'
 import {
   commandOf,
-  type DeedKind,
-  deedAsked,
-  deedSettled,
+  type TaskKind,
+  taskAsked,
+  taskSettled,
   draftDropAsked,
   ownDraftDropped,
   ownDraftsLoaded,
@@ -50,7 +50,7 @@ function* loadAll(api: ApiClient) {
 }
 
 export function* followYourTools(api: ApiClient) {
-  yield* takeEvery(deedAsked, act, api)
+  yield* takeEvery(taskAsked, act, api)
   yield* takeEvery(draftDropAsked, dropDraft, api)
   yield* takeLeading([refreshDue, resultHeard], loadAll, api)
   yield* fork(loadDrafts, api)
@@ -70,17 +70,17 @@ function* askAgain(api: ApiClient) {
   }
 }
 
-const THANKS: Readonly<Record<DeedKind, string>> = {
+const THANKS: Readonly<Record<TaskKind, string>> = {
   join: 'It is in the line, and gets the first free day',
   accept: 'You are one of its makers now',
   decline: 'You have declined',
   show: 'It is in the directory again',
 }
 
-function* act(api: ApiClient, { payload: { toolId, deed } }: ReturnType<typeof deedAsked>) {
-  yield* sendAndTell(commandOf(toolId, deed), { id: `deed ${toolId}`, title: THANKS[deed.kind] })
+function* act(api: ApiClient, { payload: { toolId, task } }: ReturnType<typeof taskAsked>) {
+  yield* sendAndTell(commandOf(toolId, task), { id: `task ${toolId}`, title: THANKS[task.kind] })
   yield* call(loadYourTools, api)
-  yield* put(deedSettled(toolId))
+  yield* put(taskSettled(toolId))
 }
 
 function* dropDraft(api: ApiClient, { payload: toolId }: ReturnType<typeof draftDropAsked>) {

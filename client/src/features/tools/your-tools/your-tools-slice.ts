@@ -10,20 +10,20 @@ export type Invitation = OwnTools['invitations'][number]
 export type OwnDraft = Drafts['drafts'][number]
 
 /** What can be done here about one tool. */
-export type Deed =
+export type Task =
   | { readonly kind: 'join'; readonly whatChanged: string | null }
   | { readonly kind: 'accept' | 'show' }
   | { readonly kind: 'decline'; readonly memberId: string }
-export type DeedKind = Deed['kind']
+export type TaskKind = Task['kind']
 
-export const commandOf = (toolId: string, deed: Deed) => {
-  switch (deed.kind) {
+export const commandOf = (toolId: string, task: Task) => {
+  switch (task.kind) {
     case 'join':
-      return { type: JoinLine.type, payload: { toolId, whatChanged: deed.whatChanged } }
+      return { type: JoinLine.type, payload: { toolId, whatChanged: task.whatChanged } }
     case 'accept':
       return { type: AcceptInvitation.type, payload: { toolId } }
     case 'decline':
-      return { type: EndInvitation.type, payload: { toolId, memberId: deed.memberId } }
+      return { type: EndInvitation.type, payload: { toolId, memberId: task.memberId } }
     case 'show':
       return { type: ShowTool.type, payload: { toolId } }
   }
@@ -36,7 +36,7 @@ export interface YourToolsState {
   /** Null until they are known: another service has them, which only browsers ask. */
   readonly drafts: readonly OwnDraft[] | null
   /** By tool, what was asked for and has not been answered. */
-  readonly busy: Readonly<Record<string, DeedKind>>
+  readonly busy: Readonly<Record<string, TaskKind>>
 }
 
 const initialState: YourToolsState = { status: 'loading', tools: [], invitations: [], drafts: null, busy: {} }
@@ -58,11 +58,11 @@ export const yourToolsSlice = createSlice({
       ...state,
       drafts: state.drafts?.filter((draft) => draft.toolId !== toolId) ?? null,
     }),
-    deedAsked: (state, { payload: { toolId, deed } }: PayloadAction<{ readonly toolId: string; readonly deed: Deed }>): YourToolsState => ({
+    taskAsked: (state, { payload: { toolId, task } }: PayloadAction<{ readonly toolId: string; readonly task: Task }>): YourToolsState => ({
       ...state,
-      busy: { ...state.busy, [toolId]: deed.kind },
+      busy: { ...state.busy, [toolId]: task.kind },
     }),
-    deedSettled: (state, { payload: toolId }: PayloadAction<string>): YourToolsState => {
+    taskSettled: (state, { payload: toolId }: PayloadAction<string>): YourToolsState => {
       const { [toolId]: _, ...busy } = state.busy
       return { ...state, busy }
     },
@@ -70,7 +70,7 @@ export const yourToolsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
-export const { yourToolsLoaded, yourToolsMissing, ownDraftsLoaded, ownDraftDropped, deedAsked, deedSettled } = yourToolsSlice.actions
+export const { yourToolsLoaded, yourToolsMissing, ownDraftsLoaded, ownDraftDropped, taskAsked, taskSettled } = yourToolsSlice.actions
 export const yourToolsRetryAsked = createAction('yourTools/retryAsked')
 export const draftDropAsked = createAction<string>('yourTools/draftDropAsked')
 

@@ -1,4 +1,4 @@
-import type { TagFate } from '@debut/events/tags/tag-answers.ts'
+import type { TagStatus } from '@debut/events/tags/tag-answers.ts'
 import type { TagBanReason } from '@debut/events/tags/tag-name.ts'
 import type { TagParams } from '@debut/events/tags/tag-questions.ts'
 import type { z } from 'zod/mini'
@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** A tag that nobody carries yet is as good as any other. */
-export const tagFateQuery: SharedQuery<TagFate, z.output<typeof TagParams>> = {
+export const tagStatusQuery: SharedQuery<TagStatus, z.output<typeof TagParams>> = {
   kind: 'shared',
   reads: ['tags'],
   read: async ({ params: { tag } }, parts) => {
