@@ -59,7 +59,7 @@ it('names the statement that failed, and nothing that it was filled with', async
   expect(String(await failure(open().raw('select ? from nowhere', ['hunter2-secret'])))).not.toContain('hunter2-secret')
 })
 
-it('is known again by a name when it is asked for often, where that is wished for', async () => {
+it('is known again by a name when it is asked for often, where that is asked for', async () => {
   for (const [options, names] of [
     [{ namesOften: true }, ['often 1']],
     [{}, []],

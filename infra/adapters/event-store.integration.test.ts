@@ -139,9 +139,9 @@ describe('an event store that is away', () => {
   it('loses no append and doubles none when it goes in the middle and they are sent again', async () => {
     const server = await startServer()
     const store = open(server.port)
-    const wishes = Array.from({ length: 200 }, () => ({ stream: aStream(), batch: events(2) }))
+    const appends = Array.from({ length: 200 }, () => ({ stream: aStream(), batch: events(2) }))
     await store.append(aStream(), 'no-stream', [event()])
-    const sent = wishes.map(async ({ stream, batch }) => store.append(stream, 'no-stream', batch).catch((error: unknown) => error))
+    const sent = appends.map(async ({ stream, batch }) => store.append(stream, 'no-stream', batch).catch((error: unknown) => error))
     await Promise.race(sent)
     await server.stop()
     const first = await Promise.all(sent)
@@ -156,7 +156,7 @@ describe('an event store that is away', () => {
         { timeout: 10_000 },
       )
       .toBe('there')
-    for (const [index, { stream, batch }] of wishes.entries()) {
+    for (const [index, { stream, batch }] of appends.entries()) {
       const again = await store.append(stream, 'no-stream', batch)
       expect(again).toHaveProperty('position')
       if (!(first[index] instanceof Error)) expect(again).toEqual(first[index])

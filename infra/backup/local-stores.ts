@@ -10,9 +10,9 @@ import type { Stores } from './command-settings.ts'
 const HOST = '127.0.0.1'
 
 /** The stores of `npm start` on a folder, without anybody who writes to them. */
-export const openLocalStores = async (wished: string): Promise<{ readonly stores: Stores; close(): Promise<void> }> => {
-  mkdirSync(wished, { recursive: true })
-  const dataDir = realpathSync(wished)
+export const openLocalStores = async (asked: string): Promise<{ readonly stores: Stores; close(): Promise<void> }> => {
+  mkdirSync(asked, { recursive: true })
+  const dataDir = realpathSync(asked)
   const claim = await hold(`data ${dataDir}`)
   if (claim.heldBy !== undefined) throw new Refused(`a Debut runs on ${dataDir} (process ${claim.heldBy.pid ?? 'unknown'}): stop it first`)
   const postgres = await startPostgres({ dataDir, port: 0, host: HOST })

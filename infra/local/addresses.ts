@@ -28,7 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host',
 }
 
-/** The edge's port is the one wished for or none; the inner ones give way to whatever has theirs. */
+/** The edge's port is the one asked for or none; the inner ones give way to whatever has theirs. */
 export const chooseAddresses = async (host: string, port: number): Promise<Addresses> => {
   if (port !== 0) {
     const code = await whyTaken(port, host)
@@ -37,9 +37,9 @@ export const chooseAddresses = async (host: string, port: number): Promise<Addre
     if (reason)
       throw new Error(`Port ${port} on ${host} cannot be used: ${reason}. Choose another with PORT=…, or PORT=0 for any free one.`)
   }
-  const wishes = parts.map((_, index) => (port === 0 ? 0 : port + 1 + index))
+  const wanted = parts.map((_, index) => (port === 0 ? 0 : port + 1 + index))
   const [edge = port, ...chosen] =
-    port === 0 ? await choosePorts([0, ...wishes], internal) : [port, ...(await choosePorts(wishes, internal))]
+    port === 0 ? await choosePorts([0, ...wanted], internal) : [port, ...(await choosePorts(wanted, internal))]
   const portOf = (part: (typeof parts)[number]) => chosen[parts.indexOf(part)] ?? 0
   return {
     host,

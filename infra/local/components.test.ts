@@ -59,7 +59,7 @@ it('leaves a log that is there to the event store', () => {
   expect(needsOf(components, 'event-store')).toEqual([])
 })
 
-it('starts with nothing in it, and with nobody who votes, where that is wished', () => {
+it('starts with nothing in it, and with nobody who votes, where that is asked', () => {
   const names = namesOf(componentsFor({ demoWorld: false, demoCrowd: false }))
   expect(names).not.toContain('demo-world')
   expect(names).not.toContain('demo-crowd')

@@ -228,7 +228,7 @@ describe('a member who is erased', () => {
     await eventually(async () => expect(await identity('identity.snapshots').whereIn('stream', streams)).toEqual([]))
   })
 
-  it('is erased to the end by the next process, where one died with only the wish written down', async () => {
+  it('is erased to the end by the next process, where one died with only the command written down', async () => {
     const texts = ['third-plant', 'third-plant-x', 'third@mail.example', '+15550100201', 'Thïrd', 'third-provider-id', '203.0.113.79']
     const { memberId, avatar } = await plant(texts)
     await stopCommands()

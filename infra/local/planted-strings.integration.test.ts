@@ -107,7 +107,7 @@ describe('whoever leaves more than fifty texts with us', () => {
     expect(new Set(places)).toEqual(new Set(['table identity.outbox']))
   })
 
-  it('leaves none of them behind once erased, by their own wish or with an account that is deleted', async () => {
+  it('leaves none of them behind once erased, by themselves or with an account that is deleted', async () => {
     expect(await lives.send('EraseMember', { username: kept.usernameThree })).toMatchObject({ status: 200 })
     const { username } = (await profileOf(`Bearer ${lives.ethereum.token}`)).profile
     expect(await sendCommand(all.publicUrl, lives.ethereum.token, 'EraseMember', { username })).toMatchObject({ status: 200 })

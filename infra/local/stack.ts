@@ -51,14 +51,14 @@ const PATIENCE_MS = 30_000
 const sameData = (dataDir: string, { pid, url }: { pid?: number; url?: string }) =>
   `Another Debut already runs on ${dataDir}: process ${pid ?? '(unknown)'}${url ? `, ${url}` : ''}. Stop it first, or name another folder with DATA_DIR=… and another PORT=….`
 
-const openDataDir = (wished: string) => {
+const openDataDir = (asked: string) => {
   try {
-    mkdirSync(wished, { recursive: true })
-    accessSync(wished, constants.R_OK | constants.W_OK | constants.X_OK)
-    return realpathSync(wished)
+    mkdirSync(asked, { recursive: true })
+    accessSync(asked, constants.R_OK | constants.W_OK | constants.X_OK)
+    return realpathSync(asked)
   } catch (error) {
     const because = error instanceof Error ? error.message : String(error)
-    throw new Error(`The data cannot be kept in ${wished} (${because}): name another folder with DATA_DIR=….`, { cause: error })
+    throw new Error(`The data cannot be kept in ${asked} (${because}): name another folder with DATA_DIR=….`, { cause: error })
   }
 }
 

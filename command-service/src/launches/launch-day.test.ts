@@ -161,7 +161,7 @@ describe('a launch day', () => {
   })
 
   it('never has more launches than slots, opens and closes once in any sequence, and every command can be repeated', () => {
-    const wish = fc.oneof(
+    const command = fc.oneof(
       { weight: 12, arbitrary: fc.tuple(fc.nat(30), fc.constantFrom<Lane[]>('free', 'paid')).map(([index, lane]) => assign(index, lane)) },
       { weight: 1, arbitrary: fc.constantFrom(open, close()) },
       {
@@ -172,8 +172,8 @@ describe('a launch day', () => {
       },
     )
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 40 }), (wishes) => {
-        const { history, state } = play(wishes)
+      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+        const { history, state } = play(commands)
         const count = (type: string) => history.filter((event) => event.type === type).length
         expect(state.slots.filter(({ lane }) => lane === 'free').length).toBeLessThanOrEqual(FREE_SLOTS)
         expect(state.slots.filter(({ lane }) => lane === 'paid').length).toBeLessThanOrEqual(PAID_SLOTS)
@@ -181,7 +181,7 @@ describe('a launch day', () => {
         expect([count('LaunchDayOpened') <= 1, count('LaunchDayClosed') <= count('LaunchDayOpened')]).toEqual([true, true])
         const because = history.flatMap((event) => (event.type === 'AwardRevised' ? [event.data.because] : []))
         expect(because).toEqual([...new Set(because)].toSorted((one, other) => one - other))
-        expect(play(wishes.flatMap((each) => [each, each])).history).toEqual(history)
+        expect(play(commands.flatMap((each) => [each, each])).history).toEqual(history)
       }),
       { numRuns: runs(10_000) },
     )

@@ -20,7 +20,7 @@ const member = (index: number) => MemberId.parse(`4fd7be23-5c6d-4a3c-8f4e-${Stri
 /** Launches 0 and 1 are Saturday's, 2 and 3 Sunday's. */
 const boardDateOf = (index: number) => (index < 2 ? saturday : sunday)
 
-interface Wish {
+interface Given {
   readonly member: number
   readonly launch: number
   readonly countsOn: Day
@@ -28,8 +28,8 @@ interface Wish {
   readonly outcome: 'stays' | 'withdrawn at once' | 'withdrawn on Sunday' | 'voided'
 }
 
-/** Each wish is a member's only vote. */
-const historyOf = (wishes: readonly Wish[]) => {
+/** Each is a member's only vote. */
+const historyOf = (given: readonly Given[]) => {
   const events: { readonly stream: string; readonly event: VoterEvent | LaunchDayEvent }[] = [
     ...[saturday, sunday].map((day) => ({
       stream: `launchDay-${day}`,
@@ -40,7 +40,7 @@ const historyOf = (wishes: readonly Wish[]) => {
         launches: [0, 1, 2, 3].filter((index) => boardDateOf(index) === day).map((index) => ({ launchId: launch(index), toolId })),
       }),
     })),
-    ...wishes.flatMap(({ member: who, launch: index, countsOn, weight, outcome }) => {
+    ...given.flatMap(({ member: who, launch: index, countsOn, weight, outcome }) => {
       const vote = { memberId: member(who), number: 1, launchId: launch(index), toolId, boardDate: boardDateOf(index), countsOn, weight }
       const later: VoterEvent[] = {
         stays: [],
@@ -67,15 +67,15 @@ const historyOf = (wishes: readonly Wish[]) => {
   }))
 }
 
-const wishes = fc.uniqueArray(
-  fc.record<Wish>({
+const given = fc.uniqueArray(
+  fc.record<Given>({
     member: fc.nat(40),
     launch: fc.nat(3),
     countsOn: fc.constantFrom(saturday, sunday),
     weight: fc.integer({ min: 1, max: 5 }),
-    outcome: fc.constantFrom<Wish['outcome'][]>('stays', 'withdrawn at once', 'withdrawn on Sunday', 'voided'),
+    outcome: fc.constantFrom<Given['outcome'][]>('stays', 'withdrawn at once', 'withdrawn on Sunday', 'voided'),
   }),
-  { selector: (wish) => wish.member, maxLength: 24 },
+  { selector: (each) => each.member, maxLength: 24 },
 )
 
 const recountOf = (history: ReturnType<typeof historyOf>) => {
@@ -87,14 +87,14 @@ const recountOf = (history: ReturnType<typeof historyOf>) => {
 describe('a day counted from the log', () => {
   it('has the points, the places and the root that a naive count gives it', () => {
     fc.assert(
-      fc.property(wishes, (votes) => {
+      fc.property(given, (votes) => {
         const history = historyOf(votes)
         const recount = recountOf(history)
         /** What is withdrawn on Sunday was still there when Saturday was over. */
-        const countsOnSaturday = ({ countsOn, outcome }: Wish) =>
+        const countsOnSaturday = ({ countsOn, outcome }: Given) =>
           countsOn === saturday && (outcome === 'stays' || outcome === 'withdrawn on Sunday')
-        const of = (index: number, counts: (wish: Wish) => boolean) => votes.filter((each) => each.launch === index && counts(each))
-        const points = (index: number, counts: (wish: Wish) => boolean) => of(index, counts).reduce((sum, { weight }) => sum + weight, 0)
+        const of = (index: number, counts: (each: Given) => boolean) => votes.filter((each) => each.launch === index && counts(each))
+        const points = (index: number, counts: (each: Given) => boolean) => of(index, counts).reduce((sum, { weight }) => sum + weight, 0)
 
         const day = recount.day(saturday)
         expect(new Map(day.standings.map(({ launchId, points: sum, voters }) => [launchId, [sum, voters]]))).toEqual(
@@ -104,7 +104,7 @@ describe('a day counted from the log', () => {
         expect(day.votes).toBe(votes.filter(({ countsOn }) => countsOn === saturday).length)
 
         const week = recount.day(sunday).awarded.find(({ period }) => period === 'week')
-        const stays = ({ outcome }: Wish) => outcome === 'stays'
+        const stays = ({ outcome }: Given) => outcome === 'stays'
         const best = [0, 1, 2, 3].map((index) => points(index, stays)).filter((sum) => sum > 0)
         expect(week?.awards.map((each) => each.points)).toEqual(best.toSorted((one, other) => other - one).slice(0, 3))
         expect(week?.awards.map(({ place }) => place)).toEqual(best.slice(0, 3).map((_, index) => index + 1))

@@ -51,7 +51,7 @@ describe('a member', () => {
     given().when(register('ines')).then(registered('ines'))
   })
 
-  it('registers once: the same wish again changes nothing', () => {
+  it('registers once: the same command again changes nothing', () => {
     given(registered('ines')).when(register('ines')).thenNothing()
   })
 
@@ -87,7 +87,7 @@ describe('a member', () => {
     given(registered(null)).when(register('ines')).thenRefused('erased')
   })
 
-  it('is called otherwise when they wish, but by no word that is kept for Debut', () => {
+  it('is called otherwise when they want, but by no word that is kept for Debut', () => {
     given().when(rename('ines-p')).thenRefused('not-registered')
     given(registered('ines')).when(rename('ines-p')).then(renamed('ines-p'))
     given(registered('ines')).when(rename('ines')).thenNothing()
@@ -165,12 +165,12 @@ describe('a member', () => {
 
   it('says what goes by email, and saying the same again is nothing', () => {
     const email = { ...DEFAULT_EMAIL, newsletter: true }
-    const wish = { type: 'ChangePreferences', memberId, email } as const
-    given(registered('ines')).when(wish).then(PreferencesChanged({ memberId, email }))
+    const command = { type: 'ChangePreferences', memberId, email } as const
+    given(registered('ines')).when(command).then(PreferencesChanged({ memberId, email }))
     given(registered('ines'))
-      .when({ ...wish, email: DEFAULT_EMAIL })
+      .when({ ...command, email: DEFAULT_EMAIL })
       .thenNothing()
-    given(registered('ines'), PreferencesChanged({ memberId, email })).when(wish).thenNothing()
+    given(registered('ines'), PreferencesChanged({ memberId, email })).when(command).thenNothing()
   })
 
   it('is erased by whoever types their name, or with the account, once, and nothing follows', () => {
@@ -184,11 +184,11 @@ describe('a member', () => {
       gone.when(command).thenRefused('erased')
   })
 
-  it('is after any sequence of wishes what a naive reading of it says, and every wish can be repeated', () => {
+  it('is after any sequence of commands what a naive reading of it says, and every command can be repeated', () => {
     const name = fc.constantFrom('ines', 'tomasz', 'admin', 'noor')
     const role = fc.constantFrom('admin', 'analyst')
     const by = fc.constantFrom(memberId, other)
-    const wish: fc.Arbitrary<MemberCommand> = fc.oneof(
+    const command: fc.Arbitrary<MemberCommand> = fc.oneof(
       name.map((username) => register(username)),
       name.map(rename),
       fc.constantFrom('/a.webp', '/b.webp', null).map(show),
@@ -198,12 +198,12 @@ describe('a member', () => {
       { weight: 1, arbitrary: name.map(erase) },
     )
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 14 }), (wishes) => {
+      fc.property(fc.array(command, { maxLength: 14 }), (commands) => {
         let username: string | null | undefined
         let avatar: string | null = null
         const roles = new Set<string>()
         const configured = new Set<string>()
-        for (const each of wishes) {
+        for (const each of commands) {
           if (each.type === 'RegisterMember' && username === undefined && !isReserved(each.username)) username = each.username
           if (username === undefined || username === null) continue
           if (each.type === 'ChangeUsername' && !isReserved(each.username)) username = each.username
@@ -220,7 +220,7 @@ describe('a member', () => {
           if (each.type === 'EraseMember' && each.username === username) [username, avatar] = [null, null]
           if (username === null) roles.clear()
         }
-        const { state, history } = play(wishes)
+        const { state, history } = play(commands)
         expect(state).toMatchObject(
           username === undefined
             ? { is: 'unknown' }
@@ -234,20 +234,20 @@ describe('a member', () => {
                 },
         )
         expect(history.filter(({ type }) => type === 'MemberErased').length).toBe(username === null ? 1 : 0)
-        expect(play(wishes.flatMap((each) => [each, each])).state).toEqual(state)
+        expect(play(commands.flatMap((each) => [each, each])).state).toEqual(state)
       }),
       { numRuns: runs(10_000) },
     )
   })
 
-  it('registers at most once in any sequence of wishes, and every wish can be repeated', () => {
-    const wish = fc.constantFrom('ines', 'tomasz', 'admin', 'noor').map((username) => register(username))
+  it('registers at most once in any sequence of commands, and every command can be repeated', () => {
+    const command = fc.constantFrom('ines', 'tomasz', 'admin', 'noor').map((username) => register(username))
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {
-        const { history, state } = play(wishes)
-        const first = wishes.find(({ username }) => username !== 'admin')
+      fc.property(fc.array(command, { maxLength: 12 }), (commands) => {
+        const { history, state } = play(commands)
+        const first = commands.find(({ username }) => username !== 'admin')
         expect(history).toEqual(first === undefined ? [] : [registered(first.username)])
-        expect(play(wishes.flatMap((each) => [each, each])).state).toEqual(state)
+        expect(play(commands.flatMap((each) => [each, each])).state).toEqual(state)
       }),
       { numRuns: runs(10_000) },
     )

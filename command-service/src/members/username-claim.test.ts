@@ -35,19 +35,19 @@ describe('a username', () => {
 
   it('has the owner that a naive reading of any sequence gives it', () => {
     const someone = fc.constantFrom(ines, tomasz)
-    const wish = fc.oneof(
+    const command = fc.oneof(
       someone.map(claim),
       fc.tuple(someone, fc.integer({ min: 1, max: 4 })).map(([who, claims]) => release(who, claims)),
     )
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 16 }), (wishes) => {
+      fc.property(fc.array(command, { maxLength: 16 }), (commands) => {
         let owner: MemberId | undefined
         let claims = 0
-        for (const each of wishes) {
+        for (const each of commands) {
           if (each.type === 'ClaimUsername' && (owner ?? each.memberId) === each.memberId) [owner, claims] = [each.memberId, claims + 1]
           if (each.type === 'ReleaseUsername' && owner === each.memberId && claims === each.claims) owner = undefined
         }
-        expect(play(wishes).state).toEqual({ owner, claims })
+        expect(play(commands).state).toEqual({ owner, claims })
       }),
       { numRuns: runs(10_000) },
     )

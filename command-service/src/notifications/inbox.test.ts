@@ -29,12 +29,12 @@ describe('an inbox', () => {
     given().when(mark(0)).thenNothing()
   })
 
-  it('only ever goes on, never past the log, and every wish can be repeated', () => {
-    const wish = fc.record({ grown: fc.nat(50), upTo: fc.option(fc.nat(2_000), { nil: undefined }) })
+  it('only ever goes on, never past the log, and every command can be repeated', () => {
+    const step = fc.record({ grown: fc.nat(50), upTo: fc.option(fc.nat(2_000), { nil: undefined }) })
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 16 }), (wishes) => {
+      fc.property(fc.array(step, { maxLength: 16 }), (steps) => {
         let end = 0
-        const commands = wishes.map(({ grown, upTo }) => mark((end += grown), upTo))
+        const commands = steps.map(({ grown, upTo }) => mark((end += grown), upTo))
         const { history, state } = play(commands)
         const marks = history.map(({ data }) => data.upTo)
         expect(marks).toEqual([...new Set(marks)].toSorted((one, other) => one - other))

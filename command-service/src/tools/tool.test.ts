@@ -69,15 +69,15 @@ describe('a tool', () => {
   })
 
   it('has the card and the launches that a naive reading of any sequence gives it, and every command can be repeated', () => {
-    const wish = fc.oneof(fc.constantFrom('Paperplane', 'Papership').map(list), fc.integer({ min: 1, max: 4 }).map(plan))
+    const command = fc.oneof(fc.constantFrom('Paperplane', 'Papership').map(list), fc.integer({ min: 1, max: 4 }).map(plan))
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 16 }), (wishes) => {
-        const first = wishes.findIndex(({ type }) => type === 'ListTool')
-        const card = wishes.flatMap((each) => (each.type === 'ListTool' ? [each.card] : []))[0]
-        const launches = new Set(wishes.slice(first).flatMap((each) => (first >= 0 && each.type === 'PlanLaunch' ? [each.launchId] : [])))
-        const { state } = play(wishes)
+      fc.property(fc.array(command, { maxLength: 16 }), (commands) => {
+        const first = commands.findIndex(({ type }) => type === 'ListTool')
+        const card = commands.flatMap((each) => (each.type === 'ListTool' ? [each.card] : []))[0]
+        const launches = new Set(commands.slice(first).flatMap((each) => (first >= 0 && each.type === 'PlanLaunch' ? [each.launchId] : [])))
+        const { state } = play(commands)
         expect(state).toMatchObject({ listed: card, launches: [...launches], newestLaunch: [...launches].at(-1) })
-        expect(play(wishes.flatMap((each) => [each, each])).state).toEqual(state)
+        expect(play(commands.flatMap((each) => [each, each])).state).toEqual(state)
       }),
       { numRuns: runs(10_000) },
     )

@@ -15,7 +15,7 @@ const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X6Y1B7D')
 const first = Day.parse('2026-10-28')
 const launchOf = (index: number) => LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK${String(index).padStart(6, '0')}`)
 
-/** What happens: some days pass, or somebody wishes something of one of a few launches. */
+/** What happens: some days pass, or somebody asks something for one of a few launches. */
 type Step = { readonly pass: number } | { readonly act: VoterCommand['type']; readonly launch: number; readonly own: boolean }
 
 const step: fc.Arbitrary<Step> = fc.oneof(

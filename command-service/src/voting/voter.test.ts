@@ -99,7 +99,7 @@ describe('casting a vote', () => {
       .then(VoteCast({ ...vote(8, 20), countsOn: addDays(today, 1), weight: 1 }), extended(1, addDays(today, 1)))
   })
 
-  it('stands once per launch: the same wish again changes nothing', () => {
+  it('stands once per launch: the same command again changes nothing', () => {
     given(voteCast(1, 1), extended(1)).when(cast(1)).thenNothing()
     given(voteCast(1, 1), extended(1))
       .when(cast(1, { today: addDays(today, 3) }))
@@ -391,6 +391,6 @@ it('costs a ten-year voter no more than a few small copies', () => {
 })
 
 it('repeats nothing: whatever is asked twice in a row is the same as once', () => {
-  const wishes = [cast(1), cast(2), withdraw(1), act('HoldVote', 2), act('RestoreVote', 2), act('VoidVote', 2)]
-  expect(play(wishes.flatMap((each) => [each, each])).history).toEqual(play(wishes).history)
+  const commands = [cast(1), cast(2), withdraw(1), act('HoldVote', 2), act('RestoreVote', 2), act('VoidVote', 2)]
+  expect(play(commands.flatMap((each) => [each, each])).history).toEqual(play(commands).history)
 })

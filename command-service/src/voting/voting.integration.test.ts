@@ -179,13 +179,13 @@ describe('voting over HTTP', () => {
     const lukas = await member('lukas')
     await sendCommand(url, lukas.token, 'CastVote', { launchId })
     const admin = await world.token(await world.appoint(world.person('the-admin', 'admin')))
-    const wish = { memberId: lukas.memberId, launchId, reason: 'ring' }
-    expect(await sendCommand(url, lukas.token, 'HoldVote', wish)).toMatchObject({ status: 403 })
-    expect(await sendCommand(url, admin, 'HoldVote', { ...wish, reason: 'dislike' })).toMatchObject({ status: 400 })
+    const command = { memberId: lukas.memberId, launchId, reason: 'ring' }
+    expect(await sendCommand(url, lukas.token, 'HoldVote', command)).toMatchObject({ status: 403 })
+    expect(await sendCommand(url, admin, 'HoldVote', { ...command, reason: 'dislike' })).toMatchObject({ status: 400 })
     for (const type of ['HoldVote', 'VoidVote', 'RestoreVote'])
-      expect(await sendCommand(url, admin, type, wish)).toMatchObject({ status: 200 })
+      expect(await sendCommand(url, admin, type, command)).toMatchObject({ status: 200 })
     expect((await votesOf(lukas.memberId)).map(({ type }) => type).slice(2)).toEqual(['VoteHeld', 'VoteVoided', 'VoteRestored'])
-    expect(await sendCommand(url, admin, 'VoidVote', { ...wish, launchId: newUlid() })).toMatchObject({
+    expect(await sendCommand(url, admin, 'VoidVote', { ...command, launchId: newUlid() })).toMatchObject({
       status: 422,
       body: { code: 'no-such-vote' },
     })

@@ -59,7 +59,7 @@ it('keeps the defaults of what CONNECT leaves out', async () => {
   expect(await client.upToPong()).toEqual(['+OK', "-ERR 'Invalid Publish Subject'", '+OK'])
 })
 
-it('lets CONNECT be said again with other wishes', async () => {
+it('lets CONNECT be said again with other options', async () => {
   const client = await open({ verbose: true })
   client.send('CONNECT {"verbose":false}', 'SUB x 1')
   expect(await client.upToPong()).toEqual(['+OK'])

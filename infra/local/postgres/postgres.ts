@@ -32,7 +32,7 @@ export type Postgres = {
   readonly port: number
   readonly url: string
   readonly identityUrl: string
-  /** Settles when the server ends, wished or not. */
+  /** Settles when the server ends, asked to or not. */
   readonly ended: Promise<string>
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ const occupy = async () => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-it('gives way to whatever has a wished port, and never chooses one twice', async () => {
+it('gives way to whatever has a wanted port, and never chooses one twice', async () => {
   const taken = await occupy()
   const free = await freePort('127.0.0.1')
   const chosen = await choosePorts([taken, free, free, 70_000, 0], '127.0.0.1')

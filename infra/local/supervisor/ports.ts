@@ -25,11 +25,11 @@ export const whyTaken = async (port: number, host: string): Promise<string | und
   }
 }
 
-/** Each wish where it is free, otherwise any free port; all are held until the last is chosen, so that no two are alike. */
-export const choosePorts = async (wishes: readonly number[], host: string): Promise<number[]> => {
+/** Each wanted port where it is free, otherwise any free port; all are held until the last is chosen, so that no two are alike. */
+export const choosePorts = async (wanted: readonly number[], host: string): Promise<number[]> => {
   const servers: Server[] = []
   try {
-    for (const wish of wishes) servers.push(await bind(wish, host).catch(() => bind(0, host)))
+    for (const port of wanted) servers.push(await bind(port, host).catch(() => bind(0, host)))
     return servers.map(portOf)
   } finally {
     await Promise.all(servers.map(release))

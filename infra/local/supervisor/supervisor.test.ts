@@ -163,7 +163,7 @@ it('ends a start at once when a component says that no attempt can go better', a
   expect(attempts).toBe(1)
 })
 
-it('begins to count anew when a component is started again on wish', async () => {
+it('begins to count anew when a component is started again on request', async () => {
   const { written, scripted } = scriptedComponents()
   const service = scripted('service')
   const supervisor = supervise([service.component], { say: () => {}, delay: () => 0 })
@@ -222,7 +222,7 @@ it('stops at once while a component pauses before its next attempt', async () =>
   await supervisor.stop()
 })
 
-it('starts a component again on wish, without a pause', async () => {
+it('starts a component again on request, without a pause', async () => {
   const { journal, written, scripted } = scriptedComponents()
   const service = scripted('service')
   const supervisor = supervise([service.component], { say: () => {}, delay: () => 3_600_000 })

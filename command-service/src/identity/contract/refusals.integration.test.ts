@@ -149,7 +149,7 @@ describe('a refusal of the auth service', () => {
     // POST /token
     [
       'a grant that there is not',
-      () => ask('/token?grant_type=wish', { body: {} }),
+      () => ask('/token?grant_type=other', { body: {} }),
       [400, 'invalid_credentials', 'unsupported_grant_type'],
     ],
     [
