@@ -12,7 +12,7 @@ export const voterStream = (memberId: MemberId) => `voter-${memberId}`
 /** On `voter-<member>`, all of these. */
 const vote = {
   memberId: MemberId,
-  /** The member's how-manieth vote ever: together they name it. */
+  /** The number of this vote among all that the member has ever cast: together they name it. */
   number: z.int().min(1),
   launchId: LaunchId,
   toolId: ToolId,

@@ -1,0 +1,2 @@
+/** Each wish is sent once. */
+export const withFate = (wishlist: string) => wishlist
