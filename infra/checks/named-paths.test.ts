@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './run-tool.ts'
+
+/** Made by whoever runs it, and not there before. */
+const MADE = /^infra\/deploy\/(\.env|secrets|.*\.json)$/
+
+it.for(['README.md', 'CONTRIBUTING.md', 'infra/deploy/README.md'])('%s names files that are there', (text) => {
+  const named =
+    readFileSync(join(root, text), 'utf8').match(/(?<![\w./-])(client|events|infra|(command|projection|query)-service)\/[\w./-]*[\w-]/g) ??
+    []
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((path) => !MADE.test(path) && !existsSync(join(root, path)))).toEqual([])
+})
