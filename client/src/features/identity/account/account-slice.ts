@@ -134,8 +134,13 @@ export const factorRemovalAsked = createAction<string>('account/factorRemovalAsk
 export const recoveryCodesAsked = createAction('account/recoveryCodesAsked')
 export const sessionEndAsked = createAction<string>('account/sessionEndAsked')
 export const othersEndAsked = createAction('account/othersEndAsked')
-/** A code from the mail, or of a factor; a passkey has none. */
-export const proofGiven = createAction<{ readonly factorId?: string; readonly code?: string }>('account/proofGiven')
+/** A code from the mail, of a factor, or of those that stand in for one; a passkey has none. */
+export interface GivenProof {
+  readonly factorId?: string
+  readonly code?: string
+  readonly recoveryCode?: string
+}
+export const proofGiven = createAction<GivenProof>('account/proofGiven')
 export const proofMessageAsked = createAction<string>('account/proofMessageAsked')
 export const proofDropped = createAction('account/proofDropped')
 

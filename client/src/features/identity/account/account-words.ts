@@ -26,6 +26,7 @@ const BY_CODE: ReadonlyMap<string, string> = new Map([
   ['too_many_enrolled_mfa_factors', 'You have as many as there can be. Remove one first.'],
   ['mfa_verification_failed', 'That code is not right. Look for the newest one.'],
   ['mfa_verification_rejected', 'That code was not taken. Look for the newest one.'],
+  ['recovery_code_not_valid', 'This recovery code is not right, or you have used it already. Take another one of them.'],
   ['mfa_challenge_expired', 'That took too long. Ask for a new code.'],
   ['webauthn_challenge_expired', 'That took too long. Try once more.'],
   ['mfa_ip_address_mismatch', 'Your connection changed on the way. Try once more.'],

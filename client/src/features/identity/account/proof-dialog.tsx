@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { RecoveryCodeForm } from '../recovery-code-form.tsx'
 import type { Factor } from './account.ts'
 import { type AccountState, proofDropped, proofGiven, proofMessageAsked, selectAccount } from './account-slice.ts'
 import { CodeForm } from './code-form.tsx'
@@ -38,22 +39,24 @@ export const ProofDialog = () => {
   )
 }
 
+const RECOVERY_CODE = 'recovery-code'
+
 const ByFactor = ({ factors, proof }: { factors: readonly Factor[]; proof: Wanted }) => {
   const [chosen, setChosen] = useState(factors[0]?.id)
   const factor = factors.find(({ id }) => id === chosen)
-  if (factor === undefined)
+  if (factors.length === 0)
     return <Notice tone="warn">We find no second factor on this account. Sign out, sign in again, and try once more.</Notice>
   return (
     <div className="grid gap-5">
-      {factors.length > 1 && (
-        <Select
-          label="With"
-          value={factor.id}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          options={factors.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
-      {factor.type === 'webauthn' ? (
+      <Select
+        label="With"
+        value={factor?.id ?? RECOVERY_CODE}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        options={[...factors.map(({ id, name }) => ({ value: id, label: name })), { value: RECOVERY_CODE, label: 'A recovery code' }]}
+      />
+      {factor === undefined ? (
+        <ByRecoveryCode proof={proof} />
+      ) : factor.type === 'webauthn' ? (
         <ByPasskey key={factor.id} factor={factor} proof={proof} />
       ) : (
         <ByCode key={factor.id} factor={factor} proof={proof} />
@@ -84,6 +87,17 @@ const ByCode = ({ factor, proof: { busy, error } }: { factor: Factor; proof: Wan
         </Button>
       )}
     </CodeForm>
+  )
+}
+
+const ByRecoveryCode = ({ proof: { busy, error } }: { proof: Wanted }) => {
+  const dispatch = useDispatch()
+  return (
+    <RecoveryCodeForm error={error} onCode={(recoveryCode) => dispatch(proofGiven({ recoveryCode }))}>
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Go on
+      </Button>
+    </RecoveryCodeForm>
   )
 }
 

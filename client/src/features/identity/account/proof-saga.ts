@@ -1,7 +1,17 @@
 import { call, put, race, type SagaGenerator, take } from 'typed-redux-saga'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
+import { showRecoveryCode } from '../recovery-codes-api.ts'
 import { factorsOf } from './account.ts'
-import { proofDropped, proofGiven, proofMessageAsked, proofOver, proofRefused, proofTried, proofWanted } from './account-slice.ts'
+import {
+  type GivenProof,
+  proofDropped,
+  proofGiven,
+  proofMessageAsked,
+  proofOver,
+  proofRefused,
+  proofTried,
+  proofWanted,
+} from './account-slice.ts'
 import { type Refusal, wordsFor } from './account-words.ts'
 
 interface Answer {
@@ -89,9 +99,12 @@ function* sendMessage(auth: AuthClient, factorId: string, sent: Map<string, stri
   else yield* put(proofRefused(wordsFor(error)))
 }
 
-type Given = { readonly factorId?: string; readonly code?: string }
-
-const show = async (auth: AuthClient, { factorId = '', code }: Given, sent: ReadonlyMap<string, string>): Promise<Refusal | null> => {
+const show = async (
+  auth: AuthClient,
+  { factorId = '', code, recoveryCode }: GivenProof,
+  sent: ReadonlyMap<string, string>,
+): Promise<Refusal | null> => {
+  if (recoveryCode !== undefined) return (await showRecoveryCode(auth, recoveryCode)).error
   if (code === undefined) return (await auth.mfa.webauthn.authenticate({ factorId })).error
   const challengeId = sent.get(factorId)
   if (challengeId === undefined) return (await auth.mfa.challengeAndVerify({ factorId, code })).error

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectAccount, signOutAsked } from '../../../lib/session/session-slice.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RecoveryCodeForm } from '../recovery-code-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { Divider } from './divider.tsx'
 import { Problem } from './problem.tsx'
-import { RecoveryCodeForm } from './recovery-code-form.tsx'
-import { factorShown, passkeyWanted, phoneCodeWanted, selectSignIn } from './sign-in-slice.ts'
+import { factorShown, passkeyWanted, phoneCodeWanted, recoveryCodeShown, selectSignIn } from './sign-in-slice.ts'
 
 /** Each verified factor, the one that needs nothing to be sent first. */
 export const SecondFactorForm = () => {
@@ -33,7 +33,11 @@ export const SecondFactorForm = () => {
     return (
       <div className="grid gap-5">
         <Problem />
-        <RecoveryCodeForm />
+        <RecoveryCodeForm onCode={(code) => dispatch(recoveryCodeShown(code))}>
+          <Button type="submit" size="l" busy={busy === 'recovery-code'}>
+            Continue
+          </Button>
+        </RecoveryCodeForm>
         {ways}
       </div>
     )
