@@ -1,4 +1,4 @@
-import { argon2Passwords } from '@debut/command-service/identity/passwords/argon2-passwords.ts'
+import { argon2Passwords } from '@debut/command-service/identity/ports/passwords/argon2-passwords.ts'
 import { insertUser } from '@debut/command-service/identity/accounts/users.ts'
 import { systemClock } from '../adapters/clock.ts'
 import { openDatabase } from '../adapters/database.ts'

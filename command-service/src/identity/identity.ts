@@ -1,9 +1,9 @@
 import { identity as contract } from '@debut/events/identity/identity.ts'
 import { handles } from '../handles.ts'
 import { welcomeLeftBehind } from './accounts/welcome-accounts.ts'
-import { identityRoutes } from './identity-routes.ts'
-import { sendMessages } from './letters/send-outbox.ts'
-import { endedSessionsRoute } from './routes/ended-sessions-route.ts'
+import { identityRoutes } from './protocol/identity-routes.ts'
+import { sendMessages } from './ports/mail/send-outbox.ts'
+import { endedSessionsRoute } from './protocol/routes/ended-sessions-route.ts'
 import { followSigningKeys } from './signing-keys.ts'
 import { forgetExpired } from './sweep-expired.ts'
 

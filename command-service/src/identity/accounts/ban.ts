@@ -1,5 +1,5 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import { AuthError } from '../gotrue/auth-error.ts'
+import { AuthError } from '../refusals/auth-error.ts'
 
 const SECONDS: Readonly<Record<string, number>> = { h: 3_600, m: 60, s: 1 }
 const DURATION = /^(\d{1,9}(\.\d{1,6})?[hms])+$/

@@ -1,7 +1,7 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { IdentityParts } from '../identity-parts.ts'
-import { holding, HOLDING_NONE } from './mailbox.ts'
+import { holding, HOLDING_NONE } from '../addresses/mailbox.ts'
 import { nameProviders, vouchByOwn } from './own-identity.ts'
 import { updateUser, type User } from './users.ts'
 

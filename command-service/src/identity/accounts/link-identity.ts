@@ -1,9 +1,9 @@
 import type { Knex } from '@debut/infra/adapters/database.ts'
-import { AuthError } from '../gotrue/auth-error.ts'
+import { AuthError } from '../refusals/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
-import type { Profile } from '../providers/profile.ts'
+import type { Profile } from '../ports/providers/profile.ts'
 import { addIdentity, findIdentity, identitiesOf, providersIn } from './identities.ts'
-import { holding, refuseHeld } from './mailbox.ts'
+import { holding, refuseHeld } from '../addresses/mailbox.ts'
 import { tellOfIdentity } from './tell-of-identity.ts'
 import { findByEmail, lockUser, updateUser, type User } from './users.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
-import { mailboxOf } from './mailbox.ts'
+import { mailboxOf } from '../addresses/mailbox.ts'
 
 let world: WorldWithLetters
 let url: string

@@ -1,5 +1,5 @@
-import { AuthError } from '../gotrue/auth-error.ts'
-import { UserMetadata } from '../gotrue/parse-or-refuse.ts'
+import { AuthError } from '../refusals/auth-error.ts'
+import { UserMetadata } from '../refusals/parse-or-refuse.ts'
 import type { Metadata } from './users.ts'
 
 /** What is given is put over what was there; null takes away. */

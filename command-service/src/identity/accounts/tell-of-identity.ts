@@ -1,7 +1,7 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import type { IdentityParts } from '../identity-parts.ts'
-import { post } from '../outbox.ts'
+import { post } from '../ports/mail/outbox.ts'
 import type { User } from './users.ts'
 
 const GOOD_FOR_DAYS = 3

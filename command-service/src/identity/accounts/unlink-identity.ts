@@ -1,10 +1,10 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
-import { AuthError } from '../gotrue/auth-error.ts'
+import { AuthError } from '../refusals/auth-error.ts'
 import type { IdentityParts } from '../identity-parts.ts'
 import { identitiesOf, type IdentityRow, providersIn } from './identities.ts'
-import { holding, HOLDING_NONE } from './mailbox.ts'
-import { isOthers } from './move-email.ts'
+import { holding, HOLDING_NONE } from '../addresses/mailbox.ts'
+import { isOthers } from '../ways-in/changes/move-email.ts'
 import { tellOfIdentity } from './tell-of-identity.ts'
 import { lockUser, updateUser, type User } from './users.ts'
 

@@ -1,5 +1,5 @@
 import type { Knex } from '@debut/infra/adapters/database.ts'
-import { type Factor, factorsOf } from '../factors/factors.ts'
+import { type Factor, factorsOf } from './factors.ts'
 import { type IdentityRow, identitiesOf } from './identities.ts'
 import type { User } from './users.ts'
 

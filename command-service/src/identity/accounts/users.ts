@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
-import { AuthError } from '../gotrue/auth-error.ts'
+import { AuthError } from '../refusals/auth-error.ts'
 
 export type Metadata = Readonly<Record<string, unknown>>
 

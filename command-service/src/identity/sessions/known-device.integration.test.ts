@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { namedLimits } from '../limits/named-limits.ts'
-import { postgresLimits } from '../limits/postgres-limits.ts'
+import { namedLimits } from '../ports/limits/named-limits.ts'
+import { postgresLimits } from '../ports/limits/postgres-limits.ts'
 import { openSecrets } from '../secrets.ts'
 import { newEmail, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
 

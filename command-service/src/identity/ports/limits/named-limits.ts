@@ -1,0 +1,38 @@
+import type { Limit } from '../../../kernel/limits.ts'
+
+const MINUTES = 60
+const HOUR = 60 * MINUTES
+
+/** GoTrue's numbers. The subject is the network address, unless it says otherwise. */
+export const namedLimits = {
+  signup: { name: 'signup', most: 30, perSeconds: 5 * MINUTES },
+  anonymous: { name: 'anonymous', most: 30, perSeconds: HOUR },
+  proofOfWork: { name: 'proof of work', most: 60, perSeconds: 5 * MINUTES },
+  token: { name: 'token', most: 150, perSeconds: 5 * MINUTES },
+  web3: { name: 'web3', most: 30, perSeconds: 5 * MINUTES },
+  otp: { name: 'otp', most: 30, perSeconds: 5 * MINUTES },
+  magicLink: { name: 'magic link', most: 30, perSeconds: 5 * MINUTES },
+  recover: { name: 'recover', most: 30, perSeconds: 5 * MINUTES },
+  resend: { name: 'resend', most: 30, perSeconds: 5 * MINUTES },
+  verify: { name: 'verify', most: 30, perSeconds: 5 * MINUTES },
+  linkAccount: { name: 'link account', most: 30, perSeconds: 5 * MINUTES },
+  authorize: { name: 'authorize', most: 150, perSeconds: 5 * MINUTES },
+  sso: { name: 'sso', most: 30, perSeconds: 5 * MINUTES },
+  updateUser: { name: 'update user', most: 30, perSeconds: 5 * MINUTES },
+  reauthenticate: { name: 'reauthenticate', most: 30, perSeconds: 5 * MINUTES },
+  /** 15 a minute, and 30 at once. */
+  factorChallenge: { name: 'factor challenge', most: 30, perSeconds: 2 * MINUTES },
+  factorVerify: { name: 'factor verify', most: 30, perSeconds: 2 * MINUTES },
+  /** Letters that an address may have us send. */
+  letters: { name: 'letters', most: 30, perSeconds: HOUR },
+  texts: { name: 'texts', most: 30, perSeconds: HOUR },
+  /** The subject is whoever gets it: an email address or a number. */
+  letterTo: { name: 'letter to', most: 1, perSeconds: MINUTES },
+  textTo: { name: 'text to', most: 1, perSeconds: MINUTES },
+  /** The subject is the account as it was named, whether there is one or not. What was right is given back. */
+  wrongPassword: { name: 'wrong password', most: 10, perSeconds: 15 * MINUTES },
+  /** The subject is the address or number that codes go to: having new ones sent gives nobody more guesses. The link is still good. */
+  wrongCode: { name: 'wrong code', most: 10, perSeconds: HOUR },
+  /** The subject is the factor: whoever guesses from many network addresses guesses at one. */
+  wrongFactor: { name: 'wrong factor', most: 10, perSeconds: HOUR },
+} as const satisfies Record<string, Limit>

@@ -1,0 +1,192 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
+import { type Knex, migrate, openDatabase } from '@debut/infra/adapters/database.ts'
+import { createLogger } from '@debut/infra/adapters/logging.ts'
+import { type Mail, openMail } from '@debut/infra/adapters/mail.ts'
+import { createMetrics } from '@debut/infra/adapters/metrics.ts'
+import { databaseOfItsOwn } from '@debut/infra/adapters/testing/database-of-its-own.ts'
+import { type Mail as Mailbox, start as startMailbox } from '@debut/infra/local/mail/mailbox.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertUser } from '../../accounts/users.ts'
+import { type Message, post } from './outbox.ts'
+import { mailboxSms } from '../sms/mailbox-sms.ts'
+import type { Sms } from '../sms/sms.ts'
+import { webhookSms } from '../sms/webhook-sms.ts'
+import { sendOutbox } from './send-outbox.ts'
+
+const own = databaseOfItsOwn()
+let database: Knex
+let mailbox: Mailbox
+let mail: Mail
+let userId: string
+
+beforeAll(async () => {
+  await migrate(own.url, new URL('../../../../migrations/', import.meta.url), 'identity')
+  database = openDatabase({ url: own.url, name: 'outbox-test' })
+  mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, host: '127.0.0.1' })
+  mail = openMail({ url: `smtp://127.0.0.1:${mailbox.smtpPort}`, from: 'Debut <hello@debut.example>' })
+  userId = (await insertUser(database, { email: 'ines@example.com' }, systemClock())).id
+})
+afterAll(async () => {
+  mail.close()
+  await Promise.all([mailbox.close(), database.destroy()])
+})
+beforeEach(() => database('identity.outbox').delete())
+
+interface Letter {
+  readonly MessageID: string
+  readonly Subject: string
+  readonly Text: string
+  readonly HTML: string
+}
+const letters = async (query: string): Promise<Letter[]> => {
+  const api = `http://127.0.0.1:${mailbox.httpPort}/api/v1`
+  const list = (await (await fetch(`${api}/search?query=${encodeURIComponent(query)}`)).json()) as { messages: { ID: string }[] }
+  return Promise.all(list.messages.map(async ({ ID }) => (await (await fetch(`${api}/message/${ID}`)).json()) as Letter))
+}
+
+const sender = ({ through = mail, sms, clock = systemClock }: { through?: Mail; sms?: Sms; clock?: Clock } = {}) =>
+  sendOutbox({
+    database,
+    mail: through,
+    sms,
+    publicUrl: 'https://debut.example',
+    clock,
+    metrics: createMetrics('outbox-test'),
+    logger: createLogger('outbox-test', 'silent'),
+  })
+
+const posted = (more: Partial<Message> = {}) =>
+  post(
+    database,
+    {
+      userId,
+      channel: 'email',
+      recipient: 'ines@example.com',
+      template: 'magic_link',
+      payload: { code: '314159', link: 'https://debut.example/auth/v1/verify?token=abc' },
+      expiresAt: systemClock().plus({ minutes: 10 }),
+      ...more,
+    },
+    systemClock(),
+  )
+const waiting = async () => Number((await database('identity.outbox').count().first())?.['count'])
+
+describe('the outbox', () => {
+  it('sends what is due as a letter, and forgets it with its codes', async () => {
+    const id = await posted({ recipient: 'aya@example.com' })
+    await sender().sendDue()
+    const [letter] = await letters('to:aya@example.com')
+    expect(letter).toMatchObject({ Subject: '314159 is your code for Debut', MessageID: `${id}@debut.example` })
+    expect(letter?.Text).toContain('314159')
+    expect(letter?.HTML).toContain('https://debut.example/auth/v1/verify?token=abc')
+    expect(await waiting()).toBe(0)
+  })
+
+  it('sends each letter once, however many instances look', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => posted({ recipient: 'noor@example.com' })))
+    const senders = [sender(), sender(), sender()]
+    for (let round = 0; round < 5; round++) await Promise.all(senders.map(({ sendDue }) => sendDue()))
+    expect(await letters('to:noor@example.com')).toHaveLength(20)
+    expect(await waiting()).toBe(0)
+  })
+
+  it('keeps a letter that no mail server takes, says so once the others were sent, and sends it later', async () => {
+    await posted({ recipient: 'lukas@example.com' })
+    await Promise.all(Array.from({ length: 9 }, () => posted({ recipient: 'mila@example.com' })))
+    const away = openMail({ url: 'smtp://127.0.0.1:9', from: 'Debut <hello@debut.example>' })
+    const choosy: Mail = { ...mail, send: (letter) => (letter.to === 'lukas@example.com' ? away : mail).send(letter) }
+    await expect(sender({ through: choosy }).sendDue()).rejects.toThrow('1 of the messages could not be sent')
+    expect(await letters('to:mila@example.com')).toHaveLength(9)
+    expect(await waiting()).toBe(1)
+    await sender().sendDue()
+    expect(await waiting()).toBe(1)
+    await sender({ clock: () => systemClock().plus({ seconds: 3 }) }).sendDue()
+    expect(await letters('to:lukas@example.com')).toHaveLength(1)
+  })
+
+  it('sends what an event causes once, however often that is read, also when it was sent long ago', async () => {
+    const key = randomUUID()
+    const post = () => posted({ recipient: 'vera@example.com', key })
+    await Promise.all([post(), post()])
+    expect(await waiting()).toBe(1)
+    await sender().sendDue()
+    expect(await post()).toBe(key)
+    await sender().sendDue()
+    expect((await letters('to:vera@example.com')).map(({ MessageID }) => MessageID)).toEqual([`${key}@debut.example`])
+  })
+
+  it('sends again, under the same id, what an instance took and did not finish', async () => {
+    const id = await posted({ recipient: 'mika@example.com' })
+    const dies: Mail = { ...mail, send: (letter) => mail.send(letter).then(() => new Promise<never>(() => undefined)) }
+    void sender({ through: dies }).sendDue()
+    await expect.poll(() => letters('to:mika@example.com')).toHaveLength(1)
+    await sender().sendDue()
+    expect(await letters('to:mika@example.com')).toHaveLength(1)
+    await sender({ clock: () => systemClock().plus({ minutes: 1 }) }).sendDue()
+    expect((await letters('to:mika@example.com')).map(({ MessageID }) => MessageID)).toEqual([`${id}@debut.example`, `${id}@debut.example`])
+  })
+
+  it('sends nobody a code that has expired', async () => {
+    await posted({ recipient: 'late@example.com', expiresAt: systemClock().minus({ seconds: 1 }) })
+    await sender().sendDue()
+    expect(await letters('to:late@example.com')).toEqual([])
+    expect(await waiting()).toBe(0)
+  })
+
+  it('forgets what was on its way to a member who is gone', async () => {
+    const gone = await insertUser(database, { email: 'gone@example.com' }, systemClock())
+    await posted({ userId: gone.id, recipient: 'gone@example.com' })
+    await database('identity.users').where({ id: gone.id }).delete()
+    expect(await waiting()).toBe(0)
+  })
+
+  it('puts what would go to a phone into the local mailbox', async () => {
+    await posted({ channel: 'sms', recipient: '14155550100', template: 'one_time_code' })
+    await sender({ sms: mailboxSms(mail) }).sendDue()
+    expect(await letters('to:14155550100@sms.localhost')).toMatchObject([
+      { Subject: 'Your Debut code is 314159. It is good for 10 minutes.' },
+    ])
+  })
+
+  it('says how long each message is good, be it minutes or days', async () => {
+    const expiresAt = systemClock().plus({ minutes: 5 })
+    await posted({ channel: 'sms', recipient: '14155550105', template: 'one_time_code', expiresAt })
+    await posted({ recipient: 'jo@example.com', template: 'invite', expiresAt: systemClock().plus({ days: 7 }) })
+    await sender({ sms: mailboxSms(mail) }).sendDue()
+    expect((await letters('to:14155550105@sms.localhost'))[0]?.Subject).toContain('good for 5 minutes')
+    expect((await letters('to:jo@example.com'))[0]?.Text).toContain('good for 7 days')
+  })
+
+  it('hands what goes to a phone to a webhook that can tell it is us, and tries again where that fails', async () => {
+    const heard: { headers: IncomingHttpHeaders; body: string }[] = []
+    const statuses = [500, 200]
+    const server = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      request.on('end', () => {
+        heard.push({ headers: request.headers, body })
+        response.writeHead(statuses.shift() ?? 200).end()
+      })
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const id = await posted({ channel: 'sms', recipient: '14155550100', template: 'one_time_code' })
+    const secret = 'a secret of the webhook'
+    const sms = webhookSms({ url: `http://127.0.0.1:${port}/sms`, secret, clock: systemClock })
+    await expect(sender({ sms }).sendDue()).rejects.toThrow('could not be sent')
+    expect(await waiting()).toBe(1)
+    await sender({ sms, clock: () => systemClock().plus({ seconds: 3 }) }).sendDue()
+    server.close()
+
+    expect(await waiting()).toBe(0)
+    expect(heard.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
+    const { headers, body } = heard[1] ?? { headers: {}, body: '' }
+    expect(JSON.parse(body)).toEqual({ to: '+14155550100', channel: 'sms', text: 'Your Debut code is 314159. It is good for 10 minutes.' })
+    const signed = [id, headers['webhook-timestamp'], body].join('.')
+    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', secret).update(signed).digest('base64')}`)
+  })
+})

@@ -1,0 +1,137 @@
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { Mail } from '@debut/infra/adapters/mail.ts'
+import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import { defineProcess } from '../../../kernel/processes/define-process.ts'
+import { type Channel, CHANNELS, type LetterTemplate } from './outbox.ts'
+import type { Sms } from '../sms/sms.ts'
+import { goodFor } from './good-for.ts'
+import type { Payload } from './letter.ts'
+import { letterTemplates } from './letter-templates.ts'
+import { writeHtml } from './write-html.ts'
+import { writeText } from './write-text.ts'
+
+const POLL_MS = 500
+const AT_ONCE = 8
+const LONGEST_PAUSE_MS = 300_000
+/** An instance that has taken a message has this long to send it; then another may. */
+const TAKEN_MS = 30_000
+
+interface OutboxRow {
+  readonly id: string
+  readonly channel: Channel
+  readonly recipient: string
+  readonly template: string
+  readonly payload: Payload
+  readonly attempts: number
+  readonly created_at: Date
+  readonly expires_at: Date
+}
+
+interface Parts {
+  readonly database: Knex
+  readonly mail: Mail
+  /** Undefined where no phone is written to. */
+  readonly sms: Sms | undefined
+  readonly publicUrl: string
+  readonly clock: Clock
+  readonly metrics: Metrics
+  readonly logger: Logger
+}
+
+const isLetter = (template: string): template is LetterTemplate => Object.hasOwn(letterTemplates, template)
+
+/**
+ * At least once: a message is taken before it is sent and forgotten after, so that a crash between the two sends it again under the same id.
+ * Any number of instances may run. What was sent is deleted, as it holds codes.
+ */
+export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, logger }: Parts) => {
+  const outcomes = metrics.counter('messages_total', 'Letters and short messages by what became of them', ['channel', 'outcome'])
+  // One that was never counted can't be seen to grow.
+  for (const channel of CHANNELS) for (const outcome of ['sent', 'failed', 'expired']) outcomes.inc({ channel, outcome }, 0)
+  const rows = () => database<OutboxRow & { due_at: Date }>('identity.outbox')
+
+  const take = async (): Promise<OutboxRow[]> => {
+    const at = clock()
+    const taken = await database.raw<{ rows: OutboxRow[] }>(
+      `update identity.outbox set due_at = :until, attempts = attempts + 1
+       where id in (select id from identity.outbox where due_at <= :at order by due_at limit :most for update skip locked)
+       returning *`,
+      { at: at.toJSDate(), until: at.plus(TAKEN_MS).toJSDate(), most: AT_ONCE },
+    )
+    return taken.rows
+  }
+
+  const deliver = async ({ id, channel, recipient, template, payload, created_at, expires_at }: OutboxRow): Promise<void> => {
+    const good_for = goodFor(expires_at.getTime() - created_at.getTime())
+    if (channel !== 'email') {
+      if (sms === undefined) throw new Error('nobody takes messages to phones here')
+      await sms.send({
+        id,
+        to: `+${recipient.replace('+', '')}`,
+        channel,
+        text: `Your Debut code is ${payload['code']}. It is good for ${good_for}.`,
+      })
+      return
+    }
+    if (!isLetter(template)) throw new Error(`there is no letter "${template}"`)
+    const letter = letterTemplates[template]({ ...payload, good_for })
+    await mail.send({ id, to: recipient, subject: letter.subject, text: writeText(letter, publicUrl), html: writeHtml(letter, publicUrl) })
+  }
+
+  /** Whether it need not be tried again. */
+  const send = async (row: OutboxRow): Promise<boolean> => {
+    const { id, channel, template, attempts, expires_at } = row
+    if (expires_at <= clock().toJSDate()) {
+      logger.warn({ message: id, template }, 'a message expired before it could be sent')
+      outcomes.inc({ channel, outcome: 'expired' })
+      await rows().where({ id }).delete()
+      return true
+    }
+    try {
+      await deliver(row)
+    } catch (error) {
+      // What a mail server says of a letter may quote it: only the kind of trouble is told.
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+      logger.warn({ message: id, template, attempts, code }, 'a message could not be sent and will be tried again')
+      outcomes.inc({ channel, outcome: 'failed' })
+      const pause = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** Math.min(attempts - 1, 10))
+      await rows()
+        .where({ id })
+        .update({ due_at: clock().plus(pause).toJSDate() })
+      return false
+    }
+    await rows().where({ id }).delete()
+    outcomes.inc({ channel, outcome: 'sent' })
+    return true
+  }
+
+  /** So many at once; which of them came to nothing is known when all were tried. */
+  const sendSome = async () => {
+    const sent = await Promise.all((await take()).map(send))
+    return { taken: sent.length, failed: sent.filter((isDone) => !isDone).length }
+  }
+
+  /** Until nothing is due any more. Throws in the end where something could not be sent. */
+  const sendDue = async (signal?: AbortSignal): Promise<void> => {
+    let failures = 0
+    for (;;) {
+      const { taken, failed } = await sendSome()
+      failures += failed
+      if (taken < AT_ONCE || signal?.aborted === true) break
+    }
+    if (failures > 0) throw new Error(`${failures} of the messages could not be sent`)
+  }
+
+  return { sendDue }
+}
+
+/** Everywhere: the quicker instance takes a message, and nobody waits for a lease with a code to sign in with. */
+export const sendMessages = defineProcess({
+  name: 'send-messages',
+  runs: 'everywhere',
+  begin: (parts: Parts) => sendOutbox(parts),
+  // Each message has pauses of its own: the others don't wait for one that nobody takes.
+  every: [{ ms: POLL_MS, next: (now) => now.plus(POLL_MS), run: (_, { state, signal }) => state.sendDue(signal) }],
+})

@@ -1,0 +1,21 @@
+import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { WriteToMember } from '../../../kernel/write-to-member.ts'
+import { post } from './outbox.ts'
+
+interface Parts {
+  readonly database: Knex
+  readonly clock: Clock
+}
+
+/** The address is looked up when the mail is written, and goes with the account. */
+export const writeToMember =
+  ({ database, clock }: Parts): WriteToMember =>
+  ({ memberId, letter, payload, expiresAt, key }) =>
+    database.transaction(async (transaction) => {
+      const users = transaction<{ id: string; email: string | null; email_confirmed_at: Date | null }>('identity.users')
+      const account = await users.where({ id: memberId }).forShare().first('email', 'email_confirmed_at')
+      if (account === undefined || account.email === null || account.email_confirmed_at === null) return
+      const message = { userId: memberId, channel: 'email', recipient: account.email, template: letter, payload, expiresAt, key } as const
+      await post(transaction, message, clock())
+    })

@@ -1,0 +1,25 @@
+import type { Limit } from '../../../kernel/limits.ts'
+import { AuthError } from '../../refusals/auth-error.ts'
+import type { IdentityParts } from '../../identity-parts.ts'
+
+export interface SigningUp {
+  readonly limit: Limit
+  /** Of the limit, after this one was taken. */
+  readonly left: number
+  readonly address: string
+  readonly token: string | undefined
+}
+
+/** From where half of what may come has come already, each account costs work. Whoever has to be told so is not counted for asking. */
+export const proveWork = async (
+  { limits, proofOfWork }: Pick<IdentityParts, 'limits' | 'proofOfWork'>,
+  { limit, left, address, token }: SigningUp,
+): Promise<void> => {
+  if (proofOfWork === undefined || left >= limit.most / 2) return
+  try {
+    await proofOfWork.check(token)
+  } catch (error) {
+    if (error instanceof AuthError && error.code === 'proof_of_work_required') await limits.giveBack(limit, address)
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { challengeFactor } from '../../ways-in/factors/challenge-factor.ts'
+import { factorParam, permanent } from './factor-request.ts'
+import { factorOf } from '../../accounts/factors.ts'
+import { checkOf } from '../../ways-in/factors/prove-factor.ts'
+import { verifyFactor } from '../../ways-in/factors/verify-factor.ts'
+import { optionalText, parseOrRefuse } from '../../refusals/parse-or-refuse.ts'
+import type { IdentityParts } from '../../identity-parts.ts'
+import { namedLimits } from '../../ports/limits/named-limits.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { sessionReply } from '../../sessions/sign-in.ts'
+
+const ChallengeBody = z.object({
+  channel: z
+    .enum(['sms', 'whatsapp'])
+    .nullish()
+    .transform((channel) => channel ?? 'sms'),
+})
+
+const VerifyBody = z.object({ challenge_id: z.uuid(), code: optionalText(40), webauthn: z.unknown().optional() })
+
+/** A factor is asked for, and shown. */
+export const factorProofRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
+  app.post('/factors/:factorId/challenge', async (request) => {
+    const address = addressOf(request)
+    await parts.limits.take(namedLimits.factorChallenge, address)
+    const { user, session } = permanent(request)
+    const factorId = factorParam(request)
+    const { channel } = parseOrRefuse(ChallengeBody, request.body)
+    return challengeFactor(parts, { user, session, factorId, address, channel })
+  })
+
+  app.post('/factors/:factorId/verify', async (request) => {
+    const address = addressOf(request)
+    await parts.limits.take(namedLimits.factorVerify, address)
+    const { user, session } = permanent(request)
+    const factorId = factorParam(request)
+    const { challenge_id, ...answer } = parseOrRefuse(VerifyBody, request.body)
+    const factor = await factorOf(parts.database, user.id, factorId)
+    const check = checkOf(parts, factor, answer)
+    await parts.limits.take(namedLimits.wrongFactor, factorId)
+    const verification = { userId: user.id, sessionId: session.id, factorId, challengeId: challenge_id, address, check }
+    const raised = await verifyFactor(parts, verification)
+    await parts.limits.giveBack(namedLimits.wrongFactor, factorId)
+    return sessionReply(parts, raised)
+  })
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AuthError } from '../../refusals/auth-error.ts'
+import { signedIn } from '../gotrue/guard.ts'
+import type { IdentityParts } from '../../identity-parts.ts'
+import { endSession, revokeSessions } from '../../sessions/end-sessions.ts'
+
+const Query = z.object({ scope: z.string().max(100).optional() })
+
+/** Signs out everywhere, here, or everywhere else. */
+export const logoutRoute = (app: FastifyInstance, { database }: Pick<IdentityParts, 'database'>): void => {
+  app.post('/logout', async (request, reply) => {
+    const { user, session } = signedIn(request)
+    const scope = Query.safeParse(request.query).data?.scope || 'global'
+    switch (scope) {
+      case 'global':
+        await revokeSessions(database, user.id)
+        break
+      case 'local':
+        await endSession(database, session.id)
+        break
+      case 'others':
+        await revokeSessions(database, user.id, { except: session.id })
+        break
+      default:
+        throw new AuthError('validation_failed', `Unsupported logout scope "${scope}"`)
+    }
+    return reply.status(204).send()
+  })
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { AuthError } from '../../refusals/auth-error.ts'
+import { signedIn } from '../gotrue/guard.ts'
+import type { IdentityParts } from '../../identity-parts.ts'
+import { maySendLetter, maySendText } from '../../ports/limits/may-send.ts'
+import { namedLimits } from '../../ports/limits/named-limits.ts'
+import { sendLetter, sendText } from '../../ways-in/proofs/send-code.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
+
+/** Sends the code that a change of password asks of a session that is not fresh any more. */
+export const reauthenticateRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+  app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
+    const address = addressOf(request)
+    await parts.limits.take(namedLimits.reauthenticate, address)
+    const { user } = signedIn(request)
+    const { email, phone } = user
+    if (email !== null) {
+      if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', 'Please verify your email first.', { status: 422 })
+      await maySendLetter(parts, { about: 'reauthentication', to: email, address })
+      const redirectTo = parts.settings.publicUrl
+      await parts.database.transaction((transaction) =>
+        sendLetter(transaction, parts, user, { name: 'reauthentication', recipient: email, redirectTo }),
+      )
+      return {}
+    }
+    if (phone === null) throw new AuthError('validation_failed', 'Reauthentication requires the user to have an email or a phone number')
+    if (user.phone_confirmed_at === null) throw new AuthError('phone_not_confirmed', 'Please verify your phone first.', { status: 422 })
+    await maySendText(parts, { about: 'reauthentication', to: phone, address })
+    const { messageId } = await parts.database.transaction((transaction) =>
+      sendText(transaction, parts, user, { purpose: 'reauthentication', phone, channel: 'sms' }),
+    )
+    return { message_id: messageId }
+  })
+}

@@ -1,0 +1,21 @@
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Method } from '../../sessions/sessions.ts'
+import { createFlow } from './flows.ts'
+
+type Parts = Parameters<typeof createFlow>[1]
+
+interface Asked {
+  /** Whom the letter is for: it goes with them, also where nobody follows it. */
+  readonly userId: string
+  readonly challenge: string | undefined
+  readonly method: Method
+  readonly redirectTo: string
+}
+
+/** Whoever asked with PKCE gets the link's answer as a code for that browser alone; others get it in the fragment. */
+export const letterFlow = async (
+  transaction: Knex,
+  parts: Parts,
+  { userId, challenge, method, redirectTo }: Asked,
+): Promise<string | undefined> =>
+  challenge === undefined ? undefined : (await createFlow(transaction, parts, { userId, challenge, method, redirectTo })).id

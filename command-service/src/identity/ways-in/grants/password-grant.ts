@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { emailAsKept, phoneAsKept } from '../../addresses/addresses.ts'
+import { isBanned, lockUser } from '../../accounts/users.ts'
+import { AuthError } from '../../refusals/auth-error.ts'
+import { optionalText, parseOrRefuse, securityFields } from '../../refusals/parse-or-refuse.ts'
+import { type Named, provePassword } from '../proofs/password.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { deviceOf } from '../../sessions/device-of.ts'
+import { knownDevice } from '../../sessions/known-device.ts'
+import { beginSession, sessionReply } from '../../sessions/sign-in.ts'
+import type { Grant } from './grant.ts'
+
+const Body = z.object({ email: optionalText(), phone: optionalText(), password: optionalText(), ...securityFields })
+
+/** What is no address is nobody's: whoever mistyped theirs hears no more than that. */
+const namedIn = ({ email, phone }: z.output<typeof Body>): Named => {
+  if (email !== undefined && phone !== undefined)
+    throw new AuthError('validation_failed', 'Only an email address or phone number should be provided on login.')
+  if (email !== undefined) return { email: emailAsKept(email) }
+  if (phone !== undefined) return { phone: phoneAsKept(phone) }
+  throw new AuthError('validation_failed', 'missing email or phone')
+}
+
+export const passwordGrant: Grant = async (request, parts) => {
+  const body = parseOrRefuse(Body, request.body)
+  await parts.captcha.check(body.gotrue_meta_security?.captcha_token ?? undefined, addressOf(request))
+  const named = namedIn(body)
+  if ('phone' in named && !parts.settings.phone) throw new AuthError('phone_provider_disabled', undefined, { status: 422 })
+  const user = await provePassword(parts, {
+    named,
+    password: body.password ?? '',
+    deviceOf: (userId) => knownDevice(parts, request, userId),
+  })
+  if (user === undefined) throw new AuthError('invalid_credentials')
+  if (isBanned(user, parts.clock())) throw new AuthError('user_banned')
+  if ('email' in named && user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
+  if ('phone' in named && user.phone_confirmed_at === null) throw new AuthError('phone_not_confirmed')
+  const signedIn = await parts.database.transaction(async (transaction) => {
+    // Whoever changes it while it is checked has ended all sessions, this one too.
+    if ((await lockUser(transaction, user.id))?.password_hash !== user.password_hash) throw new AuthError('invalid_credentials')
+    return beginSession(transaction, parts, { userId: user.id, proof: { method: 'password' }, device: deviceOf(request) })
+  })
+  const weakness = parts.passwords.weaknessOf(body.password ?? '')
+  return { ...(await sessionReply(parts, signedIn)), ...(weakness !== undefined && { weak_password: weakness }) }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { addIdentity, findIdentity, type IdentityRow } from '../../accounts/identities.ts'
+import { insertUser } from '../../accounts/users.ts'
+import { AuthError } from '../../refusals/auth-error.ts'
+import { parseOrRefuse, securityFields } from '../../refusals/parse-or-refuse.ts'
+import type { IdentityParts } from '../../identity-parts.ts'
+import { namedLimits } from '../../ports/limits/named-limits.ts'
+import { proveWork } from '../../ports/proof-of-work/prove-work.ts'
+import { readWalletProof, useUpMessage } from '../proofs/wallet.ts'
+import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { deviceOf } from '../../sessions/device-of.ts'
+import { beginSession, sessionReply } from '../../sessions/sign-in.ts'
+import type { Chain, WalletMessage } from '../wallets/wallet-message.ts'
+import type { Grant } from './grant.ts'
+
+const Body = z.object({
+  ...securityFields,
+  chain: z.unknown().optional(),
+  message: z.string().default(''),
+  signature: z.string().default(''),
+})
+
+const Supported = z.enum(['ethereum', 'solana'])
+
+/** Whoever signs with a wallet is the account of that wallet, and has one from then on. */
+export const web3Grant: Grant = async (request, parts) => {
+  const body = parseOrRefuse(Body, request.body)
+  await parts.captcha.check(body.gotrue_meta_security?.captcha_token, addressOf(request))
+  if (!parts.settings.wallets) throw new AuthError('web3_provider_disabled')
+  const chain = Supported.safeParse(body.chain)
+  if (!chain.success) throw new AuthError('web3_unsupported_chain')
+  const message = await readWalletProof(parts, { chain: chain.data, message: body.message, signature: body.signature.trim() })
+  await countNewcomer(parts, {
+    providerId: providerIdOf(chain.data, message),
+    address: addressOf(request),
+    token: body.gotrue_meta_security?.captcha_token,
+  })
+  const signedIn = await parts.database.transaction(async (transaction) => {
+    await useUpMessage(transaction, parts, chain.data, message)
+    const { user_id } = await accountOf(transaction, parts, chain.data, message)
+    return beginSession(transaction, parts, { userId: user_id, proof: { method: 'web3' }, device: deviceOf(request) })
+  })
+  return sessionReply(parts, signedIn)
+}
+
+/** Ethereum's capitals are a checksum, Solana's are not. */
+const providerIdOf = (chain: Chain, { address }: WalletMessage): string =>
+  `web3:${chain}:${chain === 'ethereum' ? address.toLowerCase() : address}`
+
+interface Coming {
+  readonly providerId: string
+  readonly address: string
+  readonly token: string | undefined
+}
+
+/** A wallet costs nothing: one that nobody knows is a sign-up like others. */
+const countNewcomer = async (parts: IdentityParts, { providerId, address, token }: Coming): Promise<void> => {
+  if ((await findIdentity(parts.database, 'web3', providerId)) !== undefined) return
+  const left = await parts.limits.take(namedLimits.signup, address)
+  await proveWork(parts, { limit: namedLimits.signup, left, address, token })
+}
+
+const accountOf = async (
+  transaction: Knex,
+  { clock, settings }: Pick<IdentityParts, 'clock' | 'settings'>,
+  chain: Chain,
+  message: WalletMessage,
+): Promise<IdentityRow> => {
+  const { address, chainId, domain, statement } = message
+  const at = clock()
+  const providerId = providerIdOf(chain, message)
+  // Of two first sign-ins at once, the second finds what the first one made.
+  await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [providerId])
+  const known = await findIdentity(transaction, 'web3', providerId)
+  if (known !== undefined) {
+    await transaction<IdentityRow>('identity.identities').where({ id: known.id }).update({ last_sign_in_at: at.toJSDate() })
+    return known
+  }
+  if (!settings.signups) throw new AuthError('signup_disabled')
+  const custom_claims = { address, chain, network: chainId ?? '', domain, statement: statement ?? '' }
+  const user = await insertUser(transaction, { user_metadata: { sub: providerId, custom_claims }, welcome_due: true }, at)
+  return addIdentity(transaction, { userId: user.id, provider: 'web3', providerId, data: { custom_claims } }, at)
+}

@@ -1,0 +1,32 @@
+import { findByEmail, findByPhone, type User } from '../../accounts/users.ts'
+import type { IdentityParts } from '../../identity-parts.ts'
+import { namedLimits } from '../../ports/limits/named-limits.ts'
+
+export type Named = { readonly email: string } | { readonly phone: string }
+
+interface Proving {
+  readonly named: Named
+  readonly password: string
+  /** The browser that asks, where it knows the account. */
+  readonly deviceOf: (userId: string) => string | undefined
+}
+
+export const findNamed = ({ database }: Pick<IdentityParts, 'database'>, named: Named): Promise<User | undefined> =>
+  'email' in named ? findByEmail(database, named.email) : findByPhone(database, named.phone)
+
+/**
+ * Whose password this is, if it is that account's. Guesses are counted by the account that they are about, whether there is one or not;
+ * those of a browser that knows the account by itself, so that nobody elsewhere uses up what its member may try.
+ */
+export const provePassword = async (
+  parts: Pick<IdentityParts, 'database' | 'passwords' | 'limits'>,
+  { named, password, deviceOf }: Proving,
+): Promise<User | undefined> => {
+  const user = await findNamed(parts, named)
+  const device = user && deviceOf(user.id)
+  const subject = device === undefined ? ('email' in named ? named.email : named.phone) : `${user?.id} on ${device}`
+  await parts.limits.take(namedLimits.wrongPassword, subject)
+  if (!(await parts.passwords.verify(password, user?.password_hash))) return undefined
+  await parts.limits.giveBack(namedLimits.wrongPassword, subject)
+  return user
+}

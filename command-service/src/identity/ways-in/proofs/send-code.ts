@@ -1,0 +1,134 @@
+import type { Instant } from '@debut/events/kernel/instant.ts'
+import type { Knex } from '@debut/infra/adapters/database.ts'
+import { updateUser, type User } from '../../accounts/users.ts'
+import type { IdentityParts } from '../../identity-parts.ts'
+import { type Channel, type LetterTemplate, post } from '../../ports/mail/outbox.ts'
+import { issuerOf } from '../../sessions/sign-in.ts'
+import { issueCode, type Purpose } from './one-time-code.ts'
+
+type SentColumn = 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'phone_change_sent_at' | 'reauthentication_sent_at'
+
+interface LetterKind {
+  readonly purpose: Purpose
+  readonly template: LetterTemplate
+  /** What POST and GET /verify call it. */
+  readonly type: string
+  readonly sent: SentColumn
+}
+
+const letterKinds = {
+  signup: { purpose: 'confirmation', template: 'confirmation', type: 'signup', sent: 'confirmation_sent_at' },
+  invite: { purpose: 'invitation', template: 'invite', type: 'invite', sent: 'confirmation_sent_at' },
+  magiclink: { purpose: 'recovery', template: 'magic_link', type: 'magiclink', sent: 'recovery_sent_at' },
+  recovery: { purpose: 'recovery', template: 'recovery', type: 'recovery', sent: 'recovery_sent_at' },
+  email_change_current: { purpose: 'email_change_current', template: 'email_change', type: 'email_change', sent: 'email_change_sent_at' },
+  email_change_new: { purpose: 'email_change_new', template: 'email_change', type: 'email_change', sent: 'email_change_sent_at' },
+  reauthentication: {
+    purpose: 'reauthentication',
+    template: 'reauthentication',
+    type: 'reauthentication',
+    sent: 'reauthentication_sent_at',
+  },
+} as const satisfies Record<string, LetterKind>
+
+export type LetterName = keyof typeof letterKinds
+
+interface Letter {
+  readonly name: LetterName
+  readonly recipient: string
+  readonly redirectTo: string
+  readonly flowId?: string | undefined
+}
+
+export interface WrittenLetter {
+  readonly code: string
+  /** What the link carries. */
+  readonly token: string
+  readonly link: string
+  readonly expiresAt: Instant
+  readonly user: User
+}
+
+type Parts = Pick<IdentityParts, 'clock' | 'secrets' | 'settings'>
+
+/** A code and a link that are good from now on, for whoever sends them. */
+export const writeLetter = async (
+  transaction: Knex,
+  parts: Parts,
+  user: User,
+  { name, recipient, redirectTo, flowId }: Letter,
+): Promise<WrittenLetter> => {
+  const { purpose, type, sent } = letterKinds[name]
+  const at = parts.clock()
+  const { code, link: token, expiresAt } = await issueCode(transaction, parts, { userId: user.id, purpose, sentTo: recipient, flowId })
+  const query = new URLSearchParams({ token, type, redirect_to: redirectTo }).toString()
+  const link = `${issuerOf(parts.settings.publicUrl)}/verify?${query}`
+  return { code, token, link, expiresAt, user: await updateUser(transaction, user.id, { [sent]: at.toJSDate() }, at) }
+}
+
+/** And it goes out once the transaction has ended well. */
+export const sendLetter = async (transaction: Knex, parts: Parts, user: User, letter: Letter): Promise<User> => {
+  const { code, link, expiresAt, user: told } = await writeLetter(transaction, parts, user, letter)
+  const { name, recipient, redirectTo } = letter
+  const payload = {
+    ...about(parts, told),
+    ...(name !== 'invite' && { code }),
+    redirect_to: redirectTo,
+    ...(name !== 'reauthentication' && { link }),
+  }
+  const { template } = letterKinds[name]
+  await post(transaction, { userId: user.id, channel: 'email', recipient, template, payload, expiresAt }, parts.clock())
+  return told
+}
+
+type Notice = Extract<LetterTemplate, 'password_changed' | 'email_changed' | 'phone_changed'>
+/** Late news of one's own account is still news. */
+const NEWS_FOR = { days: 3 }
+
+/** What has been done to an account, to the address that its owner had before: it may not have been them. */
+export const sendNotice = async (transaction: Knex, parts: Parts, user: User, template: Notice, recipient = user.email): Promise<void> => {
+  if (recipient === null) return
+  const at = parts.clock()
+  const expiresAt = at.plus(NEWS_FOR)
+  await post(transaction, { userId: user.id, channel: 'email', recipient, template, payload: about(parts, user), expiresAt }, at)
+}
+
+interface Text {
+  readonly purpose: Extract<Purpose, 'phone' | 'phone_change' | 'reauthentication'>
+  readonly phone: string
+  readonly channel: Exclude<Channel, 'email'>
+}
+
+const textSent = {
+  phone: 'confirmation_sent_at',
+  phone_change: 'phone_change_sent_at',
+  reauthentication: 'reauthentication_sent_at',
+} as const satisfies Record<Text['purpose'], SentColumn>
+
+export const sendText = async (
+  transaction: Knex,
+  parts: Parts,
+  user: User,
+  { purpose, phone, channel }: Text,
+): Promise<{ readonly messageId: string; readonly user: User }> => {
+  const at = parts.clock()
+  const { code, expiresAt } = await issueCode(transaction, parts, { userId: user.id, purpose, sentTo: phone })
+  const told = await updateUser(transaction, user.id, { [textSent[purpose]]: at.toJSDate() }, at)
+  const payload = { code }
+  const messageId = await post(
+    transaction,
+    { userId: user.id, channel, recipient: phone, template: 'one_time_code', payload, expiresAt },
+    at,
+  )
+  return { messageId, user: told }
+}
+
+const about = ({ settings }: Parts, { email, new_email, user_metadata }: User): Record<string, string> => {
+  const { name } = user_metadata
+  return {
+    site_url: settings.publicUrl,
+    ...(email !== null && { email }),
+    ...(new_email !== null && { new_email }),
+    ...(typeof name === 'string' && name !== '' && { name }),
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { letterFlow } from '../flows/letter-flow.ts'
+import { AuthError } from '../../refusals/auth-error.ts'
+import type { IdentityParts } from '../../identity-parts.ts'
+import { findNamed, type Named } from '../proofs/password.ts'
+import { sendLetter, sendText } from '../proofs/send-code.ts'
+import type { Device } from '../../sessions/sessions.ts'
+import { beginSession, sessionReply } from '../../sessions/sign-in.ts'
+import { closeDoors } from '../../accounts/close-doors.ts'
+import { confirmEmail, confirmPhone } from '../../accounts/confirm.ts'
+import { createAccount } from '../../accounts/create-account.ts'
+import { freshView } from './fresh-view.ts'
+import { findByMailbox } from '../../addresses/mailbox.ts'
+import { forUserOrNobody } from '../../accounts/nobody.ts'
+import { againIfTaken } from '../../accounts/taken.ts'
+import { viewOf } from '../../accounts/user-view.ts'
+import { findUser, lockUser, type Metadata, type User } from '../../accounts/users.ts'
+
+export interface SigningUp {
+  readonly named: Named
+  readonly password: string
+  readonly data: Metadata
+  readonly channel: 'sms' | 'whatsapp'
+  readonly challenge: string | undefined
+  readonly redirectTo: string
+  readonly device: Device
+}
+
+const isConfirmedBy = (named: Named, user: User): boolean => ('email' in named ? user.email_confirmed_at : user.phone_confirmed_at) !== null
+
+/** Where addresses are believed, the answer is a session; else it is the account, and a letter to whoever has the address. */
+export const signUp = (parts: IdentityParts, signingUp: SigningUp): Promise<object> =>
+  againIfTaken<object>(() => (parts.settings.autoconfirm ? signUpAtOnce(parts, signingUp) : signUpByLetter(parts, signingUp)))
+
+const signUpAtOnce = async (parts: IdentityParts, { named, password, data, device }: SigningUp) => {
+  const at = parts.clock()
+  if ((await findNamed(parts, named)) !== undefined || (await isHeld(parts, named))) throw new AuthError('user_already_exists')
+  const password_hash = await parts.passwords.hash(password)
+  const signedIn = await parts.database.transaction(async (transaction) => {
+    const created = await createAccount(transaction, named, { password_hash, user_metadata: data }, at)
+    await ('email' in named ? confirmEmail(transaction, parts, created, at) : confirmPhone(transaction, created, at))
+    return beginSession(transaction, parts, { userId: created.id, proof: { method: 'password' }, device })
+  })
+  return sessionReply(parts, signedIn)
+}
+
+/** Whoever has the mailbox has an account already, by another of its addresses. */
+const isHeld = async (parts: IdentityParts, named: Named): Promise<boolean> =>
+  'email' in named && (await findByMailbox(parts.database, parts, named.email)) !== undefined
+
+const signUpByLetter = async (parts: IdentityParts, signingUp: SigningUp) => {
+  const { named, password, data } = signingUp
+  const at = parts.clock()
+  const { database, passwords } = parts
+  const found = await findNamed(parts, named)
+  const isNew = found === undefined && !(await isHeld(parts, named))
+  // One hash is worked out in every case, so that the time it takes tells nothing.
+  const isPending = found !== undefined && !isConfirmedBy(named, found)
+  const isSame = isPending && (await passwords.verify(password, found.password_hash))
+  const password_hash = isPending ? null : await passwords.hash(password)
+
+  const created = await database.transaction(async (transaction) => {
+    if (isNew) {
+      const user = await createAccount(transaction, named, { password_hash, user_metadata: data }, at)
+      return ask(transaction, parts, user, signingUp)
+    }
+    const standing = found && (await lockUser(transaction, found.id))
+    const pending = standing !== undefined && !isConfirmedBy(named, standing) ? standing : undefined
+    // Two who gave different passwords for an address: whoever confirms it has chosen neither for sure.
+    if (pending !== undefined && !isSame) await closeDoors(transaction, pending.id, at)
+    await forUserOrNobody(transaction, pending, at, (user) => ask(transaction, parts, user, signingUp))
+    return undefined
+  })
+
+  if (!parts.settings.compat.has('account-hints')) return freshView({ id: created?.id ?? randomUUID(), named, data, at })
+  const shown = created ?? (isPending ? await findUser(database, found.id) : undefined)
+  return shown === undefined ? freshView({ id: randomUUID(), named, data, at }) : viewOf(database, shown)
+}
+
+type Transaction = Parameters<typeof sendLetter>[0]
+
+/** Whether the address is theirs. For nobody's sake a letter is written and thrown away. */
+const ask = async (
+  transaction: Transaction,
+  parts: IdentityParts,
+  user: User,
+  { named, challenge, redirectTo, channel }: SigningUp,
+): Promise<User> => {
+  if ('phone' in named) return (await sendText(transaction, parts, user, { purpose: 'phone', phone: named.phone, channel })).user
+  const flowId = await letterFlow(transaction, parts, { userId: user.id, challenge, method: 'email/signup', redirectTo })
+  return sendLetter(transaction, parts, user, { name: 'signup', recipient: named.email, redirectTo, flowId })
+}
