@@ -1,14 +1,11 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
-import type { IdentityParts } from '../identity-parts.ts'
-import { holding, HOLDING_NONE } from '../addresses/mailbox.ts'
+import { holding, HOLDING_NONE, type MailboxParts } from './held-mailbox.ts'
 import { nameProviders, vouchByOwn } from './own-identity.ts'
 import { updateUser, type User } from './users.ts'
 
-type Parts = Pick<IdentityParts, 'settings'>
-
 /** The address is theirs: shown by a code that was sent to it, or believed. The log hears of it. */
-export const confirmEmail = async (transaction: Knex, parts: Parts, user: User, at: Instant): Promise<User> => {
+export const confirmEmail = async (transaction: Knex, parts: MailboxParts, user: User, at: Instant): Promise<User> => {
   if (user.email_confirmed_at !== null) return user
   const changes = { ...holding(parts, user, at), is_anonymous: false, welcome_due: true }
   const confirmed = await updateUser(transaction, user.id, changes, at)
@@ -25,7 +22,7 @@ export const confirmPhone = async (transaction: Knex, user: User, at: Instant): 
 }
 
 /** To the address that both have agreed to. */
-export const changeEmail = async (transaction: Knex, parts: Parts, user: User, at: Instant): Promise<User> => {
+export const changeEmail = async (transaction: Knex, parts: MailboxParts, user: User, at: Instant): Promise<User> => {
   const changes = { email: user.new_email, new_email: null, email_change_agreed: 0, ...HOLDING_NONE }
   return confirmEmail(transaction, parts, await updateUser(transaction, user.id, changes, at), at)
 }

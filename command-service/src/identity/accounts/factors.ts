@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { AuthError } from '../refusals/auth-error.ts'
-import type { StoredCredential } from '../ways-in/proofs/webauthn.ts'
 
 export const factorTypes = ['totp', 'phone', 'webauthn'] as const
 export type FactorType = (typeof factorTypes)[number]
+
+/** What is kept of a passkey. */
+export interface StoredCredential {
+  readonly id: string
+  /** COSE, in base64url. */
+  readonly publicKey: string
+  readonly counter: number
+  readonly transports: readonly string[]
+}
 
 /** A row of `identity.factors`: what somebody has beside their first proof. */
 export interface Factor {

@@ -1,4 +1,4 @@
-import type { IdentityParts } from '../identity-parts.ts'
+import type { Logger } from '@debut/infra/adapters/logging.ts'
 import type { Metadata, User } from './users.ts'
 import type { Context } from '../ports/passwords/context-words.ts'
 
@@ -8,8 +8,14 @@ export const namesIn = (data: Metadata): readonly string[] =>
     return typeof value === 'string' ? [value] : []
   })
 
+interface Parts {
+  /** Undefined where the account has made no member. */
+  readonly usernameOf: (userId: string) => Promise<string | undefined>
+  readonly logger: Logger
+}
+
 /** What anybody knows of an account. Without the log, what stands here is enough. */
-export const knownOf = async ({ usernameOf, logger }: Pick<IdentityParts, 'usernameOf' | 'logger'>, user: User): Promise<Context> => {
+export const knownOf = async ({ usernameOf, logger }: Parts, user: User): Promise<Context> => {
   const username = await usernameOf(user.id).catch((error: unknown) => {
     logger.warn({ err: error }, 'the username of a member could not be looked up')
     return undefined

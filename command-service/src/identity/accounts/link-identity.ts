@@ -1,9 +1,11 @@
+import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Throwaway } from '../addresses/throwaway.ts'
 import { AuthError } from '../refusals/auth-error.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySettings } from '../settings.ts'
 import type { Profile } from '../ports/providers/profile.ts'
 import { addIdentity, findIdentity, identitiesOf, providersIn } from './identities.ts'
-import { holding, refuseHeld } from '../addresses/mailbox.ts'
+import { holding, refuseHeld } from './held-mailbox.ts'
 import { tellOfIdentity } from './tell-of-identity.ts'
 import { findByEmail, lockUser, updateUser, type User } from './users.ts'
 
@@ -13,7 +15,11 @@ interface Linking {
   readonly profile: Profile
 }
 
-type Parts = Pick<IdentityParts, 'clock' | 'settings' | 'throwaway'>
+export interface LinkingParts {
+  readonly clock: Clock
+  readonly settings: Pick<IdentitySettings, 'compat' | 'publicUrl'>
+  readonly throwaway: Throwaway
+}
 
 export const refuseLinked = (ownerId: string, userId: string): never => {
   throw new AuthError('identity_already_exists', ownerId === userId ? 'Identity is already linked' : undefined)
@@ -22,7 +28,7 @@ export const refuseLinked = (ownerId: string, userId: string): never => {
 /** Who is signed in has also shown that this is theirs. */
 export const linkIdentity = async (
   transaction: Knex,
-  { clock, settings, throwaway }: Parts,
+  { clock, settings, throwaway }: LinkingParts,
   { userId, provider, profile }: Linking,
 ): Promise<User> => {
   const at = clock()
@@ -54,7 +60,7 @@ export const linkIdentity = async (
 /** An account without an address gets that of its first identity, if it is theirs indeed. */
 const addressFrom = async (
   transaction: Knex,
-  parts: Pick<Parts, 'settings' | 'throwaway'>,
+  parts: Omit<LinkingParts, 'clock'>,
   { provider, profile: { email } }: Omit<Linking, 'userId'>,
 ): Promise<string | undefined> => {
   if (email === undefined) return undefined

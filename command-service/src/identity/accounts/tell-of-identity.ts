@@ -1,6 +1,6 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySettings } from '../settings.ts'
 import { post } from '../ports/mail/outbox.ts'
 import type { User } from './users.ts'
 
@@ -9,7 +9,7 @@ const GOOD_FOR_DAYS = 3
 /** To the address that the account had before: whoever took it over does not read this. */
 export const tellOfIdentity = async (
   transaction: Knex,
-  { settings }: Pick<IdentityParts, 'settings'>,
+  { settings }: { readonly settings: Pick<IdentitySettings, 'publicUrl'> },
   template: 'identity_linked' | 'identity_unlinked',
   { user, provider }: { readonly user: User; readonly provider: string },
   at: Instant,

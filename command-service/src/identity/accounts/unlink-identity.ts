@@ -1,19 +1,16 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { AuthError } from '../refusals/auth-error.ts'
-import type { IdentityParts } from '../identity-parts.ts'
 import { identitiesOf, type IdentityRow, providersIn } from './identities.ts'
-import { holding, HOLDING_NONE } from '../addresses/mailbox.ts'
-import { isOthers } from '../ways-in/changes/move-email.ts'
+import { holding, HOLDING_NONE, isOthers } from './held-mailbox.ts'
+import type { LinkingParts } from './link-identity.ts'
 import { tellOfIdentity } from './tell-of-identity.ts'
 import { lockUser, updateUser, type User } from './users.ts'
-
-type Parts = Pick<IdentityParts, 'clock' | 'settings' | 'throwaway'>
 
 /** The account keeps what its other identities vouch for. */
 export const unlinkIdentity = async (
   transaction: Knex,
-  { clock, settings, throwaway }: Parts,
+  { clock, settings, throwaway }: LinkingParts,
   { userId, identityId }: { readonly userId: string; readonly identityId: string },
 ): Promise<void> => {
   const at = clock()
@@ -44,7 +41,7 @@ interface Remaining {
 /** The same address, where one of the others has it too; else the first that one of them has verified. */
 const addressWith = async (
   transaction: Knex,
-  parts: Pick<Parts, 'settings' | 'throwaway'>,
+  parts: Omit<LinkingParts, 'clock'>,
   { user, rest, at }: Remaining,
 ): Promise<Partial<User>> => {
   if (user.email === null || rest.some((identity) => addressIn(identity) === user.email)) return {}

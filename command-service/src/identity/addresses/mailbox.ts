@@ -1,8 +1,4 @@
-import type { Instant } from '@debut/events/kernel/instant.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
-import { AuthError } from '../refusals/auth-error.ts'
 import type { IdentitySettings } from '../settings.ts'
-import type { User } from '../accounts/users.ts'
 
 /** Each is the same mailbox as that of its first, by their provider's own word. */
 const SAME_DOMAINS: Readonly<Record<string, string>> = {
@@ -32,32 +28,3 @@ export const mailboxOf = (address: string): string => {
 /** What counts as one address here. */
 export const foldedBy = ({ compat }: Pick<IdentitySettings, 'compat'>, address: string): string =>
   compat.has('mailboxes') ? address.toLowerCase() : mailboxOf(address)
-
-interface Parts {
-  readonly settings: Pick<IdentitySettings, 'compat'>
-}
-
-/** Who has shown that this mailbox is theirs, by whichever of its addresses. Whoever only claims one keeps nobody out. */
-export const findByMailbox = (database: Knex, { settings }: Parts, email: string): Promise<User | undefined> =>
-  database<User>('identity.users')
-    .where({ mailbox: foldedBy(settings, email) })
-    .first()
-
-/** For where whoever asks may know, or has just shown that the mailbox is theirs. */
-export const refuseHeld = async (
-  database: Knex,
-  parts: Parts,
-  { email, by }: { readonly email: string; readonly by?: string | undefined },
-): Promise<void> => {
-  const holder = await findByMailbox(database, parts, email)
-  if (holder !== undefined && holder.id !== by) throw new AuthError('email_exists')
-}
-
-/** What an account holds once its address is confirmed; enterprises answer for theirs, which stand apart. */
-export const holding = ({ settings }: Parts, { email, is_sso_user }: Pick<User, 'email' | 'is_sso_user'>, at: Instant) => ({
-  email_confirmed_at: at.toJSDate(),
-  mailbox: email === null || is_sso_user ? null : foldedBy(settings, email),
-})
-
-/** Of an account whose address is gone, or another one. */
-export const HOLDING_NONE = { email_confirmed_at: null, mailbox: null } as const

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { Secrets } from '../secrets.ts'
+import type { IdentitySettings } from '../settings.ts'
 
 const COOKIE = 'debut_device'
 /** As long as browsers keep one. */
@@ -18,7 +20,11 @@ const Known = z.object({
 })
 type Known = z.output<typeof Known>
 
-type Parts = Pick<IdentityParts, 'secrets' | 'clock' | 'settings'>
+interface Parts {
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly settings: Pick<IdentitySettings, 'publicUrl'>
+}
 
 const inCookie = (header = ''): string | undefined =>
   header
@@ -26,7 +32,7 @@ const inCookie = (header = ''): string | undefined =>
     .find((each) => each.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1)
 
-const knownIn = ({ secrets, clock }: Pick<Parts, 'secrets' | 'clock'>, { headers }: FastifyRequest): Known | undefined => {
+const knownIn = ({ secrets, clock }: Omit<Parts, 'settings'>, { headers }: FastifyRequest): Known | undefined => {
   const sealed = inCookie(headers.cookie)
   if (sealed === undefined || sealed.length > LONGEST) return undefined
   try {
@@ -39,7 +45,7 @@ const knownIn = ({ secrets, clock }: Pick<Parts, 'secrets' | 'clock'>, { headers
 }
 
 /** The browser, where somebody has signed in to this account in it. */
-export const knownDevice = (parts: Pick<Parts, 'secrets' | 'clock'>, request: FastifyRequest, userId: string): string | undefined => {
+export const knownDevice = (parts: Omit<Parts, 'settings'>, request: FastifyRequest, userId: string): string | undefined => {
   const known = knownIn(parts, request)
   return known?.accounts.some((account) => account.userId === userId) === true ? known.id : undefined
 }

@@ -1,6 +1,12 @@
-import type { Limit } from '../../../kernel/limits.ts'
+import type { Limit, Limits } from '../../../kernel/limits.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
-import type { IdentityParts } from '../../identity-parts.ts'
+import type { ProofOfWork } from './proof-of-work.ts'
+
+interface Parts {
+  readonly limits: Limits
+  /** Undefined where it is never asked for. */
+  readonly proofOfWork: ProofOfWork | undefined
+}
 
 export interface SigningUp {
   readonly limit: Limit
@@ -11,10 +17,7 @@ export interface SigningUp {
 }
 
 /** From where half of what may come has come already, each account costs work. Whoever has to be told so is not counted for asking. */
-export const proveWork = async (
-  { limits, proofOfWork }: Pick<IdentityParts, 'limits' | 'proofOfWork'>,
-  { limit, left, address, token }: SigningUp,
-): Promise<void> => {
+export const proveWork = async ({ limits, proofOfWork }: Parts, { limit, left, address, token }: SigningUp): Promise<void> => {
   if (proofOfWork === undefined || left >= limit.most / 2) return
   try {
     await proofOfWork.check(token)

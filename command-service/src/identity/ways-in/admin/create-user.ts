@@ -1,7 +1,7 @@
 import { emailOrRefuse, phoneOrRefuse } from '../../addresses/addresses.ts'
 import { bannedUntil } from '../../accounts/ban.ts'
 import { confirmEmail, confirmPhone } from '../../accounts/confirm.ts'
-import { refuseHeld } from '../../addresses/mailbox.ts'
+import { refuseHeld } from '../../accounts/held-mailbox.ts'
 import { nameProviders, vouchByOwn } from '../../accounts/own-identity.ts'
 import { refuseTaken } from '../../accounts/taken.ts'
 import { findByEmail, findByPhone, findUser, insertUser, type User } from '../../accounts/users.ts'

@@ -1,7 +1,7 @@
 import { emailOrRefuse, phoneOrRefuse } from '../../addresses/addresses.ts'
 import { bannedUntil } from '../../accounts/ban.ts'
 import { confirmEmail, confirmPhone } from '../../accounts/confirm.ts'
-import { HOLDING_NONE, refuseHeld } from '../../addresses/mailbox.ts'
+import { HOLDING_NONE, refuseHeld } from '../../accounts/held-mailbox.ts'
 import { mergeMetadata } from '../../accounts/metadata.ts'
 import { nameProviders, vouchByOwn } from '../../accounts/own-identity.ts'
 import { refuseTaken } from '../../accounts/taken.ts'

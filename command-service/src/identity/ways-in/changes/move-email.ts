@@ -1,4 +1,3 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
 import { letterFlow } from '../flows/letter-flow.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
@@ -6,9 +5,9 @@ import { maySendLetter } from '../../ports/limits/may-send.ts'
 import { sendEmailChange } from '../proofs/send-email-change.ts'
 import type { ChangeStep } from './change-step.ts'
 import { changeEmail } from '../../accounts/confirm.ts'
-import { findByMailbox } from '../../addresses/mailbox.ts'
+import { isOthers } from '../../accounts/held-mailbox.ts'
 import { refuseTaken } from '../../accounts/taken.ts'
-import { findByEmail, updateUser, type User } from '../../accounts/users.ts'
+import { updateUser, type User } from '../../accounts/users.ts'
 
 interface NewEmail {
   readonly user: User
@@ -17,13 +16,6 @@ interface NewEmail {
   readonly redirectTo: string
   /** Who asks. */
   readonly address: string
-}
-
-/** Somebody else has this address, or another one of the same mailbox. */
-export const isOthers = async (database: Knex, parts: Pick<IdentityParts, 'settings'>, user: User, email: string): Promise<boolean> => {
-  if ((await findByEmail(database, email)) !== undefined) return true
-  const holder = await findByMailbox(database, parts, email)
-  return holder !== undefined && holder.id !== user.id
 }
 
 /** Once both addresses have agreed; at once only where addresses are believed and there is none to ask. */

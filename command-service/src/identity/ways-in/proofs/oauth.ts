@@ -1,6 +1,6 @@
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { addIdentity, findIdentity, type IdentityRow } from '../../accounts/identities.ts'
-import { findByMailbox, holding, HOLDING_NONE, refuseHeld } from '../../addresses/mailbox.ts'
+import { findByMailbox, holding, HOLDING_NONE, refuseHeld } from '../../accounts/held-mailbox.ts'
 import { nameProviders } from '../../accounts/own-identity.ts'
 import { tellOfIdentity } from '../../accounts/tell-of-identity.ts'
 import { findByEmail, insertUser, isBanned, isConfirmed, lockUser, updateUser, type User } from '../../accounts/users.ts'

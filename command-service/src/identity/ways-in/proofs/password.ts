@@ -1,8 +1,7 @@
-import { findByEmail, findByPhone, type User } from '../../accounts/users.ts'
+import { findNamed, type Named } from '../../accounts/named.ts'
+import type { User } from '../../accounts/users.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
-
-export type Named = { readonly email: string } | { readonly phone: string }
 
 interface Proving {
   readonly named: Named
@@ -10,9 +9,6 @@ interface Proving {
   /** The browser that asks, where it knows the account. */
   readonly deviceOf: (userId: string) => string | undefined
 }
-
-export const findNamed = ({ database }: Pick<IdentityParts, 'database'>, named: Named): Promise<User | undefined> =>
-  'email' in named ? findByEmail(database, named.email) : findByPhone(database, named.phone)
 
 /**
  * Whose password this is, if it is that account's. Guesses are counted by the account that they are about, whether there is one or not;

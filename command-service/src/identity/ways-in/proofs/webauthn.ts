@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StoredCredential } from '../../accounts/factors.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 
 /** It takes memory that most processes never need. */
@@ -15,14 +16,6 @@ export interface RelyingParty {
   readonly id: string
   readonly name: string
   readonly origins: readonly string[]
-}
-
-export interface StoredCredential {
-  readonly id: string
-  /** COSE, in base64url. */
-  readonly publicKey: string
-  readonly counter: number
-  readonly transports: readonly string[]
 }
 
 /** What was asked of the browser, kept for its answer. */

@@ -1,5 +1,5 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import type { Named } from '../proofs/password.ts'
+import type { Named } from '../../accounts/named.ts'
 import { userView } from '../../accounts/user-view.ts'
 import type { Metadata } from '../../accounts/users.ts'
 
