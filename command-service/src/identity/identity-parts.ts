@@ -9,6 +9,7 @@ import type { Passwords } from './ports/passwords/passwords.ts'
 import type { ProofOfWork } from './ports/proof-of-work/proof-of-work.ts'
 import type { Providers } from './ports/providers/providers.ts'
 import type { Secrets } from './secrets.ts'
+import type { SignIn } from './sessions/sign-in.ts'
 import type { IdentitySettings } from './settings.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -27,12 +28,9 @@ export interface IdentityParts {
   readonly proofOfWork: ProofOfWork | undefined
   readonly limits: Limits
   readonly providers: Providers
-  /** As the member's own state has them. */
-  readonly rolesOf: (userId: string) => Promise<readonly string[]>
+  readonly signIn: SignIn
   /** Undefined where the account has made no member. */
   readonly usernameOf: (userId: string) => Promise<string | undefined>
-  /** Tells the log of an account that may be a member now. Repeated until it is done. */
-  readonly welcome: (user: User) => Promise<void>
   /** Nothing where the account has made no member. What belongs to the member goes soon after, also what this service holds. */
   readonly eraseMember: (user: User) => Promise<void>
 }

@@ -20,6 +20,7 @@ import { argon2Passwords } from './ports/passwords/argon2-passwords.ts'
 import { openProofOfWork } from './ports/proof-of-work/open-proof-of-work.ts'
 import { openProviders } from './ports/providers/open-providers.ts'
 import { openSecrets } from './secrets.ts'
+import { openSignIn } from './sessions/sign-in.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { openSms } from './ports/sms/open-sms.ts'
 
@@ -66,13 +67,21 @@ export const openIdentity = (
     proofOfWork: openProofOfWork(config, { database, clock, secrets }),
     limits: settings.compat.has('rate-limits') ? noLimits : postgresLimits(database, clock, secrets),
     providers: openProviders(config.AUTH_PROVIDERS_FILE, clock),
-    rolesOf: (userId) => rolesOf(MemberId.parse(userId)),
+    signIn: openSignIn({
+      database,
+      clock,
+      logger,
+      settings,
+      keys,
+      secrets,
+      rolesOf: (userId) => rolesOf(MemberId.parse(userId)),
+      welcome: (user) =>
+        welcomeAccount(user, { database }, (definition, payload, cause) => {
+          const done = { type: definition.type, payload }
+          return send(definition, payload, contextOfMember(cause, payload.memberId, done, { at: clock(), secret: claimSecret }))
+        }),
+    }),
     usernameOf: (userId) => usernameOf(MemberId.parse(userId)),
-    welcome: (user) =>
-      welcomeAccount(user, { database }, (definition, payload, cause) => {
-        const done = { type: definition.type, payload }
-        return send(definition, payload, contextOfMember(cause, payload.memberId, done, { at: clock(), secret: claimSecret }))
-      }),
     eraseMember: (user) => eraseMember(user, { send, erasures, claimSecret, clock }),
   }
 

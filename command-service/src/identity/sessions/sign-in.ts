@@ -1,9 +1,13 @@
+import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { identitiesOf, providersIn } from '../accounts/identities.ts'
 import { viewOf } from '../accounts/user-view.ts'
 import { isBanned, isKnown, lockUser, noteRoles, updateUser, type User } from '../accounts/users.ts'
 import { AuthError } from '../refusals/auth-error.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { Secrets } from '../secrets.ts'
+import type { IdentitySettings } from '../settings.ts'
+import type { SigningKeys } from '../signing-keys.ts'
 import { mintAccessToken } from './access-token.ts'
 import { writeRefreshToken } from './refresh-token.ts'
 import { assuranceOf, type Device, openSession, type Proof, type Session } from './sessions.ts'
@@ -15,12 +19,44 @@ interface SignedIn {
   readonly session: Session
 }
 
-/** Whoever has shown who they are gets a session; in the transaction in which the proof was used up. */
-export const beginSession = async (
-  transaction: Knex,
-  { clock, settings }: IdentityParts,
-  { userId, proof, device }: { readonly userId: string; readonly proof: Proof; readonly device: Device },
-): Promise<SignedIn> => {
+interface Beginning {
+  readonly userId: string
+  readonly proof: Proof
+  readonly device: Device
+}
+
+interface Parts {
+  readonly database: Knex
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly keys: SigningKeys
+  readonly secrets: Secrets
+  readonly settings: Pick<IdentitySettings, 'publicUrl' | 'accessTokenSeconds' | 'sessionDays'>
+  /** As the member's own state has them. */
+  readonly rolesOf: (userId: string) => Promise<readonly string[]>
+  /** Tells the log of an account that may be a member now. Repeated until it is done. */
+  readonly welcome: (user: User) => Promise<void>
+}
+
+export interface SignIn {
+  /** Whoever has shown who they are gets a session; in the transaction in which the proof was used up. */
+  begin(transaction: Knex, beginning: Beginning): Promise<SignedIn>
+  /** After that transaction: the member is made known to the log, and the session is told in GoTrue's words. */
+  reply(signedIn: SignedIn): Promise<SessionReply>
+  /** A session that goes on: nothing is asked of the log. */
+  goOn(signedIn: SignedIn): Promise<SessionReply>
+}
+
+export const openSignIn = (parts: Parts): SignIn => ({
+  begin: (transaction, beginning) => beginSession(transaction, parts, beginning),
+  reply: async ({ user, session }) => {
+    if (user.welcome_due && isKnown(user)) await greet(parts, user)
+    return tellSession(parts, { user: { ...user, roles: await rolesNow(parts, user) }, session })
+  },
+  goOn: (signedIn) => tellSession(parts, signedIn),
+})
+
+const beginSession = async (transaction: Knex, { clock, settings }: Parts, { userId, proof, device }: Beginning): Promise<SignedIn> => {
   const at = clock()
   const found = await lockUser(transaction, userId)
   if (found === undefined) throw new AuthError('user_not_found')
@@ -31,14 +67,7 @@ export const beginSession = async (
   return { user, session }
 }
 
-/** After that transaction: the member is made known to the log, and the session is told in GoTrue's words. */
-export const sessionReply = async (parts: IdentityParts, { user, session }: SignedIn) => {
-  if (user.welcome_due && isKnown(user)) await greet(parts, user)
-  return tellSession(parts, { user: { ...user, roles: await rolesNow(parts, user) }, session })
-}
-
-/** A session that goes on: nothing is asked of the log. */
-export const tellSession = async (parts: IdentityParts, { user, session }: SignedIn) => {
+const tellSession = async (parts: Parts, { user, session }: SignedIn) => {
   const { keys, secrets, settings, clock, database } = parts
   const at = clock()
   const lifetimeSeconds = settings.accessTokenSeconds
@@ -64,7 +93,7 @@ export const tellSession = async (parts: IdentityParts, { user, session }: Signe
 export type SessionReply = Awaited<ReturnType<typeof tellSession>>
 
 /** Whoever relies on a role asks the log again: without it, what was so last is hint enough. */
-const rolesNow = async ({ rolesOf, database, logger }: IdentityParts, { id, roles: known }: User): Promise<readonly string[]> => {
+const rolesNow = async ({ rolesOf, database, logger }: Parts, { id, roles: known }: User): Promise<readonly string[]> => {
   try {
     const roles = await rolesOf(id)
     if (roles.toSorted().join() !== known.toSorted().join()) await noteRoles(database, id, roles)
@@ -76,7 +105,7 @@ const rolesNow = async ({ rolesOf, database, logger }: IdentityParts, { id, role
 }
 
 /** Nobody is kept out because the log is away: a process greets whoever was missed. */
-const greet = async ({ welcome, logger }: IdentityParts, user: User) => {
+const greet = async ({ welcome, logger }: Parts, user: User) => {
   try {
     await welcome(user)
   } catch (error) {

@@ -11,7 +11,7 @@ const OfUser = z.object({ id: z.uuid() })
 const OfFactor = z.object({ factorId: z.uuid() })
 
 /** For whoever has lost a factor, and has shown who they are to whoever runs Debut. */
-export const adminFactorsRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const adminFactorsRoute = (app: FastifyInstance, parts: Pick<IdentityParts, 'database' | 'clock'>): void => {
   const userIn = async (params: unknown): Promise<string> => {
     const { data } = OfUser.safeParse(params)
     if (data === undefined) throw new AuthError('validation_failed', 'user_id must be an UUID', { status: 404 })

@@ -22,7 +22,10 @@ const Page = z.object({ page: number(1, MOST_PAGES), per_page: number(50, MOST_P
 const Params = z.object({ id: z.uuid() })
 
 /** For whoever runs Debut, with a token of the service role. */
-export const adminUsersRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const adminUsersRoute = (
+  app: FastifyInstance,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'passwords' | 'eraseMember'>,
+): void => {
   const { database } = parts
 
   const named = async (params: unknown): Promise<User> => {

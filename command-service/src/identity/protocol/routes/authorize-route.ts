@@ -8,7 +8,10 @@ import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
 
 /** The browser itself asks here, so whatever goes wrong is told to the page that it comes back to. */
-export const authorizeRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const authorizeRoute = (
+  app: FastifyInstance,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'limits' | 'providers'>,
+): void => {
   app.get('/authorize', async (request, reply) => {
     await parts.limits.take(namedLimits.authorize, addressOf(request))
     const { provider, ...trip } = readTrip(request, parts)

@@ -6,7 +6,10 @@ import { deviceOf } from '../../sessions/device-of.ts'
 const FORM_LIMIT = 64 * 1024
 
 /** Where providers send browsers back to: with a query, or as Apple does with a form. */
-export const callbackRoute = (root: FastifyInstance, parts: IdentityParts): void => {
+export const callbackRoute = (
+  root: FastifyInstance,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'logger' | 'settings' | 'secrets' | 'throwaway' | 'limits' | 'providers' | 'signIn'>,
+): void => {
   void root.register(async (app) => {
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_, body, done) =>
       done(null, new URLSearchParams(String(body))),

@@ -9,7 +9,6 @@ import { optionalText, parseOrRefuse } from '../../refusals/parse-or-refuse.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
-import { sessionReply } from '../../sessions/sign-in.ts'
 
 const ChallengeBody = z.object({
   channel: z
@@ -21,7 +20,10 @@ const ChallengeBody = z.object({
 const VerifyBody = z.object({ challenge_id: z.uuid(), code: optionalText(40), webauthn: z.unknown().optional() })
 
 /** A factor is asked for, and shown. */
-export const factorProofRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
+export const factorProofRoutes = (
+  app: FastifyInstance,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'limits' | 'signIn'>,
+): void => {
   app.post('/factors/:factorId/challenge', async (request) => {
     const address = addressOf(request)
     await parts.limits.take(namedLimits.factorChallenge, address)
@@ -43,6 +45,6 @@ export const factorProofRoutes = (app: FastifyInstance, parts: IdentityParts): v
     const verification = { userId: user.id, sessionId: session.id, factorId, challengeId: challenge_id, address, check }
     const raised = await verifyFactor(parts, verification)
     await parts.limits.giveBack(namedLimits.wrongFactor, factorId)
-    return sessionReply(parts, raised)
+    return parts.signIn.reply(raised)
   })
 }

@@ -29,7 +29,7 @@ interface Begun {
   readonly told: object
 }
 
-export const factorsRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const factorsRoute = (app: FastifyInstance, parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets'>): void => {
   const { secrets, settings } = parts
 
   const begin = async (kind: z.output<typeof FactorKind>, user: User, { issuer, phone }: z.output<typeof Body>): Promise<Begun> => {

@@ -37,8 +37,10 @@ interface Asked {
   readonly passwordHash: string | null
 }
 
+type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'passwords'>
+
 /** The link of a letter that whoever runs Debut sends, or follows, themselves. */
-export const generateLinkRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const generateLinkRoute = (app: FastifyInstance, parts: Parts): void => {
   app.post('/admin/generate_link', async (request) => {
     const body = parseOrRefuse(Body, request.body)
     const email = emailOrRefuse(body.email)
@@ -79,7 +81,11 @@ export const generateLinkRoute = (app: FastifyInstance, parts: IdentityParts): v
 }
 
 /** The account as the link finds it. */
-const prepare = async (transaction: Knex, parts: IdentityParts, { type, email, newEmail, data, passwordHash }: Asked): Promise<User> => {
+const prepare = async (
+  transaction: Knex,
+  parts: Pick<Parts, 'clock' | 'settings'>,
+  { type, email, newEmail, data, passwordHash }: Asked,
+): Promise<User> => {
   const at = parts.clock()
   const found = await findByEmail(transaction, email)
   switch (type) {

@@ -15,7 +15,7 @@ import { sendLetter } from '../../ways-in/proofs/send-code.ts'
 
 const Body = z.object({ email: optionalText(), data: UserMetadata.nullish() })
 
-export const inviteRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const inviteRoute = (app: FastifyInstance, parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets'>): void => {
   app.post('/invite', async (request) => {
     const body = parseOrRefuse(Body, request.body)
     const email = emailOrRefuse(body.email)

@@ -11,7 +11,7 @@ import { findByLinkOfType } from '../../ways-in/verification/find-by-link.ts'
 const Body = z.object({ type: z.string(), token_hash: z.string() })
 
 /** Whose account a link opens, for a page that asks before it replaces a session. The link stays good. */
-export const linkAccountRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const linkAccountRoute = (app: FastifyInstance, parts: Pick<IdentityParts, 'database' | 'clock' | 'secrets' | 'limits'>): void => {
   app.post('/verify/account', async (request) => {
     await parts.limits.take(namedLimits.linkAccount, addressOf(request))
     const { type, token_hash } = parseOrRefuse(Body, request.body)

@@ -33,8 +33,10 @@ const Body = z.object({
 })
 type Asked = z.output<typeof Body>
 
+type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'captcha' | 'throwaway' | 'proofOfWork' | 'limits'>
+
 /** A way in without a password. Nobody learns by asking for it whether there is an account. */
-export const otpRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const otpRoute = (app: FastifyInstance, parts: Parts): void => {
   app.post('/otp', async (request) => {
     const body = parseOrRefuse(Body, request.body)
     const { email, phone } = body
@@ -54,7 +56,12 @@ export const otpRoute = (app: FastifyInstance, parts: IdentityParts): void => {
   })
 }
 
-const byLetter = async (request: FastifyRequest, parts: IdentityParts, email: string, body: Asked) => {
+const byLetter = async (
+  request: FastifyRequest,
+  parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets' | 'throwaway' | 'limits'>,
+  email: string,
+  body: Asked,
+) => {
   if (body.channel !== undefined) throw new AuthError('validation_failed', 'Channel should only be specified with Phone OTP')
   // Also of those that have an account: nobody learns whether there is one.
   if (mayCreate(parts, body)) parts.throwaway.refuse(email)
@@ -75,7 +82,12 @@ const byLetter = async (request: FastifyRequest, parts: IdentityParts, email: st
   return {}
 }
 
-const byText = async (request: FastifyRequest, parts: IdentityParts, given: string, body: Asked) => {
+const byText = async (
+  request: FastifyRequest,
+  parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets' | 'limits'>,
+  given: string,
+  body: Asked,
+) => {
   if (!parts.settings.phone) throw new AuthError('phone_provider_disabled', 'Unsupported phone provider')
   const phone = phoneOrRefuse(given)
   const channel = channelOrRefuse(body.channel)
@@ -92,10 +104,14 @@ const byText = async (request: FastifyRequest, parts: IdentityParts, given: stri
   })
 }
 
-const mayCreate = ({ settings }: IdentityParts, { create_user }: Asked): boolean => create_user !== false && settings.signups
+const mayCreate = ({ settings }: Pick<Parts, 'settings'>, { create_user }: Asked): boolean => create_user !== false && settings.signups
 
 /** What may make an account is one of the sign-ups of its network, whether there is an account already or not. */
-const countSignUp = async (request: FastifyRequest, parts: IdentityParts, body: Asked): Promise<void> => {
+const countSignUp = async (
+  request: FastifyRequest,
+  parts: Pick<Parts, 'settings' | 'proofOfWork' | 'limits'>,
+  body: Asked,
+): Promise<void> => {
   if (!mayCreate(parts, body)) return
   const address = addressOf(request)
   const left = await parts.limits.take(namedLimits.signup, address)
@@ -103,12 +119,17 @@ const countSignUp = async (request: FastifyRequest, parts: IdentityParts, body: 
 }
 
 /** GoTrue says so; we answer as if something had been sent. */
-const refuseUnknown = (parts: IdentityParts, body: Asked): void => {
+const refuseUnknown = (parts: Pick<Parts, 'settings'>, body: Asked): void => {
   if (mayCreate(parts, body) || !parts.settings.compat.has('account-hints')) return
   throw body.create_user === false ? new AuthError('otp_disabled') : new AuthError('signup_disabled')
 }
 
-const createIfMay = async (transaction: Knex, parts: IdentityParts, named: Named, body: Asked): Promise<User | undefined> =>
+const createIfMay = async (
+  transaction: Knex,
+  parts: Pick<Parts, 'clock' | 'settings'>,
+  named: Named,
+  body: Asked,
+): Promise<User | undefined> =>
   mayCreate(parts, body) && !('email' in named && (await findByMailbox(transaction, parts, named.email)))
     ? createAccount(transaction, named, { user_metadata: body.data ?? {} }, parts.clock())
     : undefined

@@ -8,7 +8,10 @@ import { sendLetter, sendText } from '../../ways-in/proofs/send-code.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
 
 /** Sends the code that a change of password asks of a session that is not fresh any more. */
-export const reauthenticateRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const reauthenticateRoute = (
+  app: FastifyInstance,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'limits'>,
+): void => {
   app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
     const address = addressOf(request)
     await parts.limits.take(namedLimits.reauthenticate, address)

@@ -16,7 +16,10 @@ import { addressOf } from '@debut/infra/adapters/address-of.ts'
 
 const Body = z.object({ email: optionalText(), ...challengeFields, ...securityFields })
 
-export const recoverRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const recoverRoute = (
+  app: FastifyInstance,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'captcha' | 'limits'>,
+): void => {
   app.post('/recover', async (request) => {
     const body = parseOrRefuse(Body, request.body)
     const address = addressOf(request)

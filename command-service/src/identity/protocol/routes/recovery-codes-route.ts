@@ -14,7 +14,6 @@ import { optionalText, parseOrRefuse } from '../../refusals/parse-or-refuse.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { findSession } from '../../sessions/sessions.ts'
-import { sessionReply } from '../../sessions/sign-in.ts'
 
 const NewBody = z.object({ nonce: optionalText(), current_password: optionalText() })
 const UseBody = z.object({ code: optionalText(40) })
@@ -24,7 +23,10 @@ const refuseWithoutFactor = (): never => {
 }
 
 /** For whoever has lost their second factor. GoTrue has none. */
-export const recoveryCodesRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const recoveryCodesRoute = (
+  app: FastifyInstance,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'secrets' | 'passwords' | 'limits' | 'signIn'>,
+): void => {
   const { database, clock, limits } = parts
 
   app.get('/factors/recovery-codes', async (request) => {
@@ -71,6 +73,6 @@ export const recoveryCodesRoute = (app: FastifyInstance, parts: IdentityParts): 
       return { user, session: await raiseSession(transaction, session, { method: 'mfa/recovery-code', factorId: null }, at) }
     })
     await limits.giveBack(namedLimits.wrongFactor, `recovery ${userId}`)
-    return sessionReply(parts, raised)
+    return parts.signIn.reply(raised)
   })
 }

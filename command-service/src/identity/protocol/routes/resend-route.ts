@@ -35,7 +35,9 @@ interface Asked {
   readonly named: Named
 }
 
-const asked = ({ settings }: IdentityParts, { type: given, email, phone }: z.output<typeof Body>): Asked => {
+type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'captcha' | 'limits'>
+
+const asked = ({ settings }: Pick<Parts, 'settings'>, { type: given, email, phone }: z.output<typeof Body>): Asked => {
   const type = types.find((each) => each === given)
   if (type === undefined) return refuse('Missing one of these types: signup, email_change, sms, phone_change')
   if (email !== undefined && phone !== undefined) return refuse('Only an email address or phone number should be provided.')
@@ -47,7 +49,7 @@ const asked = ({ settings }: IdentityParts, { type: given, email, phone }: z.out
   return { type, named: { phone: phoneOrRefuse(phone) } }
 }
 
-export const resendRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const resendRoute = (app: FastifyInstance, parts: Parts): void => {
   app.post('/resend', async (request) => {
     const body = parseOrRefuse(Body, request.body)
     const address = addressOf(request)
@@ -93,7 +95,13 @@ const waitingFor = (type: (typeof types)[number], user: User | undefined): User 
   return isWaiting[type] ? user : undefined
 }
 
-const sendChangeAgain = async (transaction: Knex, parts: IdentityParts, user: User, newEmail: string, redirectTo: string) => {
+const sendChangeAgain = async (
+  transaction: Knex,
+  parts: Pick<Parts, 'clock' | 'settings' | 'secrets'>,
+  user: User,
+  newEmail: string,
+  redirectTo: string,
+) => {
   const isTaken = await isOthers(transaction, parts, user, newEmail)
   return sendEmailChange(transaction, parts, user, { newEmail, redirectTo, isTaken })
 }

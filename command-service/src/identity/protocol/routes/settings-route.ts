@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { IdentityParts } from '../../identity-parts.ts'
 
 /** What is on, for whoever draws the forms. */
-export const settingsRoute = (app: FastifyInstance, { settings, providers, captcha }: IdentityParts): void => {
+export const settingsRoute = (
+  app: FastifyInstance,
+  { settings, providers, captcha }: Pick<IdentityParts, 'settings' | 'captcha' | 'providers'>,
+): void => {
   app.get('/settings', async () => ({
     external: {
       email: true,

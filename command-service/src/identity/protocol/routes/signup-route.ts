@@ -16,7 +16,6 @@ import type { Named } from '../../accounts/named.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { deviceOf } from '../../sessions/device-of.ts'
 import { rememberIfSignedIn } from '../../sessions/known-device.ts'
-import { beginSession, sessionReply } from '../../sessions/sign-in.ts'
 import { channelOrRefuse } from '../../ports/sms/channel.ts'
 
 const Body = z.object({
@@ -29,7 +28,12 @@ const Body = z.object({
   ...securityFields,
 })
 
-export const signupRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+type Parts = Pick<
+  IdentityParts,
+  'database' | 'clock' | 'settings' | 'secrets' | 'passwords' | 'captcha' | 'throwaway' | 'proofOfWork' | 'limits' | 'signIn'
+>
+
+export const signupRoute = (app: FastifyInstance, parts: Parts): void => {
   app.post('/signup', async (request, reply) => {
     const address = addressOf(request)
     const body = parseOrRefuse(Body, request.body)
@@ -61,7 +65,7 @@ export const signupRoute = (app: FastifyInstance, parts: IdentityParts): void =>
   })
 }
 
-const namedIn = ({ settings }: IdentityParts, email: string | undefined, phone: string | undefined): Named => {
+const namedIn = ({ settings }: Pick<Parts, 'settings'>, email: string | undefined, phone: string | undefined): Named => {
   if (email !== undefined && phone !== undefined)
     throw new AuthError('validation_failed', 'Only an email address or phone number should be provided on signup.')
   if (phone === undefined) return { email: emailOrRefuse(email) }
@@ -70,12 +74,17 @@ const namedIn = ({ settings }: IdentityParts, email: string | undefined, phone: 
 }
 
 /** An account without a name; it can get one later. */
-const signUpAnonymously = async (request: FastifyRequest, parts: IdentityParts, data: Metadata, work: SigningUp) => {
+const signUpAnonymously = async (
+  request: FastifyRequest,
+  parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'proofOfWork' | 'limits' | 'signIn'>,
+  data: Metadata,
+  work: SigningUp,
+) => {
   if (!parts.settings.anonymous) throw new AuthError('anonymous_provider_disabled')
   await proveWork(parts, work)
   const signedIn = await parts.database.transaction(async (transaction) => {
     const { id } = await insertUser(transaction, { is_anonymous: true, user_metadata: data }, parts.clock())
-    return beginSession(transaction, parts, { userId: id, proof: { method: 'anonymous' }, device: deviceOf(request) })
+    return parts.signIn.begin(transaction, { userId: id, proof: { method: 'anonymous' }, device: deviceOf(request) })
   })
-  return sessionReply(parts, signedIn)
+  return parts.signIn.reply(signedIn)
 }

@@ -26,7 +26,10 @@ const wantedIn = ({ provider_id: id, domain }: z.output<typeof Body>) => {
 }
 
 /** Sign-in with whoever vouches for the people of an enterprise. */
-export const ssoRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const ssoRoute = (
+  app: FastifyInstance,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'captcha' | 'limits' | 'providers'>,
+): void => {
   const { providers, settings, captcha, limits } = parts
   app.post('/sso', async (request, reply) => {
     const address = addressOf(request)

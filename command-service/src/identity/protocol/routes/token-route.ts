@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Grant } from '../../ways-in/grants/grant.ts'
 import { idTokenGrant } from '../../ways-in/grants/id-token-grant.ts'
 import { passwordGrant } from '../../ways-in/grants/password-grant.ts'
 import { pkceGrant } from '../../ways-in/grants/pkce-grant.ts'
@@ -11,6 +10,9 @@ import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { rememberIfSignedIn } from '../../sessions/known-device.ts'
+
+/** One kind of proof that POST /token takes, and the session that it gives for it. */
+type Grant = (request: FastifyRequest, parts: IdentityParts) => Promise<object>
 
 /** What a session is given for. Each takes its captcha itself, where it asks for one. */
 const grants: Readonly<Record<string, Grant>> = {

@@ -28,7 +28,7 @@ interface TripQuery {
 }
 
 /** What a page says that sends its member to a provider. */
-export const readTrip = (request: FastifyRequest, { settings, providers }: IdentityParts): TripQuery => {
+export const readTrip = (request: FastifyRequest, { settings, providers }: Pick<IdentityParts, 'settings' | 'providers'>): TripQuery => {
   const { provider: name = '', scopes, redirect_to, skip_http_redirect, ...rest } = parseOrRefuse(Query, request.query)
   const { code_challenge, code_challenge_method, ...params } = rest
   const provider = providers.names.includes(name) ? providers.find(name) : undefined

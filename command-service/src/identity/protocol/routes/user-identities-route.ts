@@ -14,7 +14,10 @@ import type { IdentityParts } from '../../identity-parts.ts'
 const Query = z.object({ nonce: z.string().max(100).optional().catch(undefined) })
 const Params = z.object({ identityId: z.uuid() })
 
-export const userIdentitiesRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const userIdentitiesRoute = (
+  app: FastifyInstance,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'passwords' | 'throwaway' | 'limits' | 'providers'>,
+): void => {
   const { database, settings } = parts
 
   app.get('/user/identities/authorize', async (request, reply) => {

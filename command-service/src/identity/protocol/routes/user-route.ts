@@ -34,7 +34,12 @@ const Body = z.object({
   ...challengeFields,
 })
 
-export const userRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+type Parts = Pick<
+  IdentityParts,
+  'database' | 'clock' | 'logger' | 'settings' | 'secrets' | 'passwords' | 'throwaway' | 'limits' | 'usernameOf'
+>
+
+export const userRoute = (app: FastifyInstance, parts: Parts): void => {
   app.get('/user', async (request) => viewOf(parts.database, signedIn(request).user))
 
   app.put('/user', async (request) => {
@@ -90,7 +95,10 @@ interface Asking {
   readonly nonce: string | undefined
 }
 
-const refuseUnproven = async (parts: IdentityParts, { user, session, wanted, nonce }: Asking): Promise<void> => {
+const refuseUnproven = async (
+  parts: Pick<Parts, 'database' | 'logger' | 'passwords' | 'usernameOf'>,
+  { user, session, wanted, nonce }: Asking,
+): Promise<void> => {
   if (wanted.password !== undefined) {
     const known = await knownOf(parts, user)
     await parts.passwords.refuseWeak(wanted.password, { ...known, email: wanted.email ?? known.email })
@@ -106,6 +114,6 @@ const refuseUnproven = async (parts: IdentityParts, { user, session, wanted, non
 }
 
 const mergeData =
-  (parts: IdentityParts, data: Metadata): ChangeStep =>
+  (parts: Pick<Parts, 'clock'>, data: Metadata): ChangeStep =>
   (transaction, standing) =>
     updateUser(transaction, standing.id, { user_metadata: mergeMetadata(standing.user_metadata, data) }, parts.clock())

@@ -12,7 +12,6 @@ import { FLOW_PREFIX, type OneTimeCode } from '../../ways-in/proofs/one-time-cod
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { deviceOf } from '../../sessions/device-of.ts'
 import { rememberDevice } from '../../sessions/known-device.ts'
-import { beginSession, sessionReply } from '../../sessions/sign-in.ts'
 import { findByLinkOfType } from '../../ways-in/verification/find-by-link.ts'
 import { findTypedCode } from '../../ways-in/verification/find-code.ts'
 import { redirectWithCode, redirectWithError, redirectWithMessage, redirectWithSession } from '../../ways-in/verification/redirects.ts'
@@ -42,8 +41,10 @@ const refuse = (message: string): never => {
   throw new AuthError('validation_failed', message)
 }
 
+type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'limits' | 'signIn'>
+
 /** By a code that was typed, or by what a link carries. */
-export const verifyRoute = (app: FastifyInstance, parts: IdentityParts): void => {
+export const verifyRoute = (app: FastifyInstance, parts: Parts): void => {
   app.post('/verify', async (request, reply) => {
     await parts.limits.take(namedLimits.verify, addressOf(request))
     const row = await codeIn(parts, parseOrRefuse(Body, request.body))
@@ -52,12 +53,12 @@ export const verifyRoute = (app: FastifyInstance, parts: IdentityParts): void =>
       parts.database.transaction(async (transaction) => {
         const user = await useCode(transaction, parts, row)
         if (user === undefined) return undefined
-        return beginSession(transaction, parts, { userId: user.id, proof: { method: 'otp' }, device: deviceOf(request) })
+        return parts.signIn.begin(transaction, { userId: user.id, proof: { method: 'otp' }, device: deviceOf(request) })
       }),
     )
     if (signedIn === undefined) return { msg: HALF_AGREED, code: '200' }
     rememberDevice(parts, request, reply, signedIn.user.id)
-    return sessionReply(parts, signedIn)
+    return parts.signIn.reply(signedIn)
   })
 
   // Whoever only looks where a link leads, as scanners of letters do, has not followed it.
@@ -78,7 +79,10 @@ export const verifyRoute = (app: FastifyInstance, parts: IdentityParts): void =>
 /** Where somebody else has got the address in the meantime. */
 const taken = <Done>(work: () => Promise<Done>): Promise<Done> => refuseTaken(work, () => new AuthError('email_exists'))
 
-const codeIn = async (parts: IdentityParts, body: z.output<typeof Body>): Promise<OneTimeCode | undefined> => {
+const codeIn = async (
+  parts: Pick<Parts, 'database' | 'clock' | 'secrets' | 'limits'>,
+  body: z.output<typeof Body>,
+): Promise<OneTimeCode | undefined> => {
   const { type, token, token_hash, email, phone } = body
   if (type === undefined) return refuse('Verify requires a verification type')
   if ((token === undefined) === (token_hash === undefined)) return refuse('Verify requires either a token or a token hash')
@@ -102,7 +106,11 @@ const tokenIn = (request: FastifyRequest): string => {
 }
 
 /** Where the link leads in the end. */
-const follow = async (request: FastifyRequest, parts: IdentityParts, redirectTo: string): Promise<string> => {
+const follow = async (
+  request: FastifyRequest,
+  parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets' | 'signIn'>,
+  redirectTo: string,
+): Promise<string> => {
   const { type } = parseOrRefuse(Query, request.query)
   const token = tokenIn(request)
   if (type === undefined) return refuse('Verify requires a verification type')
@@ -117,11 +125,11 @@ const follow = async (request: FastifyRequest, parts: IdentityParts, redirectTo:
     parts.database.transaction(async (transaction) => {
       const user = await useCode(transaction, parts, row, expired)
       if (user === undefined) return redirectWithMessage(HALF_AGREED, telling)
-      if (flowId === null) return beginSession(transaction, parts, { userId: user.id, proof: { method: 'otp' }, device: deviceOf(request) })
+      if (flowId === null) return parts.signIn.begin(transaction, { userId: user.id, proof: { method: 'otp' }, device: deviceOf(request) })
       const code = await issueAuthCode(transaction, parts, { flowId, userId: user.id })
       if (code === undefined) throw new AuthError('flow_state_not_found', 'No associated flow state found.', { status: 400 })
       return redirectWithCode(code, redirectTo)
     }),
   )
-  return typeof followed === 'string' ? followed : redirectWithSession(await sessionReply(parts, followed), type, redirectTo)
+  return typeof followed === 'string' ? followed : redirectWithSession(await parts.signIn.reply(followed), type, redirectTo)
 }

@@ -9,7 +9,10 @@ import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import type { UserAttributes } from './user-attributes.ts'
 
-export const createUser = async (parts: IdentityParts, asked: UserAttributes): Promise<User> => {
+export const createUser = async (
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'passwords'>,
+  asked: UserAttributes,
+): Promise<User> => {
   const { database, passwords } = parts
   const at = parts.clock()
   const email = asked.email === undefined ? null : emailOrRefuse(asked.email)

@@ -12,7 +12,11 @@ import { revokeSessions } from '../../sessions/end-sessions.ts'
 import type { UserAttributes } from './user-attributes.ts'
 
 /** At once and without asking the member, who is signed out where that matters. */
-export const updateUser = async (parts: IdentityParts, id: string, asked: UserAttributes): Promise<User> => {
+export const updateUser = async (
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'passwords'>,
+  id: string,
+  asked: UserAttributes,
+): Promise<User> => {
   const { database, passwords } = parts
   const at = parts.clock()
   const email = asked.email === undefined ? undefined : emailOrRefuse(asked.email)

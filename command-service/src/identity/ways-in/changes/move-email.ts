@@ -19,7 +19,10 @@ interface NewEmail {
 }
 
 /** Once both addresses have agreed; at once only where addresses are believed and there is none to ask. */
-export const moveEmail = async (parts: IdentityParts, { user, email, challenge, redirectTo, address }: NewEmail): Promise<ChangeStep> => {
+export const moveEmail = async (
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'throwaway' | 'limits'>,
+  { user, email, challenge, redirectTo, address }: NewEmail,
+): Promise<ChangeStep> => {
   parts.throwaway.refuse(email)
   const isAtOnce = user.is_anonymous && parts.settings.autoconfirm
   const isTaken = await isOthers(parts.database, parts, user, email)

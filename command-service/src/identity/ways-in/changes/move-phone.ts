@@ -17,7 +17,10 @@ interface NewPhone {
 }
 
 /** Once the code that was sent to it has come back. */
-export const movePhone = async (parts: IdentityParts, { phone, channel, address }: NewPhone): Promise<ChangeStep> => {
+export const movePhone = async (
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'limits'>,
+  { phone, channel, address }: NewPhone,
+): Promise<ChangeStep> => {
   if (!parts.settings.phone) throw new AuthError('phone_provider_disabled')
   const isAtOnce = parts.settings.autoconfirm
   const isTaken = (await findByPhone(parts.database, phone)) !== undefined

@@ -14,7 +14,10 @@ interface NewPassword {
 }
 
 /** Every other device is signed out, and whoever has the address hears of it. */
-export const setPassword = async (parts: IdentityParts, { user, session, password }: NewPassword): Promise<ChangeStep> => {
+export const setPassword = async (
+  parts: Pick<IdentityParts, 'clock' | 'settings' | 'passwords'>,
+  { user, session, password }: NewPassword,
+): Promise<ChangeStep> => {
   if (user.password_hash !== null && (await parts.passwords.verify(password, user.password_hash))) throw new AuthError('same_password')
   const password_hash = await parts.passwords.hash(password)
   return async (transaction, standing) => {

@@ -8,7 +8,6 @@ import { accountOf, mayAsk } from '../proofs/oauth.ts'
 import type { Profile } from '../../ports/providers/profile.ts'
 import { type Provider, ProviderRefused, type ProviderTokens } from '../../ports/providers/providers.ts'
 import type { Device } from '../../sessions/sessions.ts'
-import { beginSession, sessionReply } from '../../sessions/sign-in.ts'
 import type { Brought } from './brought.ts'
 import { type Flow, issueAuthCode, returnToFlow } from './flows.ts'
 import { callbackUrlOf, refuseAway } from './leave-for-provider.ts'
@@ -21,8 +20,10 @@ const LONGEST_REASON = 300
 const Departure = z.object({ nonce: z.string().optional(), verifier: z.string().optional() })
 type Departure = z.output<typeof Departure>
 
+type Parts = Pick<IdentityParts, 'database' | 'clock' | 'logger' | 'settings' | 'secrets' | 'throwaway' | 'limits' | 'providers' | 'signIn'>
+
 /** Where the browser goes on that a provider has sent back with this answer. Whatever is wrong is told to the page that waits there. */
-export const comeBack = async (parts: IdentityParts, answer: URLSearchParams, device: Device): Promise<string> => {
+export const comeBack = async (parts: Parts, answer: URLSearchParams, device: Device): Promise<string> => {
   const { publicUrl } = parts.settings
   const state = answer.get('state')
   if (state === null) return withError(publicUrl, new AuthError('bad_oauth_callback', 'OAuth state parameter missing'))
@@ -44,7 +45,7 @@ interface Arrival {
   readonly device: Device
 }
 
-const finish = async (parts: IdentityParts, flow: Flow, { answer, departure, device }: Arrival): Promise<string> => {
+const finish = async (parts: Parts, flow: Flow, { answer, departure, device }: Arrival): Promise<string> => {
   if (parts.clock().minus({ seconds: FLOW_SECONDS }).toJSDate() > flow.created_at)
     throw new AuthError('bad_oauth_state', 'OAuth state has expired')
   refuseRefused(answer)
@@ -66,7 +67,13 @@ const refuseRefused = (answer: URLSearchParams): void => {
   if (!answer.has('code')) throw new AuthError('bad_oauth_callback', 'OAuth callback with missing authorization code missing')
 }
 
-const meetThere = async (parts: IdentityParts, provider: Provider, flow: Flow, answer: URLSearchParams, departure: Departure) => {
+const meetThere = async (
+  parts: Pick<Parts, 'logger' | 'settings'>,
+  provider: Provider,
+  flow: Flow,
+  answer: URLSearchParams,
+  departure: Departure,
+) => {
   const { nonce, verifier } = departure
   try {
     return await provider.meet(answer, { nonce, verifier, state: flow.id, callbackUrl: callbackUrlOf(parts) })
@@ -86,20 +93,24 @@ interface Met {
 
 const proofIn = ({ method, provider }: Flow) => ({ method, ...(provider !== null && { provider }) })
 
-const signIn = async (parts: IdentityParts, flow: Flow, { provider, profile, tokens, device }: Met): Promise<string> => {
+const signIn = async (
+  parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets' | 'throwaway' | 'limits' | 'signIn'>,
+  flow: Flow,
+  { provider, profile, tokens, device }: Met,
+): Promise<string> => {
   const { redirect_to: redirectTo } = flow
   await mayAsk(parts, { provider, profile }, device.address)
   const outcome = await againIfTaken(() =>
     parts.database.transaction(async (transaction) => {
       const user = await accountOf(transaction, parts, { provider, profile, redirectTo })
       if (user instanceof AuthError) return user
-      if (flow.code_challenge === null) return beginSession(transaction, parts, { userId: user.id, proof: proofIn(flow), device })
+      if (flow.code_challenge === null) return parts.signIn.begin(transaction, { userId: user.id, proof: proofIn(flow), device })
       return codeFor(await issueAuthCode(transaction, parts, { flowId: flow.id, userId: user.id, kept: { tokens } satisfies Brought }))
     }),
   )
   if (outcome instanceof AuthError) throw outcome
   if (typeof outcome === 'string') return withAuthCode(redirectTo, outcome)
-  return withSession(redirectTo, await sessionReply(parts, outcome), tokensIn(tokens))
+  return withSession(redirectTo, await parts.signIn.reply(outcome), tokensIn(tokens))
 }
 
 const codeFor = (authCode: string | undefined): string => {
@@ -109,7 +120,7 @@ const codeFor = (authCode: string | undefined): string => {
 
 /** Not linked yet: the page that asked for it comes with its verifier first, as anybody may have been led here. */
 const link = async (
-  parts: IdentityParts,
+  parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets' | 'throwaway' | 'signIn'>,
   flow: Flow,
   { provider: { name: provider }, profile, tokens, userId, device }: Met & { readonly userId: string },
 ): Promise<string> => {
@@ -121,7 +132,7 @@ const link = async (
   }
   const signedIn = await parts.database.transaction(async (transaction) => {
     await linkIdentity(transaction, parts, { userId, provider, profile })
-    return beginSession(transaction, parts, { userId, proof: proofIn(flow), device })
+    return parts.signIn.begin(transaction, { userId, proof: proofIn(flow), device })
   })
-  return withSession(flow.redirect_to, await sessionReply(parts, signedIn), tokensIn(tokens))
+  return withSession(flow.redirect_to, await parts.signIn.reply(signedIn), tokensIn(tokens))
 }

@@ -23,7 +23,11 @@ export const refuseAway = (error: unknown, { name }: Provider): never => {
 }
 
 /** The address at the provider to which the browser goes now; it comes back with the flow's id as `state`. */
-export const leaveForProvider = async (parts: IdentityParts, provider: Provider, trip: Trip): Promise<string> => {
+export const leaveForProvider = async (
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets'>,
+  provider: Provider,
+  trip: Trip,
+): Promise<string> => {
   const id = randomUUID()
   const { challenge, redirectTo, linkingUserId, scopes = '', params = {} } = trip
   const leaving = { state: id, callbackUrl: callbackUrlOf(parts), scopes: scopes.split(/[\s,]+/).filter(Boolean), params }

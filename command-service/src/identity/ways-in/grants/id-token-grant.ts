@@ -15,8 +15,6 @@ import { presets } from '../../ports/providers/presets.ts'
 import type { Profile } from '../../ports/providers/profile.ts'
 import { type Provider, ProviderRefused } from '../../ports/providers/providers.ts'
 import { deviceOf } from '../../sessions/device-of.ts'
-import { beginSession, sessionReply } from '../../sessions/sign-in.ts'
-import type { Grant } from './grant.ts'
 
 const LONGEST_TOKEN = 20_000
 
@@ -32,8 +30,13 @@ const Body = z.object({
 })
 type Body = z.output<typeof Body>
 
+type Parts = Pick<
+  IdentityParts,
+  'database' | 'clock' | 'settings' | 'secrets' | 'keys' | 'passwords' | 'throwaway' | 'limits' | 'providers' | 'signIn'
+>
+
 /** An app that has been to the provider itself brings what the provider has signed. */
-export const idTokenGrant: Grant = async (request, parts) => {
+export const idTokenGrant = async (request: FastifyRequest, parts: Parts) => {
   const body = parseOrRefuse(Body, request.body)
   if (body.id_token === undefined) throw new OAuthError('invalid request', 'id_token required')
   if (body.provider === undefined && (body.client_id === undefined || body.issuer === undefined))
@@ -50,14 +53,14 @@ export const idTokenGrant: Grant = async (request, parts) => {
           ? await accountOf(transaction, parts, { provider, profile, redirectTo: parts.settings.publicUrl })
           : await linkIdentity(transaction, parts, { userId: linkingUserId, provider: provider.name, profile })
       if (user instanceof AuthError) return user
-      return beginSession(transaction, parts, { userId: user.id, proof: proofOf(provider), device })
+      return parts.signIn.begin(transaction, { userId: user.id, proof: proofOf(provider), device })
     }),
   )
   if (outcome instanceof AuthError) throw outcome
-  return sessionReply(parts, outcome)
+  return parts.signIn.reply(outcome)
 }
 
-const providerOf = ({ providers }: IdentityParts, { provider: name, issuer }: Body): Provider => {
+const providerOf = ({ providers }: Pick<Parts, 'providers'>, { provider: name, issuer }: Body): Provider => {
   const provider =
     (name === undefined ? undefined : providers.find(name)) ?? (issuer === undefined ? undefined : providers.findByIssuer(issuer))
   if (provider !== undefined) return provider
@@ -66,7 +69,10 @@ const providerOf = ({ providers }: IdentityParts, { provider: name, issuer }: Bo
   throw new AuthError('validation_failed', `Custom OIDC provider ${JSON.stringify(name ?? issuer)} not allowed`)
 }
 
-const linkingUser = async (request: FastifyRequest, parts: IdentityParts): Promise<string> => {
+const linkingUser = async (
+  request: FastifyRequest,
+  parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets' | 'keys' | 'passwords' | 'limits'>,
+): Promise<string> => {
   const { user, session } = await callerOf(request, parts)
   if (!parts.settings.manualLinking) throw new AuthError('manual_linking_disabled')
   await refuseUnraisedChange(parts.database, session, 'identities')

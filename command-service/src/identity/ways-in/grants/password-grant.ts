@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { emailAsKept, phoneAsKept } from '../../addresses/addresses.ts'
 import { isBanned, lockUser } from '../../accounts/users.ts'
+import type { IdentityParts } from '../../identity-parts.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import { optionalText, parseOrRefuse, securityFields } from '../../refusals/parse-or-refuse.ts'
 import { provePassword } from '../proofs/password.ts'
@@ -8,8 +10,6 @@ import type { Named } from '../../accounts/named.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { deviceOf } from '../../sessions/device-of.ts'
 import { knownDevice } from '../../sessions/known-device.ts'
-import { beginSession, sessionReply } from '../../sessions/sign-in.ts'
-import type { Grant } from './grant.ts'
 
 const Body = z.object({ email: optionalText(), phone: optionalText(), password: optionalText(), ...securityFields })
 
@@ -22,7 +22,10 @@ const namedIn = ({ email, phone }: z.output<typeof Body>): Named => {
   throw new AuthError('validation_failed', 'missing email or phone')
 }
 
-export const passwordGrant: Grant = async (request, parts) => {
+export const passwordGrant = async (
+  request: FastifyRequest,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'passwords' | 'captcha' | 'limits' | 'signIn'>,
+) => {
   const body = parseOrRefuse(Body, request.body)
   await parts.captcha.check(body.gotrue_meta_security?.captcha_token ?? undefined, addressOf(request))
   const named = namedIn(body)
@@ -39,8 +42,8 @@ export const passwordGrant: Grant = async (request, parts) => {
   const signedIn = await parts.database.transaction(async (transaction) => {
     // Whoever changes it while it is checked has ended all sessions, this one too.
     if ((await lockUser(transaction, user.id))?.password_hash !== user.password_hash) throw new AuthError('invalid_credentials')
-    return beginSession(transaction, parts, { userId: user.id, proof: { method: 'password' }, device: deviceOf(request) })
+    return parts.signIn.begin(transaction, { userId: user.id, proof: { method: 'password' }, device: deviceOf(request) })
   })
   const weakness = parts.passwords.weaknessOf(body.password ?? '')
-  return { ...(await sessionReply(parts, signedIn)), ...(weakness !== undefined && { weak_password: weakness }) }
+  return { ...(await parts.signIn.reply(signedIn)), ...(weakness !== undefined && { weak_password: weakness }) }
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isBanned, type User } from '../../accounts/users.ts'
 import { AuthError, OAuthError } from '../../refusals/auth-error.ts'
@@ -8,8 +9,6 @@ import { endSession } from '../../sessions/end-sessions.ts'
 import { readRefreshToken } from '../../sessions/refresh-token.ts'
 import { rotate, type Rotation } from '../../sessions/rotate.ts'
 import { findSession, type Session } from '../../sessions/sessions.ts'
-import { tellSession } from '../../sessions/sign-in.ts'
-import type { Grant } from './grant.ts'
 
 const Body = z.object({ refresh_token: optionalText(), ...securityFields })
 
@@ -18,7 +17,9 @@ const REUSE_SECONDS = 10
 /** Each waits a second for whoever is at the same session. */
 const TRIES = 5
 
-export const refreshTokenGrant: Grant = async (request, parts) => {
+type Parts = Pick<IdentityParts, 'database' | 'clock' | 'secrets' | 'signIn'>
+
+export const refreshTokenGrant = async (request: FastifyRequest, parts: Parts) => {
   const { refresh_token } = parseOrRefuse(Body, request.body)
   if (refresh_token === undefined) throw new OAuthError('invalid_request', 'refresh_token required')
   const token = readRefreshToken(parts.secrets, refresh_token)
@@ -27,10 +28,10 @@ export const refreshTokenGrant: Grant = async (request, parts) => {
 
   const user = await ownerOf(parts, rotation)
   const session = (await rotated(parts, rotation)) ?? (await stillGood(parts, rotation))
-  return tellSession(parts, { user, session })
+  return parts.signIn.goOn({ user, session })
 }
 
-const ownerOf = async ({ database }: IdentityParts, { sessionId, at }: Rotation): Promise<User> => {
+const ownerOf = async ({ database }: Pick<Parts, 'database'>, { sessionId, at }: Rotation): Promise<User> => {
   const owner = database<Session>('identity.sessions').where({ id: sessionId }).select('user_id')
   const user = await database<User>('identity.users').whereIn('id', owner).first()
   if (user === undefined) throw new AuthError('refresh_token_not_found')
@@ -38,7 +39,7 @@ const ownerOf = async ({ database }: IdentityParts, { sessionId, at }: Rotation)
   return user
 }
 
-const rotated = async ({ database }: IdentityParts, rotation: Rotation): Promise<Session | undefined> => {
+const rotated = async ({ database }: Pick<Parts, 'database'>, rotation: Rotation): Promise<Session | undefined> => {
   for (let tried = 0; tried < TRIES; tried++) {
     const session = await rotate(database, rotation)
     if (session !== 'busy') return session
@@ -50,7 +51,7 @@ const rotated = async ({ database }: IdentityParts, rotation: Rotation): Promise
  * The token is not the one in force. Its direct parent is held by a client that never got our answer, and a recent one by
  * another tab: both get the one in force. An older one was copied, and nobody can tell by whom: the session ends for all.
  */
-const stillGood = async ({ database }: IdentityParts, { sessionId, generation, at }: Rotation): Promise<Session> => {
+const stillGood = async ({ database }: Pick<Parts, 'database'>, { sessionId, generation, at }: Rotation): Promise<Session> => {
   const session = await findSession(database, sessionId)
   // One from the future was written before the database was restored from a copy: it is nobody's theft.
   if (session === undefined || generation > session.generation) throw new AuthError('refresh_token_not_found')

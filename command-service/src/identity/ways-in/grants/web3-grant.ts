@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 import { addIdentity, findIdentity, type IdentityRow } from '../../accounts/identities.ts'
@@ -10,9 +11,7 @@ import { proveWork } from '../../ports/proof-of-work/prove-work.ts'
 import { readWalletProof, useUpMessage } from '../proofs/wallet.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import { deviceOf } from '../../sessions/device-of.ts'
-import { beginSession, sessionReply } from '../../sessions/sign-in.ts'
 import type { Chain, WalletMessage } from '../wallets/wallet-message.ts'
-import type { Grant } from './grant.ts'
 
 const Body = z.object({
   ...securityFields,
@@ -23,8 +22,10 @@ const Body = z.object({
 
 const Supported = z.enum(['ethereum', 'solana'])
 
+type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'captcha' | 'proofOfWork' | 'limits' | 'signIn'>
+
 /** Whoever signs with a wallet is the account of that wallet, and has one from then on. */
-export const web3Grant: Grant = async (request, parts) => {
+export const web3Grant = async (request: FastifyRequest, parts: Parts) => {
   const body = parseOrRefuse(Body, request.body)
   await parts.captcha.check(body.gotrue_meta_security?.captcha_token, addressOf(request))
   if (!parts.settings.wallets) throw new AuthError('web3_provider_disabled')
@@ -39,9 +40,9 @@ export const web3Grant: Grant = async (request, parts) => {
   const signedIn = await parts.database.transaction(async (transaction) => {
     await useUpMessage(transaction, parts, chain.data, message)
     const { user_id } = await accountOf(transaction, parts, chain.data, message)
-    return beginSession(transaction, parts, { userId: user_id, proof: { method: 'web3' }, device: deviceOf(request) })
+    return parts.signIn.begin(transaction, { userId: user_id, proof: { method: 'web3' }, device: deviceOf(request) })
   })
-  return sessionReply(parts, signedIn)
+  return parts.signIn.reply(signedIn)
 }
 
 /** Ethereum's capitals are a checksum, Solana's are not. */
@@ -55,7 +56,10 @@ interface Coming {
 }
 
 /** A wallet costs nothing: one that nobody knows is a sign-up like others. */
-const countNewcomer = async (parts: IdentityParts, { providerId, address, token }: Coming): Promise<void> => {
+const countNewcomer = async (
+  parts: Pick<Parts, 'database' | 'proofOfWork' | 'limits'>,
+  { providerId, address, token }: Coming,
+): Promise<void> => {
   if ((await findIdentity(parts.database, 'web3', providerId)) !== undefined) return
   const left = await parts.limits.take(namedLimits.signup, address)
   await proveWork(parts, { limit: namedLimits.signup, left, address, token })

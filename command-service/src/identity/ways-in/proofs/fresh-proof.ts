@@ -20,7 +20,7 @@ interface Shown {
  * that was sent for this. The code that was shown is to be used up with the change.
  */
 export const proveFresh = async (
-  parts: IdentityParts,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'secrets' | 'passwords' | 'limits'>,
   { user, session, nonce, currentPassword }: Shown,
 ): Promise<OneTimeCode | undefined> => {
   if (currentPassword !== undefined) {

@@ -24,8 +24,14 @@ export const proofOf = ({ name, domains }: Pick<Provider, 'name' | 'domains'>): 
   provider: name,
 })
 
+type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'throwaway' | 'limits'>
+
 /** Before `accountOf`: who may need a letter first is counted alike, whether there is an account of that address or not. */
-export const mayAsk = async (parts: IdentityParts, { provider, profile }: Omit<Vouched, 'redirectTo'>, address: string): Promise<void> => {
+export const mayAsk = async (
+  parts: Pick<Parts, 'database' | 'settings' | 'limits'>,
+  { provider, profile }: Omit<Vouched, 'redirectTo'>,
+  address: string,
+): Promise<void> => {
   const { email, subject } = profile
   if (email === undefined || email.isVerified || parts.settings.autoconfirm) return
   if ((await findIdentity(parts.database, provider.name, subject)) !== undefined) return
@@ -36,7 +42,11 @@ export const mayAsk = async (parts: IdentityParts, { provider, profile }: Omit<V
  * Whose account it is that a provider vouches for: the one of that identity, the confirmed one of that address, or a new one.
  * A refusal is a value: what was done for it stays, and it is thrown after the transaction.
  */
-export const accountOf = async (transaction: Knex, parts: IdentityParts, vouched: Vouched): Promise<User | AuthError> => {
+export const accountOf = async (
+  transaction: Knex,
+  parts: Pick<Parts, 'clock' | 'settings' | 'secrets' | 'throwaway'>,
+  vouched: Vouched,
+): Promise<User | AuthError> => {
   const { provider, profile } = vouched
   // Of two first sign-ins at once, the second finds what the first one made.
   await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${provider.name} ${profile.subject}`])
@@ -46,7 +56,12 @@ export const accountOf = async (transaction: Knex, parts: IdentityParts, vouched
   throw new AuthError('user_banned', undefined, { status: 403 })
 }
 
-const meetAgain = async (transaction: Knex, parts: IdentityParts, vouched: Vouched, known: IdentityRow): Promise<User | AuthError> => {
+const meetAgain = async (
+  transaction: Knex,
+  parts: Pick<Parts, 'clock' | 'settings'>,
+  vouched: Vouched,
+  known: IdentityRow,
+): Promise<User | AuthError> => {
   const { email, metadata } = vouched.profile
   const at = parts.clock()
   const found = await lockUser(transaction, known.user_id)
@@ -60,7 +75,11 @@ const meetAgain = async (transaction: Knex, parts: IdentityParts, vouched: Vouch
   return isTheirs ? takeOver(transaction, parts, vouched, user) : needsVerification(vouched)
 }
 
-const meet = async (transaction: Knex, parts: IdentityParts, vouched: Vouched): Promise<User | AuthError> => {
+const meet = async (
+  transaction: Knex,
+  parts: Pick<Parts, 'clock' | 'settings' | 'secrets' | 'throwaway'>,
+  vouched: Vouched,
+): Promise<User | AuthError> => {
   const { provider, profile } = vouched
   const { email } = profile
   if (email === undefined) return needsVerification(vouched)
@@ -85,7 +104,7 @@ const meet = async (transaction: Knex, parts: IdentityParts, vouched: Vouched): 
 
 const identities = (transaction: Knex) => transaction<IdentityRow>('identity.identities')
 
-const add = async (transaction: Knex, { clock }: IdentityParts, { provider, profile }: Vouched, userId: string) => {
+const add = async (transaction: Knex, { clock }: Pick<Parts, 'clock'>, { provider, profile }: Vouched, userId: string) => {
   const added = await addIdentity(
     transaction,
     { userId, provider: provider.name, providerId: profile.subject, data: profile.metadata },
@@ -96,7 +115,7 @@ const add = async (transaction: Knex, { clock }: IdentityParts, { provider, prof
 }
 
 /** Both have shown that the address is theirs. */
-const join = async (transaction: Knex, parts: IdentityParts, vouched: Vouched, owner: User): Promise<User> => {
+const join = async (transaction: Knex, parts: Pick<Parts, 'clock' | 'settings'>, vouched: Vouched, owner: User): Promise<User> => {
   const at = parts.clock()
   await add(transaction, parts, vouched, owner.id)
   await tellOfIdentity(transaction, parts, 'identity_linked', { user: owner, provider: vouched.provider.name }, at)
@@ -105,7 +124,7 @@ const join = async (transaction: Knex, parts: IdentityParts, vouched: Vouched, o
 }
 
 /** Whoever made this account never showed that the address is theirs: no door that they left stays open. */
-const takeOver = async (transaction: Knex, parts: IdentityParts, vouched: Vouched, user: User): Promise<User> => {
+const takeOver = async (transaction: Knex, parts: Pick<Parts, 'clock' | 'settings'>, vouched: Vouched, user: User): Promise<User> => {
   const { id } = user
   const at = parts.clock()
   await refuseHeld(transaction, parts, { email: user.email ?? '', by: id })
@@ -120,13 +139,18 @@ const takeOver = async (transaction: Knex, parts: IdentityParts, vouched: Vouche
 }
 
 /** It is kept for its phone; the address was only ever claimed, and is somebody else's. */
-const giveUpAddress = async (transaction: Knex, { clock }: IdentityParts, owner: User): Promise<void> => {
+const giveUpAddress = async (transaction: Knex, { clock }: Pick<Parts, 'clock'>, owner: User): Promise<void> => {
   await identities(transaction).where({ user_id: owner.id, provider: 'email' }).delete()
   await transaction('identity.one_time_codes').where({ user_id: owner.id, sent_to: owner.email }).delete()
   await nameProviders(transaction, await updateUser(transaction, owner.id, { email: null, ...HOLDING_NONE }, clock()), clock())
 }
 
-const signUp = async (transaction: Knex, parts: IdentityParts, vouched: Vouched, isBelieved: boolean): Promise<User> => {
+const signUp = async (
+  transaction: Knex,
+  parts: Pick<Parts, 'clock' | 'settings' | 'secrets' | 'throwaway'>,
+  vouched: Vouched,
+  isBelieved: boolean,
+): Promise<User> => {
   const { provider, profile, redirectTo } = vouched
   const recipient = profile.email?.address ?? ''
   const at = parts.clock()

@@ -48,6 +48,7 @@ export interface Issued {
 }
 
 type Parts = Pick<IdentityParts, 'clock' | 'secrets' | 'settings'>
+type CheckParts = Omit<Parts, 'settings'>
 
 const LIFETIME = { minutes: 10 }
 /** GoTrue's. */
@@ -64,10 +65,10 @@ const codes = (database: Knex) => database<OneTimeCode>('identity.one_time_codes
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** The same digits are another hash for every account and purpose. */
-const codeHash = ({ secrets }: Parts, { userId, purpose }: Pick<Issuing, 'userId' | 'purpose'>, code: string) =>
+const codeHash = ({ secrets }: CheckParts, { userId, purpose }: Pick<Issuing, 'userId' | 'purpose'>, code: string) =>
   secrets.hmac('one-time code', `${userId} ${purpose} ${code}`)
 
-const linkHash = ({ secrets }: Parts, link: string) => secrets.hmac('link', link)
+const linkHash = ({ secrets }: CheckParts, link: string) => secrets.hmac('link', link)
 
 const lifetimeOf = ({ settings }: Parts, purpose: Purpose) => {
   if (purpose === 'invitation') return INVITATION_LIFETIME
@@ -106,7 +107,7 @@ export const issueCode = async (transaction: Knex, parts: Parts, { userId, purpo
  */
 export const checkCode = async (
   database: Knex,
-  parts: Parts,
+  parts: CheckParts,
   { userId, purpose, sentTo, code }: Omit<Issuing, 'flowId'> & { readonly code: string },
 ): Promise<OneTimeCode | undefined> => {
   const given = codeHash(parts, { userId, purpose }, code)
@@ -120,7 +121,7 @@ export const checkCode = async (
 }
 
 /** The code whose link was followed. Nobody guesses one, so tries are not counted, and wrong codes do not end it. */
-export const findByLink = (database: Knex, parts: Parts, link: string): Promise<OneTimeCode | undefined> =>
+export const findByLink = (database: Knex, parts: CheckParts, link: string): Promise<OneTimeCode | undefined> =>
   codes(database)
     .where({ link_hash: linkHash(parts, link) })
     .where('expires_at', '>', parts.clock().toJSDate())

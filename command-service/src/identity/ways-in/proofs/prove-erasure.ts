@@ -13,7 +13,7 @@ interface Asking {
 
 /** As a change of password is proven. What was shown goes with the account, so that a name mistyped does not use it up. */
 export const proveErasure =
-  (parts: IdentityParts) =>
+  (parts: Pick<IdentityParts, 'database' | 'clock' | 'secrets' | 'passwords' | 'limits'>) =>
   async ({ memberId, sessionId, nonce }: Asking): Promise<'reauthentication-needed' | 'reauthentication-not-valid' | undefined> => {
     if (sessionId === undefined) return undefined
     const [user, session] = await Promise.all([findUser(parts.database, memberId), findSession(parts.database, sessionId)])

@@ -86,7 +86,13 @@ type Notice = Extract<LetterTemplate, 'password_changed' | 'email_changed' | 'ph
 const NEWS_FOR = { days: 3 }
 
 /** What has been done to an account, to the address that its owner had before: it may not have been them. */
-export const sendNotice = async (transaction: Knex, parts: Parts, user: User, template: Notice, recipient = user.email): Promise<void> => {
+export const sendNotice = async (
+  transaction: Knex,
+  parts: Omit<Parts, 'secrets'>,
+  user: User,
+  template: Notice,
+  recipient = user.email,
+): Promise<void> => {
   if (recipient === null) return
   const at = parts.clock()
   const expiresAt = at.plus(NEWS_FOR)
@@ -123,7 +129,7 @@ export const sendText = async (
   return { messageId, user: told }
 }
 
-const about = ({ settings }: Parts, { email, new_email, user_metadata }: User): Record<string, string> => {
+const about = ({ settings }: Pick<Parts, 'settings'>, { email, new_email, user_metadata }: User): Record<string, string> => {
   const { name } = user_metadata
   return {
     site_url: settings.publicUrl,

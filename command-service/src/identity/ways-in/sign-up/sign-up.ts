@@ -5,7 +5,6 @@ import type { IdentityParts } from '../../identity-parts.ts'
 import { findNamed, type Named } from '../../accounts/named.ts'
 import { sendLetter, sendText } from '../proofs/send-code.ts'
 import type { Device } from '../../sessions/sessions.ts'
-import { beginSession, sessionReply } from '../../sessions/sign-in.ts'
 import { closeDoors } from '../../accounts/close-doors.ts'
 import { confirmEmail, confirmPhone } from '../../accounts/confirm.ts'
 import { createAccount } from '../../accounts/create-account.ts'
@@ -28,27 +27,32 @@ export interface SigningUp {
 
 const isConfirmedBy = (named: Named, user: User): boolean => ('email' in named ? user.email_confirmed_at : user.phone_confirmed_at) !== null
 
+type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'passwords' | 'signIn'>
+
 /** Where addresses are believed, the answer is a session; else it is the account, and a letter to whoever has the address. */
-export const signUp = (parts: IdentityParts, signingUp: SigningUp): Promise<object> =>
+export const signUp = (parts: Parts, signingUp: SigningUp): Promise<object> =>
   againIfTaken<object>(() => (parts.settings.autoconfirm ? signUpAtOnce(parts, signingUp) : signUpByLetter(parts, signingUp)))
 
-const signUpAtOnce = async (parts: IdentityParts, { named, password, data, device }: SigningUp) => {
+const signUpAtOnce = async (
+  parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'passwords' | 'signIn'>,
+  { named, password, data, device }: SigningUp,
+) => {
   const at = parts.clock()
   if ((await findNamed(parts, named)) !== undefined || (await isHeld(parts, named))) throw new AuthError('user_already_exists')
   const password_hash = await parts.passwords.hash(password)
   const signedIn = await parts.database.transaction(async (transaction) => {
     const created = await createAccount(transaction, named, { password_hash, user_metadata: data }, at)
     await ('email' in named ? confirmEmail(transaction, parts, created, at) : confirmPhone(transaction, created, at))
-    return beginSession(transaction, parts, { userId: created.id, proof: { method: 'password' }, device })
+    return parts.signIn.begin(transaction, { userId: created.id, proof: { method: 'password' }, device })
   })
-  return sessionReply(parts, signedIn)
+  return parts.signIn.reply(signedIn)
 }
 
 /** Whoever has the mailbox has an account already, by another of its addresses. */
-const isHeld = async (parts: IdentityParts, named: Named): Promise<boolean> =>
+const isHeld = async (parts: Pick<Parts, 'database' | 'settings'>, named: Named): Promise<boolean> =>
   'email' in named && (await findByMailbox(parts.database, parts, named.email)) !== undefined
 
-const signUpByLetter = async (parts: IdentityParts, signingUp: SigningUp) => {
+const signUpByLetter = async (parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets' | 'passwords'>, signingUp: SigningUp) => {
   const { named, password, data } = signingUp
   const at = parts.clock()
   const { database, passwords } = parts
@@ -82,7 +86,7 @@ type Transaction = Parameters<typeof sendLetter>[0]
 /** Whether the address is theirs. For nobody's sake a letter is written and thrown away. */
 const ask = async (
   transaction: Transaction,
-  parts: IdentityParts,
+  parts: Pick<Parts, 'clock' | 'settings' | 'secrets'>,
   user: User,
   { named, challenge, redirectTo, channel }: SigningUp,
 ): Promise<User> => {

@@ -39,7 +39,10 @@ const accountsFor = async (database: Knex, purpose: Purpose, sentTo: string): Pr
 }
 
 /** The code that was typed. Looked for just the same where there is no account. */
-export const findTypedCode = async (parts: IdentityParts, { purposes, sentTo, code }: Typed): Promise<OneTimeCode | undefined> => {
+export const findTypedCode = async (
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'secrets' | 'limits'>,
+  { purposes, sentTo, code }: Typed,
+): Promise<OneTimeCode | undefined> => {
   await parts.limits.take(namedLimits.wrongCode, sentTo)
   for (const purpose of purposes) {
     for (const account of await accountsFor(parts.database, purpose, sentTo)) {
