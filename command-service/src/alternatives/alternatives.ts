@@ -1,5 +1,5 @@
 import { alternatives as contract } from '@debut/events/alternatives/alternatives.ts'
-import { handles } from '../handles.ts'
+import { handles } from '../kernel/handled.ts'
 import { acceptAlternative, rejectAlternative } from './judge-alternative.ts'
 import { proposeAlternative } from './propose-alternative.ts'
 

@@ -1,5 +1,5 @@
 import { drafts as contract } from '@debut/events/drafts/drafts.ts'
-import { handles } from '../handles.ts'
+import { handles } from '../kernel/handled.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { keptDrafts } from './kept-drafts.ts'
 import { pictureRoutes } from './picture-routes.ts'

@@ -1,5 +1,5 @@
 import { follows as contract } from '@debut/events/follows/follows.ts'
-import { handles } from '../handles.ts'
+import { handles } from '../kernel/handled.ts'
 import { followMember, followTool, unfollowMember, unfollowTool } from './follow.ts'
 
 export const follows = handles(contract, {

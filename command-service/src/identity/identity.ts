@@ -1,5 +1,5 @@
 import { identity as contract } from '@debut/events/identity/identity.ts'
-import { handles } from '../handles.ts'
+import { handles } from '../kernel/handled.ts'
 import { welcomeLeftBehind } from './accounts/welcome-accounts.ts'
 import { identityRoutes } from './protocol/identity-routes.ts'
 import { sendMessages } from './ports/mail/send-outbox.ts'

@@ -25,6 +25,11 @@ export interface Handles<Contract extends Capability, Parts> {
   readonly keeps?: readonly Keeps<Parts>[]
 }
 
+/** Nothing beside what is asked for: a slip in a name would do nothing. */
+type NoMore<Contract extends Capability, Side extends { readonly commands: object }> = {
+  readonly [Key in Exclude<keyof Side, keyof Handles<Contract, never>>]: never
+} & { readonly commands: { readonly [Type in Exclude<keyof Side['commands'], keyof CommandsOf<Contract>>]: never } }
+
 /** The same, for what runs all of them alike. */
 export interface Handled<Parts> {
   readonly contract: Capability
@@ -33,6 +38,12 @@ export interface Handled<Parts> {
   readonly processes?: readonly Process<Parts>[]
   readonly keeps?: readonly Keeps<Parts>[]
 }
+
+/** A capability's manifest in this service. Which parts it needs, each function that it lists says by itself. */
+export const handles = <const Contract extends Capability, const Side extends Handles<Contract, never>>(
+  contract: Contract,
+  side: Side & NoMore<Contract, Side>,
+) => ({ contract, ...side })
 
 interface RunnableCommand<Parts> {
   readonly definition: CommandDefinition

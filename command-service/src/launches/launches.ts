@@ -1,5 +1,5 @@
 import { launches as contract } from '@debut/events/launches/launches.ts'
-import { handles } from '../handles.ts'
+import { handles } from '../kernel/handled.ts'
 import { awaitLaunch, stopAwaitingLaunch } from './await-launch.ts'
 import { disqualifyLaunch, reinstateLaunch, rescheduleLaunch, withdrawLaunch } from './change-launch.ts'
 import { launchDays } from './launch-days.ts'

@@ -1,5 +1,5 @@
 import { members as contract } from '@debut/events/members/members.ts'
-import { handles } from '../handles.ts'
+import { handles } from '../kernel/handled.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { changePreferences } from './change-preferences.ts'
 import { grantRole, revokeRole } from './change-role.ts'

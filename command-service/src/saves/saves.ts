@@ -1,5 +1,5 @@
 import { saves as contract } from '@debut/events/saves/saves.ts'
-import { handles } from '../handles.ts'
+import { handles } from '../kernel/handled.ts'
 import { publishSaved, saveTool, unpublishSaved, unsaveTool } from './save.ts'
 
 export const saves = handles(contract, {

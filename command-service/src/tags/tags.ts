@@ -1,5 +1,5 @@
 import { tags as contract } from '@debut/events/tags/tags.ts'
-import { handles } from '../handles.ts'
+import { handles } from '../kernel/handled.ts'
 import { banTag, keepTag, mergeTag, restoreTag } from './decide-tag.ts'
 
 export const tags = handles(contract, {

@@ -1,5 +1,5 @@
 import { tools as contract } from '@debut/events/tools/tools.ts'
-import { handles } from '../handles.ts'
+import { handles } from '../kernel/handled.ts'
 import { editTool } from './edit-tool.ts'
 import { enterTool, listTool } from './list-tool.ts'
 import * as own from './own-tool.ts'

@@ -1,5 +1,5 @@
 import { visits as contract } from '@debut/events/visits/visits.ts'
-import { handles } from '../handles.ts'
+import { handles } from '../kernel/handled.ts'
 import { countVisits } from './count-visits.ts'
 import { visitRoutes } from './visit-routes.ts'
 

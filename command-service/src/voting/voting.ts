@@ -1,5 +1,5 @@
 import { voting as contract } from '@debut/events/voting/voting.ts'
-import { handles } from '../handles.ts'
+import { handles } from '../kernel/handled.ts'
 import { castVote, withdrawVote } from './cast-vote.ts'
 import { holdSuspectVote, holdVote, restoreVote, voidVote } from './moderate-vote.ts'
 import { rewardsRoutes } from './rewards-routes.ts'
