@@ -113,7 +113,7 @@ it.each([
   ["import { Days } from '@debut/events/launches/day-answers.ts'\napi.get('/api/rules', Days)", 'GET /api/rules as Days'],
   ["import { Days } from '@debut/events/launches/day-answers.ts'\napi.get(`/api/days/${day}`, Days)", 'GET /api/days/* as Days'],
   ["import * as z from 'zod/mini'\nconst Days = z.unknown()\napi.get('/api/days?limit=3', Days)", 'GET /api/days as Days'],
-  ["import { Rules } from '@debut/events/voting/rules.ts'\napi.post('/api/nowhere', {}, Rules)", 'POST /api/nowhere as Rules'],
+  ["import { Rules } from '@debut/events/launches/rules.ts'\napi.post('/api/nowhere', {}, Rules)", 'POST /api/nowhere as Rules'],
 ])('notices what is read otherwise', async (source, said) => {
   expect(await misreadIn(questionsIn(source))).toEqual([said])
 })

@@ -1,6 +1,6 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { VoteCast, VoterEvent } from '@debut/events/voting/vote-events.ts'

@@ -4,7 +4,7 @@ import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { LogPosition, MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import {
   RewardGranted,

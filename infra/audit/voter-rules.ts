@@ -3,7 +3,7 @@ import type { Day } from '@debut/events/kernel/days.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { multiplierOf, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import { extendedOn, shownOn, type Streak } from '@debut/events/voting/streak.ts'
 import {

@@ -1,7 +1,7 @@
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'

@@ -1,7 +1,7 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { MemberRegistered } from '@debut/events/members/member-events.ts'
 import { Username } from '@debut/events/members/username.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'

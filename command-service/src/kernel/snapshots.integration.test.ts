@@ -1,7 +1,7 @@
 import { eventually } from '@debut/infra/local/testing/eventually.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { VoteCast, type VoterEvent } from '@debut/events/voting/vote-events.ts'

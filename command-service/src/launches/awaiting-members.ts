@@ -1,5 +1,5 @@
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { Awaiting } from '@debut/events/launches/line/line-answers.ts'
 import { Unavailable } from '@debut/infra/adapters/errors.ts'
 

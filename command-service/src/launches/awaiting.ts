@@ -1,6 +1,6 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { type AwaitingEvent, LaunchAwaited, LaunchNotAwaited } from '@debut/events/launches/awaiting-events.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
 
 /** Launches that one member can wait for at once. */

@@ -11,7 +11,7 @@ import {
   LotteryDrawn,
   SlotAssigned,
 } from '@debut/events/launches/launch-day-events.ts'
-import { type Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import { type Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { hiddenOrder } from '@debut/events/voting/hidden-points.ts'
 import { sha256 } from '@debut/events/kernel/merkle.ts'
 import type { Period } from '@debut/events/kernel/periods.ts'
-import { CURRENT_RULE, type RuleId } from '@debut/events/voting/rules.ts'
+import { CURRENT_RULE, type RuleId } from '@debut/events/launches/rules.ts'
 import { drawWinner } from '@debut/events/voting/vote-ledger.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
@@ -17,7 +17,7 @@ import {
   SlotAssigned,
   SlotReleased,
 } from '@debut/events/launches/launch-day-events.ts'
-import type { Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { RevisionReason } from '@debut/events/launches/revision-reason.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'

@@ -9,7 +9,7 @@ import {
   LaunchScheduled,
   LaunchWithdrawn,
 } from '@debut/events/launches/launch-events.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'

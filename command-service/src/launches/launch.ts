@@ -11,7 +11,7 @@ import {
   LaunchScheduled,
   LaunchWithdrawn,
 } from '@debut/events/launches/launch-events.ts'
-import type { Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
 

@@ -1,5 +1,5 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { makersAfter } from '@debut/events/tools/makers-after.ts'
 import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
 import type { Fold } from '../kernel/decider.ts'

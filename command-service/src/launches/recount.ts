@@ -7,7 +7,7 @@ import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchDayOpened, type LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
 import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 

@@ -1,7 +1,7 @@
 import { Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchDisqualified, LaunchOpened } from '@debut/events/launches/launch-events.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { ToolHidden, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { beforeEach, describe, expect, it } from 'vitest'

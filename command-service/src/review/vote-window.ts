@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
-import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
+import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
 
 /** A vote as detectors see it: who, for what and when. Times are whole seconds, which are small numbers to the machine. */
 export interface SeenVote {

@@ -1,5 +1,5 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import {
   InvitationEnded,

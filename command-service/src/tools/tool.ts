@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { makersAfter } from '@debut/events/tools/makers-after.ts'
 import { MOST_MAKERS, type SaleTerms, type ToolCard, type ToolId } from '@debut/events/tools/tool-card.ts'
 import {

@@ -1,7 +1,7 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { Target } from '@debut/events/voting/vote-commands.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'

@@ -1,7 +1,7 @@
 import { LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 import { runs } from '@debut/events/testing/runs.ts'

@@ -1,9 +1,9 @@
 import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
+import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
 import { multiplierOf, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import { extendedOn, shownOn, type Streak } from '@debut/events/voting/streak.ts'
 import {

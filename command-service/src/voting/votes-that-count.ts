@@ -1,6 +1,6 @@
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
-import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
+import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
 import type { VoteCast } from '@debut/events/voting/vote-events.ts'
 
 type Card = EventOf<typeof VoteCast>['data']

@@ -1,7 +1,7 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { MemberEvent } from '@debut/events/members/member-events.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { makersAfter } from '@debut/events/tools/makers-after.ts'

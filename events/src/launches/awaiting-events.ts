@@ -1,6 +1,6 @@
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { MemberId } from '../kernel/ids.ts'
-import { LaunchId } from './launch-id.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 
 /** One stream per member who waits: nobody's popularity is contended. */
 export const awaitingStream = (memberId: MemberId) => `awaiting-${memberId}`

@@ -4,8 +4,8 @@ import { Day } from '../kernel/days.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { Period } from '../kernel/periods.ts'
 import { Slug, ToolId } from '../tools/tool-card.ts'
-import { RuleId } from '../voting/rules.ts'
-import { LaunchId } from './launch-id.ts'
+import { RuleId } from './rules.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 import { RevisionReason } from './revision-reason.ts'
 
 /** What was committed to when a day began, and revealed when it was over. */

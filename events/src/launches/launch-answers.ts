@@ -3,7 +3,7 @@ import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { Period, periods } from '../kernel/periods.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { Lane, LaunchId } from './launch-id.ts'
+import { Lane, LaunchId } from '../tools/launch-id.ts'
 
 /** Null while hidden. */
 const shown = z.nullable(count)

@@ -5,7 +5,7 @@ import { MemberId } from '../kernel/ids.ts'
 import { markdown } from '../kernel/plain-text.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { DisqualifyReason } from './disqualify-reason.ts'
-import { Lane, LaunchId } from './launch-id.ts'
+import { Lane, LaunchId } from '../tools/launch-id.ts'
 
 /** A launch of a tool on a day that has not begun and has a free slot in its lane. */
 export const ScheduleLaunch = defineCommand(

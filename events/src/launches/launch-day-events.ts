@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Period } from '../kernel/periods.ts'
-import { RuleId } from '../voting/rules.ts'
+import { RuleId } from './rules.ts'
 import { Day } from '../kernel/days.ts'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { Lane, LaunchId } from './launch-id.ts'
+import { Lane, LaunchId } from '../tools/launch-id.ts'
 import { RevisionReason } from './revision-reason.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)

@@ -4,7 +4,7 @@ import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { DisqualifyReason } from './disqualify-reason.ts'
-import { Lane, LaunchId } from './launch-id.ts'
+import { Lane, LaunchId } from '../tools/launch-id.ts'
 
 const attempt = { launchId: LaunchId, toolId: ToolId }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AskedDay, askedPage } from '../kernel/asked.ts'
 import { Period } from '../kernel/periods.ts'
-import { LaunchId } from './launch-id.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 
 export const LaunchParams = z.object({ launchId: LaunchId })
 export const WhyQuery = z.object({ period: z._default(Period, 'day') })

@@ -3,7 +3,7 @@ import { dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { Slug, ToolId } from '../tools/tool-card.ts'
 import { DisqualifyReason } from './disqualify-reason.ts'
-import { Lane, LaunchId } from './launch-id.ts'
+import { Lane, LaunchId } from '../tools/launch-id.ts'
 
 /** For admins: launches of which one may have to be taken from the boards, the latest day first. */
 export const ModeratedLaunches = dated({

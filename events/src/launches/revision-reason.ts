@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ModerationReason } from '../voting/moderation-reason.ts'
+import { ModerationReason } from './moderation-reason.ts'
 import { DisqualifyReason } from './disqualify-reason.ts'
 
 /** Why awards were revised: a vote was judged, or a launch. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
-import { LaunchId } from '../launches/launch-id.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 import { DailyCount } from '../voting/vote-answers.ts'
 import { OwnProfile } from './own-profile-answers.ts'
 

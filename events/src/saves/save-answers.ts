@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { MemberId } from '../kernel/ids.ts'
-import { LaunchId } from '../launches/launch-id.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 import { toolRow } from '../tools/tool-answers.ts'
 import { ToolId } from '../tools/tool-card.ts'
 

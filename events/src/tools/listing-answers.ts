@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
-import { LaunchId } from '../launches/launch-id.ts'
+import { LaunchId } from './launch-id.ts'
 import { toolRow } from './tool-answers.ts'
 import { TagSlug } from './tool-card.ts'
 import { ToolPicture } from './tool-picture.ts'

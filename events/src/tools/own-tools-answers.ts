@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { MemberId } from '../kernel/ids.ts'
-import { Lane, LaunchId } from '../launches/launch-id.ts'
+import { Lane, LaunchId } from './launch-id.ts'
 import { toolRow } from './tool-answers.ts'
 
 const dayCount = z.object({ day: Day, views: count, clicks: count, /** Null while hidden. */ votes: z.nullable(count) })

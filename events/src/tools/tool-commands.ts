@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
-import { LaunchId } from '../launches/launch-id.ts'
+import { LaunchId } from './launch-id.ts'
 import { MOST_MAKERS, NO_STORY, SaleTerms, toolStory, ToolId, writtenFace } from './tool-card.ts'
 
 /** Its story may be left out. */

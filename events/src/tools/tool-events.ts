@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { MemberId } from '../kernel/ids.ts'
-import { LaunchId } from '../launches/launch-id.ts'
+import { LaunchId } from './launch-id.ts'
 import { MOST_MAKERS, NO_STORY, SaleTerms, toolCard, ToolId } from './tool-card.ts'
 
 const makers = z.array(MemberId).min(1).max(MOST_MAKERS)

@@ -3,10 +3,10 @@ import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { LogPosition } from '../kernel/ids.ts'
 import { Period } from '../kernel/periods.ts'
-import { LaunchId } from '../launches/launch-id.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 import { toolRow } from '../tools/tool-answers.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { RuleId } from './rules.ts'
+import { RuleId } from '../launches/rules.ts'
 
 const standing = {
   rank: count,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Day } from '../kernel/days.ts'
 import { isoOf } from '../kernel/instant.ts'
-import { LaunchId } from '../launches/launch-id.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 import { hiddenOrder, revealOf } from './hidden-points.ts'
 import { sha256 } from '../kernel/merkle.ts'
 

@@ -2,7 +2,7 @@ import { HIDDEN_HOURS } from './vote-numbers.ts'
 import type { Day } from '../kernel/days.ts'
 import { startOf } from '../kernel/calendar.ts'
 import type { Instant } from '../kernel/instant.ts'
-import type { LaunchId } from '../launches/launch-id.ts'
+import type { LaunchId } from '../tools/launch-id.ts'
 import { sha256 } from '../kernel/merkle.ts'
 
 /** When the points of a day's launches are shown. */

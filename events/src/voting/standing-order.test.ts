@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LaunchId } from '../launches/launch-id.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 import { byStanding, type Standing } from './standing-order.ts'
 
 const launchOf = (index: number) => LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK${String(index).padStart(6, '0')}`)

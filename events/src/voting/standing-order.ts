@@ -1,4 +1,4 @@
-import type { LaunchId } from '../launches/launch-id.ts'
+import type { LaunchId } from '../tools/launch-id.ts'
 
 export interface Standing {
   readonly launchId: LaunchId

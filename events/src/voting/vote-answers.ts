@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { count, dated, IsoInstant, Sha256 } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { CommandId, LogPosition } from '../kernel/ids.ts'
-import { LaunchId } from '../launches/launch-id.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 import { ToolRow } from '../tools/tool-answers.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { ModerationReason } from './moderation-reason.ts'
+import { ModerationReason } from '../launches/moderation-reason.ts'
 
 const VoteState = z.enum(['counted', 'withdrawn', 'held', 'voided'])
 

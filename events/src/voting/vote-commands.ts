@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
-import { LaunchId } from '../launches/launch-id.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { ModerationReason } from './moderation-reason.ts'
+import { ModerationReason } from '../launches/moderation-reason.ts'
 
 /** A tool stands for its newest launch. */
 const Target = z

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Day } from '../kernel/days.ts'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { MemberId } from '../kernel/ids.ts'
-import { LaunchId } from '../launches/launch-id.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { ModerationReason } from './moderation-reason.ts'
+import { ModerationReason } from '../launches/moderation-reason.ts'
 
 /** One stream per voter: the daily limit, the streak and the rewards are one invariant, and a popular tool is never contended. */
 export const voterStream = (memberId: MemberId) => `voter-${memberId}`

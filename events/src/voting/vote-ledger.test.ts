@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, Day } from '../kernel/days.ts'
 import { CommandId, LogPosition, MemberId } from '../kernel/ids.ts'
 import { instantAt } from '../kernel/instant.ts'
-import { LaunchId } from '../launches/launch-id.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import {
   StreakExtended,

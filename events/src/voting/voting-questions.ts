@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AskedDay, AskedInstant, askedNumber, askedPage, AskedYear } from '../kernel/asked.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { Period } from '../kernel/periods.ts'
-import { LaunchId } from '../launches/launch-id.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 
 export const BoardParams = z.object({ period: Period })
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { FREE_SLOTS, PAID_SLOTS } from '@debut/events/launches/launch-numbers.ts'
-import { type Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import { type Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { z } from 'zod'
 import { HISTORY_DAYS, midnightOf, RECENT_DAYS } from './demo-days.ts'

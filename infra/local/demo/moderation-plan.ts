@@ -1,4 +1,4 @@
-import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
+import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
 import { randomOf } from './random.ts'
 import type { PlannedVote } from './vote-plan.ts'
 

@@ -1,7 +1,7 @@
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { CastVote } from '@debut/command-service/review/vote-window.ts'
 import { v5 } from 'uuid'
 import { type Random, randomOf } from '../../local/demo/random.ts'

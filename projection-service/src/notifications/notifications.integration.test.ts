@@ -1,7 +1,7 @@
 import { Day } from '@debut/events/kernel/days.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { followerStream, MemberFollowed, MemberUnfollowed } from '@debut/events/follows/follow-events.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { notificationId } from '@debut/events/notifications/notification-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'

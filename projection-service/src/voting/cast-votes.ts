@@ -1,5 +1,5 @@
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { VoteCast } from '@debut/events/voting/vote-events.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 import { stands } from './disqualified-launches.ts'

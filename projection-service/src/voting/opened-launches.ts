@@ -1,7 +1,7 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import { LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 import { stands } from './disqualified-launches.ts'

@@ -3,7 +3,7 @@ import type { ProductSlug } from '@debut/events/alternatives/alternative-form.ts
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Parts } from '../kernel/query.ts'
 import { toolNamed } from '../tools/find-tool.ts'
-import { toolCards } from '../tools/tool-cards.ts'
+import { toolCards } from '../cards/tool-cards.ts'
 
 interface ProductRow {
   readonly slug: ProductSlug

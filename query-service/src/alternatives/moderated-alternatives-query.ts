@@ -3,7 +3,7 @@ import type { AlternativeId, ProductSlug, RejectReason } from '@debut/events/alt
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
-import { toolCards } from '../tools/tool-cards.ts'
+import { toolCards } from '../cards/tool-cards.ts'
 
 const MOST_PROPOSED = 50
 const MOST_DECIDED = 20

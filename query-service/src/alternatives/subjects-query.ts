@@ -4,7 +4,7 @@ import type { SubjectsQuery } from '@debut/events/alternatives/alternative-quest
 import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Parts, SharedQuery } from '../kernel/query.ts'
-import { toolCards } from '../tools/tool-cards.ts'
+import { toolCards } from '../cards/tool-cards.ts'
 import { toolSubject } from './find-subject.ts'
 
 const MOST_BEST = 3

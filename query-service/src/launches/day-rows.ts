@@ -1,6 +1,6 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
-import type { RuleId } from '@debut/events/voting/rules.ts'
+import type { RuleId } from '@debut/events/launches/rules.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 
 interface DayRow {

@@ -1,7 +1,7 @@
 import { endingWith, type Period } from '@debut/events/kernel/periods.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { RevisionReason } from '@debut/events/launches/revision-reason.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { Rules } from '@debut/events/launches/day-answers.ts'
-import { CURRENT_RULE } from '@debut/events/voting/rules.ts'
+import { CURRENT_RULE } from '@debut/events/launches/rules.ts'
 import type { SharedQuery } from '../kernel/query.ts'
 import { rules } from './rules.ts'
 

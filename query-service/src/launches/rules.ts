@@ -1,4 +1,4 @@
-import type { RuleId } from '@debut/events/voting/rules.ts'
+import type { RuleId } from '@debut/events/launches/rules.ts'
 import { AWARDED_PLACES } from '@debut/events/launches/launch-numbers.ts'
 import { DAILY_VOTE_LIMIT, HIDDEN_HOURS, LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'

@@ -1,7 +1,7 @@
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import { startOfPeriod } from '@debut/events/kernel/periods.ts'
 import type { LaunchWhy } from '@debut/events/launches/launch-answers.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { WhyQuery } from '@debut/events/launches/launch-questions.ts'
 import { revealOf } from '@debut/events/voting/hidden-points.ts'
 import type { z } from 'zod/mini'

@@ -1,14 +1,14 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ProfileParams } from '@debut/events/members/member-questions.ts'
 import type { MakerLaunches } from '@debut/events/members/profile-answers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { z } from 'zod/mini'
 import type { Parts, SharedQuery } from '../kernel/query.ts'
-import { toolCards } from '../tools/tool-cards.ts'
+import { toolCards } from '../cards/tool-cards.ts'
 import { findMember } from './find-member.ts'
 
 const MOST = 50

@@ -1,6 +1,6 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ProfileParams } from '@debut/events/members/member-questions.ts'
 import type { SavedTools } from '@debut/events/saves/save-answers.ts'
 import type { SavedQuery } from '@debut/events/saves/save-questions.ts'
@@ -9,7 +9,7 @@ import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { z } from 'zod/mini'
 import type { FreshQuery, Parts } from '../kernel/query.ts'
 import { findMember } from '../members/find-member.ts'
-import { toolCards } from '../tools/tool-cards.ts'
+import { toolCards } from '../cards/tool-cards.ts'
 import { isShared } from './is-shared.ts'
 
 /** Kept nowhere: a list that its member takes back is gone with the next look. To others it is as if there were no such member. */

@@ -1,7 +1,7 @@
 import { Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
-import { namesOf, shownNameOf } from '../tags/shown-tags.ts'
+import { namesOf, shownNameOf } from '../cards/shown-tags.ts'
 import type { Document } from './find-documents.ts'
 
 const idOf = ({ document }: Document) => document.slice(1)

@@ -1,7 +1,7 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { Slug } from '@debut/events/tools/tool-card.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
-import { shownTags } from '../tags/shown-tags.ts'
+import { shownTags } from '../cards/shown-tags.ts'
 
 interface Page {
   readonly today: Day

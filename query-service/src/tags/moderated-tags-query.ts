@@ -3,7 +3,7 @@ import type { TagBanReason } from '@debut/events/tags/tag-name.ts'
 import type { ModeratedTagsQuery } from '@debut/events/tags/tag-questions.ts'
 import type { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
-import { toolCards } from '../tools/tool-cards.ts'
+import { toolCards } from '../cards/tool-cards.ts'
 
 const MOST = 50
 

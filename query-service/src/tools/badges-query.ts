@@ -1,7 +1,7 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { Period } from '@debut/events/kernel/periods.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { type Badge, BadgeKind, badgeKinds, type Badges } from '@debut/events/tools/badge-answers.ts'
 import type { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
 import type { ToolParams } from '@debut/events/tools/tool-question.ts'

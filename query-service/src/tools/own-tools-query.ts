@@ -1,11 +1,11 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { OwnTool, OwnTools } from '@debut/events/tools/own-tools-answers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
 import { toolDays } from './tool-days.ts'
-import { toolCards } from './tool-cards.ts'
+import { toolCards } from '../cards/tool-cards.ts'
 
 /** Nobody has as many. */
 const MOST = 200

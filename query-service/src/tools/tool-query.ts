@@ -1,6 +1,6 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import type { Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { Tool } from '@debut/events/tools/tool-answers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { ToolParams } from '@debut/events/tools/tool-question.ts'
@@ -11,7 +11,7 @@ import { hiddenFrom } from '../voting/hidden-days.ts'
 import { launchStandings } from '../voting/launch-standings.ts'
 import { findTool } from './find-tool.ts'
 import { saleOf, type SaleRow } from './for-sale/sale-of.ts'
-import { toolCards } from './tool-cards.ts'
+import { toolCards } from '../cards/tool-cards.ts'
 
 interface LaunchRow {
   readonly launch_id: LaunchId

@@ -1,5 +1,5 @@
 import { Day } from '@debut/events/kernel/days.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { LaunchScheduled } from '@debut/events/launches/launch-events.ts'

@@ -1,8 +1,8 @@
-import type { ModerationReason } from '@debut/events/voting/moderation-reason.ts'
+import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
 import type { VoteState } from '@debut/events/voting/vote-ledger.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Knex } from '@debut/infra/adapters/database.ts'
 

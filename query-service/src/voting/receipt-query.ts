@@ -1,4 +1,4 @@
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { VoteReceipt } from '@debut/events/voting/vote-answers.ts'
 import type { OwnQuery } from '../kernel/query.ts'
 import { voteReceipt } from './vote-receipt.ts'

@@ -3,7 +3,7 @@ import type { MemberVotes } from '@debut/events/voting/vote-answers.ts'
 import type { VotesQuery } from '@debut/events/voting/voting-questions.ts'
 import type { z } from 'zod/mini'
 import type { FreshQuery } from '../kernel/query.ts'
-import { toolCards } from '../tools/tool-cards.ts'
+import { toolCards } from '../cards/tool-cards.ts'
 import { memberVotes } from './member-votes.ts'
 
 /** A member's votes, each with its tool. */

@@ -8,7 +8,7 @@ import { commandAnswered, commandAsked, commandRefused } from '../../lib/command
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import type { LiveStream, Subscriber } from '../../lib/live/live-stream.ts'
 import { overlayClosed, overlayOpened, overlaySlice } from '../../lib/overlays/overlay-slice.ts'
-import { tabSeen } from '../../lib/page/tab-seen.ts'
+import { tabSeen } from '../../lib/live/tab-seen.ts'
 import { sessionFound, sessionSlice, signedOut } from '../../lib/session/session-slice.ts'
 import { followNotifications } from './notifications-saga.ts'
 import { allReadAsked, earlierAsked, notificationClicked, notificationsSlice, selectNotifications } from './notifications-slice.ts'

@@ -1,6 +1,6 @@
 import type { Task } from 'redux-saga'
 import { Day } from '@debut/events/kernel/days.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { createStore } from '../../app/store.ts'

@@ -1,6 +1,6 @@
 import { Day } from '@debut/events/kernel/days.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { beforeEach, expect, it } from 'vitest'
 import { createStore } from '../../app/store.ts'

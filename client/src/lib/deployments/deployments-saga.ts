@@ -3,7 +3,7 @@ import type { EventChannel } from 'redux-saga'
 import { call, delay, put, race, take, takeEvery } from 'typed-redux-saga'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../api/api-client.ts'
-import { tabSeen } from '../page/tab-seen.ts'
+import { tabSeen } from '../live/tab-seen.ts'
 import { toastShown } from '../toasts/toasts-slice.ts'
 
 const AN_HOUR = 60 * 60 * 1_000

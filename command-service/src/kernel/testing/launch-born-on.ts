@@ -1,6 +1,6 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { randomOf } from '@debut/infra/local/demo/random.ts'
 import { ulidAt } from '@debut/infra/local/demo/ulid-at.ts'
 

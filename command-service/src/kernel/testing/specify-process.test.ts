@@ -1,7 +1,7 @@
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { PlanLaunch } from '@debut/events/tools/tool-commands.ts'
 import { LaunchPlanned, SlugClaimed, type ToolEvent } from '@debut/events/tools/tool-events.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { describe, expect, it } from 'vitest'
 import { accept, type Decider } from '../decider.ts'
 import { causeOf } from '../processes/cause.ts'

@@ -1,6 +1,6 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { instantAt } from '@debut/events/kernel/instant.ts'
-import { launchBornAt } from '@debut/events/launches/launch-id.ts'
+import { launchBornAt } from '@debut/events/tools/launch-id.ts'
 import { WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import { type Handle, isRefusal } from '../../kernel/handle.ts'

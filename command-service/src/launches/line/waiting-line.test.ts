@@ -1,7 +1,7 @@
 import { Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { DaySought, LineJoined, LineLeft } from '@debut/events/launches/line/line-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { describe, expect, it } from 'vitest'

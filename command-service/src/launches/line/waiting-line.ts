@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { Lane, LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import { DaySought, type LineEvent, LineJoined, LineLeft } from '@debut/events/launches/line/line-events.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../../kernel/decider.ts'

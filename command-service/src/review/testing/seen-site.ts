@@ -1,6 +1,6 @@
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { randomOf } from '@debut/infra/local/demo/random.ts'
 import { launchBornOn } from '../../kernel/testing/launch-born-on.ts'
 import type { Suspicion } from '../detectors/suspicion.ts'

@@ -4,7 +4,7 @@ import { Day } from '../../kernel/days.ts'
 import { MemberId } from '../../kernel/ids.ts'
 import { toolRow } from '../../tools/tool-answers.ts'
 import { Slug, ToolId } from '../../tools/tool-card.ts'
-import { Lane, LaunchId } from '../launch-id.ts'
+import { Lane, LaunchId } from '../../tools/launch-id.ts'
 
 /** Days to come with what has its day on them, as far as it is known. */
 export const Upcoming = dated({

@@ -3,7 +3,7 @@ import { Day } from '../../kernel/days.ts'
 import { defineEvent, type EventOf } from '../../kernel/define-event.ts'
 import { MemberId } from '../../kernel/ids.ts'
 import { ToolId } from '../../tools/tool-card.ts'
-import { Lane, LaunchId } from '../launch-id.ts'
+import { Lane, LaunchId } from '../../tools/launch-id.ts'
 
 /** One stream: who comes first is decided there alone. */
 export const WAITING_LINE = 'waitingLine'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AskedDay, askedIds, askedNumber } from '../../kernel/asked.ts'
 import { MemberId } from '../../kernel/ids.ts'
-import { LaunchId } from '../launch-id.ts'
+import { LaunchId } from '../../tools/launch-id.ts'
 
 /** Days, from the next one on. */
 export const UpcomingQuery = z.object({ days: z._default(askedNumber(1, 31), 7), from: z.optional(AskedDay) })

@@ -1,5 +1,5 @@
 import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 
 /** Those that stand on no board, by what was said of them. */
 export const disqualifiedBy = (facts: readonly { readonly event: unknown }[]): ReadonlySet<LaunchId> => {

@@ -4,7 +4,7 @@ import { endingWith, type Period, startOfPeriod } from '@debut/events/kernel/per
 import { awaitingStream, LaunchAwaited } from '@debut/events/launches/awaiting-events.ts'
 import { AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn, SlotAssigned } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchDisqualified, LaunchOpened, LaunchReinstated, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { LineJoined, LineLeft } from '@debut/events/launches/line/line-events.ts'
 import { NO_STORY, type ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'

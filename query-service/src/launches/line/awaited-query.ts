@@ -1,4 +1,4 @@
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { OwnAwaited } from '@debut/events/launches/line/line-answers.ts'
 import type { OwnQuery } from '../../kernel/query.ts'
 

@@ -1,5 +1,5 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { Awaiting } from '@debut/events/launches/line/line-answers.ts'
 import type { AwaitingQuery } from '@debut/events/launches/line/line-questions.ts'
 import type { FreshQuery } from '../../kernel/query.ts'

@@ -12,7 +12,7 @@ import {
   LaunchScheduled,
   LaunchWithdrawn,
 } from '@debut/events/launches/launch-events.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { LineJoined, LineLeft, WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { ToolHidden, ToolListed } from '@debut/events/tools/tool-events.ts'

@@ -1,11 +1,11 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { Upcoming } from '@debut/events/launches/line/line-answers.ts'
 import type { UpcomingQuery } from '@debut/events/launches/line/line-questions.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { SharedQuery } from '../../kernel/query.ts'
-import { toolCards } from '../../tools/tool-cards.ts'
+import { toolCards } from '../../cards/tool-cards.ts'
 
 interface Row {
   readonly day: Day

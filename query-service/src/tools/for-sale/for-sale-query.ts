@@ -6,7 +6,7 @@ import type { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Parts, SharedQuery } from '../../kernel/query.ts'
 import { type AskedPeriod, risingSince } from '../listings/periods.ts'
-import { toolCards } from '../tool-cards.ts'
+import { toolCards } from '../../cards/tool-cards.ts'
 import { saleOf, type SaleRow } from './sale-of.ts'
 
 /** By numbers as they are asked: nothing is converted. Points are those of closed days. */

@@ -1,9 +1,9 @@
 import type { Day } from '@debut/events/kernel/days.ts'
-import type { LaunchId } from '@debut/events/launches/launch-id.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { ToolPicture } from '@debut/events/tools/tool-picture.ts'
 import type { Parts } from '../../kernel/query.ts'
-import { toolCards } from '../tool-cards.ts'
+import { toolCards } from '../../cards/tool-cards.ts'
 
 /** A tool as it stands on a shelf. */
 export interface ShelfRow {

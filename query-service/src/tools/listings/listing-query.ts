@@ -4,7 +4,7 @@ import type { Listing } from '@debut/events/tools/listing-answers.ts'
 import type { ListingQuery } from '@debut/events/tools/listing-questions.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Parts, SharedQuery } from '../../kernel/query.ts'
-import { shownNameOf } from '../../tags/shown-tags.ts'
+import { shownNameOf } from '../../cards/shown-tags.ts'
 import { listedTools, type ShelfRow } from './listed-tools.ts'
 import { type AskedPeriod, inPeriod, isOfPeriod, risingSince, yearsOf } from './periods.ts'
 

@@ -1,7 +1,7 @@
 import type { Shelves } from '@debut/events/tools/listing-answers.ts'
 import type { ShelvesQuery } from '@debut/events/tools/listing-questions.ts'
 import type { Parts, SharedQuery } from '../../kernel/query.ts'
-import { shownNameOf } from '../../tags/shown-tags.ts'
+import { shownNameOf } from '../../cards/shown-tags.ts'
 import { listedTools, type ShelfRow } from './listed-tools.ts'
 
 const MOST_BEST = 3

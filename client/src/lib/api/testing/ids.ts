@@ -1,5 +1,5 @@
 import { CommandId, MemberId } from '@debut/events/kernel/ids.ts'
-import { LaunchId } from '@debut/events/launches/launch-id.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 
 /** Letters that no ULID has. */

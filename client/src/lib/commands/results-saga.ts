@@ -5,8 +5,8 @@ import { refreshDue } from '../live/live-slice.ts'
 import type { LiveStream } from '../live/live-stream.ts'
 import { awaitSignIn } from '../session/await-sign-in.ts'
 import { selectMemberId, sessionFound, signedOut } from '../session/session-slice.ts'
-import type { Cursors } from './cursors.ts'
-import { resultHeard } from './results-actions.ts'
+import type { Cursors } from '../results/cursors.ts'
+import { resultHeard } from '../results/results-actions.ts'
 
 /** Enough to tell apart what a reconnection may say twice. */
 const REMEMBERED = 200

@@ -5,9 +5,9 @@ import { commandIdOf } from '../api/testing/ids.ts'
 import { refreshDue } from '../live/live-slice.ts'
 import type { LiveStream, Subscriber } from '../live/live-stream.ts'
 import { authChanged, sessionFound, sessionSlice, signedOut } from '../session/session-slice.ts'
-import type { Cursors } from './cursors.ts'
-import { storedCursors } from './cursors.ts'
-import { resultHeard } from './results-actions.ts'
+import type { Cursors } from '../results/cursors.ts'
+import { storedCursors } from '../results/cursors.ts'
+import { resultHeard } from '../results/results-actions.ts'
 import { followResults } from './results-saga.ts'
 
 let subscriptions: { topic: string; cursor: number | null; subscriber: Subscriber; ended: boolean }[]
