@@ -7,6 +7,7 @@ import type { LiveStream } from '../lib/live/live-stream.ts'
 import type { PageMoment } from '../lib/live/page-moments.ts'
 import type { Auth } from '../lib/session/auth-client.ts'
 import { keepSession } from '../lib/session/session-saga.ts'
+import { sessionFound, sessionRenewed, signedOut } from '../lib/session/session-slice.ts'
 import { removeClosedToasts } from '../lib/toasts/toasts-saga.ts'
 import type { ShellParts } from './shell/shell-parts.ts'
 import { followShell } from './shell/shell-saga.ts'
@@ -39,7 +40,7 @@ export function* rootSaga({ api, live, auth, moments, now, window, navigator, do
   yield* fork(keepSession, auth, document, openSessionCode)
   yield* fork(followNavigation, { api, live, auth: auth.open }, navigator)
   yield* fork(followSession, navigator)
-  yield* fork(superviseLive, live, moments)
+  yield* fork(superviseLive, live, moments, [sessionFound, sessionRenewed, signedOut])
   yield* fork(awaitMember<MemberReach>, memberParts, { api, live, now, window })
   for (const { follow } of defined) if (follow !== undefined) yield* fork(follow, { api, live })
   yield* fork(followShell, api, shell)

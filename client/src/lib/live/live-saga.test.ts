@@ -42,7 +42,7 @@ beforeEach(() => {
     middleware: () => new Tuple(sagas),
   })
   dispatch = store.dispatch
-  task = sagas.run(superviseLive, live, moments)
+  task = sagas.run(superviseLive, live, moments, [sessionFound, signedOut])
 })
 afterEach(() => {
   task.cancel()

@@ -1,19 +1,21 @@
-import type { Action } from '@reduxjs/toolkit'
+import type { Action, ActionCreator } from '@reduxjs/toolkit'
 import { eventChannel, type EventChannel } from 'redux-saga'
 import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
 import { pauseAsked, refreshDue, resumeAsked, selectLiveStatus, statusChanged, type LiveStatus } from './live-slice.ts'
-import { sessionFound, sessionRenewed, signedOut } from '../session/session-slice.ts'
 import type { LiveStream } from './live-stream.ts'
 import type { PageMoment } from './page-moments.ts'
 
 export const POLL_EVERY = 30_000
 
+/** What says that somebody else is here, or nobody, or the same with another token. */
+type Changes = readonly ActionCreator<Action>[]
+
 /** Keeps the socket open for as long as the page is, and the page fresh while it is not. */
-export function* superviseLive(live: LiveStream, moments: EventChannel<PageMoment>) {
+export function* superviseLive(live: LiveStream, moments: EventChannel<PageMoment>, changes: Changes) {
   yield* fork(reportStatus, live)
   yield* fork(pollWhileAway)
   yield* fork(followPage, live, moments)
-  yield* takeEvery([sessionFound, sessionRenewed, signedOut], introduceAnew, live)
+  yield* takeEvery([...changes], introduceAnew, live)
   yield* takeEvery(pauseAsked, () => live.pause())
   yield* takeEvery(resumeAsked, () => live.connect())
   yield* call(live.connect)
