@@ -1,4 +1,4 @@
-/** Which folder may import which. `planted/` breaks each of these once, so that a check that went blind is noticed. */
+/** Which folder may import which. `planted/` breaks each of these once, so that a check that went blind is noticed. Circles are looked for in `circles.ts`. */
 
 const services = '(command-service|projection-service|query-service)'
 const tests = '\\.test\\.tsx?$|/testing/'
@@ -13,7 +13,6 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 export default {
   forbidden: [
-    forbid('no-cycle', 'Two files that need each other are one idea or three.', {}, { circular: true }),
     forbid('resolvable', 'An import that cannot be followed cannot be checked.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     forbid('tests-stay-tests', 'The product never imports a test or what only tests use.', {}, { path: tests }),
     forbid('events-stand-alone', 'The contract imports nothing of ours.', { path: '^events/' }, { path: `^(client|infra|${services})/` }),

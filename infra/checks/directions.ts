@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { circlesIn } from './circles.ts'
 import { type Outcome, root, runTool } from './run-tool.ts'
 
 const here = import.meta.dirname
@@ -8,7 +9,7 @@ const cruiser = join(here, 'node_modules/dependency-cruiser/bin/dependency-cruis
 const rules = join(here, 'directions.mjs')
 const folders = ['events', 'infra', 'command-service', 'projection-service', 'query-service', 'client']
 
-/** Each line is one forbidden import in `planted/`: the rule it breaks, who imports, what. */
+/** Each line is one forbidden import in `planted/`: the rule it breaks, who imports, what; or a circle of several. */
 const planted = [
   'adapters-know-events-only: infra/adapters/bus.ts → ../local/stack.ts',
   'browser-code-stays-in-the-browser: client/src/lib/session.ts → ../../server/render.ts',
@@ -28,7 +29,9 @@ const planted = [
   'manifests-are-no-barrels: command-service/src/following/follower.ts → ../../../events/src/voting/voting.ts',
   'manifests-answer-their-contract: command-service/src/voting/voting.ts → ../../../events/src/following/following.ts',
   'manifests-answer-their-contract: events/src/voting/voting.ts → ../following/following.ts',
-  'no-cycle: command-service/src/following/follower.ts → ../voting/voter.ts',
+  'no-circle: command-service/src: following/follower.ts → voting/voter.ts, voting/voter.ts → following/follower.ts',
+  'no-circle: query-service/src/tools: cards/card.ts → tool-facts.ts, tool-facts.ts → cards/card-row.ts',
+  'no-circle: query-service/src: rankings/typed-query.ts → tools/tool-id.ts, tools/tool-facts.ts → rankings/rank.ts',
   'no-node-in-the-browser: client/src/lib/session.ts → fs',
   'only-adapters-of-infra: command-service/src/voting/voter.ts → ../../../infra/local/stack.ts',
   'pages-are-below-app: client/src/pages/home.tsx → ../app/store.ts',
@@ -40,6 +43,7 @@ const planted = [
 ]
 
 const cruiseResult = z.object({
+  modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
   summary: z.object({
     violations: z.array(z.object({ from: z.string(), unresolvedTo: z.string(), rule: z.object({ name: z.string() }) })),
   }),
@@ -52,14 +56,16 @@ const installCruiser = async (): Promise<Outcome> => {
   return fresh ? { ok: true, output: '' } : runTool('npm', ['ci', '--prefix', here, '--no-audit', '--no-fund', '--loglevel=error'], here)
 }
 
-const cruise = (cwd: string, format: 'err' | 'json', targets: readonly string[]) =>
-  runTool(process.execPath, [cruiser, '--config', rules, '--output-type', format, ...targets], cwd)
+const cruise = async (cwd: string, targets: readonly string[]): Promise<string[]> => {
+  const { output } = await runTool(process.execPath, [cruiser, '--config', rules, '--output-type', 'json', ...targets], cwd)
+  const { modules, summary } = cruiseResult.parse(JSON.parse(output))
+  const imports = modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
+  return [...summary.violations.map(({ rule, from, unresolvedTo }) => `${rule.name}: ${from} → ${unresolvedTo}`), ...circlesIn(imports)]
+}
 
 /** A check that sees nothing passes everything: it must find exactly what was planted. */
 const cruisePlanted = async (): Promise<Outcome> => {
-  const { output } = await cruise(join(here, 'planted'), 'json', ['.'])
-  const { violations } = cruiseResult.parse(JSON.parse(output)).summary
-  const found = violations.map(({ rule, from, unresolvedTo }) => `${rule.name}: ${from} → ${unresolvedTo}`)
+  const found = await cruise(join(here, 'planted'), ['.'])
   const missed = planted.filter((line) => !found.includes(line)).map((line) => `not seen  ${line}`)
   const surplus = found.filter((line) => !planted.includes(line)).map((line) => `not meant ${line}`)
   return missed.length + surplus.length === 0
@@ -71,5 +77,7 @@ export const checkDirections = async (): Promise<Outcome> => {
   const installed = await installCruiser()
   if (!installed.ok) return installed
   const blind = await cruisePlanted()
-  return blind.ok ? cruise(root, 'err', folders) : blind
+  if (!blind.ok) return blind
+  const found = await cruise(root, folders)
+  return { ok: found.length === 0, output: found.join('\n') }
 }

@@ -1,3 +1,4 @@
 import type { Knex } from 'knex'
+import type { ToolId } from '../tools/tool-id.ts'
 
-export const typedQuery = (database: Knex) => database('tools')
+export const typedQuery = (database: Knex, tool: ToolId) => database(tool)

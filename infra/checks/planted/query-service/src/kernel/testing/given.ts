@@ -1,1 +1,3 @@
-export const given = 'a member'
+import { typedQuery } from '../../rankings/typed-query.ts'
+
+export const given = typedQuery

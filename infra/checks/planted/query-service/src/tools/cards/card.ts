@@ -1,0 +1,3 @@
+import type { ToolFacts } from '../tool-facts.ts'
+
+export type Card = ToolFacts
