@@ -102,8 +102,8 @@ const install = async (state) => {
     if (!existsSync(pinnedNode(root))) fail(`${fetched.output}\nThe pinned Node could not be installed.`)
   }
   markInstalled(root)
-  say(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
   await prepareFirstStart()
+  say(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
 }
 
 /** npm's own installation ends with this. Ours holds the lock and prepares by itself; one without all packages has nothing to start. */

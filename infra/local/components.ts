@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Addresses } from './addresses.ts'
-import { wholeWorld } from './demo/unfinished.ts'
 import { start as startNats } from './nats/nats-server.ts'
 import { providersFileIn, readProvidersFile } from './oidc/providers-file.ts'
 import { start as startPostgres } from './postgres/postgres.ts'
@@ -21,7 +19,8 @@ export type StackPlan = {
   readonly logLevel: string
   /** The client is served from its sources, with hot replacement. */
   readonly dev: boolean
-  readonly demoWorld: boolean
+  /** A demo world is made before anything reads the log. */
+  readonly makesWorld: boolean
   readonly demoCrowd: boolean
   readonly console: Console
 }
@@ -75,6 +74,8 @@ const environments = (plan: StackPlan) => {
   const on = (port: number) => ({ ...common, PORT: String(port) })
   return {
     demoWorld: {
+      ...common,
+      EVENTSTORE_DATA_DIR: eventStoreFolder(plan),
       IDENTITY_DATABASE_URL: urls.identity,
       CLAIM_SECRET: secrets.claimSecret,
       SEED_SECRET: secrets.seedSecret,
@@ -197,11 +198,13 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     return start({ port: addresses.oidc, host: internal, issuer, clientId: client_id, clientSecret: client_secret, callbackUrl })
   })
   const nats = inProcess('nats', () => startNats({ port: addresses.nats, host: internal }))
-  // Once the event store has a log, it is nobody else's to write.
-  const isNew = plan.demoWorld && !existsSync(eventStoreFolder(plan))
-  const demoWorld = wholeWorld(eventStoreFolder(plan))
-  /** The making of the world is what everything waits for: what has nothing to do until then leaves it a core. */
-  const afterTheWorld = isNew ? ['demo-world'] : []
+  const demoWorld = childProcess({
+    ...node('demo-world', 'infra/local/demo/make-demo-world.ts', env.demoWorld),
+    needs: [],
+    uses: ['postgres'],
+    ready: 'when it has finished',
+  })
+  const afterTheWorld = plan.makesWorld ? ['demo-world'] : []
   const demoCrowd = inProcess(
     'demo-crowd',
     async () => {
@@ -213,15 +216,12 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     ['edge', 'command-service', 'query-service'],
   )
   const eventStore = childProcess({
-    ...(isNew
-      ? node('event-store', 'infra/local/demo/store-with-world.ts', { ...env.eventStore, ...env.demoWorld })
-      : node('event-store', 'infra/local/event-store/main.ts', env.eventStore)),
-    needs: [],
-    ...(isNew && { uses: ['postgres'] }),
+    ...node('event-store', 'infra/local/event-store/main.ts', env.eventStore),
+    needs: afterTheWorld,
     ready: { host: internal, port: addresses.eventStore },
   })
   // A new log has nothing that a migration could harm.
-  const saves = !isNew && (process.env['BACKUP_TARGET'] ?? '') !== ''
+  const saves = !plan.makesWorld && (process.env['BACKUP_TARGET'] ?? '') !== ''
   const backup = childProcess({
     ...node('backup', 'infra/backup/before-migrations.ts', env.backup),
     needs: ['event-store', 'postgres'],
@@ -258,7 +258,7 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     }),
   ]
   return [
-    ...(isNew ? [demoWorld] : []),
+    ...(plan.makesWorld ? [demoWorld] : []),
     ...(plan.dev ? [] : [build]),
     eventStore,
     postgres,
