@@ -10,7 +10,6 @@ import { childProcess } from './supervisor/child-process.ts'
 import type { Component } from './supervisor/component.ts'
 import type { Console } from './supervisor/console.ts'
 import { inProcess } from './supervisor/in-process.ts'
-import { whenCalled } from './supervisor/when-called.ts'
 
 export type StackPlan = {
   readonly dataDir: string
@@ -24,9 +23,6 @@ export type StackPlan = {
   readonly demoCrowd: boolean
   readonly console: Console
 }
-
-/** A quarter of Node's default for the youngest objects: some 7 MB less in each idle process, and still room for a burst. */
-const flags = ['--max-semi-space-size=4']
 
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
@@ -67,8 +63,6 @@ const environments = (plan: StackPlan) => {
     PUBLIC_URL_INSECURE: 'yes',
     SMTP_URL: urls.smtp,
     MAIL_FROM: process.env['MAIL_FROM'] ?? 'Debut <hello@debut.localhost>',
-    // One heap for C's allocations instead of one per thread: some 2 MB less in each process.
-    MALLOC_ARENA_MAX: '1',
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(checkout, 'node_modules', '.cache', 'compiled'),
   }
   const on = (port: number) => ({ ...common, PORT: String(port) })
@@ -153,14 +147,9 @@ export const componentsOf = (plan: StackPlan): Component[] => {
   const node = (name: string, file: string, environment: NodeJS.ProcessEnv) => ({
     name,
     args: [file],
-    flags,
     cwd: checkout,
     env: environment,
     line: lineOf(name),
-  })
-  const loading = (file: string, loadsBefore: readonly string[]) => ({
-    loads: pathToFileURL(join(checkout, file)).href,
-    loadsBefore,
   })
   const readyz = (port: number) => ({ http: `http://${internal}:${port}/readyz` })
 
@@ -173,23 +162,14 @@ export const componentsOf = (plan: StackPlan): Component[] => {
       log: (line) => console.line('postgres', line, line.includes('PANIC:') ? 'error' : 'debug'),
     }),
   )
-  const mail = inProcess('mail', () => {
-    const open = async () => {
-      const { start } = await import('./mail/mailbox.ts')
-      return start({ smtpPort: 0, httpPort: 0, host: internal, dataDir: join(dataDir, 'mail') })
-    }
-    return whenCalled(internal, open, [
-      { port: addresses.smtp, leadsTo: ({ smtpPort }) => smtpPort },
-      { port: addresses.mailbox, leadsTo: ({ httpPort }) => httpPort },
-    ])
+  const mail = inProcess('mail', async () => {
+    const { start } = await import('./mail/mailbox.ts')
+    return start({ smtpPort: addresses.smtp, httpPort: addresses.mailbox, host: internal, dataDir: join(dataDir, 'mail') })
   })
-  const demoSignIn = inProcess('demo-sign-in', () => {
+  const demoSignIn = inProcess('demo-sign-in', async () => {
+    const { start } = await import('./demo-sign-in.ts')
     const { signingKeysFile } = plan.secrets
-    const open = async () => {
-      const { start } = await import('./demo-sign-in.ts')
-      return start({ port: 0, host: internal, edgeUrl: urlsOf(plan).edge, signingKeysFile })
-    }
-    return whenCalled(internal, open, [{ port: addresses.demoSignIn, leadsTo: ({ port }) => port }])
+    return start({ port: addresses.demoSignIn, host: internal, edgeUrl: urlsOf(plan).edge, signingKeysFile })
   })
   const oidc = inProcess('oidc', async () => {
     const { start } = await import('./oidc/local-provider.ts')
@@ -231,14 +211,12 @@ export const componentsOf = (plan: StackPlan): Component[] => {
   const services = [
     childProcess({
       ...node('command-service', 'command-service/src/main.ts', env.command),
-      ...loading('command-service/src/app.ts', ['event-store', ...afterTheWorld]),
-      needs: ['event-store', 'postgres', ...afterTheWorld, ...(saves ? ['backup'] : [])],
+      needs: ['event-store', 'postgres', ...(saves ? ['backup'] : [])],
       uses: ['nats'],
       ready: readyz(addresses.command),
     }),
     childProcess({
       ...node('projection-service', 'projection-service/src/main.ts', env.projection),
-      ...loading('projection-service/src/app.ts', ['event-store', 'postgres', 'nats']),
       needs: ['event-store', 'postgres', 'nats'],
       ready: readyz(addresses.projection),
     }),
@@ -250,8 +228,6 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     }),
     childProcess({
       ...node('edge', 'client/server/main.ts', env.edge),
-      // It draws pages: with a quarter of the room for what lives as long as a page, it draws a seventh fewer.
-      flags: ['--max-semi-space-size=16'],
       needs: [...(plan.dev ? [] : ['client-build']), ...afterTheWorld],
       uses: ['command-service', 'query-service'],
       ready: readyz(addresses.operators),

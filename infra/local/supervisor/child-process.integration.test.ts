@@ -60,30 +60,6 @@ it('brings back a program killed by -9', async () => {
   await supervisor.stop()
 })
 
-it('loads a program while what it needs comes up, and runs it after that; so it does again when the program comes back', async () => {
-  const folder = temporaryFolder()
-  const loaded = join(folder, 'loaded')
-  const loads = join(folder, 'module.mjs')
-  writeFileSync(loads, `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(loaded)}, 'loaded\\n')`)
-  const database = await freePort('127.0.0.1')
-  const isUp = { host: '127.0.0.1', port: database }
-  const { supervisor, journal } = await programs(
-    { name: 'database', args: ['-e', 'setInterval(() => {}, 1000)'], ready: isUp },
-    { name: 'service', needs: ['database'], loadsBefore: ['database'], loads: pathToFileURL(loads).href },
-  )
-  await expect.poll(() => readJournal(loaded), soon).toEqual(['loaded'])
-  expect(readJournal(journal)).toEqual([])
-
-  const server = createServer().listen(database, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await supervisor.ready
-  expect(wordsOf(journal)).toEqual(['service up'])
-  process.kill(supervisor.pidOf('service') ?? 0, 'SIGKILL')
-  await expect.poll(() => wordsOf(journal), soon).toEqual(['service up', 'service up'])
-  expect(readJournal(loaded)).toEqual(['loaded', 'loaded'])
-  await supervisor.stop()
-})
-
 it('names a program that ends before it is ready, with its last lines', async () => {
   const args = ['-e', 'console.error("PORT is nonsense"); process.exit(3)']
   const { supervisor, told } = await programs({ name: 'service', args })
