@@ -4,7 +4,7 @@ import streams, { type BatchAppendReq } from '@eventstore/db-client/generated/st
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
 import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js'
 import { describe, expect, it } from 'vitest'
-import { encodeAppend } from '../../adapters/append-request.ts'
+import { encodeAppend } from '../../adapters/event-store/append-request.ts'
 import { decodeRequest, encodeAnswer } from './batch-append-message.ts'
 import { timeoutStatus } from './batch-status.ts'
 import { ExpectedVersion } from './check-commit.ts'

@@ -1,6 +1,6 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js'
-import { WireMessage } from '../../adapters/wire-message.ts'
-import { WireWriter } from '../../adapters/wire-writer.ts'
+import { WireMessage } from '../../adapters/event-store/wire-message.ts'
+import { WireWriter } from '../../adapters/event-store/wire-writer.ts'
 import type { Status } from '@eventstore/db-client/generated/status_pb.js'
 import { ExpectedVersion } from './check-commit.ts'
 import { type SentEvent, uuidOf } from './proposed-event.ts'

@@ -4,9 +4,9 @@ import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js'
 import { type AppendAnswer, decodeAnswer } from './append-answer.ts'
 import { refusalOf } from './append-refusal.ts'
 import { type AppendRequest, encodeAppend } from './append-request.ts'
-import { Refused } from './errors.ts'
-import { Silence } from './event-store-away.ts'
-import type { ExpectedRevision, NewEvent } from './new-event.ts'
+import { Refused } from '../errors.ts'
+import { Silence } from '../event-store-away.ts'
+import type { ExpectedRevision, NewEvent } from '../new-event.ts'
 
 export interface Append {
   readonly stream: string
