@@ -63,6 +63,7 @@ const environments = (plan: StackPlan) => {
     PUBLIC_URL_INSECURE: 'yes',
     SMTP_URL: urls.smtp,
     MAIL_FROM: process.env['MAIL_FROM'] ?? 'Debut <hello@debut.localhost>',
+    // One heap for C's allocations instead of one per thread: 35 MB less in the edge, some 5 in the others.
     MALLOC_ARENA_MAX: '1',
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(checkout, 'node_modules', '.cache', 'compiled'),
   }
