@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CommandId, type LogPosition, MemberId } from './ids.ts'
-import { Instant, instantAt, isoOf } from './instant.ts'
+import { Instant, isoOf } from './instant.ts'
 
 /** Who did it: a member, or a process of ours by its name. */
 export const Actor = z.union([MemberId, z.templateLiteral(['process:', z.string().regex(/^[a-z-]+$/)])])
