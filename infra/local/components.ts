@@ -224,7 +224,7 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     }),
     childProcess({
       ...node('query-service', 'query-service/src/main.ts', env.query),
-      needs: ['postgres', 'nats', ...afterTheWorld],
+      needs: ['postgres', 'nats'],
       uses: ['command-service'],
       ready: readyz(addresses.query),
     }),
