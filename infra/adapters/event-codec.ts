@@ -1,6 +1,6 @@
 import { catalogue } from '@debut/events/catalogue.ts'
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
-import { encodeEnvelope, type Envelope, readEnvelope, type Recorded } from '@debut/events/kernel/envelope.ts'
+import { encodeEnvelope, Envelope, type Recorded } from '@debut/events/kernel/envelope.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { UnreadableEvent, upcast } from '@debut/events/kernel/upcast.ts'
 import { eventId } from './event-id.ts'
@@ -91,7 +91,7 @@ const decodeOne = (
   { type, data, metadata, stream, revision, position }: StoredEvent,
 ): Recorded<Fact> => {
   const form = formOf(type)
-  const envelope = readEnvelope(metadata)
+  const envelope = Envelope.safeParse(metadata)
   if (!envelope.success) throw new UnreadableEvent(`${type} has no envelope: ${envelope.error.issues[0]?.path.join('.')}`)
   const event = upcast(form, envelope.data.v, opened(keys, type, data as Record<string, unknown>))
   return { event: event as Fact, envelope: envelope.data, stream, revision, position }

@@ -107,7 +107,7 @@ describe('an event store that is away', () => {
   it('is not taken for one whose streams are short when its connection is let go in the middle of them', async () => {
     const server = await startServer()
     const stream = aStream()
-    await open(server.port).append(stream, 'no-stream', events(3_000))
+    await open(server.port).append(stream, 'no-stream', events(3_000), performance.now() + 10_000)
     const store = open(server.port)
     expect(await store.read(stream)).toHaveLength(3_000)
     const readings = Array.from({ length: 20 }, () => store.read(stream, 0, performance.now() + 200))

@@ -1,17 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { AccessDeniedError, BACKWARDS, END, EventStoreDBClient, StreamDeletedError, StreamNotFoundError } from '@eventstore/db-client'
-import { appendsOver } from './appends.ts'
+import { z } from 'zod'
+import { appendsOver } from './event-store/appends.ts'
+import { plainAppends, plainSubscription } from './event-store/plain-client.ts'
+import { choiceSetting, loadConfig } from './config.ts'
 import { Refused, Unavailable } from './errors.ts'
 import { isAway, Silence, within } from './event-store-away.ts'
-import { refuseOldServer } from './event-store-version.ts'
+import { refuseOldServer } from './event-store/event-store-version.ts'
 import { refuseStrayCursor } from './log-cursor.ts'
-import { subscribeToLog, type Wanted } from './log-subscription.ts'
+import { subscribeToLog, type Wanted } from './event-store/log-subscription.ts'
 import type { Logger } from './logging.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { type LogBatch, ReadAhead } from './read-ahead.ts'
 import type { ExpectedRevision, NewEvent } from './new-event.ts'
 import { numbered, stored, type StoredEvent } from './stored-event.ts'
+
+/** `client`: without what `event-store/` knows of the client's inside, for a release of it that breaks that. */
+const codecSetting = z.object({ EVENTSTORE_CODEC: choiceSetting(['own', 'client'], 'own') })
 
 interface Follow extends Wanted {
   /** The last position that is already known; undefined is the beginning. */
@@ -54,7 +60,8 @@ const PING_MS = 5_000
 
 export const openEventStore = ({ url, logger }: { readonly url: string; readonly logger: Logger }): EventStore => {
   const client = EventStoreDBClient.connectionString(withKeepAlive(url))
-  const sendAppend = appendsOver(client)
+  const { EVENTSTORE_CODEC: codec } = loadConfig(codecSetting)
+  const sendAppend = codec === 'client' ? plainAppends(client, url) : appendsOver(client)
   /** What is read while it closes ends as if that were all. */
   let closed = false
 
@@ -77,7 +84,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
   let recentEnough: Promise<void> | undefined
   /** Once for all, but again after it came to nothing. */
   const checkVersion = (deadline: number): Promise<void> => {
-    recentEnough ??= refuseOldServer(client, deadline).catch((error: unknown) => {
+    recentEnough ??= (codec === 'client' ? Promise.resolve() : refuseOldServer(client, deadline)).catch((error: unknown) => {
       recentEnough = undefined
       throw error
     })
@@ -88,7 +95,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
     await checkVersion(SUBSCRIBE_MS)
     if (after !== undefined) await refuseStrayCursor(client, after, SUBSCRIBE_MS)
     if (closed) throw new Silence('the connection was let go before it was followed')
-    return subscribeToLog(client, after, wanted)
+    return codec === 'client' ? plainSubscription(client, after, wanted) : subscribeToLog(client, after, wanted)
   }
 
   return {

@@ -1,6 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import { countedWarnings } from './counted-warnings.ts'
-import { standardOutput } from './standard-output.ts'
 
 export type { Logger } from 'pino'
 
@@ -29,7 +28,7 @@ const withoutRows = (error: Error): object => {
 }
 
 /** Lines go to the standard output, or to whoever listens. */
-export const createLogger = (service: string, level: string, to: DestinationStream = standardOutput): Logger =>
+export const createLogger = (service: string, level: string, to: DestinationStream = pino.destination({ dest: 1, sync: true })): Logger =>
   pino(
     {
       name: service,

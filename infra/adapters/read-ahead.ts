@@ -1,5 +1,5 @@
-import type { LogStream } from './log-subscription.ts'
-import type { ReadAnswer } from './read-answer.ts'
+import type { LogStream } from './event-store/log-subscription.ts'
+import type { ReadAnswer } from './event-store/read-answer.ts'
 import type { StoredEvent } from './stored-event.ts'
 
 /** A quiet log is passed the time of day this often. */

@@ -7,7 +7,7 @@ import type { EventStore } from './event-store.ts'
 import { startOn } from './start-on.ts'
 import type { NewEvent } from './new-event.ts'
 import { cuttableLink } from './testing/cuttable-link.ts'
-import { aStream, collect, event, events, open, openAt, startServer, urlOf } from './testing/log-in-tests.ts'
+import { aStream, collect, event, events, isByHand, open, openAt, startServer, urlOf } from './testing/log-in-tests.ts'
 import { follower, scriptedStore } from './testing/scripted-store.ts'
 
 /** What was seen of a real EventStoreDB, and the stand-in can be made to do. */
@@ -106,7 +106,7 @@ const slowDisk = () => {
   }
 }
 
-describe('an append that is repeated while the first is on its way to the disk', () => {
+describe.runIf(isByHand)('an append that is repeated while the first is on its way to the disk', () => {
   it.each([
     ['by another process', false],
     ['in the same one', true],
@@ -129,7 +129,7 @@ describe('an append that is repeated while the first is on its way to the disk',
   })
 })
 
-it('a busy server is asked once by each of the many who wait for it', async () => {
+it.runIf(isByHand)('a busy server is asked once by each of the many who wait for it', async () => {
   const { port, calls, goOn } = await slowStore()
   const store = open(port)
   const many = events(50).map((each) => store.append(aStream(), 'no-stream', [each], longFromNow()))
@@ -161,7 +161,7 @@ describe('what can never be stored', () => {
     expect(await store.append(aStream(), 'no-stream', [event()])).toHaveProperty('position')
   })
 
-  it.each<[string, Partial<NewEvent>]>([
+  it.runIf(isByHand).each<[string, Partial<NewEvent>]>([
     ['what is no JSON', { data: circular() }],
     ['more than a call carries', sized(17 * 1024 * 1024)],
   ])('harms nobody else on the call that all appends share: %s', async (_, part) => {
@@ -176,7 +176,7 @@ describe('what can never be stored', () => {
   })
 })
 
-it('a node that leads no more sends whoever asks on to the one that does', async () => {
+it.runIf(isByHand)('a node that leads no more sends whoever asks on to the one that does', async () => {
   const leader = await startServer()
   const [stream, batch] = [aStream(), events(2)]
   expect(await open(await follower(leader.port)).append(stream, 'no-stream', batch)).toHaveProperty('position')
@@ -207,7 +207,7 @@ describe('a position that is none of the log', () => {
   })
 })
 
-describe('a server that is too old to say when a subscription has caught up', () => {
+describe.runIf(isByHand)('a server that is too old to say when a subscription has caught up', () => {
   const sentence = (version: string) => `EventStoreDB ${version}, and 23.10 or a later one is needed`
 
   it.each(['22.10.5', '23.6.0', '5.0.11'])(

@@ -25,8 +25,8 @@ const cluster = parseEnvFile(read('cluster.env'), single)
 const settingsOf = (name: string, environment: typeof single) =>
   servicesOf(parseCompose(interpolate(composeText, environment))).get(name)?.environment ?? {}
 
-/** Node and its libraries read these themselves. */
-const AMBIENT = ['NODE_ENV', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+/** Node, its libraries and the adapter of the event store read these themselves. */
+const AMBIENT = ['NODE_ENV', 'EVENTSTORE_CODEC', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
 
 describe.each(Object.entries(schemas))('the environment of %s', (name, schema) => {
   it.each([

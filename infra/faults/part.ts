@@ -21,7 +21,7 @@ export class Part {
   /** Settles with the milliseconds it took to be ready; throws with its last words when it ends instead. */
   async start(): Promise<number> {
     const begun = performance.now()
-    const running = this.#component.launch(Promise.resolve())
+    const running = this.#component.launch()
     this.#running = running
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<string>((resolve) => {

@@ -8,10 +8,8 @@ import { installState, markInstalled, pinnedNode } from './installed.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-const START_FLAGS = ['--max-semi-space-size=4']
-
 const tasks = {
-  start: [...START_FLAGS, 'infra/local/start.ts'],
+  start: ['infra/local/start.ts'],
   dev: ['infra/local/dev.ts'],
   token: ['infra/local/token.ts'],
   import: ['infra/local/import/import-tools.ts'],
@@ -87,7 +85,7 @@ const withPinnedNode = (args, stdio) =>
 /** It tells of its own failures; whoever goes on without it waits longer, and that is all. */
 const prepareFirstStart = () =>
   new Promise((resolve) => {
-    const child = withPinnedNode([...START_FLAGS, 'infra/local/prepare.ts'], ['ignore', 'inherit', 'inherit', 'ipc'])
+    const child = withPinnedNode(['infra/local/prepare.ts'], ['ignore', 'inherit', 'inherit', 'ipc'])
     child.on('error', resolve).on('exit', resolve)
   })
 
@@ -102,8 +100,8 @@ const install = async (state) => {
     if (!existsSync(pinnedNode(root))) fail(`${fetched.output}\nThe pinned Node could not be installed.`)
   }
   markInstalled(root)
-  say(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
   await prepareFirstStart()
+  say(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
 }
 
 /** npm's own installation ends with this. Ours holds the lock and prepares by itself; one without all packages has nothing to start. */

@@ -1,16 +1,14 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { componentsOf } from './components.ts'
 import { openConsole } from './supervisor/console.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const componentsFor = ({
-  demoWorld,
+  makesWorld,
   demoCrowd,
   dataDir = temporaryFolder(),
 }: {
-  demoWorld: boolean
+  makesWorld: boolean
   demoCrowd: boolean
   dataDir?: string
 }) =>
@@ -35,7 +33,7 @@ const componentsFor = ({
     secrets: { signingKeysFile: '', claimSecret: '', seedSecret: '', supportChatSecret: '', identitySecret: '' },
     logLevel: 'info',
     dev: false,
-    demoWorld,
+    makesWorld,
     demoCrowd,
     console: openConsole({ dataDir, level: 'silent', colour: false, write: () => {} }),
   })
@@ -43,34 +41,23 @@ const componentsFor = ({
 const namesOf = (components: ReturnType<typeof componentsFor>) => components.map(({ name }) => name)
 const needsOf = (components: ReturnType<typeof componentsFor>, wanted: string) => components.find(({ name }) => name === wanted)?.needs
 
-it('lets nobody write to the log of a new folder before the demo world in it is whole, and whoever projects it begin at once', () => {
-  const components = componentsFor({ demoWorld: true, demoCrowd: true })
+it('lets nobody read the log of a new folder before the demo world in it is whole', () => {
+  const components = componentsFor({ makesWorld: true, demoCrowd: true })
   expect(namesOf(components)).toEqual(expect.arrayContaining(['demo-world', 'demo-crowd']))
-  expect(needsOf(components, 'demo-world')).toEqual(['event-store'])
-  expect(needsOf(components, 'command-service')).toContain('demo-world')
-  expect(needsOf(components, 'projection-service')).not.toContain('demo-world')
-})
-
-it('leaves a log that is there to the event store', () => {
-  const dataDir = temporaryFolder()
-  mkdirSync(join(dataDir, 'event-store'))
-  const components = componentsFor({ demoWorld: true, demoCrowd: true, dataDir })
-  expect(namesOf(components)).not.toContain('demo-world')
-  expect(needsOf(components, 'event-store')).toEqual([])
+  expect(needsOf(components, 'demo-world')).toEqual([])
+  expect(needsOf(components, 'event-store')).toEqual(['demo-world'])
 })
 
 it('starts with nothing in it, and with nobody who votes, where that is asked', () => {
-  const names = namesOf(componentsFor({ demoWorld: false, demoCrowd: false }))
+  const names = namesOf(componentsFor({ makesWorld: false, demoCrowd: false }))
   expect(names).not.toContain('demo-world')
   expect(names).not.toContain('demo-crowd')
 })
 
 it('backs up what is there before a migration may change it, where back-ups are made', () => {
-  const dataDir = temporaryFolder()
-  mkdirSync(join(dataDir, 'event-store'))
-  expect(namesOf(componentsFor({ demoWorld: true, demoCrowd: false, dataDir }))).not.toContain('backup')
+  expect(namesOf(componentsFor({ makesWorld: false, demoCrowd: false }))).not.toContain('backup')
   vi.stubEnv('BACKUP_TARGET', 'file:///backups/')
   onTestFinished(() => void vi.unstubAllEnvs())
-  expect(needsOf(componentsFor({ demoWorld: true, demoCrowd: false, dataDir }), 'command-service')).toContain('backup')
-  expect(namesOf(componentsFor({ demoWorld: true, demoCrowd: false }))).not.toContain('backup')
+  expect(needsOf(componentsFor({ makesWorld: false, demoCrowd: false }), 'command-service')).toContain('backup')
+  expect(namesOf(componentsFor({ makesWorld: true, demoCrowd: false }))).not.toContain('backup')
 })

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Addresses } from './addresses.ts'
-import { wholeWorld } from './demo/unfinished.ts'
 import { start as startNats } from './nats/nats-server.ts'
 import { providersFileIn, readProvidersFile } from './oidc/providers-file.ts'
 import { start as startPostgres } from './postgres/postgres.ts'
@@ -12,7 +10,6 @@ import { childProcess } from './supervisor/child-process.ts'
 import type { Component } from './supervisor/component.ts'
 import type { Console } from './supervisor/console.ts'
 import { inProcess } from './supervisor/in-process.ts'
-import { whenCalled } from './supervisor/when-called.ts'
 
 export type StackPlan = {
   readonly dataDir: string
@@ -21,13 +18,11 @@ export type StackPlan = {
   readonly logLevel: string
   /** The client is served from its sources, with hot replacement. */
   readonly dev: boolean
-  readonly demoWorld: boolean
+  /** A demo world is made before anything reads the log. */
+  readonly makesWorld: boolean
   readonly demoCrowd: boolean
   readonly console: Console
 }
-
-/** A quarter of Node's default for the youngest objects: some 7 MB less in each idle process, and still room for a burst. */
-const flags = ['--max-semi-space-size=4']
 
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
@@ -68,13 +63,15 @@ const environments = (plan: StackPlan) => {
     PUBLIC_URL_INSECURE: 'yes',
     SMTP_URL: urls.smtp,
     MAIL_FROM: process.env['MAIL_FROM'] ?? 'Debut <hello@debut.localhost>',
-    // One heap for C's allocations instead of one per thread: some 2 MB less in each process.
+    // One heap for C's allocations instead of one per thread: 35 MB less in the edge, some 5 in the others.
     MALLOC_ARENA_MAX: '1',
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(checkout, 'node_modules', '.cache', 'compiled'),
   }
   const on = (port: number) => ({ ...common, PORT: String(port) })
   return {
     demoWorld: {
+      ...common,
+      EVENTSTORE_DATA_DIR: eventStoreFolder(plan),
       IDENTITY_DATABASE_URL: urls.identity,
       CLAIM_SECRET: secrets.claimSecret,
       SEED_SECRET: secrets.seedSecret,
@@ -152,14 +149,9 @@ export const componentsOf = (plan: StackPlan): Component[] => {
   const node = (name: string, file: string, environment: NodeJS.ProcessEnv) => ({
     name,
     args: [file],
-    flags,
     cwd: checkout,
     env: environment,
     line: lineOf(name),
-  })
-  const loading = (file: string, loadsBefore: readonly string[]) => ({
-    loads: pathToFileURL(join(checkout, file)).href,
-    loadsBefore,
   })
   const readyz = (port: number) => ({ http: `http://${internal}:${port}/readyz` })
 
@@ -172,23 +164,14 @@ export const componentsOf = (plan: StackPlan): Component[] => {
       log: (line) => console.line('postgres', line, line.includes('PANIC:') ? 'error' : 'debug'),
     }),
   )
-  const mail = inProcess('mail', () => {
-    const open = async () => {
-      const { start } = await import('./mail/mailbox.ts')
-      return start({ smtpPort: 0, httpPort: 0, host: internal, dataDir: join(dataDir, 'mail') })
-    }
-    return whenCalled(internal, open, [
-      { port: addresses.smtp, leadsTo: ({ smtpPort }) => smtpPort },
-      { port: addresses.mailbox, leadsTo: ({ httpPort }) => httpPort },
-    ])
+  const mail = inProcess('mail', async () => {
+    const { start } = await import('./mail/mailbox.ts')
+    return start({ smtpPort: addresses.smtp, httpPort: addresses.mailbox, host: internal, dataDir: join(dataDir, 'mail') })
   })
-  const demoSignIn = inProcess('demo-sign-in', () => {
+  const demoSignIn = inProcess('demo-sign-in', async () => {
+    const { start } = await import('./demo-sign-in.ts')
     const { signingKeysFile } = plan.secrets
-    const open = async () => {
-      const { start } = await import('./demo-sign-in.ts')
-      return start({ port: 0, host: internal, edgeUrl: urlsOf(plan).edge, signingKeysFile })
-    }
-    return whenCalled(internal, open, [{ port: addresses.demoSignIn, leadsTo: ({ port }) => port }])
+    return start({ port: addresses.demoSignIn, host: internal, edgeUrl: urlsOf(plan).edge, signingKeysFile })
   })
   const oidc = inProcess('oidc', async () => {
     const { start } = await import('./oidc/local-provider.ts')
@@ -197,11 +180,13 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     return start({ port: addresses.oidc, host: internal, issuer, clientId: client_id, clientSecret: client_secret, callbackUrl })
   })
   const nats = inProcess('nats', () => startNats({ port: addresses.nats, host: internal }))
-  // Once the event store has a log, it is nobody else's to write.
-  const isNew = plan.demoWorld && !existsSync(eventStoreFolder(plan))
-  const demoWorld = wholeWorld(eventStoreFolder(plan))
-  /** The making of the world is what everything waits for: what has nothing to do until then leaves it a core. */
-  const afterTheWorld = isNew ? ['demo-world'] : []
+  const demoWorld = childProcess({
+    ...node('demo-world', 'infra/local/demo/make-demo-world.ts', env.demoWorld),
+    needs: [],
+    uses: ['postgres'],
+    ready: 'when it has finished',
+  })
+  const afterTheWorld = plan.makesWorld ? ['demo-world'] : []
   const demoCrowd = inProcess(
     'demo-crowd',
     async () => {
@@ -213,15 +198,12 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     ['edge', 'command-service', 'query-service'],
   )
   const eventStore = childProcess({
-    ...(isNew
-      ? node('event-store', 'infra/local/demo/store-with-world.ts', { ...env.eventStore, ...env.demoWorld })
-      : node('event-store', 'infra/local/event-store/main.ts', env.eventStore)),
-    needs: [],
-    ...(isNew && { uses: ['postgres'] }),
+    ...node('event-store', 'infra/local/event-store/main.ts', env.eventStore),
+    needs: afterTheWorld,
     ready: { host: internal, port: addresses.eventStore },
   })
   // A new log has nothing that a migration could harm.
-  const saves = !isNew && (process.env['BACKUP_TARGET'] ?? '') !== ''
+  const saves = !plan.makesWorld && (process.env['BACKUP_TARGET'] ?? '') !== ''
   const backup = childProcess({
     ...node('backup', 'infra/backup/before-migrations.ts', env.backup),
     needs: ['event-store', 'postgres'],
@@ -231,34 +213,30 @@ export const componentsOf = (plan: StackPlan): Component[] => {
   const services = [
     childProcess({
       ...node('command-service', 'command-service/src/main.ts', env.command),
-      ...loading('command-service/src/app.ts', ['event-store', ...afterTheWorld]),
-      needs: ['event-store', 'postgres', ...afterTheWorld, ...(saves ? ['backup'] : [])],
+      needs: ['event-store', 'postgres', ...(saves ? ['backup'] : [])],
       uses: ['nats'],
       ready: readyz(addresses.command),
     }),
     childProcess({
       ...node('projection-service', 'projection-service/src/main.ts', env.projection),
-      ...loading('projection-service/src/app.ts', ['event-store', 'postgres', 'nats']),
       needs: ['event-store', 'postgres', 'nats'],
       ready: readyz(addresses.projection),
     }),
     childProcess({
       ...node('query-service', 'query-service/src/main.ts', env.query),
-      needs: ['postgres', 'nats', ...afterTheWorld],
+      needs: ['postgres', 'nats'],
       uses: ['command-service'],
       ready: readyz(addresses.query),
     }),
     childProcess({
       ...node('edge', 'client/server/main.ts', env.edge),
-      // It draws pages: with a quarter of the room for what lives as long as a page, it draws a seventh fewer.
-      flags: ['--max-semi-space-size=16'],
       needs: [...(plan.dev ? [] : ['client-build']), ...afterTheWorld],
       uses: ['command-service', 'query-service'],
       ready: readyz(addresses.operators),
     }),
   ]
   return [
-    ...(isNew ? [demoWorld] : []),
+    ...(plan.makesWorld ? [demoWorld] : []),
     ...(plan.dev ? [] : [build]),
     eventStore,
     postgres,

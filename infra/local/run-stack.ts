@@ -1,5 +1,4 @@
 import { populate } from './demo-world.ts'
-import { madeReady } from './postgres/cluster.ts'
 import { startSettings } from './start-settings.ts'
 import { startStack } from './stack.ts'
 
@@ -22,11 +21,13 @@ const startOrExplain = async (options: Parameters<typeof startStack>[0]) => {
 }
 
 /** The life of `npm start`: up, told about, stopped by a signal. */
-export const runStack = async ({ dev, ready = madeReady }: { dev: boolean; ready?: string | undefined }): Promise<void> => {
+export const runStack = async ({ dev }: { dev: boolean }): Promise<void> => {
   const settings = startSettings()
   say(dev ? 'Starting Debut for development…' : 'Starting Debut…')
   const colour = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
-  const stack = await startOrExplain({ ...settings, dev, ready, colour, write: (text) => void process.stdout.write(text) })
+  const stack = await startOrExplain({ ...settings, dev, colour, write: (text) => void process.stdout.write(text) })
+
+  if (stack.makesWorld) say('Making a demo world first: three years of a launchpad, decided event by event. Later starts have it already.')
 
   let stoppingSince: number | undefined
   const end = async (reason?: unknown) => {

@@ -1,12 +1,10 @@
-import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chooseAddresses } from './addresses.ts'
 import { componentsOf, eventStoreFolder, sourcesOf, type StackPlan, urlsOf } from './components.ts'
-import { clearUnfinished } from './demo/unfinished.ts'
 import { hold } from './exclusive.mjs'
 import { writeProvidersFile } from './oidc/providers-file.ts'
-import { takePrepared } from './prepared-data.ts'
 import { openSecrets } from './signing-keys.ts'
 import { removeStackFile, type StackFile, writeStackFile } from './stack-file.ts'
 import { checkout, type StartSettings } from './start-settings.ts'
@@ -15,6 +13,8 @@ import { supervise } from './supervisor/supervisor.ts'
 import { watchFolders } from './supervisor/watch.ts'
 
 export type Stack = {
+  /** This start makes a demo world first. */
+  readonly makesWorld: boolean
   /** Settles with all addresses, which stand in stack.json from then on, and with what is not ready even so; fails when a part will never be. */
   readonly up: Promise<{ readonly stack: StackFile; readonly pending: readonly string[] }>
   /** Settles when nothing is pending any more; fails when a part will never be ready. */
@@ -66,8 +66,6 @@ export type StackOptions = StartSettings & {
   readonly dev: boolean
   readonly colour: boolean
   readonly write: (text: string) => void
-  /** Where an installation may have made data ready for a new folder. */
-  readonly ready?: string
 }
 
 /** Claims the data folder and the ports, then starts everything. Throws with a reason for the reader when it may not. */
@@ -78,14 +76,13 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const claim = await hold(`data ${dataDir}`, () => about)
   if (claim.heldBy) throw new Error(sameData(dataDir, claim.heldBy))
 
-  await clearUnfinished(dataDir, eventStoreFolder({ dataDir }))
   const addresses = await chooseAddresses(host, port)
-  const isPrepared = options.ready !== undefined && options.demoWorld && takePrepared(options.ready, dataDir)
   const secrets = await openSecrets(dataDir)
   const console = openConsole({ dataDir, level: options.screenLevel, colour: options.colour, write: options.write })
-  if (isPrepared) console.line('demo-world', 'the world of the installation has moved in', 'info')
-  const { demoWorld, demoCrowd } = options
-  const plan: StackPlan = { dataDir, addresses, secrets, logLevel, dev, demoWorld, demoCrowd, console }
+  const { demoCrowd } = options
+  // Once the event store has a log, it is nobody else's to write.
+  const makesWorld = options.demoWorld && !existsSync(eventStoreFolder({ dataDir }))
+  const plan: StackPlan = { dataDir, addresses, secrets, logLevel, dev, makesWorld, demoCrowd, console }
   writeProvidersFile(dataDir, urlsOf(plan).oidc)
   about.url = urlsOf(plan).edge
   removeStackFile(dataDir)
@@ -114,6 +111,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     removeStackFile(dataDir)
   }
   return {
+    makesWorld,
     console,
     whole: supervisor.ready,
     up: Promise.race([supervisor.ready, enough]).then(() => {

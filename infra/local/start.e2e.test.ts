@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { systemClock } from '../adapters/clock.ts'
@@ -16,7 +16,6 @@ import { voterByHttp } from './demo/voter-by-http.ts'
 import { readStackFile } from './stack-file.ts'
 import { isRunning } from './testing/process-life.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
-import { quickTmpdir } from './testing/quick-tmpdir.ts'
 
 const Board = z.object({ total: z.number(), position: z.number(), tools: z.array(z.object({ logo: z.string() })) })
 
@@ -57,9 +56,6 @@ const read = async (edgeUrl: string, path: string) => {
   return body
 }
 
-/** The demo world fits into the first piece of a log. */
-const LOG = 'chunk-000000.000000'
-
 const audit = async (dataDir: string, question: readonly string[]) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../audit/audit.ts'), ...question], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -80,38 +76,23 @@ const prepare = async (folder: string, env: Record<string, string> = {}) => {
   return { said, code: Number(code) }
 }
 
-/** What the first test makes ready, the second starts with. */
-const work = mkdtempSync(join(quickTmpdir(), 'debut-start-'))
-const ready = join(work, 'ready')
-afterAll(() => rmSync(work, { recursive: true, force: true }))
-
-it('starts everything once and leaves a template, compiled modules, and a world for the first start', async () => {
-  const compiled = join(temporaryFolder(), 'compiled')
-  const first = await prepare(ready, { NODE_COMPILE_CACHE: compiled })
-  expect(first).toEqual({ code: 0, said: expect.stringMatching(/^Preparing the first start…\nPrepared in \d+ s\.\n$/) })
-  expect(readdirSync(ready).toSorted()).toEqual(['first-start', 'first-start.json', expect.stringMatching(/^postgres-.*\.tar$/)])
-  const [version = ''] = readdirSync(compiled)
-  expect(readdirSync(join(compiled, version)).length).toBeGreaterThan(1000)
+it('leaves a template of Postgres after an installation, and no world and no process', async () => {
+  const ready = join(temporaryFolder(), 'ready')
+  expect(await prepare(ready)).toEqual({ code: 0, said: '' })
+  expect(readdirSync(ready)).toEqual([expect.stringMatching(/^postgres-.*\.tar$/)])
+  expect(process.platform === 'linux' ? processesOf(ready) : []).toEqual([])
 
   // Nothing is left to be done: without tar the second would fail.
-  const again = await prepare(ready, { PATH: '' })
-  expect(again).toEqual({ code: 0, said: '' })
-}, 120_000)
+  expect(await prepare(ready, { PATH: '' })).toEqual({ code: 0, said: '' })
+}, 60_000)
 
-it('starts with the world that was made ready, serves its page and a demo world to vote in, survives a killed service, and stops without a trace', async () => {
+it('makes a demo world first and says so, serves its page, survives a killed service, and stops without a trace', async () => {
   const dataDir = join(temporaryFolder(), 'data')
-  const made = readFileSync(join(ready, 'first-start', 'event-store', LOG))
-  const start = run('bootstrap.mjs', ['start', ready], dataDir)
+  const start = run('bootstrap.mjs', ['start'], dataDir)
   await expect.poll(() => readStackFile(dataDir), soon).toBeDefined()
   const stack = readStackFile(dataDir)
   if (!stack) throw new Error('The stack is gone again.')
 
-  expect(readdirSync(ready)).toEqual([expect.stringMatching(/^postgres-.*\.tar$/)])
-  expect(
-    readFileSync(join(dataDir, 'event-store', LOG))
-      .subarray(0, made.length)
-      .equals(made),
-  ).toBe(true)
   const page = await fetch(stack.edge.url)
   expect({ status: page.status, html: await page.text() }).toEqual({ status: 200, html: expect.stringContaining('</html>') })
   await expect.poll(() => read(stack.edge.url, '/api/members'), soon).toMatchObject({ total: PEOPLE })
@@ -151,7 +132,7 @@ it('starts with the world that was made ready, serves its page and a demo world 
   const ended = once(start.child, 'exit')
   start.child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
-  expect(await start.output).toMatch(/Debut is ready at .*Stopped\.\n$/s)
+  expect(await start.output).toMatch(/^Starting Debut…\nMaking a demo world first.*Debut is ready at .*Stopped\.\n$/s)
   expect(existsSync(join(dataDir, 'stack.json'))).toBe(false)
   expect(isRunning(stack.pid)).toBe(false)
   expect(process.platform === 'linux' ? processesOf(dataDir) : []).toEqual([])
@@ -162,5 +143,4 @@ it('says what went wrong, and keeps nobody from going on', async () => {
   // Without tar no template can be packed.
   const { said, code } = await prepare(folder, { PATH: '' })
   expect({ said, code }).toEqual({ code: 0, said: expect.stringContaining('The first start could not be prepared and will take longer: ') })
-  expect(existsSync(join(folder, 'first-start'))).toBe(false)
 }, 60_000)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { personalOwner } from './personal.ts'
 import { partsOf } from './schema-parts.ts'
-import { unchangedBy } from './unchanged-by.ts'
 
 /** Lifts the data of one version to the next. Data is opened before it is upcast. */
 type Upcast = (data: Record<string, unknown>) => Record<string, unknown>
@@ -13,8 +12,6 @@ export interface EventForm<Type extends string = string, Data = unknown> {
   readonly schema: z.ZodType<Data>
   /** The schema of each field. */
   readonly fields: z.ZodRawShape
-  /** Whether the schema would leave it as it is. */
-  takesAsItIs(data: unknown): data is Data
   readonly upcasts: readonly Upcast[]
   /** Field → the field that names the member under whose key it is sealed. */
   readonly personal: ReadonlyMap<string, string>
@@ -50,8 +47,6 @@ export const defineEvent = <const Type extends string, Shape extends z.ZodRawSha
     if (!(owner in shape)) throw new TypeError(`${type}.${field} is personal to "${owner}", which ${type} does not have`)
     personal.set(field, owner)
   }
-  const isUnchanged = unchangedBy(schema)
-  const takesAsItIs = (data: unknown): data is z.output<typeof schema> => isUnchanged(data)
-  const create = (data: z.input<typeof schema>) => ({ type, data: takesAsItIs(data) ? data : schema.parse(data) })
-  return Object.assign(create, { type, v: upcasts.length + 1, schema, takesAsItIs, upcasts, personal, ownedBy, alsoNames, fields: shape })
+  const create = (data: z.input<typeof schema>) => ({ type, data: schema.parse(data) })
+  return Object.assign(create, { type, v: upcasts.length + 1, schema, upcasts, personal, ownedBy, alsoNames, fields: shape })
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { CommandId, type LogPosition, MemberId } from './ids.ts'
-import { Instant, instantAt, isoOf } from './instant.ts'
-import { unchangedBy } from './unchanged-by.ts'
+import { Instant, isoOf } from './instant.ts'
 
 /** Who did it: a member, or a process of ours by its name. */
 export const Actor = z.union([MemberId, z.templateLiteral(['process:', z.string().regex(/^[a-z-]+$/)])])
@@ -21,24 +20,6 @@ export const Envelope = z.object({
   v: z.int().min(1),
 })
 export type Envelope = z.infer<typeof Envelope>
-
-type Written = Omit<Envelope, 'at'> & { readonly at: string }
-
-const test = unchangedBy(z.object({ ...Envelope.shape, at: Instant.in }))
-const isAsWritten = (metadata: unknown): metadata is Written => test(metadata)
-
-/** `Envelope.safeParse`, in a tenth of the time where it is as we write it. */
-export const readEnvelope = (metadata: unknown): z.ZodSafeParseResult<Envelope> =>
-  isAsWritten(metadata) ? { success: true, data: { ...metadata, at: instantOf(metadata.at) } } : Envelope.safeParse(metadata)
-
-/** The events of a command come together, and happened at once. */
-let latest: { readonly text: string; readonly instant: Instant } | undefined
-
-const instantOf = (text: string): Instant => {
-  // oxlint-disable-next-line no-restricted-globals -- an instant, not a day: no zone is involved
-  if (latest?.text !== text) latest = { text, instant: instantAt(Date.parse(text)) }
-  return latest.instant
-}
 
 /** Our own, so there is nothing to check: every append passes here. */
 export const encodeEnvelope = (envelope: Envelope): z.input<typeof Envelope> => ({ ...envelope, at: isoOf(envelope.at) })

@@ -13,7 +13,6 @@ export const upcast = <Type extends string, Data>(
 ): { readonly type: Type; readonly data: Data } => {
   if (v > definition.v) throw new UnreadableEvent(`${definition.type} v${v} is newer than v${definition.v}, the newest known here`)
   const lifted = definition.upcasts.slice(v - 1).reduce((older, lift) => lift(older), data as Record<string, unknown>)
-  if (definition.takesAsItIs(lifted)) return { type: definition.type, data: lifted }
   const parsed = definition.schema.safeParse(lifted)
   if (!parsed.success) {
     const first = parsed.error.issues[0]

@@ -11,6 +11,8 @@ import type { NewEvent } from '../new-event.ts'
 import type { StoredEvent } from '../stored-event.ts'
 
 export const HOST = '127.0.0.1'
+/** Not the plain client's: what the adapter does by hand. */
+export const isByHand = process.env['EVENTSTORE_CODEC'] !== 'client'
 export const urlOf = (port: number) => `esdb://${HOST}:${port}?tls=false`
 export const event = (n = 0): NewEvent => ({ id: randomUUID(), type: 'Noted', data: { n }, metadata: { v: 1 } })
 export const events = (count: number) => Array.from({ length: count }, (_, n) => event(n))

@@ -6,22 +6,16 @@ import type { WorldKeys } from './record-world.ts'
 
 const migrations = new URL('../../../command-service/migrations/', import.meta.url)
 
-/** What belongs to a log but stands in the identity database. */
-export const keepKeys = async (url: string, keys: WorldKeys): Promise<void> => {
+/** What belongs to a log but stands in the identity database: its members' keys, and where the processes that follow it go on from. */
+export const keepIdentity = async (url: string, keys: WorldKeys, settledTo: LogPosition): Promise<void> => {
   await migrate(url, migrations, 'identity')
   const database = openDatabase({ url, name: 'demo-world', connections: 1 })
   try {
-    await database('identity.member_keys').insert([...keys].map(([member, key]) => ({ member_id: member, key, destroyed_at: null })))
-  } finally {
-    await database.destroy()
-  }
-}
-
-/** Where the processes that follow the log go on from. */
-export const keepPlace = async (url: string, settledTo: LogPosition): Promise<void> => {
-  const database = openDatabase({ url, name: 'demo-world', connections: 1 })
-  try {
-    await database('identity.processes').insert([LAUNCH_DAYS, RELEASE_UNUSED_USERNAMES].map((name) => ({ name, position: settledTo })))
+    const rows = [...keys].map(([member, key]) => ({ member_id: member, key, destroyed_at: null }))
+    const places = [LAUNCH_DAYS, RELEASE_UNUSED_USERNAMES].map((name) => ({ name, position: settledTo }))
+    // A making that was cut off left those of a log that never came.
+    await database('identity.member_keys').insert(rows).onConflict('member_id').merge()
+    await database('identity.processes').insert(places).onConflict('name').merge()
   } finally {
     await database.destroy()
   }

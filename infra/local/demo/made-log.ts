@@ -18,15 +18,11 @@ export type Sent = Pick<CommandContext, 'commandId' | 'commandHash' | 'correlati
 
 const NO_STREAM = -1
 
-/** So much is handed over at a time. */
-const PIECE = 512 * 1024
-
 interface Parts {
   readonly tape: LogTape
   readonly keys: ReadonlyMap<MemberId, Buffer>
   readonly random: Random
   readonly claimSecret: string
-  readonly hand: (records: Buffer<ArrayBuffer>) => void
 }
 
 /** A log as the command-service would have written it, with the clock in our hands. */
@@ -35,15 +31,13 @@ export class MadeLog {
   readonly #keys: Parts['keys']
   readonly #random: Random
   readonly #claimSecret: string
-  readonly #hand: Parts['hand']
   #now = 0
 
-  constructor({ tape, keys, random, claimSecret, hand }: Parts) {
+  constructor({ tape, keys, random, claimSecret }: Parts) {
     this.#tape = tape
     this.#keys = keys
     this.#random = random
     this.#claimSecret = claimSecret
-    this.#hand = hand
   }
 
   /** What an actor sends at that moment; several appends may come of it. */
@@ -70,16 +64,10 @@ export class MadeLog {
       metadata: Buffer.from(JSON.stringify(metadata)),
     }))
     const positions = this.#tape.append(stream, revision, proposed, this.#now)
-    if (this.#tape.waiting >= PIECE) this.handOver()
     return events.map((event, index) => {
       const position = LogPosition.parse(positions[index])
       return { event, envelope: { ...envelope, v: 1 }, stream, revision: revision + 1 + index, position }
     })
-  }
-
-  /** What was not handed over yet. */
-  handOver(): void {
-    this.#hand(this.#tape.take())
   }
 }
 

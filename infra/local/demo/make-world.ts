@@ -256,6 +256,5 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
   ]
   const past = steps.filter(({ at }) => at < now).toSorted((one, other) => one.at - other.at)
   for (const { run } of past) run()
-  log.handOver()
   return launchDays
 }

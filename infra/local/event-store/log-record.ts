@@ -91,18 +91,6 @@ export const parseRecord = (block: Buffer, offset: number, logPosition: number):
   return new LogRecord(block.subarray(offset, offset + length))
 }
 
-/** All records of a block, which begins with one at this position and holds them whole. */
-export const recordsOf = (block: Buffer, logPosition: number): LogRecord[] => {
-  const records: LogRecord[] = []
-  for (let offset = 0; offset < block.length;) {
-    const record = parseRecord(block, offset, logPosition + offset)
-    if (record === undefined) throw new CorruptRecord(logPosition + offset, 'the block ends inside a record', true)
-    records.push(record)
-    offset += record.size
-  }
-  return records
-}
-
 export const sealRecord = (bytes: Buffer) => {
   bytes.writeUInt32LE(bytes.length, 0)
   bytes.writeUInt32LE(crc32(bytes.subarray(8)), 4)

@@ -3,19 +3,13 @@ import { PrepareFlags, sealRecord } from './log-record.ts'
 import { systemEvents } from './system-events.ts'
 import { LOG_START } from './transaction-log.ts'
 
-/** A new log's records, written where no store runs, for a store to take over: from the first one on, its own system events among them. */
+/** A new log's records, written where no store runs, from the first one on, the store's own system events among them. */
 export class LogTape {
-  #records: Buffer[] = []
+  readonly #records: Buffer[] = []
   #end = LOG_START
-  #taken = LOG_START
 
   constructor() {
     for (const [stream, events] of systemEvents()) this.append(stream, -1, events, 0)
-  }
-
-  /** Written and not taken yet. */
-  get waiting(): number {
-    return this.#end - this.#taken
   }
 
   /** Follows `revision`, and is whole in the log or not there. The position of each event. */
@@ -32,14 +26,7 @@ export class LogTape {
     })
   }
 
-  /** What has come since the last time. */
-  take(): Buffer<ArrayBuffer> {
-    // Memory of its own and not a part of the pool: it may be given to another thread.
-    const bytes = Buffer.from(new ArrayBuffer(this.waiting))
-    let at = 0
-    for (const record of this.#records) at += record.copy(bytes, at)
-    this.#records = []
-    this.#taken = this.#end
-    return bytes
+  records(): Buffer {
+    return Buffer.concat(this.#records)
   }
 }

@@ -59,7 +59,7 @@ export const subscribeToAll = async (
       if (filter && ++considered % filter.checkpointInterval === 0) responses.push(checkpoint(lastConsidered))
     }
     next = page.next
-    if (page.isEnd && !live && reader.isWhole) {
+    if (page.isEnd && !live) {
       if (filter && !wasLive && lastConsidered !== undefined) responses.push(checkpoint(lastConsidered))
       responses.push(caughtUp())
       live = wasLive = true

@@ -12,8 +12,8 @@ const Environment = z.object({
 /** A start that was killed leaves its server to end by itself, after those who still talk to it. */
 const PATIENCE_MS = 10_000
 
-/** The stand-in as a process of its own; settles once its log is whole, and ends the process where it can't be. */
-export const runServer = async (tape?: AsyncIterable<Buffer>): Promise<void> => {
+/** The stand-in as a process of its own; ends the process where its log can't be served. */
+export const runServer = async (): Promise<void> => {
   const parsed = Environment.safeParse(process.env)
   if (!parsed.success) {
     console.error(z.prettifyError(parsed.error))
@@ -28,11 +28,10 @@ export const runServer = async (tape?: AsyncIterable<Buffer>): Promise<void> => 
   } = parsed.data
   const warn = (message: string) => console.error(JSON.stringify({ level: 'warn', msg: message }))
   try {
-    const surroundings = { clock: Date.now, warn, patienceMs: PATIENCE_MS, ...(tape && { tape }) }
+    const surroundings = { clock: Date.now, warn, patienceMs: PATIENCE_MS }
     const running = await startServer({ port, host, advertiseHost: host, dataDir, requireAuth, endAt }, surroundings)
     process.once('SIGTERM', () => void running.close().then(() => process.exit(0)))
     console.log(JSON.stringify({ listening: running.port }))
-    await running.whole
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', msg: error instanceof Error ? error.message : String(error) }))
     process.exit(1)

@@ -29,16 +29,12 @@ export type EventStoreOptions = {
 
 export type Running = {
   readonly port: number
-  /** Settles once all that was handed over is there; at once where nothing is. */
-  readonly whole: Promise<void>
   close(): Promise<void>
 }
 
 export type Surroundings = {
   readonly clock: () => number
   readonly warn: (message: string) => void
-  /** What a new log is filled with, while it is read already and not yet written to. */
-  readonly tape?: AsyncIterable<Buffer>
   /** How long an earlier server on the data has to end. */
   readonly patienceMs?: number
   readonly interference?: Interference
@@ -60,14 +56,13 @@ const streamsDefinition = {
 
 export const startServer = async (
   options: EventStoreOptions,
-  { clock, warn, tape, patienceMs = 0, interference, version }: Surroundings,
+  { clock, warn, patienceMs = 0, interference, version }: Surroundings,
 ): Promise<Running> => {
   const storage = await openStorage({
     dataDir: options.dataDir,
     endAt: options.endAt,
     clock,
     warn,
-    handedOver: tape !== undefined,
     patienceMs,
     interference,
   })
@@ -90,8 +85,6 @@ export const startServer = async (
   server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods(version) })
   server.addService(GossipService, { read: readGossip(options.advertiseHost, () => port, clock) })
 
-  // Begun before anybody can ask, so that nobody is told of an empty log.
-  const whole = tape === undefined ? Promise.resolve() : storage.takeOver(tape)
   try {
     port = await listen(server, options)
   } catch (error) {
@@ -101,7 +94,6 @@ export const startServer = async (
 
   return {
     port,
-    whole,
     async close() {
       // What was received is stored and answered first.
       await writer.close()

@@ -21,8 +21,6 @@ export class StorageReader {
   readonly #heads: StreamHeads
   readonly #clock: () => number
   #end: number
-  /** Not while the log is handed over: then nobody has caught up. */
-  isWhole = true
 
   constructor(options: { log: TransactionLog; index: StreamIndex; heads: StreamHeads; clock: () => number; end: number }) {
     this.#log = options.log

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { checkCommit, type CommitDecision } from './check-commit.ts'
 import type { CommittedEvents } from './committed-events.ts'
 import type { ProposedEvent } from './encode-record.ts'
-import { DELETED_STREAM, recordsOf } from './log-record.ts'
+import { DELETED_STREAM } from './log-record.ts'
 import type { StreamIndex } from './stream-index.ts'
 import type { StreamHead, StreamHeads } from './stream-heads.ts'
 import { encodeStreamMetadata, isMetastream, isSoftDeleted, metastreamOf, originalStreamOf } from './stream-metadata.ts'
@@ -57,7 +57,6 @@ export class StorageWriter {
   #flushing: Promise<void> | undefined
   #mustTruncate = false
   #closed = false
-  #takingOver = false
 
   constructor(options: StorageWriterOptions) {
     this.#options = options
@@ -124,24 +123,6 @@ export class StorageWriter {
     })
   }
 
-  /** Records that were written for this very place, whoever wrote them; nobody else writes meanwhile. */
-  async takeOver(tape: AsyncIterable<Buffer>): Promise<void> {
-    const { log, index, heads, checkpoint, onCommitted } = this.#options
-    this.#takingOver = true
-    await this.flushed()
-    for await (const bytes of tape) {
-      const records = recordsOf(bytes, this.#committed)
-      await log.write(bytes, this.#committed)
-      index.add(records)
-      this.#committed += bytes.length
-      this.#tail = this.#committed
-      checkpoint.write(this.#committed)
-      heads.clear()
-      onCommitted(this.#committed)
-    }
-    this.#takingOver = false
-  }
-
   async close() {
     this.#closed = true
     await this.flushed()
@@ -149,7 +130,6 @@ export class StorageWriter {
 
   #write(decide: (transaction: Transaction) => WriteResult): Promise<WriteResult> {
     if (this.#closed) return Promise.reject(new Error('the event store is shutting down'))
-    if (this.#takingOver) return Promise.reject(new Error('the log is being handed over, and is not written to meanwhile'))
     return new Promise((resolve, reject) => {
       const transaction = new Transaction(this.#options.heads, this.#options.committedEvents, this.#tail, this.#options.clock())
       const result = decide(transaction)

@@ -11,15 +11,13 @@ import { type Interference, StorageWriter } from './storage-writer.ts'
 import { StreamHeads } from './stream-heads.ts'
 import { StreamIndex } from './stream-index.ts'
 import { systemEvents } from './system-events.ts'
-import { LOG_START, TransactionLog } from './transaction-log.ts'
-import { WriterCheckpoint } from './writer-checkpoint.ts'
+import { CHUNK, LOG_START, TransactionLog } from './transaction-log.ts'
+import { CHECKPOINT, WriterCheckpoint } from './writer-checkpoint.ts'
 
 export type Storage = {
   readonly writer: StorageWriter
   readonly reader: StorageReader
   readonly commits: CommitSignal
-  /** Fills a log that was opened as `handedOver`; readers see what has come, and are told that they caught up once it is all. */
-  takeOver(tape: AsyncIterable<Buffer>): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,8 +29,6 @@ export type StorageOptions = {
   readonly dataDir: string
   readonly clock: () => number
   readonly warn: (message: string) => void
-  /** A new log is left empty, for one that was written elsewhere. */
-  readonly handedOver?: boolean
   /** Where somebody has decided that the log ends. */
   readonly endAt?: number | undefined
   /** How long an earlier server on the data has to end. */
@@ -53,11 +49,11 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
 }
 
 const openLocked = async (
-  { dataDir, clock, warn, endAt, handedOver = false, interference }: StorageOptions,
+  { dataDir, clock, warn, endAt, interference }: StorageOptions,
   release: () => Promise<void>,
 ): Promise<Storage> => {
-  const log = TransactionLog.open(join(dataDir, 'chunk-000000.000000'))
-  const checkpoint = WriterCheckpoint.open(join(dataDir, 'writer.chk'))
+  const log = TransactionLog.open(join(dataDir, CHUNK))
+  const checkpoint = WriterCheckpoint.open(join(dataDir, CHECKPOINT))
   const committedEvents = new CommittedEvents()
   const { index, recovery } = await openIndex(join(dataDir, 'index'), log, { flushed: checkpoint.read(), endAt }, committedEvents)
   for (const warning of recovery.warnings) warn(warning)
@@ -71,20 +67,13 @@ const openLocked = async (
     commits.notify()
   }
   const writer = new StorageWriter({ log, index, heads, committedEvents, checkpoint, end: recovery.end, clock, onCommitted, interference })
-  if (handedOver && recovery.end !== LOG_START) throw new Error(`${dataDir} has a log already`)
-  if (!handedOver && recovery.end === LOG_START)
+  if (recovery.end === LOG_START)
     await Promise.all(systemEvents().map(([streamId, events]) => writer.append(streamId, ExpectedVersion.noStream, events)))
 
   return {
     writer,
     reader,
     commits,
-    async takeOver(tape) {
-      reader.isWhole = false
-      await writer.takeOver(tape)
-      reader.isWhole = true
-      commits.notify()
-    },
     async close() {
       await writer.close()
       await index.close()

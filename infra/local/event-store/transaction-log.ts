@@ -18,11 +18,14 @@ const chunkHeader = () => {
   return header
 }
 
-const syncFolder = (path: string) => {
+export const syncFolder = (path: string) => {
   const folder = openSync(path, 'r')
   fsyncSync(folder)
   closeSync(folder)
 }
+
+/** Its name in a store's folder. */
+export const CHUNK = 'chunk-000000.000000'
 
 /** The chunk file: append-only, positions are byte offsets in it, whatever write() has resolved for is on the disk. */
 export class TransactionLog {

@@ -1,6 +1,9 @@
 import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 
+/** Its name in a store's folder. */
+export const CHECKPOINT = 'writer.chk'
+
 /**
  * How far the log was flushed: it tells a torn tail (after it: nobody was told it was stored) from damage (before it).
  * Written after each flush but not itself flushed: it may only be too low, which makes recovery trust checksums alone there.

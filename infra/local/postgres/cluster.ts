@@ -38,8 +38,6 @@ const templateIn = (templates: string, { version }: Binaries) => {
   return join(templates, `postgres-${version}-${key.digest('hex').slice(0, 12)}.tar`)
 }
 
-export const hasTemplate = async (templates: string): Promise<boolean> => existsSync(templateIn(templates, await binaries()))
-
 const empty = (folder: string, account: Account) => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })

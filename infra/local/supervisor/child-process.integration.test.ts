@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { isRunning } from '../testing/process-life.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -57,30 +55,6 @@ it('brings back a program killed by -9', async () => {
   process.kill(first, 'SIGKILL')
   await expect.poll(() => supervisor.pidOf('service') ?? first, soon).not.toBe(first)
   expect(told[0]).toContain('service ended: killed by SIGKILL')
-  await supervisor.stop()
-})
-
-it('loads a program while what it needs comes up, and runs it after that; so it does again when the program comes back', async () => {
-  const folder = temporaryFolder()
-  const loaded = join(folder, 'loaded')
-  const loads = join(folder, 'module.mjs')
-  writeFileSync(loads, `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(loaded)}, 'loaded\\n')`)
-  const database = await freePort('127.0.0.1')
-  const isUp = { host: '127.0.0.1', port: database }
-  const { supervisor, journal } = await programs(
-    { name: 'database', args: ['-e', 'setInterval(() => {}, 1000)'], ready: isUp },
-    { name: 'service', needs: ['database'], loadsBefore: ['database'], loads: pathToFileURL(loads).href },
-  )
-  await expect.poll(() => readJournal(loaded), soon).toEqual(['loaded'])
-  expect(readJournal(journal)).toEqual([])
-
-  const server = createServer().listen(database, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await supervisor.ready
-  expect(wordsOf(journal)).toEqual(['service up'])
-  process.kill(supervisor.pidOf('service') ?? 0, 'SIGKILL')
-  await expect.poll(() => wordsOf(journal), soon).toEqual(['service up', 'service up'])
-  expect(readJournal(loaded)).toEqual(['loaded', 'loaded'])
   await supervisor.stop()
 })
 

@@ -7,13 +7,8 @@ export type ChildOptions = {
   readonly name: string
   readonly needs: readonly string[]
   readonly uses?: readonly string[]
-  readonly loadsBefore?: readonly string[]
-  /** The module of the program that is loaded while it waits for its needs. */
-  readonly loads?: string
   /** The program and its arguments. */
   readonly args: readonly string[]
-  /** Flags for Node itself. */
-  readonly flags?: readonly string[]
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
   /** How to see that it can be used; one that is only to finish is ready when it has, with code 0. */
@@ -26,7 +21,6 @@ const GRACE_MS = 10_500
 const LAST_LINES = 12
 
 const dieWithParent = new URL('./die-with-parent.ts', import.meta.url).href
-const loadFirst = new URL('./load-first.ts', import.meta.url).href
 
 const endOf = (child: ChildProcess) =>
   new Promise<{ code: number | null; text: string }>((resolve) => {
@@ -40,12 +34,10 @@ const endOf = (child: ChildProcess) =>
   })
 
 /** The channel ties its life to ours; a group of its own keeps a terminal's Ctrl-C from reaching it before its turn. */
-const launch = (options: ChildOptions, begin: Promise<void>): Running => {
-  const { loads } = options
-  const preloads = [dieWithParent, ...(loads === undefined ? [] : [loadFirst])].flatMap((module) => ['--import', module])
-  const child = spawn(process.execPath, [...preloads, ...(options.flags ?? []), ...options.args], {
+const launch = (options: ChildOptions): Running => {
+  const child = spawn(process.execPath, ['--import', dieWithParent, ...options.args], {
     cwd: options.cwd,
-    env: loads === undefined ? options.env : { ...options.env, LOAD_FIRST: loads },
+    env: options.env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   })
@@ -64,8 +56,7 @@ const launch = (options: ChildOptions, begin: Promise<void>): Running => {
     })
   }
   const end = endOf(child)
-  if (loads !== undefined) void begin.then(() => child.connected && child.send('begin', () => {}))
-  const probe = options.ready === 'when it has finished' ? undefined : untilReady(options.ready, gone.signal, begin)
+  const probe = options.ready === 'when it has finished' ? undefined : untilReady(options.ready, gone.signal)
   const finished = end.then(({ code }) => (code === 0 ? undefined : new Promise<void>(() => {})))
   const ready = (probe?.ready ?? finished).then(() => {
     isReady = true
@@ -103,6 +94,5 @@ export const childProcess = (options: ChildOptions): Component => ({
   name: options.name,
   needs: options.needs,
   ...(options.uses && { uses: options.uses }),
-  ...(options.loadsBefore && { loadsBefore: options.loadsBefore }),
-  launch: (begin) => launch(options, begin),
+  launch: () => launch(options),
 })

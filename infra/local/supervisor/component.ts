@@ -24,8 +24,5 @@ export type Component = {
   readonly needs: readonly string[]
   /** Not waited for at the start, but stopped only after this one. */
   readonly uses?: readonly string[]
-  /** Of its needs, those without which it can be loaded: it is launched before them, and begins once they are ready. */
-  readonly loadsBefore?: readonly string[]
-  /** `begin` settles when all its needs are ready. */
-  readonly launch: (begin: Promise<void>) => Running
+  readonly launch: () => Running
 }

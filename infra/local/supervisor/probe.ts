@@ -51,15 +51,10 @@ const look = async (probe: Probe, signal: AbortSignal): Promise<Look> => {
   return { ready: await accepts(probe.host, probe.port), said: `port ${probe.port} does not answer`, answered: false }
 }
 
-/** Asks from `begin` on until it is ready, or `signal` says that there is nobody left to ask. */
-export const untilReady = (
-  probe: Probe,
-  signal: AbortSignal,
-  begin: Promise<void> = Promise.resolve(),
-): { ready: Promise<void>; waitsFor(): string } => {
+/** Asks until it is ready, or `signal` says that there is nobody left to ask. */
+export const untilReady = (probe: Probe, signal: AbortSignal): { ready: Promise<void>; waitsFor(): string } => {
   let last = 'it has just been started'
   const ready = async (): Promise<void> => {
-    await begin
     while (!signal.aborted) {
       const { ready: isReady, said, answered } = await look(probe, signal)
       if (signal.aborted) break

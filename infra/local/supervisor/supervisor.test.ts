@@ -26,26 +26,6 @@ it('launches a component only when what it needs is ready, and stops in reverse'
   expect(journal.slice(3)).toEqual(['edge stopped', 'service stopped', 'database stopped'])
 })
 
-it('launches what can be loaded early before its last need is ready, lets it begin after that, and stops it first all the same', async () => {
-  const { journal, written, scripted } = scriptedComponents()
-  const log = scripted('log')
-  const database = scripted('database')
-  const service = scripted('service', ['log', 'database'], [], ['log'])
-  const supervisor = supervise([log.component, database.component, service.component], quiet)
-  await written('database launched')
-  expect(journal).not.toContain('service launched')
-
-  database.becomesReady()
-  await written('service launched')
-  expect(journal).not.toContain('service begins')
-  log.becomesReady()
-  await written('service begins')
-  service.becomesReady()
-  await supervisor.ready
-  await supervisor.stop()
-  expect(journal.slice(4)).toEqual(['service stopped', 'log stopped', 'database stopped'])
-})
-
 it('brings a component back when it has ended, without touching the others, and waits longer each time', async () => {
   const { journal, written, scripted } = scriptedComponents()
   const database = scripted('database')
@@ -136,18 +116,6 @@ it('does not blame a component for a failure while something that it needs is do
   database.becomesReady()
   service.becomesReady()
   await supervisor.ready
-  await supervisor.stop()
-})
-
-it('blames a component that fails while it is loaded, whatever it needs', async () => {
-  const { written, scripted } = scriptedComponents()
-  const service = scripted('service', ['log'], [], ['log'])
-  const supervisor = supervise([scripted('log').component, service.component], quiet)
-  for (const life of [1, 2, 3]) {
-    await written('service launched', life)
-    service.ends('exit code 1. Its last lines:\n  at load (a.ts:1)\n  SyntaxError: Unexpected token')
-  }
-  await expect(supervisor.ready).rejects.toThrow('service failed 3 times in the same way: exit code 1: SyntaxError: Unexpected token')
   await supervisor.stop()
 })
 

@@ -51,21 +51,20 @@ export const supervise = (components: readonly Component[], options: SupervisorO
     return found
   }
 
-  const areReady = (names: readonly string[]) => names.every((name) => part(name).wasReady)
   const whenReady = (names: readonly string[]) => Promise.all(names.map((name) => part(name).ready.promise)).then(() => undefined)
 
   const failed = Promise.withResolvers<never>()
 
-  /** What it may fail for once and not the next time: before it begins it has not asked anybody for anything yet. */
-  const missesSomething = (names: readonly string[]) => areReady(names) && !names.every((name) => part(name).isUp)
+  /** What it may fail for once and not the next time. */
+  const missesSomething = (names: readonly string[]) => !names.every((name) => part(name).isUp)
 
   /** One life of a component, and how it ended. */
-  const live = async (current: Part, begin: Promise<void>) => {
+  const live = async (current: Part) => {
     const { name } = current.component
-    const running = current.component.launch(begin)
+    const running = current.component.launch()
     current.running = running
     const tell = () => say(name, `is not ready yet${running.waitsFor ? `: ${running.waitsFor()}` : ''}`)
-    const waiting = setInterval(() => areReady(current.component.needs) && tell(), patienceMs)
+    const waiting = setInterval(tell, patienceMs)
     const early = await Promise.race([running.ready, running.ended])
     clearInterval(waiting)
     if (early === undefined) {
@@ -82,16 +81,15 @@ export const supervise = (components: readonly Component[], options: SupervisorO
   }
 
   const keep = async (current: Part): Promise<void> => {
-    const { name, needs, loadsBefore = [] } = current.component
+    const { name, needs } = current.component
     const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve(), { once: true }))
-    const first = needs.filter((need) => !loadsBefore.includes(need))
-    await Promise.race([whenReady(first), stopped])
+    await Promise.race([whenReady(needs), stopped])
     let failures = 0
     /** Those in a row, before it was ever ready, that happened in the same way. */
     let alike: string[] = []
     while (!stopping.signal.aborted) {
       const begun = performance.now()
-      const { reason, isHopeless } = await live(current, whenReady(needs))
+      const { reason, isHopeless } = await live(current)
       if (stopping.signal.aborted) return
       if (current.restarting) {
         current.restarting = false

@@ -12,18 +12,9 @@ export interface DemoProduct {
   stop(): Promise<void>
 }
 
-interface Options {
-  /** Where an installation may have made data ready; that is left to a reader's first start. */
-  readonly ready?: string
-  readonly env?: Readonly<Record<string, string>>
-}
-
 /** The whole product with its demo world, in a folder of its own and on free ports; nobody votes but who comes by. */
-export const startDemoProduct = async (
-  dataDir: string,
-  { ready = join(dataDir, 'nothing-ready'), env }: Options = {},
-): Promise<DemoProduct> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../start.ts'), ready], {
+export const startDemoProduct = async (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<DemoProduct> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../start.ts')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO_CROWD: 'off', NODE_ENV: 'production', TZ: 'UTC', ...env },
     // By the channel it knows when whoever started it is gone, however they went.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -53,7 +44,7 @@ export const startDemoProduct = async (
 /** One for all readers in browsers. It is behind a proxy of theirs, so that each can come from an address of their own and have its share of what an address may ask for. */
 export const startSharedProduct = async () => {
   const folder = mkdtempSync(join(quickTmpdir(), 'debut-shared-'))
-  const { stack, stop } = await startDemoProduct(join(folder, 'data'), { env: { TRUSTED_PROXIES: 'loopback' } })
+  const { stack, stop } = await startDemoProduct(join(folder, 'data'), { TRUSTED_PROXIES: 'loopback' })
   return {
     about: stack,
     stop: async () => {

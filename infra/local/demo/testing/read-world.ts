@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
 import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
 import type { MemberEvent } from '@debut/events/members/member-events.ts'
@@ -13,7 +12,7 @@ import { createLogger } from '@debut/infra/adapters/logging.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { quickTmpdir } from '../../testing/quick-tmpdir.ts'
 import { startStoreInThisThread } from '../../testing/store-in-this-thread.ts'
-import { openStorage } from '../../event-store/storage.ts'
+import { makeLog } from '../../event-store/make-log.ts'
 import { newWorldKeys, recordWorld } from '../record-world.ts'
 
 type WorldEvent = LaunchDayEvent | LaunchEvent | MemberEvent | ToolEvent | VoterEvent
@@ -26,12 +25,10 @@ export const readWorld = async (now: string) => {
   const folder = mkdtempSync(join(quickTmpdir(), 'debut-demo-'))
   const secrets = { claimSecret: 'a claim secret for tests', seedSecret: 'a seed secret for tests' }
   const keys = newWorldKeys(SEED)
-  const pieces: Buffer[] = []
-  const settledTo = recordWorld({ seed: SEED, now: Date.parse(now), ...secrets }, keys, (records) => pieces.push(records))
-  const storage = await openStorage({ dataDir: folder, clock: Date.now, warn: () => {}, handedOver: true })
-  await storage.takeOver(Readable.from(pieces))
-  await storage.close()
-  const store = await startStoreInThisThread({ port: 0, host: HOST, advertiseHost: HOST, dataDir: folder, requireAuth: false })
+  const dataDir = join(folder, 'event-store')
+  const { records, settledTo } = recordWorld({ seed: SEED, now: Date.parse(now), ...secrets }, keys)
+  await makeLog(dataDir, records)
+  const store = await startStoreInThisThread({ port: 0, host: HOST, advertiseHost: HOST, dataDir, requireAuth: false })
   const log = openEventStore({ url: `esdb://${HOST}:${store.port}?tls=false`, logger: createLogger('test', 'silent') })
   const known: MemberKeys = {
     of: async () => keys,

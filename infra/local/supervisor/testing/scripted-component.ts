@@ -18,19 +18,17 @@ export const scriptedComponents = () => {
     resolve?.()
   }
 
-  const scripted = (name: string, needs: readonly string[] = [], uses: readonly string[] = [], loadsBefore: readonly string[] = []) => {
+  const scripted = (name: string, needs: readonly string[] = [], uses: readonly string[] = []) => {
     let ready = Promise.withResolvers<void>()
     let ended = Promise.withResolvers<string>()
     const component: Component = {
       name,
       needs,
       uses,
-      loadsBefore,
-      launch: (begin): Running => {
+      launch: (): Running => {
         ready = Promise.withResolvers()
         ended = Promise.withResolvers()
         write(`${name} launched`)
-        if (loadsBefore.length > 0) void begin.then(() => write(`${name} begins`))
         return {
           ready: ready.promise,
           ended: ended.promise,

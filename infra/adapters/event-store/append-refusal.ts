@@ -1,7 +1,7 @@
 import { unpackToCommandError } from '@eventstore/db-client/dist/streams/appendToStream/unpackError.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import type { Status } from '@eventstore/db-client/generated/status_pb.js'
-import { Refused } from './errors.ts'
+import { Refused } from '../errors.ts'
 
 const { BadRequest, MaximumAppendSizeExceeded } = shared
 

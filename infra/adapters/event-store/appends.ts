@@ -4,9 +4,9 @@ import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js'
 import { type AppendAnswer, decodeAnswer } from './append-answer.ts'
 import { refusalOf } from './append-refusal.ts'
 import { type AppendRequest, encodeAppend } from './append-request.ts'
-import { Refused } from './errors.ts'
-import { Silence } from './event-store-away.ts'
-import type { ExpectedRevision, NewEvent } from './new-event.ts'
+import { Refused } from '../errors.ts'
+import { Silence } from '../event-store-away.ts'
+import type { ExpectedRevision, NewEvent } from '../new-event.ts'
 
 export interface Append {
   readonly stream: string
@@ -15,7 +15,7 @@ export interface Append {
 }
 
 /** The position of the last event, where the store says it. */
-type Appended = { readonly position: number | undefined } | 'conflict'
+export type Appended = { readonly position: number | undefined } | 'conflict'
 
 type Call = ClientDuplexStream<Buffer, AppendAnswer>
 
@@ -33,7 +33,7 @@ interface Waiting {
 }
 
 /** A server ends the whole call at 17 MiB; what it takes at once is far below. */
-const LARGEST_MESSAGE = 16 * 1024 * 1024
+export const LARGEST_MESSAGE = 16 * 1024 * 1024
 /** A real store drops what repeats an append that is on its way to the disk: whoever asks again later is answered. */
 const ASK_AGAIN_MS = 50
 /** What is large takes a slow server longer, and costs it as much each time. */

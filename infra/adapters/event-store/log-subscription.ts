@@ -13,11 +13,21 @@ export interface Wanted {
   readonly otherThan?: readonly string[]
 }
 
-export type LogStream = ClientReadableStream<ReadAnswer>
+/** What a subscription is to its reader. */
+export interface LogStream {
+  on(event: 'data', hear: (answer: ReadAnswer) => void): LogStream
+  on(event: 'error', hear: (error: Error) => void): LogStream
+  on(event: 'end' | 'close', hear: () => void): LogStream
+  pause(): void
+  resume(): void
+  cancel(): void
+}
+
+type Call = ClientReadableStream<ReadAnswer>
 
 /** What the client has of connections: it finds the node, and knows when another is to be found. */
 interface Connections {
-  GRPCStreamCreator(service: typeof StreamsClient, name: string, create: (service: StreamsClient) => LogStream): () => Promise<LogStream>
+  GRPCStreamCreator(service: typeof StreamsClient, name: string, create: (service: StreamsClient) => Call): () => Promise<Call>
   callArguments(options: object, callOptions: CallOptions): [Metadata, CallOptions]
 }
 

@@ -2,7 +2,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client'
 import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import type { CallOptions, Metadata } from '@grpc/grpc-js'
-import { Refused } from './errors.ts'
+import { Refused } from '../errors.ts'
 
 /** The first that says when a subscription has caught up. */
 const NEEDED = { year: 23, month: 10 }

@@ -1,4 +1,4 @@
-import type { ExpectedRevision, NewEvent } from './new-event.ts'
+import type { ExpectedRevision, NewEvent } from '../new-event.ts'
 import { WireWriter } from './wire-writer.ts'
 
 export interface AppendRequest {

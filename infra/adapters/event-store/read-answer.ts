@@ -1,4 +1,4 @@
-import { numbered, type StoredEvent } from './stored-event.ts'
+import { numbered, type StoredEvent } from '../stored-event.ts'
 import { WireMessage } from './wire-message.ts'
 
 /** What a subscription hears: an event, how it stands with the log, or something that is not for us. */
