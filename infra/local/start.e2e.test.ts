@@ -61,7 +61,7 @@ const read = async (edgeUrl: string, path: string) => {
 const LOG = 'chunk-000000.000000'
 
 const audit = async (dataDir: string, question: readonly string[]) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../audit/audit.ts'), ...question], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'audit.ts'), ...question], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -137,6 +137,7 @@ it('starts with the world that was made ready, serves its page and a demo world 
   expect(mailbox.status).toBe(200)
 
   expect(await audit(dataDir, ['--day', dayOf(systemClock())])).toEqual({ code: 0, report: expect.stringContaining('\nNo differences\n') })
+  expect(await audit(dataDir, ['--all'])).toEqual({ code: 0, report: expect.stringContaining('\nNo differences\n') })
 
   const minted = run('token.ts', ['maker'], dataDir)
   expect(await minted.output).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/)
