@@ -57,6 +57,16 @@ export default {
       { path: `^(client|${services})/`, pathNot: '^$1/' },
     ),
     forbid(
+      'audit-knows-no-policy',
+      'The audit is there to find the mistakes of those who decide and project: it has the schemas, ids and days of them, and no code.',
+      { path: '^projection-service/src/audit/' },
+      {
+        path: '^(events|projection-service)/src/',
+        pathNot:
+          '^projection-service/src/audit/|^events/src/(catalogue|kernel/(calendar|days|define-event|envelope|ids|instant|periods)|[a-z]+/[a-z-]+-events|launches/launch-id|tools/tool-card)\\.ts$',
+      },
+    ),
+    forbid(
       'client-calls-services-over-http',
       'The client knows services by their addresses.',
       { path: '^client/' },

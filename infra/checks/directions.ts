@@ -12,6 +12,7 @@ const folders = ['events', 'infra', 'command-service', 'projection-service', 'qu
 /** Each line is one forbidden import in `planted/`: the rule it breaks, who imports, what; or a circle of several. */
 const planted = [
   'adapters-know-events-only: infra/adapters/bus.ts → ../local/stack.ts',
+  'audit-knows-no-policy: projection-service/src/audit/recount.ts → ../../../events/src/voting/streak.ts',
   'browser-code-stays-in-the-browser: client/src/lib/session.ts → ../../server/render.ts',
   'capabilities-meet-through-events: command-service/src/following/follower.ts → ../voting/voter.ts',
   'capabilities-meet-through-events: command-service/src/voting/voter.ts → ../following/follower.ts',

@@ -1,8 +1,8 @@
+import { periods, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import { connect } from 'nats'
 import { checkBoardFollower, checkMembersFollower, checkResultsFollower } from './check-follower.ts'
 import type { Fault, Round } from './fault.ts'
 import { seconds } from './findings.ts'
-import { periodsOf } from './hand-calendar.ts'
 import { LiveFollower } from './live-follower.ts'
 import { ADMIN } from './population.ts'
 
@@ -42,7 +42,10 @@ export const busDown: Fault = {
     const follow = (topic: string, token: string | null = null) => new LiveFollower(stack.queryUrl, topic, token)
     const members = follow('members')
     const results = follow('results', await round.sender.tokenOf(ADMIN))
-    const boards = periodsOf(stack.population.today).map((board) => ({ board, follower: follow(`board:${board.period}:${board.start}`) }))
+    const boards = periods.map((period) => {
+      const start = startOfPeriod(period, stack.population.today)
+      return { board: { period, start }, follower: follow(`board:${period}:${start}`) }
+    })
     const followers = [members, results, ...boards.map(({ follower }) => follower)]
     const sees = async (when: string) => {
       const asked = performance.now()

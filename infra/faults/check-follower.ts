@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { CommandResults } from '@debut/projection-service/audit/log/command-results.ts'
+import type { AnyRecorded } from '@debut/projection-service/audit/log/recorded.ts'
+import { Recount } from '@debut/projection-service/audit/log/recount.ts'
+import { type Board, boardAsOf } from '@debut/projection-service/audit/tables/served-boards.ts'
 import { z } from 'zod'
-import { resultsOf } from './expected-tables.ts'
 import type { Findings } from './findings.ts'
-import { boardSeen } from './hand-boards.ts'
-import { foldVotes } from './hand-votes.ts'
 import type { LiveFollower } from './live-follower.ts'
-import { foldMembers, readLog } from './recorded-log.ts'
+import { foldMembers, readLog, readOpened } from './recorded-log.ts'
 import { ServedMember } from './served-members.ts'
 import type { StackUnderFault } from './stack-under-fault.ts'
 
@@ -40,6 +41,16 @@ const checkLossless = (topic: string, expected: readonly At[], seen: readonly At
 
 const Result = z.object({ commandId: z.string(), position: z.int(), events: z.array(z.object({ type: z.string() })) })
 
+/** What an audit takes of an event without opening it. */
+const summaryOf = ({ event: { type }, stream, envelope: { actor, $causationId: commandId, at }, position }: AnyRecorded) => ({
+  type,
+  stream,
+  actor,
+  commandId,
+  at: at.toMillis(),
+  position,
+})
+
 /** What became of each command that its member sent since it joined. */
 export const checkResultsFollower = async (
   follower: LiveFollower,
@@ -48,7 +59,9 @@ export const checkResultsFollower = async (
   findings: Findings,
 ): Promise<void> => {
   const from = await follower.joined
-  const mine = resultsOf(await readLog(stack.eventStoreUrl)).filter((result) => result.memberId === memberId && result.position > from)
+  const results = new CommandResults()
+  for (const recorded of await readOpened(stack)) results.take(summaryOf(recorded))
+  const mine = results.kept().filter((result) => result.memberId === memberId && result.position > from)
   await follower.sees(mine.at(-1)?.position ?? 0, SEEN_WITHIN_MS)
   // Whoever hears of a command before all its events are projected hears of it again.
   const seen = new Map(follower.seen.map(({ body }) => Result.parse(body)).map((result) => [result.commandId, result]))
@@ -66,23 +79,24 @@ export const checkResultsFollower = async (
   findings.expect('what a live socket of results was refused', [], follower.refusals)
 }
 
-const Board = z.object({
+const Shown = z.object({
   tools: z.array(z.object({ launchId: z.string(), points: z.int().nullable(), voters: z.int().nullable() })),
 })
 
 /** However much it skipped, it ends at what the board is. */
 export const checkBoardFollower = async (
   follower: LiveFollower,
-  board: { readonly period: string; readonly start: string },
+  board: Board,
   stack: StackUnderFault,
   findings: Findings,
 ): Promise<void> => {
-  const log = await readLog(stack.eventStoreUrl)
+  const recount = new Recount()
+  for (const recorded of await readOpened(stack)) recount.take(recorded)
   const giveUpAt = performance.now() + SEEN_WITHIN_MS
   for (;;) {
-    const expected = boardSeen(log, { votes: foldVotes(log), ...board, now: systemClock().toMillis() })
+    const expected = boardAsOf(board, systemClock(), recount)
     const newest = follower.seen.at(-1)
-    const tools = newest === undefined ? undefined : Board.parse(newest.body).tools
+    const tools = newest === undefined ? undefined : Shown.parse(newest.body).tools
     if (isDeepStrictEqual(tools, expected) || performance.now() > giveUpAt) {
       findings.expect(`the board of the ${board.period} that a live socket ends at`, expected, tools)
       break

@@ -25,6 +25,7 @@ export const startClockedWorld = async (stack: StackUnderFault, name: string, st
   let admin: Promise<void> | undefined
   return {
     eventStoreUrl: store.url,
+    identityUrl: settings.IDENTITY_DATABASE_URL,
     now: () => now,
     moveTo: async (instant: number) => {
       now = instant

@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { addDays, startMillis } from '@debut/events/kernel/days.ts'
+import { auditEvents } from '@debut/projection-service/audit/log/log-audit.ts'
 import { v7 } from 'uuid'
+import { checkSeeds } from './check-seeds.ts'
 import { type ClockedWorld, startClockedWorld } from './clocked-world.ts'
 import { checkEffects, effectsIn } from './effects.ts'
 import type { Fault, Round } from './fault.ts'
-import { daysAfter, DAY_MS, HOUR_MS, startOfDay } from './hand-calendar.ts'
-import { awardsNow, checkDays } from './hand-days.ts'
-import { voteOf } from './hand-votes.ts'
-import { followVoters } from './hand-voters.ts'
 import { type Answer, Ledger } from './ledger.ts'
 import { ADMIN, imagine, type Launch } from './population.ts'
-import { readLog } from './recorded-log.ts'
+import { readLog, readOpened } from './recorded-log.ts'
 import { Wishes } from './wishes.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** Days that are not like others, and how long they are. */
 interface Season {
@@ -46,6 +48,7 @@ const checkSkew = async ({ findings }: Round, world: ClockedWorld): Promise<void
 class DaysOfSeason {
   readonly #round: Round
   readonly #world: ClockedWorld
+  readonly #day: string
   readonly #ledger = new Ledger()
   readonly #wishes: Wishes
   readonly #countsOn = new Map<string, string>()
@@ -53,6 +56,7 @@ class DaysOfSeason {
   constructor(round: Round, world: ClockedWorld, day: string) {
     this.#round = round
     this.#world = world
+    this.#day = day
     const random = round.random.branch(day)
     this.#wishes = new Wishes(random, imagine(random, day), () => world.now())
   }
@@ -92,13 +96,11 @@ class DaysOfSeason {
     const { findings, stack } = this.#round
     const log = await readLog(this.#world.eventStoreUrl)
     checkEffects(log, this.#ledger, findings)
-    followVoters(log, findings)
-    checkDays(log, stack.seedSecret, findings)
-    const { expected, said } = awardsNow(log)
-    findings.expect('the awards of what is over', expected, said)
+    checkSeeds(log, stack.seedSecret, findings)
+    findings.report(`the log around ${this.#day}`, auditEvents(await readOpened(this.#world)))
     for (const [commandId, events] of effectsIn(log)) {
       const cast = events.find(({ type }) => type === 'VoteCast')
-      if (cast !== undefined) findings.expect(`the day that ${commandId} counts on`, this.#countsOn.get(commandId), voteOf(cast).countsOn)
+      if (cast !== undefined) findings.expect(`the day that ${commandId} counts on`, this.#countsOn.get(commandId), cast.data['countsOn'])
     }
   }
 
@@ -116,9 +118,9 @@ class DaysOfSeason {
 /** Three days around the one: votes at their very ends, browsers that are a day off, and an outage over the midnights that follow. */
 const liveThrough = async (round: Round, { day, hours }: Season): Promise<void> => {
   const { stack, random, findings } = round
-  const [before, after, next] = [daysAfter(day, -1), daysAfter(day, 1), daysAfter(day, 2)]
+  const [before, after, next] = [addDays(day, -1), addDays(day, 1), addDays(day, 2)]
   const name = `${day}-${random.bytes(4).toString('hex')}`
-  const world = await startClockedWorld(stack, name, startOfDay(before) - 2 * HOUR_MS)
+  const world = await startClockedWorld(stack, name, startMillis(before) - 2 * HOUR_MS)
   const story = new DaysOfSeason(round, world, day)
   const accepted = async (what: string, answer: Promise<Answer>) => findings.expect(what, 'accepted', (await answer).kind)
   const refused = async (what: string, code: string, answer: Promise<Answer>) => {
@@ -126,7 +128,7 @@ const liveThrough = async (round: Round, { day, hours }: Season): Promise<void> 
     findings.expect(what, { kind: 'refused', code }, given)
   }
   try {
-    findings.expect(`hours of ${day}`, hours, (startOfDay(after) - startOfDay(day)) / HOUR_MS)
+    findings.expect(`hours of ${day}`, hours, (startMillis(after) - startMillis(day)) / HOUR_MS)
     await world.start(1)
     await story.until('LaunchDayOpened', 1)
     const { launches } = imagine(random.branch('launches'), day)
@@ -147,33 +149,33 @@ const liveThrough = async (round: Round, { day, hours }: Season): Promise<void> 
     for (const launch of scheduled) await story.schedule(launch)
     const early = await story.member()
     const late = await story.member()
-    await refused('a vote before midnight', 'launch-not-live', story.vote(startOfDay(before) - 1, early, a, before))
+    await refused('a vote before midnight', 'launch-not-live', story.vote(startMillis(before) - 1, early, a, before))
 
-    await world.moveTo(startOfDay(before))
+    await world.moveTo(startMillis(before))
     await story.until('LaunchOpened', 3)
     for (const [index, launch] of [a, b, c].entries())
-      await accepted('a vote', story.vote(startOfDay(before) + index, early, launch, before))
-    await accepted('the last vote of a day', story.vote(startOfDay(day) - 1, late, a, before))
-    await world.moveTo(startOfDay(day))
+      await accepted('a vote', story.vote(startMillis(before) + index, early, launch, before))
+    await accepted('the last vote of a day', story.vote(startMillis(day) - 1, late, a, before))
+    await world.moveTo(startMillis(day))
     await story.until('LaunchOpened', 6)
-    await refused('a fourth vote, one moment before midnight', 'daily-limit', story.vote(startOfDay(day) - 1, early, d, before))
-    await accepted('the first vote of a day', story.vote(startOfDay(day), early, d, day))
+    await refused('a fourth vote, one moment before midnight', 'daily-limit', story.vote(startMillis(day) - 1, early, d, before))
+    await accepted('the first vote of a day', story.vote(startMillis(day), early, d, day))
     // The hour that is not there, or is there twice.
-    await accepted('a vote in the odd hour', story.vote(startOfDay(day) + 1.5 * HOUR_MS, early, e, day, 26 * HOUR_MS))
-    await accepted('a vote in the odd hour, or after it', story.vote(startOfDay(day) + 2.5 * HOUR_MS, early, f, day, -26 * HOUR_MS))
-    await refused('a vote that is too old', 'expired', story.vote(startOfDay(day) + 3 * HOUR_MS, late, d, day, -7 * DAY_MS - HOUR_MS))
-    await refused('a vote of next week', 'not-yet', story.vote(startOfDay(day) + 3 * HOUR_MS, late, d, day, 7 * DAY_MS + HOUR_MS))
-    await accepted('the last vote of the day', story.vote(startOfDay(day) + hours * HOUR_MS - 1, late, d, day))
-    await world.moveTo(startOfDay(day) + hours * HOUR_MS)
+    await accepted('a vote in the odd hour', story.vote(startMillis(day) + 1.5 * HOUR_MS, early, e, day, 26 * HOUR_MS))
+    await accepted('a vote in the odd hour, or after it', story.vote(startMillis(day) + 2.5 * HOUR_MS, early, f, day, -26 * HOUR_MS))
+    await refused('a vote that is too old', 'expired', story.vote(startMillis(day) + 3 * HOUR_MS, late, d, day, -7 * DAY_MS - HOUR_MS))
+    await refused('a vote of next week', 'not-yet', story.vote(startMillis(day) + 3 * HOUR_MS, late, d, day, 7 * DAY_MS + HOUR_MS))
+    await accepted('the last vote of the day', story.vote(startMillis(day) + hours * HOUR_MS - 1, late, d, day))
+    await world.moveTo(startMillis(day) + hours * HOUR_MS)
     await story.until('LaunchOpened', 8)
-    await accepted('the first vote of the day after', story.vote(startOfDay(day) + hours * HOUR_MS, early, g, after))
+    await accepted('the first vote of the day after', story.vote(startMillis(day) + hours * HOUR_MS, early, g, after))
 
     await world.kill()
-    await world.moveTo(startOfDay(daysAfter(next, MISSED_DAYS - 1)) + 12 * HOUR_MS)
+    await world.moveTo(startMillis(addDays(next, MISSED_DAYS - 1)) + 12 * HOUR_MS)
     await world.start(2)
     await story.until('LaunchDayClosed', 3 + MISSED_DAYS)
     await story.until('LaunchDayOpened', 4 + MISSED_DAYS)
-    await accepted('a vote after an outage', story.vote(world.now(), early, h, daysAfter(next, MISSED_DAYS - 1)))
+    await accepted('a vote after an outage', story.vote(world.now(), early, h, addDays(next, MISSED_DAYS - 1)))
     await story.check()
     await checkSkew(round, world)
     findings.measure(`${day} of ${hours} h, and ${MISSED_DAYS} days missed`)

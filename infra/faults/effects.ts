@@ -1,6 +1,5 @@
 import type { Findings } from './findings.ts'
-import { foldLaunches } from './hand-boards.ts'
-import { foldVotes, type HandVote, isChange, voteOf } from './hand-votes.ts'
+import { isVotes, votesIn, voteOf, type VoteThen } from './votes-then.ts'
 import { type Entry, type Ledger, outcomeOf, type Wish } from './ledger.ts'
 import type { RecordedEvent } from './recorded-log.ts'
 
@@ -110,7 +109,8 @@ interface Past {
 
 const pastOf = (log: readonly RecordedEvent[]): Past => {
   const streams = Map.groupBy(log, ({ streamId }) => streamId)
-  const launchOf = new Map(foldLaunches(log).map(({ toolId, launchId }) => [toolId, launchId]))
+  const opened = log.filter(({ type }) => type === 'LaunchOpened')
+  const launchOf = new Map(opened.map(({ data }) => [String(data['toolId']), String(data['launchId'])]))
   return {
     wasSo: (wish, position) => {
       if (wish.type === 'RegisterMember') return false
@@ -118,10 +118,9 @@ const pastOf = (log: readonly RecordedEvent[]): Past => {
       if ((until.at(-1)?.position.commit ?? 0) !== position) return false
       const { payload } = wish
       const launchId = 'launchId' in payload ? payload.launchId : launchOf.get(payload.toolId)
-      // What was given back on its own day counts nowhere, and is as if it had never been.
-      const votes = foldVotes(until).filter((vote) => vote.launchId === launchId && vote.withdrawnOn !== vote.countsOn)
-      const stands = votes.some(({ withdrawnOn }) => withdrawnOn === null)
-      const all = (...states: HandVote['state'][]) => votes.length > 0 && votes.every(({ state }) => states.includes(state))
+      const votes = votesIn(until).filter((vote) => vote.launchId === launchId)
+      const stands = votes.some(({ withdrawn }) => !withdrawn)
+      const all = (...judged: VoteThen['judged'][]) => votes.length > 0 && votes.every((vote) => judged.includes(vote.judged))
       switch (wish.type) {
         case 'CastVote':
           return stands
@@ -132,10 +131,8 @@ const pastOf = (log: readonly RecordedEvent[]): Past => {
         case 'VoidVote':
           return all('voided')
         case 'RestoreVote':
-          return all('counted', 'withdrawn')
+          return all('not')
       }
     },
   }
 }
-
-const isVotes = ({ type }: RecordedEvent): boolean => type === 'VoteCast' || isChange(type)

@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import { auditEvents } from '@debut/projection-service/audit/log/log-audit.ts'
+import type { AnyRecorded } from '@debut/projection-service/audit/log/recorded.ts'
 import { faults } from './catalogue.ts'
+import { checkSeeds } from './check-seeds.ts'
 import { Findings, seconds, shown } from './findings.ts'
-import { checkDays } from './hand-days.ts'
-import { followVoters } from './hand-voters.ts'
 import { Ledger, outcomeOf } from './ledger.ts'
 import { consult } from './oracle.ts'
 import { Random } from './random.ts'
-import { readLog, type RecordedEvent } from './recorded-log.ts'
+import { readLog, readOpened } from './recorded-log.ts'
 import { type Fault, Round } from './fault.ts'
 import { runFault, type Verdict } from './run-fault.ts'
 import { type StackUnderFault, startStack } from './stack-under-fault.ts'
@@ -75,69 +77,87 @@ it('the oracle notices an accepted command that has no effect, and an effect tha
   )
 })
 
+const isA = (type: string) => (recorded: AnyRecorded) => recorded.event.type === type
+const isCast = isA('VoteCast')
+const without = (type: string) => (log: readonly AnyRecorded[]) => log.filter((recorded) => recorded.event.type !== type)
+const often = (type: string, count: number) => (log: readonly AnyRecorded[]) =>
+  log.flatMap((recorded) => (recorded.event.type === type ? Array.from({ length: count }, () => recorded) : [recorded]))
+
 /** What the rules have to notice in a log that is otherwise whole. */
 const forgeries: readonly {
   readonly what: string
-  readonly forge: (log: readonly RecordedEvent[]) => RecordedEvent[]
-  readonly noticed: RegExp
+  readonly forge: (log: readonly AnyRecorded[]) => AnyRecorded[]
+  readonly noticed: readonly RegExp[]
 }[] = [
   {
     what: 'a weight that the streak does not give',
-    forge: (log) => log.map((event) => (event.type === 'VoteCast' ? { ...event, data: { ...event.data, weight: 5 } } : event)),
-    noticed: /its weight$/,
+    forge: (log) =>
+      log.map((recorded) =>
+        isCast(recorded) ? { ...recorded, event: { ...recorded.event, data: { ...recorded.event.data, weight: 5 } } } : recorded,
+      ),
+    noticed: [/: it weighs 5, and at a streak of \d+ a vote weighs [1-4]\.$/],
   },
   {
     what: 'a first vote that does not extend the streak',
-    forge: (log) => log.filter(({ type }) => type !== 'StreakExtended'),
-    noticed: /follows from the event before it$|left unsaid$/,
+    forge: without('StreakExtended'),
+    noticed: [/: a streak of 1 on .* is missing\.$/],
   },
   {
     what: 'votes that count on another day than their own',
     forge: (log) =>
-      log.map((event) =>
-        event.type === 'VoteCast' ? { ...event, metadata: { ...event.metadata, at: '2030-01-01T00:00:00.000Z' } } : event,
+      log.map((recorded) =>
+        isCast(recorded) ? { ...recorded, envelope: { ...recorded.envelope, at: toInstant('2030-01-01T12:00:00Z') } } : recorded,
       ),
-    noticed: /its day$/,
+    noticed: [/: it counts on .* and was cast on 2030-01-01\.$/],
   },
   {
     what: 'a vote for a launch that has theirs, and a fourth one',
-    forge: (log) => log.flatMap((event) => (event.type === 'VoteCast' ? [event, event, event, event] : [event])),
-    noticed: /a second vote for the launch$|votes on .* before it$/,
+    forge: often('VoteCast', 4),
+    noticed: [/: the member has a standing vote on this launch already\.$/, /: it is the member's vote 4 of .*, where 3 are allowed\.$/],
   },
   {
     what: 'a tier that is granted twice',
-    forge: (log) => log.flatMap((event) => (event.type === 'RewardGranted' ? [event, event] : [event])),
-    noticed: /: tier 5$/,
+    forge: often('RewardGranted', 2),
+    noticed: [/: a reward was granted twice: the reward for a streak of 5\.$/],
   },
   {
     what: 'a vote from before its launch was open',
-    forge: (log) => log.filter(({ type }) => type !== 'LaunchOpened'),
-    noticed: /its launch is open$/,
+    forge: without('LaunchOpened'),
+    noticed: [/: the launch had not been opened\.$/],
   },
   {
-    what: 'a day that was closed without its last vote',
-    forge: (log) => log.filter((event) => event !== log.find(({ type }) => type === 'VoteCast')),
-    noticed: /^the (votes|root|frozen standings) of /,
+    what: 'a vote of somebody who has confirmed neither an email nor a phone',
+    forge: without('EmailVerified'),
+    noticed: [/: the member had confirmed neither an email nor a phone\.$/],
+  },
+  {
+    what: 'a day that was closed with a vote more than there are',
+    forge: (log) => log.filter((recorded) => recorded !== log.find(isCast)),
+    noticed: [/^The closing of .* counts votes: /, /^The Merkle root of /],
   },
   {
     what: 'days that were closed in another order',
     forge: (log) => {
-      const closed = log.filter(({ type }) => type === 'LaunchDayClosed')
-      return log.map((event) => (event.type === 'LaunchDayClosed' ? (closed.pop() ?? event) : event))
+      const closed = log.filter(isA('LaunchDayClosed'))
+      return log.map((recorded) => (isA('LaunchDayClosed')(recorded) ? (closed.pop() ?? recorded) : recorded))
     },
-    noticed: /^days closed, in order$/,
+    noticed: [/ was closed after .*, and not the day after it\.$/],
   },
 ]
 
 it.for(forgeries)('the oracle notices $what', async ({ forge, noticed }) => {
-  const { eventStoreUrl, seedSecret } = started()
-  const log = await readLog(eventStoreUrl)
-  const judge = (events: readonly RecordedEvent[]) => {
-    const findings = new Findings()
-    followVoters(events, findings)
-    checkDays(events, seedSecret, findings)
-    return findings.violations.map(({ what }) => what)
-  }
+  const log = await readOpened(started())
+  const judge = (events: readonly AnyRecorded[]) => auditEvents(events).map(({ text }) => text)
   expect(judge(log)).toEqual([])
-  expect(judge(forge(log))).toContainEqual(expect.stringMatching(noticed))
+  const found = judge(forge(log))
+  for (const pattern of noticed) expect(found).toContainEqual(expect.stringMatching(pattern))
+})
+
+it('the oracle notices a day whose seed is not of the secret', async () => {
+  const { eventStoreUrl, seedSecret } = started()
+  const [log, honest, forged] = [await readLog(eventStoreUrl), new Findings(), new Findings()]
+  checkSeeds(log, seedSecret, honest)
+  checkSeeds(log, 'another secret', forged)
+  expect(honest.violations.map(({ what }) => what)).toEqual([])
+  expect(forged.violations.map(({ what }) => what)).toContainEqual(expect.stringMatching(/^the seed that .* reveals$/))
 })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Finding } from '@debut/projection-service/audit/finding.ts'
 
 export interface Violation {
   readonly what: string
@@ -18,6 +19,11 @@ export class Findings {
   /** Where equality is not the question. */
   require(what: string, holds: boolean, expected: string, found: unknown): void {
     if (!holds) this.violations.push({ what, expected, found })
+  }
+
+  /** What an audit found. */
+  report(what: string, found: readonly Finding[]): void {
+    for (const { place, text } of found) this.violations.push({ what: `${what}: ${text}`, expected: 'no difference', found: place })
   }
 
   measure(what: string): void {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { dayAt } from '@debut/events/kernel/days.ts'
 import { v4, v7 } from 'uuid'
 import type { Fault, Round } from './fault.ts'
 import { seconds } from './findings.ts'
-import { dayAt } from './hand-calendar.ts'
 import { ADMIN } from './population.ts'
 import { readLog, type RecordedEvent } from './recorded-log.ts'
 

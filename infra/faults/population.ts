@@ -10,7 +10,7 @@ import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { EmailVerified, MemberRegistered, RoleGranted, UsernameClaimed } from '@debut/events/members/member-events.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
-import { Day } from '@debut/events/kernel/days.ts'
+import { addDays, Day, startMillis } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { openDatabase } from '@debut/infra/adapters/database.ts'
 import { encode } from '@debut/infra/adapters/event-codec.ts'
@@ -18,7 +18,6 @@ import { openEventStore } from '@debut/infra/adapters/event-store.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { v4 } from 'uuid'
-import { daysAfter, HOUR_MS, startOfDay } from './hand-calendar.ts'
 import type { Random } from './random.ts'
 import { readLog } from './recorded-log.ts'
 
@@ -55,6 +54,7 @@ export interface Population {
   readonly unopened: Launch
 }
 
+const HOUR_MS = 3_600_000
 const VOTERS = 32
 const TODAY = 15
 /** So many days back the first votes were cast: whoever voted on each of them has a streak that today makes eligible. */
@@ -81,14 +81,14 @@ export const imagine = (random: Random, today: string): Population => {
     boardDate,
     makerId: random.pick(voters).memberId,
   })
-  const before = Array.from({ length: DAYS }, (_, index) => launchOn(daysAfter(today, index - DAYS)))
+  const before = Array.from({ length: DAYS }, (_, index) => launchOn(addDays(today, index - DAYS)))
   const live = Array.from({ length: TODAY }, () => launchOn(today))
   const votes = before.flatMap((launch, index) =>
     voters
       .filter(({ memberId }, voter) => votedOn(voter, DAYS - index) && memberId !== launch.makerId)
       .map(({ memberId }) => ({ memberId, launch })),
   )
-  return { today, voters, launches: nonEmpty([...before, ...live]), votes: nonEmpty(votes), unopened: launchOn(daysAfter(today, 1)) }
+  return { today, voters, launches: nonEmpty([...before, ...live]), votes: nonEmpty(votes), unopened: launchOn(addDays(today, 1)) }
 }
 
 /** Who voted on each of the days, on the last four, on all but the last two, or never: one voter in eight, each. */
@@ -176,13 +176,13 @@ export const settle = async (
 
   try {
     const [first] = launches
-    const begun = startOfDay(first.boardDate)
+    const begun = startMillis(first.boardDate)
     await Promise.all([...voters, { memberId: ADMIN, username: ADMIN_NAME }].map((person) => join(person, begun)))
     await write(`member-${ADMIN}`, begun, RoleGranted({ memberId: ADMIN, role: 'admin', by: 'configuration' }))
     for (let daysAgo = DAYS; daysAgo > 0; daysAgo--) {
-      const day = daysAfter(today, -daysAgo)
+      const day = addDays(today, -daysAgo)
       const ofDay = launches.filter(({ boardDate }) => boardDate === day)
-      for (const launch of ofDay) await schedule(launch, startOfDay(day), 'opened')
+      for (const launch of ofDay) await schedule(launch, startMillis(day), 'opened')
       if (day === first.boardDate) {
         const seed = createHmac('sha256', seedSecret).update(day).digest('hex')
         const seedHash = createHash('sha256').update(seed).digest('hex')
@@ -193,11 +193,11 @@ export const settle = async (
         )
       }
       const going = voters.map((_, index) => index).filter((index) => votedOn(index, daysAgo))
-      await Promise.all(going.flatMap((index) => ofDay.map((launch) => vote(index, launch, day, startOfDay(day) + 10 * HOUR_MS))))
+      await Promise.all(going.flatMap((index) => ofDay.map((launch) => vote(index, launch, day, startMillis(day) + 10 * HOUR_MS))))
     }
     // A slot is all that today's launches have: the day opens them.
     const live = launches.filter(({ boardDate }) => boardDate === today)
-    for (const launch of [...live, unopened]) await schedule(launch, startOfDay(daysAfter(today, -1)), 'later')
+    for (const launch of [...live, unopened]) await schedule(launch, startMillis(addDays(today, -1)), 'later')
   } finally {
     await Promise.all([log.close(), identity.destroy()])
   }

@@ -1,11 +1,17 @@
+import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { decode } from '@debut/infra/adapters/event-codec.ts'
+import { openEventStore } from '@debut/infra/adapters/event-store.ts'
+import { createLogger } from '@debut/infra/adapters/logging.ts'
+import { openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
 import { open as unseal } from '@debut/infra/adapters/sealing.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
+import type { AnyRecorded } from '@debut/projection-service/audit/log/recorded.ts'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { z } from 'zod'
 import { connect } from './postgres-client.ts'
 
-/** Read here by hand, without the product's own codec and projectors: the oracle must not share their mistakes. */
+/** Read here by hand, without the product's own codec: what was written for a command must not hide behind its mistakes. */
 const Recorded = z.object({
   id: z.string(),
   type: z.string(),
@@ -33,6 +39,27 @@ export const readLog = async (url: string): Promise<RecordedEvent[]> => {
     return events
   } finally {
     await client.dispose()
+  }
+}
+
+interface Stores {
+  readonly eventStoreUrl: string
+  readonly identityUrl: string
+}
+
+/** The same as the audit takes it: opened, in today's forms. */
+export const readOpened = async ({ eventStoreUrl, identityUrl }: Stores): Promise<AnyRecorded[]> => {
+  const log = openEventStore({ url: eventStoreUrl, logger: createLogger('faults', 'silent') })
+  const identity = openDatabase({ url: identityUrl, name: 'faults keys', connections: 1 })
+  try {
+    const opened: AnyRecorded[] = []
+    for await (const { events, live } of log.follow({ after: undefined, signal: AbortSignal.timeout(60_000) })) {
+      opened.push(...(await decode(openMemberKeys(identity), events)))
+      if (live) break
+    }
+    return opened
+  } finally {
+    await Promise.all([log.close(), identity.destroy()])
   }
 }
 

@@ -13,16 +13,14 @@ import { restoreStores } from '../backup/restore-stores.ts'
 import { saveStores } from '../backup/save-stores.ts'
 import { createMissingDatabases, databaseUrl, dropDatabase } from '../local/postgres/databases.ts'
 import { start as startNats } from '../local/nats/nats-server.ts'
-import { expectedTables } from './expected-tables.ts'
+import { audited } from './audited.ts'
+import { checkSeeds } from './check-seeds.ts'
 import type { Fault, Round } from './fault.ts'
 import { seconds } from './findings.ts'
-import { checkDays } from './hand-days.ts'
-import { followVoters } from './hand-voters.ts'
 import { outcomeOf } from './ledger.ts'
 import { connect } from './postgres-client.ts'
 import { activeBuilds, caughtUp } from './read-model.ts'
 import { foldMembers, readLog, type RecordedEvent } from './recorded-log.ts'
-import { readTables } from './tables.ts'
 
 const SIZES = { short: 40, long: 600 } as const
 const FOLDED_WITHIN_MS = 60_000
@@ -53,7 +51,7 @@ const openBeside = async ({ stack, random }: Round, what: string) => {
 /** What an event is, wherever it stands: those that speak of positions say them of their own log. */
 const identityOf = ({ id, type, streamId, revision }: RecordedEvent) => `${id} ${type} ${streamId}#${revision}`
 
-/** The log is the beginning of the one that lives, its rules hold, and what the product folds of it is what the oracle counts by hand. */
+/** The log is the beginning of the one that lives, its rules hold, and what the product folds of it is what the audit counts. */
 const checkRestored = async ({ stack, findings }: Round, stores: Stores, whole: readonly RecordedEvent[], what: string) => {
   const log = await readLog(stores.eventStoreUrl)
   findings.expect(`${what}: its events`, whole.slice(0, log.length).map(identityOf), log.map(identityOf))
@@ -63,8 +61,7 @@ const checkRestored = async ({ stack, findings }: Round, stores: Stores, whole: 
     [],
     members.filter(({ username }) => username === null),
   )
-  const voters = followVoters(log, findings)
-  checkDays(log, stack.seedSecret, findings)
+  checkSeeds(log, stack.seedSecret, findings)
   const nats = await startNats({ port: 0, host: HOST })
   const settings = {
     HOST,
@@ -79,8 +76,8 @@ const checkRestored = async ({ stack, findings }: Round, stores: Stores, whole: 
   try {
     const last = log.at(-1)?.position.commit ?? 0
     findings.expect(`${what}: its read models are made`, true, await folded(client, last))
-    const expected = expectedTables(log, members, voters)
-    for (const [table, rows] of Object.entries(await readTables(client))) findings.expect(`${what}: ${table}`, expected[table] ?? [], rows)
+    const { eventStoreUrl, identityUrl, debutUrl: databaseUrl = '' } = stores
+    await audited(what, { eventStoreUrl, identityUrl, databaseUrl, atRest: true }, findings)
   } finally {
     await client.end()
     await projection.close()

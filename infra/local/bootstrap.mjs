@@ -25,7 +25,7 @@ const tasks = {
   restore: ['infra/backup/restore.ts'],
   verify: ['infra/backup/verify.ts'],
   review: ['infra/review/review.ts'],
-  audit: ['infra/audit/audit.ts'],
+  audit: ['infra/local/audit.ts'],
   screenshots: ['client/e2e/testing/take-screenshots.ts'],
 }
 

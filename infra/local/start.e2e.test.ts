@@ -57,7 +57,7 @@ const read = async (edgeUrl: string, path: string) => {
 }
 
 const audit = async (dataDir: string, question: readonly string[]) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../audit/audit.ts'), ...question], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'audit.ts'), ...question], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -118,6 +118,7 @@ it('makes a demo world first and says so, serves its page, survives a killed ser
   expect(mailbox.status).toBe(200)
 
   expect(await audit(dataDir, ['--day', dayOf(systemClock())])).toEqual({ code: 0, report: expect.stringContaining('\nNo differences\n') })
+  expect(await audit(dataDir, ['--all'])).toEqual({ code: 0, report: expect.stringContaining('\nNo differences\n') })
 
   const minted = run('token.ts', ['maker'], dataDir)
   expect(await minted.output).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/)

@@ -3,7 +3,7 @@ import { START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import { decodeEach } from '../adapters/event-codec.ts'
 import type { EventStore } from '../adapters/event-store.ts'
 import type { MemberKeys } from '../adapters/member-keys.ts'
-import { progressBar } from '../audit/progress-bar.ts'
+import { progressBar } from '../adapters/progress-bar.ts'
 
 interface LogParts {
   readonly log: EventStore

@@ -9,18 +9,17 @@ import { z } from 'zod'
 import { loadConfig } from '../adapters/config.ts'
 import { openDatabase, type Knex } from '../adapters/database.ts'
 import { isAway } from '../adapters/database-errors.ts'
-import { Unavailable } from '../adapters/errors.ts'
+import { Refused, Unavailable } from '../adapters/errors.ts'
 import { type EventStore, openEventStore } from '../adapters/event-store.ts'
 import { createLogger } from '../adapters/logging.ts'
 import { openMemberKeys } from '../adapters/member-keys.ts'
-import { AuditRefused } from '../audit/audit-refused.ts'
-import { sourcesOf } from '../audit/sources.ts'
 import { figuresInWords, heldLines } from './held-lines.ts'
 import { HeldVotes, keyOf } from './held-votes.ts'
 import { judgeByHttp } from './judge-by-http.ts'
 import { measureLines } from './measure.ts'
 import { readForReview } from './read-for-review.ts'
 import { type ReviewQuestion, reviewQuestionOf, WrongQuestion } from './review-question.ts'
+import { sourcesOf } from './sources.ts'
 import { SCORED_SEEDS, scoreLines, scoreSeeds } from './simulation/score-seeds.ts'
 
 const settings = settingsOf(loadConfig(z.object(reviewSettings)))
@@ -101,7 +100,7 @@ const answer = async (question: ReviewQuestion): Promise<readonly string[]> => {
 
 /** What keeps it from being answered, in a sentence; undefined where it is a fault of ours. */
 const whyNot = (error: unknown): string | undefined => {
-  if (error instanceof WrongQuestion || error instanceof AuditRefused) return error.message
+  if (error instanceof WrongQuestion || error instanceof Refused) return error.message
   if (error instanceof Unavailable) return `The event store does not answer: ${error.message}.`
   if (isAway(error) && error instanceof Error) return `The database does not answer: ${error.message}.`
   return undefined

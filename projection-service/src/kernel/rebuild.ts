@@ -120,7 +120,8 @@ class Filling {
       const last = mine.at(-1)
       if (last !== undefined) await this.#take(mine, last.position, inside)
       const beyond = mine.length < events.length || last?.position === until
-      if (beyond || (live && events.length === 0)) {
+      // What was in the log when it was asked for has come with the batch that is live, or before it.
+      if (beyond || live) {
         await this.#writing
         // Whatever it reads up to there has come, so that is where it is.
         if (until !== 'live') this.#build = { ...this.#build, position: until }

@@ -1,5 +1,0 @@
-/** One thing that is not as it should be, for a person to read. */
-export interface Finding {
-  readonly place: 'log' | 'ledger' | 'board'
-  readonly text: string
-}
