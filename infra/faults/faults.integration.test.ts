@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faults } from './catalogue.ts'
+import { checkEffects } from './effects.ts'
 import { Findings, seconds, shown } from './findings.ts'
 import { checkDays } from './hand-days.ts'
 import { followVoters } from './hand-voters.ts'
@@ -73,6 +74,16 @@ it('the oracle notices an accepted command that has no effect, and an effect tha
       `effect of ${omitted?.wish.commandId}`,
     ]),
   )
+})
+
+it('the oracle notices a vote that a detector held', async () => {
+  const log = await readLog(started().eventStoreUrl)
+  const held = log.flatMap((event) =>
+    event.type === 'VoteCast' ? [{ ...event, type: 'VoteHeld', metadata: { ...event.metadata, actor: 'process:hold-suspects' } }] : [],
+  )
+  const findings = new Findings()
+  checkEffects([...log, ...held.slice(0, 1)], ledger, findings)
+  expect(findings.violations.map(({ what }) => what)).toContain('votes that detectors held')
 })
 
 /** What the rules have to notice in a log that is otherwise whole. */
