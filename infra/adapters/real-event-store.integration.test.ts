@@ -129,6 +129,29 @@ describe.runIf(isByHand)('an append that is repeated while the first is on its w
   })
 })
 
+it.runIf(isByHand)(
+  'a server that ends the call before it has answered all is asked again over another, by whoever waits and whoever comes',
+  async () => {
+    const heard: number[] = []
+    const port = await scriptedStore({
+      batchAppend: (call) => {
+        const of = heard.push(0) - 1
+        call.on('data', ({ correlationId }: BatchAppendRequest) => {
+          heard[of] = (heard[of] ?? 0) + 1
+          if (of === 0 && heard[of] < 3) return
+          call.write({ correlationId, streamId: '', outcome: { lastEventNumber: 0, logPosition: 200 } })
+          if (of === 0) call.end()
+        })
+      },
+    })
+    const store = open(port)
+    const append = () => store.append(aStream(), 'no-stream', [event()], longFromNow())
+    expect(await Promise.all([append(), append(), append()])).toEqual(Array.from({ length: 3 }, () => ({ position: 200 })))
+    expect(await append()).toEqual({ position: 200 })
+    expect(heard).toEqual([3, 3])
+  },
+)
+
 it.runIf(isByHand)('a busy server is asked once by each of the many who wait for it', async () => {
   const { port, calls, goOn } = await slowStore()
   const store = open(port)

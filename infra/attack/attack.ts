@@ -28,7 +28,7 @@ if (!URL.canParse(url) || !['localhost', '127.0.0.1', '[::1]'].includes(new URL(
 
 let held = true
 for (const { title, run } of attacks) {
-  const { found, measured } = await run(targetAt(url, url === here?.edge.url ? here.mailbox.url : undefined))
+  const { found, measured } = await run(targetAt(url, url === here?.edge.url ? { mailbox: here.mailbox.url } : {}))
   process.stdout.write(`${found.length === 0 ? 'held' : 'BROKEN'}  ${title}  (${measured})\n`)
   for (const each of found) process.stdout.write(`  ${each}\n`)
   held &&= found.length === 0

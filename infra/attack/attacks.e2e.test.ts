@@ -7,7 +7,7 @@ it.each(attacks)(
   'the product stands $title',
   async ({ run }) => {
     const { edge, mailbox } = await sharedProduct()
-    expect((await run(targetAt(edge.url, mailbox.url))).found).toEqual([])
+    expect((await run(targetAt(edge.url, { mailbox: mailbox.url }))).found).toEqual([])
   },
   60_000,
 )

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { WebSocket } from 'ws'
+import { HALF_BODY, upgradeElsewhere } from './hostile-requests.ts'
+import { runRestlessSocket } from './restless-socket.ts'
 import type { Target } from './target.ts'
 
 /** What did not hold is named; nothing where all did. */
@@ -11,11 +12,13 @@ export interface Attack {
 }
 
 const pagesStayed = async (target: Target) => {
-  const { answered, lost, longestMs } = await target.pages()
-  return { found: lost === 0 ? [] : [`${lost} of ${answered + lost} pages did not come`], measured: `slowest page ${longestMs} ms` }
+  const { tookMs, lost } = await target.pages()
+  return {
+    found: lost === 0 ? [] : [`${lost} of ${tookMs.length + lost} pages did not come`],
+    measured: `slowest page ${Math.round(Math.max(...tookMs))} ms`,
+  }
 }
 
-const ELSEWHERE = ['/auth/v1/user', '/avatars/x', '/api/boards/day', '/api/members/me/export', '/', '/nowhere']
 const UPGRADES = 300
 /** Longer than any answer takes. */
 const ANSWER_MS = 5_000
@@ -23,14 +26,7 @@ const ANSWER_MS = 5_000
 const upgrades: Attack = {
   title: 'WebSockets asked for where there are none',
   run: async (target) => {
-    const open = new Set(
-      Array.from({ length: UPGRADES }, (_, index) =>
-        target.raw(
-          `GET ${ELSEWHERE[index % ELSEWHERE.length]} HTTP/1.1\r\nhost: HOST\r\nconnection: Upgrade\r\nupgrade: websocket\r\n` +
-            'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n',
-        ),
-      ),
-    )
+    const open = new Set(Array.from({ length: UPGRADES }, (_, index) => target.raw(upgradeElsewhere(index))))
     let refused = 0
     for (const socket of open) {
       socket.once('data', (chunk: Buffer) => {
@@ -59,9 +55,7 @@ const SLOW = 300
 const slowBodies: Attack = {
   title: 'sign-ups whose bodies never end',
   run: async (target) => {
-    const slow = Array.from({ length: SLOW }, () =>
-      target.raw('POST /auth/v1/signup HTTP/1.1\r\nhost: HOST\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{'),
-    )
+    const slow = Array.from({ length: SLOW }, () => target.raw(HALF_BODY))
     await Promise.all(slow.map((socket) => (socket.connecting ? once(socket, 'connect') : Promise.resolve([]))))
     const begun = performance.now()
     const settings = await fetch(new URL('/auth/v1/settings', target.url), { signal: AbortSignal.timeout(ANSWER_MS) }).then(
@@ -81,26 +75,16 @@ const slowBodies: Attack = {
 /** A board that nobody else looks at. */
 const LONELY = 'board:day:2020-01-01'
 const LOOP_MS = 2_000
+const FRAMES_A_SECOND = 10_000
 
 const subscribing: Attack = {
   title: 'one socket that subscribes and unsubscribes again and again',
   run: async (target) => {
-    const socket = new WebSocket(new URL('/api/live', target.url.replace(/^http/, 'ws')))
-    await once(socket, 'open')
-    let answers = 0
-    socket.on('message', () => (answers += 1))
-    socket.send(JSON.stringify({ type: 'hello', token: null }))
-    const asking = setInterval(() => {
-      for (let time = 0; time < 50 && socket.readyState === WebSocket.OPEN; time++) {
-        socket.send(JSON.stringify({ type: 'subscribe', topic: LONELY, cursor: null }))
-        socket.send(JSON.stringify({ type: 'unsubscribe', topic: LONELY }))
-      }
-    }, 10)
+    const over = new AbortController()
+    const restless = runRestlessSocket(target.url, { topic: () => LONELY, aSecond: FRAMES_A_SECOND, signal: over.signal })
     await delay(LOOP_MS)
-    clearInterval(asking)
-    const { found, measured } = await pagesStayed(target)
-    const wasCut = socket.readyState !== WebSocket.OPEN
-    socket.terminate()
+    over.abort()
+    const [{ wasCut, answers }, { found, measured }] = await Promise.all([restless, pagesStayed(target)])
     return {
       found: [...found, ...(wasCut ? [] : ['it was not cut'])],
       measured: `${measured}, ${answers} answers before it was cut`,

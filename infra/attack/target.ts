@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
@@ -5,8 +6,8 @@ import { z } from 'zod'
 /** What is attacked, and how it does meanwhile. */
 export interface Target {
   readonly url: string
-  /** Whether pages come while it is attacked, and how long they took at most. */
-  pages(): Promise<{ readonly answered: number; readonly lost: number; readonly longestMs: number }>
+  /** Whether pages come while it is attacked, and how long those that came took. */
+  pages(): Promise<{ readonly tookMs: readonly number[]; readonly lost: number }>
   /** A connection of its own, to say on it what no client would. */
   raw(said: string): Socket
   /** The newest letter to an address that the attacker reads; undefined where none comes. */
@@ -31,26 +32,36 @@ const newestIn = async (mailbox: string, address: string): Promise<string | unde
   return undefined
 }
 
-export const targetAt = (url: string, mailbox?: string): Target => {
+/** How long it took; undefined where it did not come. */
+const read = (url: URL, from: string | undefined): Promise<number | undefined> => {
+  const begun = performance.now()
+  return new Promise((resolve) => {
+    const lost = () => resolve(undefined)
+    const asking = get(url, { agent: false, timeout: PATIENCE_MS, ...(from !== undefined && { localAddress: from }) }, (answer) => {
+      answer.resume().once('error', lost)
+      answer.once('end', () => resolve(answer.statusCode === 200 ? performance.now() - begun : undefined))
+    })
+    asking.once('timeout', () => asking.destroy()).once('error', lost)
+  })
+}
+
+interface Beside {
+  readonly mailbox?: string
+  /** An address of this machine that the attacks do not come from. */
+  readonly readersAt?: string
+}
+
+export const targetAt = (url: string, { mailbox, readersAt }: Beside = {}): Target => {
   const { hostname, port, host } = new URL(url)
   return {
     url,
     pages: async () => {
-      let [answered, lost, longestMs] = [0, 0, 0]
+      const tookMs: number[] = []
       for (const path of PAGES) {
-        const begun = performance.now()
-        const status = await fetch(new URL(path, url), { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-          async (response) => {
-            await response.arrayBuffer()
-            return response.status
-          },
-          () => 0,
-        )
-        longestMs = Math.max(longestMs, performance.now() - begun)
-        if (status === 200) answered += 1
-        else lost += 1
+        const took = await read(new URL(path, url), readersAt)
+        if (took !== undefined) tookMs.push(took)
       }
-      return { answered, lost, longestMs: Math.round(longestMs) }
+      return { tookMs, lost: PAGES.length - tookMs.length }
     },
     letterTo: async (address) => (mailbox === undefined ? undefined : newestIn(mailbox, address)),
     raw: (said) => {

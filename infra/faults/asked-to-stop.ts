@@ -3,19 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { checkMembersFollower } from './check-follower.ts'
 import type { Fault, Round } from './fault.ts'
-import { seconds } from './findings.ts'
 import { LiveFollower } from './live-follower.ts'
-import type { Part } from './part.ts'
+import { terminate } from './terminate.ts'
 
-const STOPPED_WITHIN_MS = 10_000
 const IN_FLIGHT = 16
-
-const terminate = async ({ findings }: Round, part: Part): Promise<void> => {
-  const { how, ms } = await part.terminate()
-  findings.expect(`how the ${part.name} ends on SIGTERM`, 'exit code 0', how)
-  findings.require(`how soon the ${part.name} ends on SIGTERM`, ms <= STOPPED_WITHIN_MS, `${STOPPED_WITHIN_MS} ms or less`, Math.round(ms))
-  findings.measure(`${part.name} ended after ${seconds(ms)}`)
-}
 
 /** Commands wait for a frozen event store when the signal comes: each of them is answered, not cut off. */
 const finishesInFlight = async (round: Round): Promise<void> => {

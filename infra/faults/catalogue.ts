@@ -8,6 +8,8 @@ import { daysAndClocks } from './days-and-clocks.ts'
 import { eventStoreDamaged } from './event-store-damaged.ts'
 import { eventStoreDown } from './event-store-down.ts'
 import type { Fault } from './fault.ts'
+import { hostileRequests } from './hostile-requests.ts'
+import { hostileSocket } from './hostile-socket.ts'
 import { makersInLine } from './makers-in-line.ts'
 import { memberWithScript } from './member-with-script.ts'
 import { parallelVotes } from './parallel-votes.ts'
@@ -29,6 +31,8 @@ export const faults: readonly Fault[] = [
   commandsRepeated,
   parallelVotes,
   makersInLine,
+  hostileRequests,
+  hostileSocket,
   memberWithScript,
   poisonEvent,
   projectorsInTurn,

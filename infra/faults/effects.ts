@@ -33,9 +33,11 @@ const streamOf = (wish: Wish): string => {
   return `voter-${'memberId' in wish.payload ? wish.payload.memberId : wish.memberId}`
 }
 
+const isProcess = (actor: string): boolean => actor.startsWith('process:')
+
 /** Claims of names have ids of their own, and what the system does by itself is in no ledger. */
 const isMembers = ({ streamId, metadata, type }: RecordedEvent): boolean =>
-  !metadata.actor.startsWith('process:') && /^(member|voter)-/.test(streamId) && type !== 'RewardsAnnounced'
+  !isProcess(metadata.actor) && /^(member|voter)-/.test(streamId) && type !== 'RewardsAnnounced'
 
 /** The commands that have an effect in the log. */
 export const effectsIn = (log: readonly RecordedEvent[]): ReadonlyMap<string, readonly RecordedEvent[]> =>
@@ -53,6 +55,13 @@ export const checkEffects = (log: readonly RecordedEvent[], ledger: Ledger, find
   for (const entry of ledger.entries()) checkEntry(entry, effects.get(entry.wish.commandId) ?? [], past, findings)
   for (const commandId of effects.keys())
     findings.require(`effect of ${commandId}`, ledger.find(commandId) !== undefined, 'a command that was sent', 'none')
+  // They come from one address and vote as fast as they can, and yet not as a ring does.
+  const held = log.filter(({ type, metadata }) => type === 'VoteHeld' && isProcess(metadata.actor))
+  findings.expect(
+    'votes that detectors held',
+    [],
+    held.map(({ streamId, data }) => ({ streamId, data })),
+  )
 }
 
 const checkEntry = (entry: Entry, effect: readonly RecordedEvent[], past: Past, findings: Findings): void => {

@@ -6,6 +6,7 @@ import { auditEvents } from '@debut/projection-service/audit/log/log-audit.ts'
 import type { AnyRecorded } from '@debut/projection-service/audit/log/recorded.ts'
 import { faults } from './catalogue.ts'
 import { checkSeeds } from './check-seeds.ts'
+import { checkEffects } from './effects.ts'
 import { Findings, seconds, shown } from './findings.ts'
 import { Ledger, outcomeOf } from './ledger.ts'
 import { consult } from './oracle.ts'
@@ -75,6 +76,16 @@ it('the oracle notices an accepted command that has no effect, and an effect tha
       `effect of ${omitted?.wish.commandId}`,
     ]),
   )
+})
+
+it('the oracle notices a vote that a detector held', async () => {
+  const log = await readLog(started().eventStoreUrl)
+  const held = log.flatMap((event) =>
+    event.type === 'VoteCast' ? [{ ...event, type: 'VoteHeld', metadata: { ...event.metadata, actor: 'process:hold-suspects' } }] : [],
+  )
+  const findings = new Findings()
+  checkEffects([...log, ...held.slice(0, 1)], ledger, findings)
+  expect(findings.violations.map(({ what }) => what)).toContain('votes that detectors held')
 })
 
 const isA = (type: string) => (recorded: AnyRecorded) => recorded.event.type === type

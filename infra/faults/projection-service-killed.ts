@@ -20,30 +20,47 @@ const written: readonly [readonly [string, string], ...(readonly [string, string
   ['results', 'results'],
 ]
 
+interface Clients {
+  readonly rows: pg.Client
+  readonly checkpoint: pg.Client
+}
+
 /** Events wait, it starts, and it dies at the point. */
-const killAt = async (point: (typeof points)[number], { stack, random, findings }: Round, client: pg.Client): Promise<void> => {
-  if (point === 'anywhere') {
+const killAt = async (point: (typeof points)[number], { stack, random, findings }: Round, { rows, checkpoint }: Clients): Promise<void> => {
+  /** It is not ready before it has folded what waits. */
+  const startAndKill = async (until: () => Promise<unknown>) => {
     const starting = stack.projectionService.start().catch(() => undefined)
-    await pause(random.between(150, 700))
+    await until()
     await stack.projectionService.kill()
-    return void (await starting)
+    await starting
   }
+  if (point === 'anywhere') return startAndKill(() => pause(random.between(150, 700)))
   const [projection, table] = random.pick(written)
-  const locked = await tableOf(client, projection, table)
-  await client.query('begin')
+  await rows.query('begin')
+  await checkpoint.query('begin')
   try {
-    if (point === 'rows') await client.query(`lock table ${locked} in share mode`)
-    else
-      await client.query(
+    await rows.query(`lock table ${await tableOf(rows, projection, table)} in share mode`)
+    await startAndKill(async () => {
+      findings.expect('the projection-service gets to its rows', true, await isStuck(rows, 'relation'))
+      if (point === 'rows') return
+      // It writes the checkpoints when it takes its projections up, too: this is after that.
+      await checkpoint.query(
         'select 1 from projections.builds join projections.active using (name, version) where name = $1 for update of builds',
         [projection],
       )
-    await stack.projectionService.start()
-    findings.expect(`the projection-service gets to its ${point}`, true, await isStuck(client))
-    await stack.projectionService.kill()
+      await rows.query('rollback')
+      findings.expect('the projection-service gets to its checkpoint', true, await isStuck(rows, 'transactionid'))
+    })
   } finally {
-    await client.query('rollback')
+    await rows.query('rollback')
+    await checkpoint.query('rollback')
   }
+}
+
+const voteFirst = async ({ ledger, wishes, sender }: Round): Promise<void> => {
+  const voter = ledger.open(wishes.registration({ rivalry: 0 }))
+  await sender.pursue(voter)
+  await sender.pursue(ledger.open(wishes.vote('CastVote', { memberId: voter.wish.memberId, launch: wishes.launch() })))
 }
 
 export const projectionServiceKilled: Fault = {
@@ -51,28 +68,26 @@ export const projectionServiceKilled: Fault = {
   title: 'kill -9 the projection-service with batches waiting',
   run: async (round) => {
     const { stack, random, findings, form } = round
-    const client = await connect(stack.databaseUrl)
-    const watcher = await connect(stack.databaseUrl)
+    const clients = { rows: await connect(stack.databaseUrl), checkpoint: await connect(stack.databaseUrl) }
     try {
-      const order = random.shuffled(points)
-      for (const [index, count] of WAITING[form].entries()) {
-        const voter = round.ledger.open(round.wishes.registration({ rivalry: 0 }))
-        await round.sender.pursue(voter)
+      // Who gets to the checkpoint has got to the rows before.
+      const chosen = form === 'short' ? (['checkpoint'] as const) : random.shuffled(points)
+      for (const count of WAITING[form]) {
         await stack.projectionService.kill()
-        await round.sender.pursue(
-          round.ledger.open(round.wishes.vote('CastVote', { memberId: voter.wish.memberId, launch: round.wishes.launch() })),
-        )
         await round.load({ writers: Math.min(32, count), limit: count - 1 }).finished()
-        const chosen = form === 'short' ? [order[index] ?? 'checkpoint'] : order
-        for (const point of chosen) await killAt(point, round, client)
+        for (const point of chosen) {
+          // A start may have folded all that waited before it died.
+          await voteFirst(round)
+          await killAt(point, round, clients)
+        }
         const begun = performance.now()
         await stack.projectionService.start()
-        const there = await caughtUp(watcher, round.ledger.lastPosition(), 30_000)
+        const there = await caughtUp(clients.rows, round.ledger.lastPosition(), 30_000)
         findings.expect(`the read models catch up with ${count} commands`, true, there)
         findings.measure(`${count} waiting, killed at ${chosen.join(', ')}: there ${seconds(performance.now() - begun)} after the start`)
       }
     } finally {
-      await Promise.all([client.end(), watcher.end()])
+      await Promise.all([clients.rows.end(), clients.checkpoint.end()])
     }
   },
 }

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { dayAt } from '@debut/events/kernel/days.ts'
+import { promisify } from 'node:util'
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { migrate } from '@debut/infra/adapters/database.ts'
+import { latestBuild } from '../../client/server/builds-folder.ts'
 import { start as startNats } from '../local/nats/nats-server.ts'
 import { start as startPostgres } from '../local/postgres/postgres.ts'
 import { openSecrets } from '../local/signing-keys.ts'
@@ -15,6 +18,8 @@ import type { Probe } from '../local/supervisor/probe.ts'
 import { Part } from './part.ts'
 import { imagine, settle, untilToday } from './population.ts'
 import { Random } from './random.ts'
+
+const build = () => promisify(execFile)(process.execPath, [join(checkout, 'client/build.ts')])
 
 const HOST = '127.0.0.1'
 const DATABASE_WITHIN_MS = 15_000
@@ -176,6 +181,22 @@ export const startStack = async (folder: string) => {
     projectionServiceBeside: async (settings: NodeJS.ProcessEnv = {}) => {
       const [port = 0] = await choosePorts([commandPort + 101 + besides++], HOST)
       return service('projection-service', port, { settings, as: `projection-service-${port}` })
+    },
+    /** The public port before the services, and what only its operators see. */
+    edgeBeside: async (settings: NodeJS.ProcessEnv = {}) => {
+      // Tests have built it before, as its pages are the same for all.
+      if ((await latestBuild()) === undefined) await build()
+      const [port = 0, operatorsPort = 0] = await choosePorts([commandPort + 101 + besides++, commandPort + 101 + besides++], HOST)
+      const operatorsUrl = `http://${HOST}:${operatorsPort}`
+      const env = {
+        ...settings,
+        PORT: String(port),
+        OPERATORS_PORT: String(operatorsPort),
+        COMMAND_SERVICE_URL: commandUrl,
+        QUERY_SERVICE_URL: queryUrl,
+      }
+      const edge = part(`edge-${port}`, 'client/server/main.ts', env, { http: `${operatorsUrl}/readyz` })
+      return { part: edge, url: `http://${HOST}:${port}`, operatorsUrl }
     },
     /** One whose clock is set by hand. */
     clockedCommandService: async (clock: ClockSetting, settings: NodeJS.ProcessEnv) => {

@@ -6,12 +6,12 @@ export const reviewSettings = {
   /** Of a ring: members, tools that they share, and how much likelier it is than taste and habit, as a natural logarithm. */
   REVIEW_RING_MEMBERS: numberSetting(2, 1_000, 4),
   REVIEW_RING_TOOLS: numberSetting(2, 100, 3),
-  REVIEW_RING_SCORE: numberSetting(1, 10_000, 22),
+  REVIEW_RING_SCORE: numberSetting(1, 10_000, 18),
   /** Votes of members who voted for nothing else before, so many in so many seconds. */
   REVIEW_BURST_VOTES: numberSetting(2, 100_000, 12),
   REVIEW_BURST_SECONDS: numberSetting(1, 86_400, 120),
   /** Accounts that joined in so many minutes and voted within the hour. */
-  REVIEW_NEW_ACCOUNTS: numberSetting(2, 100_000, 10),
+  REVIEW_NEW_ACCOUNTS: numberSetting(2, 100_000, 12),
   REVIEW_NEW_ACCOUNT_MINUTES: numberSetting(1, 1_440, 10),
   /** Members in one network. */
   REVIEW_SHARED_ORIGIN: numberSetting(2, 100_000, 4),

@@ -102,7 +102,11 @@ export const appendsOver = (client: EventStoreDBClient) => {
       return opened
         .on('data', settle)
         .on('error', (error) => broken(opened, convertToCommandError(error)))
-        .on('end', () => broken(opened, new Silence('the event store ended its answers to appends')))
+        .on('end', () => {
+          // The client keeps a call until both sides have ended it: what came later would be sent to nobody, for ever.
+          opened.end()
+          broken(opened, new Silence('the event store ended its answers to appends'))
+        })
     },
     new WeakMap(),
   )

@@ -54,6 +54,8 @@ class BatchAppendWorker {
   readonly #unanswered = new Set<ClientWriteRequest>()
   #timer: NodeJS.Timeout | undefined
   #timerAt = Infinity
+  /** As a real server counts: one more for each write that is whole, one less for each answer, to a write that never was whole too. */
+  #pending = 0
   #clientIsDone = false
   #denied = false
 
@@ -70,12 +72,7 @@ class BatchAppendWorker {
     }
     this.#denied = denied !== undefined
     this.#call.on('data', (request: BatchAppendRequest) => this.#receive(request))
-    this.#call.on('end', () => {
-      this.#clientIsDone = true
-      for (const request of this.#arriving.values()) this.#unanswered.delete(request)
-      this.#arriving.clear()
-      this.#endWhenAnswered()
-    })
+    this.#call.on('end', () => (this.#clientIsDone = true))
     for (const event of ['cancelled', 'error', 'close'] as const) this.#call.on(event, () => clearTimeout(this.#timer))
   }
 
@@ -128,9 +125,11 @@ class BatchAppendWorker {
   }
 
   #submit(request: ClientWriteRequest) {
+    this.#pending += 1
     this.#deps.writer.append(request.streamId, request.expectedVersion, request.events).then(
       (result) => {
-        if (result.result === 'Dropped') this.#drop(request)
+        // Not even its deadline is told.
+        if (result.result === 'Dropped') this.#unanswered.delete(request)
         else this.#answer(request, outcomeOf(request, result))
       },
       (error: Error) => {
@@ -151,30 +150,21 @@ class BatchAppendWorker {
     else this.#send({ ...named, outcome: { error } })
   }
 
-  /** Not even its deadline is told. */
-  #drop(request: ClientWriteRequest) {
-    this.#unanswered.delete(request)
-    this.#endWhenAnswered()
-  }
-
   #answer(request: ClientWriteRequest, outcome: Outcome) {
     if (!this.#unanswered.delete(request)) return
     const { correlationId, streamId } = request
     this.#send({ correlationId, streamId, outcome })
-    this.#endWhenAnswered()
   }
 
   #send(answer: BatchAppendAnswer) {
     if (this.#call.cancelled || this.#call.writableEnded) return
     this.#call.write(answer)
-    if (this.#call.writableLength > UNREAD_LIMIT && !this.#call.isPaused()) {
+    this.#pending -= 1
+    if (this.#clientIsDone && this.#pending >= 0) this.#call.end()
+    else if (this.#call.writableLength > UNREAD_LIMIT && !this.#call.isPaused()) {
       this.#call.pause()
       this.#call.once('drain', () => this.#call.resume())
     }
-  }
-
-  #endWhenAnswered() {
-    if (this.#clientIsDone && this.#unanswered.size === 0 && !this.#call.writableEnded) this.#call.end()
   }
 
   #watch(deadline: number) {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streamsPb, { type BatchAppendReq, type BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { status, type ClientDuplexStream, type ServiceError } from '@grpc/grpc-js'
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
 import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { collect, event, newStream, serverUnderTest, type ServerUnderTest } from './testing/server-under-test.ts'
 
 let server: ServerUnderTest
@@ -51,12 +53,19 @@ const part = ({ id, stream, deadline, sizes = [], final = false, ...said }: Part
 
 const send = (...parts: Part[]) => parts.forEach((one) => call.write(part(one)))
 
-/** Ends our side: the server answers what is open, then ends its own. */
+const idOf = (reply: BatchAppendResp) => reply.getCorrelationId()?.getString()
+
+const answerTo = async (id: string) => {
+  while (!replies.some((reply) => idOf(reply) === id)) await once(call, 'data')
+}
+
+/** What was answered until a write that comes last is: a server need not end the call, nor answer all before it does. */
 const allReplies = async () => {
-  call.end()
-  await ended
-  return replies.map((reply) => ({
-    id: reply.getCorrelationId()?.getString(),
+  const last = randomUUID()
+  send({ id: last, stream: newStream(), sizes: [1], final: true })
+  await answerTo(last)
+  return replies.slice(0, -1).map((reply) => ({
+    id: idOf(reply),
     stream: Buffer.from(reply.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString(),
     revision: reply.getSuccess()?.getCurrentRevision(),
     error: reply.getError()?.getDetails()?.getTypeName(),
@@ -143,6 +152,22 @@ it('takes an empty write as a question for the last revision', async () => {
   expect(answer).toMatchObject({ id, error: undefined })
   expect(replies[0]?.getSuccess()?.hasNoStream()).toBe(true)
   await expect(lengthOf(stream)).rejects.toThrow()
+})
+
+it('stores what came before the client had said all, though it may end the call before it has answered all', async () => {
+  const writes = Array.from({ length: 50 }, () => ({ id: randomUUID(), stream: newStream(), sizes: [1], final: true }))
+  send(...writes)
+  call.end()
+  await vi.waitFor(async () => expect(await Promise.all(writes.map(({ stream }) => lengthOf(stream)))).toEqual(writes.map(() => 1)), 5_000)
+})
+
+it('never ends a call by itself in which it refused what never was a write', async () => {
+  const [nameless, good] = [randomUUID(), randomUUID()]
+  send({ id: nameless, stream: '', sizes: [1], final: true }, { id: good, stream: newStream(), sizes: [1], final: true })
+  call.end()
+  await Promise.all([answerTo(nameless), answerTo(good)])
+  await server.client.appendToStream(newStream(), event())
+  expect(await Promise.race([ended.then(() => 'ended'), setImmediate('open')])).toBe('open')
 })
 
 it('ends the call on a message beyond 17 MiB, and only that call', async () => {

@@ -3,7 +3,7 @@ import { scoreSite, type SiteScore } from './score-site.ts'
 import { simulateSite } from './simulated-site.ts'
 
 /** No threshold was chosen by what came of these. */
-export const SCORED_SEEDS = ['unseen-1', 'unseen-2', 'unseen-3', 'unseen-4', 'unseen-5'] as const
+export const SCORED_SEEDS = ['unheard-1', 'unheard-2', 'unheard-3', 'unheard-4', 'unheard-5'] as const
 
 export const scoreSeeds = (seeds: readonly string[], settings: ReviewSettings) => {
   const scores = seeds.map((seed) => ({ seed, ...scoreSite(simulateSite(seed), settings) }))

@@ -4,12 +4,14 @@ import { SCORED_SEEDS, scoreSeeds } from './score-seeds.ts'
 import { DAYS, MEMBERS, simulateSite } from './simulated-site.ts'
 
 describe('the detectors, on simulated sites', () => {
-  it('find four of five rings and hold one of a hundred honest members at most', () => {
+  it('find four of five rings and hold one of a hundred honest members of each at most', () => {
     // All five by npm run review -- --simulate.
-    const { scores, recall, honestHeld } = scoreSeeds(SCORED_SEEDS.slice(0, 2), usualSettings)
-    for (const { rings, honest } of scores) expect([rings, honest > 1_700]).toEqual([20, true])
+    const { scores, recall } = scoreSeeds(SCORED_SEEDS.slice(0, 3), usualSettings)
+    for (const { rings, honest, honestHeld } of scores) {
+      expect([rings, honest > 1_700]).toEqual([20, true])
+      expect(honestHeld / honest).toBeLessThanOrEqual(0.01)
+    }
     expect(recall).toBeGreaterThanOrEqual(0.8)
-    expect(honestHeld).toBeLessThanOrEqual(0.01)
   })
 })
 

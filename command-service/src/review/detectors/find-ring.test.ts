@@ -26,6 +26,17 @@ describe('a ring', () => {
     expect(heldBy(findRing, site)).toEqual([])
   })
 
+  it('is none where friends launch three times, and most of them miss one', () => {
+    const site = seenSite()
+    usualLife(site)
+    const launched = [10, 25, 40].entries()
+    for (const [tool, day] of launched)
+      for (const member of some(1, 9)) if (member === 1 || member % 3 !== tool) site.vote(member, [day, 20])
+    expect(heldBy(findRing, site)).toEqual([])
+    for (const [tool, day] of [10, 25, 40].entries()) for (const member of some(2, 8)) if (member % 3 === tool) site.vote(member, [day, 20])
+    expect(heldBy(findRing, site)).toEqual(some(1, 9))
+  })
+
   it('is none where they share what everybody votes for', () => {
     const site = seenSite()
     usualLife(site)

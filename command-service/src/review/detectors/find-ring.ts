@@ -1,9 +1,8 @@
 import type { SeenLaunch, SeenMember, SeenVote, VoteWindow } from '../vote-window.ts'
 import type { ReviewSettings } from '../review-settings.ts'
+import { LOYALTY, ringOrFriends, type Supporter } from './ring-or-friends.ts'
 import type { Suspicion } from './suspicion.ts'
 
-/** How often a ring's member votes for one of its tools. */
-const LOYALTY = 0.7
 /** So much likelier than the average somebody votes for what they have a taste for. */
 const TASTE = 4
 /** Whoever votes that often for what is there says nothing by it. */
@@ -13,6 +12,12 @@ const LEAST_SEEN = 0.15
 /** What a member and a tool have to bring to be counted in: among many, some look the part by chance. */
 const PER_MEMBER_BELOW_ALL = 3.5
 const PER_TOOL = 5
+/** And what a member has to bring beyond that, so that nobody is held who only happened to be near. */
+const TO_BE_HELD = 1
+/** Hardly any friends launch more often in a window. */
+const FRIENDS_LAUNCH = 3
+/** Who is twice as likely friends is taken for that. */
+const RATHER_FRIENDS = Math.log(1 / 2)
 const ALONE = 5
 /** Of two launches that share voters: what is less is chance, as a logarithm. */
 const SURPRISE = 2
@@ -29,6 +34,8 @@ const SPELL_DAYS = 1
 
 interface Block {
   readonly members: ReadonlySet<SeenMember>
+  /** Those of them that stand out by themselves. */
+  readonly surely: ReadonlySet<SeenMember>
   readonly tools: ReadonlySet<SeenLaunch>
   /** How much likelier these votes are of a ring than of taste and habit, as a logarithm, less what is found by searching alone. */
   readonly score: number
@@ -48,14 +55,24 @@ export const findRing = (launch: SeenLaunch, window: VoteWindow, settings: Revie
     const block = grow(begin, seen)
     if (block !== undefined && block.score > (best?.score ?? ringScore)) best = block
   }
-  if (best === undefined || best.members.size < ringMembers || best.tools.size < ringTools) return undefined
-  const { members, tools, score } = best
-  const votes = votesOf(best)
-  return { detector: 'ring', votes, figures: { members: members.size, tools: tools.size, votes: votes.length, score: Math.round(score) } }
+  if (best === undefined || best.surely.size < ringMembers || best.tools.size < ringTools || areFriends(best)) return undefined
+  const { surely, tools, score } = best
+  const votes = [...surely].flatMap((member) => votesFor(tools, member))
+  return { detector: 'ring', votes, figures: { members: surely.size, tools: tools.size, votes: votes.length, score: Math.round(score) } }
 }
 
-const votesOf = ({ members, tools }: Block): SeenVote[] =>
-  [...members].flatMap(({ votes }) => votes.filter(({ early, launch }) => early && tools.has(launch)))
+const votesFor = (tools: ReadonlySet<SeenLaunch>, { votes }: SeenMember): SeenVote[] =>
+  votes.filter(({ early, launch }) => early && tools.has(launch))
+
+const areFriends = ({ members, tools }: Block): boolean =>
+  tools.size <= FRIENDS_LAUNCH && ringOrFriends([...members].map((member) => supporterOf(tools, member))) < RATHER_FRIENDS
+
+const supporterOf = (tools: ReadonlySet<SeenLaunch>, member: SeenMember): Supporter => {
+  const votes = votesFor(tools, member).length
+  const chances = [...tools].filter((tool) => wasHere(member, tool)).length
+  // Whoever joined on a late evening was here on that day, which has another number in Greenwich.
+  return { votes, chances: Math.max(votes, chances) }
+}
 
 /** The launch with some of those that share more of its voters than their habits explain: one each, and the first few together. */
 const beginnings = (launch: SeenLaunch, seen: Seen): ReadonlySet<SeenLaunch>[] => {
@@ -98,7 +115,7 @@ const grow = (begin: ReadonlySet<SeenLaunch>, seen: Seen): Block | undefined => 
     if (next.size < 2) return undefined
     const chosen = membersFor(next, members, seen)
     const isSame = chosen.members.size === members.size && next.size === tools.size && next.isSubsetOf(tools)
-    if (isSame || round === ROUNDS - 1) return { members: chosen.members, tools: next, score: chosen.score }
+    if (isSame || round === ROUNDS - 1) return { ...chosen, tools: next }
     tools = next
     members = chosen.members
   }
@@ -123,6 +140,7 @@ const firstMembers = (tools: ReadonlySet<SeenLaunch>, seen: Seen): ReadonlySet<S
 const membersFor = (tools: ReadonlySet<SeenLaunch>, before: ReadonlySet<SeenMember>, seen: Seen) => {
   const likes = new Map([...tools].map((tool) => [tool, likedBy(tool, votesFrom(tool, before))]))
   const members = new Set<SeenMember>()
+  const surely = new Set<SeenMember>()
   let score = 0
   for (const [member, theirs] of votersOf(tools)) {
     const often = rateOf(member, seen, theirs.size)
@@ -130,9 +148,10 @@ const membersFor = (tools: ReadonlySet<SeenLaunch>, before: ReadonlySet<SeenMemb
     for (const [tool, liked] of likes) brings += evidence(theirs.has(tool), often, liked, member, tool)
     if (brings <= 0) continue
     members.add(member)
+    if (brings > TO_BE_HELD) surely.add(member)
     score += brings
   }
-  return { members, score }
+  return { members, surely, score }
 }
 
 const toolsFor = (members: ReadonlySet<SeenMember>, before: ReadonlySet<SeenLaunch>, seen: Seen): ReadonlySet<SeenLaunch> => {
@@ -202,8 +221,11 @@ const seenIn = (window: VoteWindow): Seen => {
 }
 
 /** How much likelier it is of a ring's member, as a logarithm. Who was not here yet could not vote. */
-const evidence = (voted: boolean, often: number, liked: number, { joined }: SeenMember, { day }: SeenLaunch): number => {
+const evidence = (voted: boolean, often: number, liked: number, member: SeenMember, tool: SeenLaunch): number => {
   const chance = Math.min(LIKELIEST, TASTE * often * liked)
   if (voted) return Math.log(LOYALTY / chance)
-  return joined !== undefined && Math.floor(joined / DAY_SECONDS) > day.index ? 0 : Math.log((1 - LOYALTY) / (1 - chance))
+  return wasHere(member, tool) ? Math.log((1 - LOYALTY) / (1 - chance)) : 0
 }
+
+const wasHere = ({ joined }: SeenMember, { day }: SeenLaunch): boolean =>
+  joined === undefined || Math.floor(joined / DAY_SECONDS) <= day.index

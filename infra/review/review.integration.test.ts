@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { into, startStage } from '@debut/command-service/launches/testing/launch-days-stage.ts'
+import { addDays, Day } from '@debut/events/kernel/days.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const day = Day.parse('2026-03-03')
+
+let stage: Awaited<ReturnType<typeof startStage>>
+let environment: NodeJS.ProcessEnv
+beforeAll(async () => {
+  stage = await startStage(into(addDays(day, -1), { hours: 12 }))
+  const { world } = stage
+  const { url } = await world.commandService()
+  const admin = await world.token(await world.appoint(world.person('the-admin', 'admin')))
+  environment = { ...process.env, ...world.settings, DEBUT_URL: url, DEBUT_TOKEN: admin }
+})
+afterAll(() => stage.world.close())
+
+/** What it prints, a line each. */
+const review = async (...args: readonly string[]): Promise<string[]> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'review.ts'), ...args], { env: environment })
+  return stdout.trimEnd().split('\n')
+}
+
+it('npm run review lists what is held, takes all worth from one vote and gives it back to another', async () => {
+  const launch = await stage.schedule(day)
+  stage.moveTo(into(day, { hours: 10 }))
+  const [friend, stranger] = [stage.member(), stage.member()]
+  for (const member of [friend, stranger]) {
+    await stage.vote(member, launch)
+    await stage.judge('HoldVote', member, launch)
+  }
+
+  expect((await review())[0]).toBe('Held votes: 2')
+  expect(await review('--void', `${stranger}/1`)).toEqual([`Voided ${stranger}/1.`])
+  expect(await review('--restore', `${friend}/1`)).toEqual([`Restored ${friend}/1.`])
+  expect(await review()).toEqual(['No vote is held.'])
+  const judged = async (member: typeof friend) => (await stage.voterEvents(member)).at(-1)?.event.type
+  expect([await judged(stranger), await judged(friend)]).toEqual(['VoteVoided', 'VoteRestored'])
+}, 120_000)
