@@ -58,7 +58,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
   await startOn(log)
   const bus = openBus({ url: config.NATS_URL, name: 'command-service', logger })
-  const database = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'command-service', patienceMs: 1_800 })
+  const database = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'command-service', timeoutMs: 1_800 })
   await untilAnswered('the identity database', logger, () => refuseHalfRestored(database))
   const erasures = await erasuresBeside(config)
   await untilAnswered('the identity database', logger, () =>

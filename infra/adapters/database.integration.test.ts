@@ -140,8 +140,8 @@ describe('a database that goes away', () => {
     await ping(database)
   })
 
-  it('is away when a query takes longer than there is patience', async () => {
-    const error = await failure(open({ patienceMs: 100 }).raw('select pg_sleep(10)'))
+  it('is away when a query takes longer than its timeout', async () => {
+    const error = await failure(open({ timeoutMs: 100 }).raw('select pg_sleep(10)'))
     expect(isAway(error)).toBe(true)
     // Nobody waits for it any more, so Postgres does not go on with it.
     const running = `select 1 from pg_stat_activity where query = 'select pg_sleep(10)' and state = 'active' and datname = current_database()`
@@ -150,7 +150,7 @@ describe('a database that goes away', () => {
 
   it('is there again after a link went dead without a word', async () => {
     const link = await cuttableLink(own.url)
-    const database = open({ url: link.url, patienceMs: 300, connections: 2 })
+    const database = open({ url: link.url, timeoutMs: 300, connections: 2 })
     await Promise.all([database.raw('select pg_sleep(0.05)'), database.raw('select pg_sleep(0.05)')])
     link.fallSilent()
     const dead = await Promise.all([failure(ping(database)), failure(ping(database))])

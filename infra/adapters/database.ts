@@ -25,7 +25,7 @@ interface DatabaseOptions {
   readonly name: string
   readonly connections?: number
   /** A query that takes longer fails, as when Postgres is away; Postgres does not go on with it either. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   /** Statements that are asked for often are given a name, by which Postgres knows them again: half of the work is in reading and planning them. */
   readonly namesOften?: true
   /** A statement that has a name is planned once, and not for each thing that it is asked for. */
@@ -44,7 +44,7 @@ const askByName = (connection: pg.Client, nameOf: (text: string) => string | und
 const isIdle = (connection: unknown): boolean =>
   typeof connection === 'object' && connection !== null && 'readyForQuery' in connection && connection.readyForQuery === true
 
-export const openDatabase = ({ url, name, connections = 8, patienceMs, namesOften, plansOnce }: DatabaseOptions): Knex => {
+export const openDatabase = ({ url, name, connections = 8, timeoutMs, namesOften, plansOnce }: DatabaseOptions): Knex => {
   const nameOf = oftenAsked()
   return knexPackage({
     client: 'pg',
@@ -55,7 +55,7 @@ export const openDatabase = ({ url, name, connections = 8, patienceMs, namesOfte
       keepAlive: true,
       types,
       ...(plansOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
-      ...(patienceMs !== undefined && { query_timeout: patienceMs, statement_timeout: patienceMs }),
+      ...(timeoutMs !== undefined && { query_timeout: timeoutMs, statement_timeout: timeoutMs }),
     },
     pool: {
       min: 0,

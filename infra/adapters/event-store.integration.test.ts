@@ -68,10 +68,10 @@ describe('an append', () => {
 })
 
 describe('an event store that is away', () => {
-  const impatient = async (work: Promise<unknown>) => {
+  const inTime = async (work: Promise<unknown>) => {
     const begun = performance.now()
     await expect(work).rejects.toThrow(Unavailable)
-    // Its patience is below 2 s; the rest is for a busy machine, and far from a hang.
+    // Its timeout is below 2 s; the rest is for a busy machine, and far from a hang.
     expect(performance.now() - begun).toBeLessThan(5_000)
   }
 
@@ -81,8 +81,8 @@ describe('an event store that is away', () => {
     const stream = aStream()
     await store.append(stream, 'no-stream', [event(1)])
     await server.stop()
-    await impatient(store.append(stream, 0, [event(2)]))
-    await impatient(store.read(stream))
+    await inTime(store.append(stream, 0, [event(2)]))
+    await inTime(store.read(stream))
     await expect(store.check()).rejects.toThrow()
     await server.restart()
     await expect.poll(() => store.append(stream, 0, [event(3)]).catch(() => 'away'), { timeout: 10_000 }).toHaveProperty('position')
@@ -99,8 +99,8 @@ describe('an event store that is away', () => {
       silent.close()
     })
     const store = open((silent.address() as AddressInfo).port)
-    await impatient(store.append(aStream(), 'no-stream', [event()]))
-    await impatient(store.read(aStream()))
+    await inTime(store.append(aStream(), 'no-stream', [event()]))
+    await inTime(store.read(aStream()))
     await expect(store.check()).rejects.toThrow()
   })
 

@@ -11,7 +11,7 @@ import { refuseOldServer } from './event-store/event-store-version.ts'
 import { refuseStrayCursor } from './log-cursor.ts'
 import { subscribeToLog, type Wanted } from './event-store/log-subscription.ts'
 import type { Logger } from './logging.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { TIMEOUT_MS } from './command-timeout.ts'
 import { type LogBatch, ReadAhead } from './read-ahead.ts'
 import type { ExpectedRevision, NewEvent } from './new-event.ts'
 import { numbered, stored, type StoredEvent } from './stored-event.ts'
@@ -99,7 +99,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
   }
 
   return {
-    append: async (stream, expected, events, giveUpAt = performance.now() + PATIENCE_MS) => {
+    append: async (stream, expected, events, giveUpAt = performance.now() + TIMEOUT_MS) => {
       const append = { stream, expected, events }
       const appended = await persist(`append to ${stream}`, giveUpAt, (leftMs) => sendAppend(append, leftMs))
       if (appended === 'conflict') return appended
@@ -107,7 +107,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
       return { position: numbered(appended.position) }
     },
 
-    read: (stream, from = 0, giveUpAt = performance.now() + PATIENCE_MS, maxCount = Number.MAX_SAFE_INTEGER) =>
+    read: (stream, from = 0, giveUpAt = performance.now() + TIMEOUT_MS, maxCount = Number.MAX_SAFE_INTEGER) =>
       ask(`read ${stream}`, giveUpAt, async (deadline) => {
         const events: StoredEvent[] = []
         try {
@@ -147,7 +147,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
     },
 
     end: () =>
-      ask('where the log ends', performance.now() + PATIENCE_MS, async (deadline) => {
+      ask('where the log ends', performance.now() + TIMEOUT_MS, async (deadline) => {
         let position: LogPosition | undefined
         // To its end: a stream that is left half read never closes, and closing would wait for it.
         for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline }))

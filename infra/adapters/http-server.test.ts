@@ -222,8 +222,8 @@ describe('every service', () => {
     ['the headers', 'POST /echo HTTP/1.1\r\nhost: x\r\n'],
     ['the body', 'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'],
   ])('answers 408 to whoever sends %s too slowly, and lets go of the connection', async (_, begun) => {
-    const patience = { headersWithinMs: 100, wholeWithinMs: 200, lookMs: 50 }
-    const hurried = createHttpServer({ logger, metrics: createMetrics('test'), readiness, patience })
+    const timeouts = { headersWithinMs: 100, wholeWithinMs: 200, lookMs: 50 }
+    const hurried = createHttpServer({ logger, metrics: createMetrics('test'), readiness, timeouts })
     hurried.post('/echo', async ({ body }) => ({ body }))
     const { port } = new URL(await hurried.listen({ host: '127.0.0.1', port: 0 }))
     const slow = connect(Number(port), '127.0.0.1')

@@ -35,13 +35,13 @@ interface HttpServerOptions {
   /** Whoever watches it asks on a listener of its own: here are only those whom it serves. */
   readonly isPublic?: boolean
   /** How long the headers of a request may take to come, and the whole of it. */
-  readonly patience?: { readonly headersWithinMs: number; readonly wholeWithinMs: number; readonly lookMs: number }
+  readonly timeouts?: { readonly headersWithinMs: number; readonly wholeWithinMs: number; readonly lookMs: number }
 }
 
 /** Bodies are JSON of this size at most; uploads say their own. */
 const BODY_LIMIT = 64 * 1024
 /** For a picture of the largest size, on a slow line. */
-const PATIENCE = { headersWithinMs: 15_000, wholeWithinMs: 60_000, lookMs: 5_000 } as const
+const TIMEOUTS = { headersWithinMs: 15_000, wholeWithinMs: 60_000, lookMs: 5_000 } as const
 /** Half of what a service has to stop in. */
 const CLOSE_GRACE_MS = 5_000
 const REQUEST_ID = /^[\w.:-]{8,128}$/
@@ -56,9 +56,9 @@ export const createHttpServer = ({
   sockets = [],
   trustedProxies = [],
   isPublic = false,
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
 }: HttpServerOptions): FastifyInstance => {
-  const { headersWithinMs, wholeWithinMs, lookMs } = patience
+  const { headersWithinMs, wholeWithinMs, lookMs } = timeouts
   const loggerInstance: FastifyBaseLogger = logger
   const app = fastify({
     loggerInstance,

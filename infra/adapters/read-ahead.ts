@@ -38,19 +38,19 @@ export class ReadAhead {
   #begin(source: LogStream): void {
     this.#source = source
     source
-      .on('data', (answer: ReadAnswer) => this.#hear(answer))
+      .on('data', (answer: ReadAnswer) => this.#take(answer))
       .on('error', (error) => this.#finish(error))
       .on('end', () => this.#finish(new Error('the event store ended the subscription')))
       .on('close', () => this.#finish(new Error('the subscription was closed')))
     if (this.#ended !== undefined) this.#leave()
   }
 
-  #hear(answer: ReadAnswer): void {
+  #take(answer: ReadAnswer): void {
     if (answer === 'fell-behind') this.#live = false
     else if (answer === 'caught-up') {
       this.#caughtUp = true
       this.#live = true
-      this.#stir()
+      this.#resume()
     } else if (answer !== 'other') {
       if (this.#waiting.push(answer) >= READ_AHEAD) this.#source?.pause()
       this.#gather()
@@ -59,7 +59,7 @@ export class ReadAhead {
 
   /** Everything that waits; nothing when it is quiet; undefined when it was ended from here. */
   async take(): Promise<LogBatch | undefined> {
-    if (this.#waiting.length < (this.#live ? 1 : FULL_BATCH)) await this.#news()
+    if (this.#waiting.length < (this.#live ? 1 : FULL_BATCH)) await this.#waitForMore()
     if (this.#waiting.length === 0 && this.#ended !== undefined) {
       if (this.#ended.error !== undefined) throw this.#ended.error
       return undefined
@@ -70,11 +70,11 @@ export class ReadAhead {
     return { events, live: this.#live }
   }
 
-  async #news(): Promise<void> {
+  async #waitForMore(): Promise<void> {
     if (this.#ended !== undefined) return
     if (this.#waiting.length > 0) this.#gather()
     if (!this.#caughtUp) {
-      const heartbeat = setTimeout(() => this.#stir(), HEARTBEAT_MS)
+      const heartbeat = setTimeout(() => this.#resume(), HEARTBEAT_MS)
       await new Promise<void>((resolve) => (this.#wake = resolve))
       clearTimeout(heartbeat)
     }
@@ -93,17 +93,17 @@ export class ReadAhead {
 
   #finish(error?: Error): void {
     this.#ended ??= error === undefined ? {} : { error }
-    this.#stir()
+    this.#resume()
   }
 
   /** One wake-up for many: whatever came with this event when live, what comes in a moment while catching up. */
   #gather(): void {
-    if (this.#waiting.length >= FULL_BATCH) this.#stir()
-    else if (this.#live) this.#soon ??= setImmediate(() => this.#stir())
-    else this.#later ??= setTimeout(() => this.#stir(), GATHER_MS)
+    if (this.#waiting.length >= FULL_BATCH) this.#resume()
+    else if (this.#live) this.#soon ??= setImmediate(() => this.#resume())
+    else this.#later ??= setTimeout(() => this.#resume(), GATHER_MS)
   }
 
-  #stir(): void {
+  #resume(): void {
     clearImmediate(this.#soon)
     clearTimeout(this.#later)
     this.#soon = undefined

@@ -7,7 +7,7 @@ export interface ReadinessReport {
 }
 
 /** A check that hangs is a check that failed. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /** What a service needs before it may be sent work. */
 export class Readiness {
@@ -42,11 +42,11 @@ export class Readiness {
 
 const look = async (check: Check): Promise<{ ok: boolean; detail?: string }> => {
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, `no answer within ${PATIENCE_MS} ms`)
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS, `no answer within ${TIMEOUT_MS} ms`)
   })
   try {
-    const detail = await Promise.race([Promise.resolve(check()), patience])
+    const detail = await Promise.race([Promise.resolve(check()), late])
     return detail === undefined ? { ok: true } : { ok: false, detail }
   } catch (error) {
     return { ok: false, detail: error instanceof Error ? error.message : String(error) }

@@ -7,7 +7,7 @@ import { databaseOfItsOwn } from './testing/database-of-its-own.ts'
 const own = databaseOfItsOwn()
 
 const open = async (url = own.url) => {
-  const session = await openSession({ url, name: 'test', patienceMs: 5_000 })
+  const session = await openSession({ url, name: 'test', timeoutMs: 5_000 })
   onTestFinished(() => session.close().catch(() => undefined))
   return session
 }
@@ -133,7 +133,7 @@ describe('a session', () => {
   it('is not opened where nobody listens', async () => {
     const away = new URL(own.url)
     away.port = '1'
-    const error: unknown = await openSession({ url: away.href, name: 'test', patienceMs: 5_000 }).catch((failure: unknown) => failure)
+    const error: unknown = await openSession({ url: away.href, name: 'test', timeoutMs: 5_000 }).catch((failure: unknown) => failure)
     expect(isAway(error)).toBe(true)
   })
 })

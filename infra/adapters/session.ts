@@ -22,7 +22,7 @@ interface SessionOptions {
   readonly url: string
   readonly name: string
   /** A statement that takes longer fails, as when the link to Postgres is dead. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
   /** Of Postgres, for this session. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -30,7 +30,7 @@ interface SessionOptions {
 const GOODBYE_MS = 1_000
 
 /** Read models may lose their last moments in a crash: the checkpoint is lost with them, and the log replays both. */
-export const openSession = async ({ url, name, patienceMs, settings = {} }: SessionOptions): Promise<Session> => {
+export const openSession = async ({ url, name, timeoutMs, settings = {} }: SessionOptions): Promise<Session> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
@@ -38,7 +38,7 @@ export const openSession = async ({ url, name, patienceMs, settings = {} }: Sess
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     types,
-    query_timeout: patienceMs,
+    query_timeout: timeoutMs,
     pipeline: true,
     options: ['-c synchronous_commit=off', FORGET_THE_DEAD, ...Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`)].join(
       ' ',

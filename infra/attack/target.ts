@@ -15,7 +15,7 @@ export interface Target {
 }
 
 const PAGES = ['/', '/weekly', '/categories', '/tags', '/for-sale', '/api/boards/day']
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const LETTER_MS = 3_000
 const Letter = z.object({ Text: z.string() })
@@ -37,7 +37,7 @@ const read = (url: URL, from: string | undefined): Promise<number | undefined> =
   const begun = performance.now()
   return new Promise((resolve) => {
     const lost = () => resolve(undefined)
-    const asking = get(url, { agent: false, timeout: PATIENCE_MS, ...(from !== undefined && { localAddress: from }) }, (answer) => {
+    const asking = get(url, { agent: false, timeout: TIMEOUT_MS, ...(from !== undefined && { localAddress: from }) }, (answer) => {
       answer.resume().once('error', lost)
       answer.once('end', () => resolve(answer.statusCode === 200 ? performance.now() - begun : undefined))
     })

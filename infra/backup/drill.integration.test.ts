@@ -109,7 +109,7 @@ it('a product is the same again after all of it was lost but its back-up', { tim
   }
   const projection = await startProjectionService(projectionConfig.parse(settings), world.logger)
   onTestFinished(() => projection.close())
-  const session = await openSession({ url: stores.debutUrl ?? '', name: 'test', patienceMs: 10_000 })
+  const session = await openSession({ url: stores.debutUrl ?? '', name: 'test', timeoutMs: 10_000 })
   onTestFinished(() => session.close())
   const log = openAt(stores.eventStoreUrl)
   const end = await log.end()

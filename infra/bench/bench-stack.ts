@@ -11,7 +11,7 @@ import { type NodeProcess, startProcess } from './node-process.ts'
 import type { Job } from './own-process.ts'
 
 const HOST = '127.0.0.1'
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const LOOK_MS = 10
 const START = [process.execPath, 'infra/local/start.ts'] as const
 
@@ -155,9 +155,9 @@ const servedPage = (url: string) =>
   })
 
 const untilFound = async <Found>(look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> => {
-  for (const giveUpAt = performance.now() + PATIENCE_MS; performance.now() < giveUpAt; await delay(LOOK_MS)) {
+  for (const giveUpAt = performance.now() + TIMEOUT_MS; performance.now() < giveUpAt; await delay(LOOK_MS)) {
     const found = await look()
     if (found !== undefined) return found
   }
-  throw new Error(`nothing after ${PATIENCE_MS / 1_000} s`)
+  throw new Error(`nothing after ${TIMEOUT_MS / 1_000} s`)
 }

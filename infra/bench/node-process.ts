@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 export interface NodeProcess {
   readonly child: ChildProcess
@@ -25,7 +25,7 @@ export const startProcess = (
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+      const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
       await exited
       clearTimeout(timer)
     },

@@ -6,7 +6,7 @@ import type { Bench, Product } from './bench-stack.ts'
 import { fillTools } from './fill-tools.ts'
 import { untilReady } from './until-ready.ts'
 
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 const filled = new Set<string>()
 
 /** The product with so many tools that were launched. What one part of the bench has filled, the next goes on with. */
@@ -28,9 +28,9 @@ const untilListed = async (url: string, tools: number) => {
     const { shelves } = Shelves.parse(await answer.json())
     return shelves.reduce((sum, shelf) => sum + shelf.tools, 0)
   }
-  const giveUpAt = performance.now() + PATIENCE_MS
+  const giveUpAt = performance.now() + TIMEOUT_MS
   while ((await listed()) < tools) {
-    if (performance.now() > giveUpAt) throw new Error(`not all of ${tools} tools are listed after ${PATIENCE_MS / 1_000} s`)
+    if (performance.now() > giveUpAt) throw new Error(`not all of ${tools} tools are listed after ${TIMEOUT_MS / 1_000} s`)
     await delay(500)
   }
 }

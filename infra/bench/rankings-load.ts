@@ -21,7 +21,7 @@ export const rankingsLoad = inOwnProcess(import.meta, async ({ url, databaseUrl,
   await readAllRate(url, 20_000)
   const before = await readAllRate(url, events)
   const log = openEventStore({ url, logger: createLogger('bench', 'silent') })
-  const session = await openSession({ url: databaseUrl, name: 'bench', patienceMs: 600_000 })
+  const session = await openSession({ url: databaseUrl, name: 'bench', timeoutMs: 600_000 })
   const begun = performance.now()
   await rebuild(rankings, {
     log,

@@ -23,7 +23,7 @@ export const rebuildLoad = inOwnProcess(import.meta, async ({ url, databaseUrl, 
     // Opened anew each time: keys that are remembered from the last rebuild would make this one too quick.
     const log = openEventStore({ url, logger })
     const identity = openDatabase({ url: identityUrl, name: 'bench keys', connections: 2 })
-    const session = await openSession({ url: databaseUrl, name: 'bench', patienceMs: 600_000 })
+    const session = await openSession({ url: databaseUrl, name: 'bench', timeoutMs: 600_000 })
     const begun = performance.now()
     await rebuild(members, {
       log,

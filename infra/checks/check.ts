@@ -1,6 +1,7 @@
 import { checkDirections } from './directions.ts'
 import { checkKnownHoles } from './known-holes.ts'
 import { checkLicences } from './licences.ts'
+import { checkPlainWords } from './plain-words.ts'
 import { type Outcome, runTool } from './run-tool.ts'
 
 interface Check {
@@ -12,6 +13,7 @@ const workspaces = ['events', 'infra', 'command-service', 'projection-service', 
 
 const checks: readonly Check[] = [
   { name: 'directions between folders', run: checkDirections },
+  { name: 'plain words', run: checkPlainWords },
   { name: 'lint, with types', run: async () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'formatting', run: async () => runTool('oxfmt', ['--check', '.']) },
   { name: 'dead code and dependencies', run: async () => runTool('knip', ['--no-progress']) },

@@ -10,9 +10,9 @@ const IN_FLIGHT = 16
 
 /** Commands wait for a frozen event store when the signal comes: each of them is answered, not cut off. */
 const finishesInFlight = async (round: Round): Promise<void> => {
-  const { stack, ledger, wishes, sender, findings } = round
-  const entries = Array.from({ length: IN_FLIGHT }, () => ledger.open(wishes.registration({ rivalry: 0 })))
-  await Promise.all(entries.map(({ wish }) => sender.tokenOf(wish.memberId)))
+  const { stack, ledger, commands, sender, findings } = round
+  const entries = Array.from({ length: IN_FLIGHT }, () => ledger.open(commands.registration({ rivalry: 0 })))
+  await Promise.all(entries.map(({ command }) => sender.tokenOf(command.memberId)))
   stack.eventStore.freeze()
   const answers = Promise.all(entries.map((entry) => sender.attempt(entry)))
   await pause(300)

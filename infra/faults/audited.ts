@@ -21,7 +21,7 @@ export const audited = async (what: string, stores: Audited, findings: Findings)
   const { eventStoreUrl, identityUrl, databaseUrl, atRest = false } = stores
   const log = openEventStore({ url: eventStoreUrl, logger: createLogger('faults', 'silent') })
   const identity = openDatabase({ url: identityUrl, name: 'faults keys', connections: 1 })
-  const session = await openSession({ url: databaseUrl, name: 'faults audit', patienceMs: 60_000 })
+  const session = await openSession({ url: databaseUrl, name: 'faults audit', timeoutMs: 60_000 })
   const signal = AbortSignal.timeout(60_000)
   const parts = { log, keys: openMemberKeys(identity), session, queryUrl: undefined, atRest, signal, progress: () => {} }
   try {

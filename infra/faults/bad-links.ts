@@ -25,7 +25,7 @@ const nobodyHung = ({ ledger, findings }: Round, before: ReadonlySet<Entry>, whe
   findings.expect(
     `commands that nobody answered within ten seconds ${when}`,
     [],
-    hung.map(({ wish }) => wish.commandId),
+    hung.map(({ command }) => command.commandId),
   )
 }
 

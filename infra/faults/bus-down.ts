@@ -10,11 +10,11 @@ const SIZES = { short: { before: 10, down: 60, after: 20 }, long: { before: 50, 
 const LIVE_AGAIN_WITHIN_MS = 30_000
 
 /** Somebody comes and votes, and the admin holds the vote: where that stands. */
-const heldVote = async ({ ledger, wishes, sender }: Round): Promise<number> => {
-  const newcomer = wishes.registration({ rivalry: 0 })
-  const vote = { memberId: newcomer.memberId, launch: wishes.launch() }
-  for (const wish of [newcomer, wishes.vote('CastVote', vote)]) await sender.pursue(ledger.open(wish))
-  const held = await sender.pursue(ledger.open(wishes.judgement(vote, 'HoldVote')))
+const heldVote = async ({ ledger, commands, sender }: Round): Promise<number> => {
+  const newcomer = commands.registration({ rivalry: 0 })
+  const vote = { memberId: newcomer.memberId, launch: commands.launch() }
+  for (const command of [newcomer, commands.vote('CastVote', vote)]) await sender.pursue(ledger.open(command))
+  const held = await sender.pursue(ledger.open(commands.judgement(vote, 'HoldVote')))
   if (held.kind !== 'accepted') throw new Error(`a vote could not be held: ${JSON.stringify(held)}`)
   return held.position
 }

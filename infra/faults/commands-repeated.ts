@@ -23,13 +23,13 @@ const sendCopies = async ({ random }: Round, senders: readonly [Sender, ...Sende
   await Promise.all(Array.from({ length: AT_ONCE }, send))
 }
 
-/** The id of a command that has its effect, under another wish, is told apart, now and after a restart. */
-const forge = async ({ stack, wishes, random, findings }: Round, sender: Sender, entries: readonly Entry[]): Promise<void> => {
+/** The id of a command that has its effect, with another content, is told apart, now and after a restart. */
+const forge = async ({ stack, commands, random, findings }: Round, sender: Sender, entries: readonly Entry[]): Promise<void> => {
   const effects = effectsIn(await readLog(stack.eventStoreUrl))
-  for (const { wish } of random.shuffled(entries.filter(({ wish }) => effects.has(wish.commandId))).slice(0, 12)) {
-    const answer = await sender.ask(wishes.forged(wish))
+  for (const { command } of random.shuffled(entries.filter(({ command }) => effects.has(command.commandId))).slice(0, 12)) {
+    const answer = await sender.ask(commands.forged(command))
     findings.expect(
-      `another wish under ${wish.type} ${wish.commandId}`,
+      `another command under ${command.type} ${command.commandId}`,
       { kind: 'refused', status: 409, code: 'command-id-reused' },
       answer,
     )
@@ -38,10 +38,10 @@ const forge = async ({ stack, wishes, random, findings }: Round, sender: Sender,
 
 /** The same yes with the same position, or the same no, every time. */
 const sameAnswers = ({ findings }: Round, entries: readonly Entry[]): void => {
-  for (const { wish, answers } of entries) {
+  for (const { command, answers } of entries) {
     const given = answers.filter(({ kind }) => kind !== 'unknown')
     findings.expect(
-      `the answers to ${wish.type} ${wish.commandId}`,
+      `the answers to ${command.type} ${command.commandId}`,
       given.map(() => given[0]),
       given,
     )
@@ -52,25 +52,29 @@ export const commandsRepeated: Fault = {
   id: 'R10',
   title: 'commands duplicated, reordered, delayed, forged',
   run: async (round) => {
-    const { stack, ledger, wishes, findings, form, sender } = round
-    const register = (options: Parameters<typeof wishes.registration>[0] = {}) => ledger.open(wishes.registration(options))
+    const { stack, ledger, commands, findings, form, sender } = round
+    const register = (options: Parameters<typeof commands.registration>[0] = {}) => ledger.open(commands.registration(options))
     const several = (open: () => Entry) => Array.from({ length: SIZES[form] }, open)
     /** Whom nothing else is asked of: only then a command is answered alike whatever comes before it. */
     const firstVotes = (members: readonly Entry[]) =>
-      members.map(({ wish }) => ledger.open(wishes.vote('CastVote', { memberId: wish.memberId, launch: wishes.launch() })))
-    const anything = () => several(() => ledger.open(wishes.next()))
+      members.map(({ command }) => ledger.open(commands.vote('CastVote', { memberId: command.memberId, launch: commands.launch() })))
+    const anything = () => several(() => ledger.open(commands.next()))
 
     const members = several(() => register())
     const late = register({ rivalry: 0, ageMs: 6 * DAY_MS })
     await sendCopies(round, [sender], [...members, late])
     const votes = firstVotes(members.slice(0, SIZES[form] / 2))
-    const lateVote = ledger.open(wishes.vote('CastVote', { memberId: late.wish.memberId, launch: wishes.launch() }, { ageMs: 6 * DAY_MS }))
+    const lateVote = ledger.open(
+      commands.vote('CastVote', { memberId: late.command.memberId, launch: commands.launch() }, { ageMs: 6 * DAY_MS }),
+    )
     const mixed = anything()
     await sendCopies(round, [sender], [...votes, lateVote, ...mixed])
     await forge(round, sender, [...members, ...votes, ...mixed])
 
     const tooLate = register({ rivalry: 0, ageMs: 8 * DAY_MS })
-    const tooEarly = ledger.open(wishes.vote('CastVote', { memberId: late.wish.memberId, launch: wishes.launch() }, { ageMs: -8 * DAY_MS }))
+    const tooEarly = ledger.open(
+      commands.vote('CastVote', { memberId: late.command.memberId, launch: commands.launch() }, { ageMs: -8 * DAY_MS }),
+    )
     for (const [entry, code] of [[tooLate, 'expired'] as const, [tooEarly, 'not-yet'] as const])
       findings.expect(`a command that is ${code}`, { kind: 'refused', status: 400, code }, await sender.pursue(entry))
 

@@ -9,7 +9,7 @@ import type { Fault, Round } from './fault.ts'
 import { type Answer, Ledger } from './ledger.ts'
 import { ADMIN, imagine, type Launch } from './population.ts'
 import { readLog, readOpened } from './recorded-log.ts'
-import { Wishes } from './wishes.ts'
+import { Commands } from './commands.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -50,7 +50,7 @@ class DaysOfSeason {
   readonly #world: ClockedWorld
   readonly #day: string
   readonly #ledger = new Ledger()
-  readonly #wishes: Wishes
+  readonly #commands: Commands
   readonly #countsOn = new Map<string, string>()
 
   constructor(round: Round, world: ClockedWorld, day: string) {
@@ -58,13 +58,13 @@ class DaysOfSeason {
     this.#world = world
     this.#day = day
     const random = round.random.branch(day)
-    this.#wishes = new Wishes(random, imagine(random, day), () => world.now())
+    this.#commands = new Commands(random, imagine(random, day), () => world.now())
   }
 
   async member(): Promise<string> {
-    const entry = this.#ledger.open(this.#wishes.registration({ rivalry: 0 }))
+    const entry = this.#ledger.open(this.#commands.registration({ rivalry: 0 }))
     await this.#world.sender().pursue(entry)
-    return entry.wish.memberId
+    return entry.command.memberId
   }
 
   async schedule({ toolId, launchId, boardDate, makerId }: Launch): Promise<void> {
@@ -83,8 +83,8 @@ class DaysOfSeason {
   /** At a moment, of a browser whose clock is off by so much. */
   async vote(at: number, memberId: string, launch: Launch, day: string, clientOff = 0): Promise<Answer> {
     await this.#world.moveTo(at)
-    const entry = this.#ledger.open(this.#wishes.vote('CastVote', { memberId, launch }, { ageMs: -clientOff }))
-    this.#countsOn.set(entry.wish.commandId, day)
+    const entry = this.#ledger.open(this.#commands.vote('CastVote', { memberId, launch }, { ageMs: -clientOff }))
+    this.#countsOn.set(entry.command.commandId, day)
     const answer = await this.#world.sender().pursue(entry)
     // Sent again: the same answer, whatever day it is for the browser.
     if (answer.kind === 'accepted')

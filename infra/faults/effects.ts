@@ -1,10 +1,10 @@
 import type { Findings } from './findings.ts'
 import { isVotes, votesIn, voteOf, type VoteThen } from './votes-then.ts'
-import { type Entry, type Ledger, outcomeOf, type Wish } from './ledger.ts'
+import { type Entry, type Ledger, outcomeOf, type Command } from './ledger.ts'
 import type { RecordedEvent } from './recorded-log.ts'
 
 /** What a command may have said in the log, as one text. */
-const said: Readonly<Record<Wish['type'], RegExp>> = {
+const said: Readonly<Record<Command['type'], RegExp>> = {
   RegisterMember: /^MemberRegistered EmailVerified$/,
   CastVote: /^VoteCast( StreakExtended( RewardGranted)*)?$/,
   WithdrawVote: /^VoteWithdrawn( StreakStepUndone)?$/,
@@ -15,7 +15,7 @@ const said: Readonly<Record<Wish['type'], RegExp>> = {
 
 const VOTES_REFUSED = ['not-registered', 'unverified', 'daily-limit', 'own-tool', 'launch-not-live', 'unknown-launch', 'unknown-tool']
 /** Every no that these commands may hear for what they say. */
-const refusals: Readonly<Record<Wish['type'], readonly string[]>> = {
+const refusals: Readonly<Record<Command['type'], readonly string[]>> = {
   RegisterMember: ['username-taken'],
   CastVote: VOTES_REFUSED,
   WithdrawVote: ['vote-under-review', 'unknown-tool'],
@@ -28,9 +28,9 @@ const UNTIMELY = ['expired', 'not-yet']
 /** For how many there were before. */
 const TOO_MANY = 'too-many-requests'
 
-const streamOf = (wish: Wish): string => {
-  if (wish.type === 'RegisterMember') return `member-${wish.memberId}`
-  return `voter-${'memberId' in wish.payload ? wish.payload.memberId : wish.memberId}`
+const streamOf = (command: Command): string => {
+  if (command.type === 'RegisterMember') return `member-${command.memberId}`
+  return `voter-${'memberId' in command.payload ? command.payload.memberId : command.memberId}`
 }
 
 const isProcess = (actor: string): boolean => actor.startsWith('process:')
@@ -52,7 +52,7 @@ export const checkEffects = (log: readonly RecordedEvent[], ledger: Ledger, find
   }
   const effects = effectsIn(log)
   const past = pastOf(log)
-  for (const entry of ledger.entries()) checkEntry(entry, effects.get(entry.wish.commandId) ?? [], past, findings)
+  for (const entry of ledger.entries()) checkEntry(entry, effects.get(entry.command.commandId) ?? [], past, findings)
   for (const commandId of effects.keys())
     findings.require(`effect of ${commandId}`, ledger.find(commandId) !== undefined, 'a command that was sent', 'none')
   // They come from one address and vote as fast as they can, and yet not as a ring does.
@@ -65,12 +65,12 @@ export const checkEffects = (log: readonly RecordedEvent[], ledger: Ledger, find
 }
 
 const checkEntry = (entry: Entry, effect: readonly RecordedEvent[], past: Past, findings: Findings): void => {
-  const { wish } = entry
-  const { commandId, type } = wish
+  const { command } = entry
+  const { commandId, type } = command
   const name = `${type} ${commandId}`
   const last = effect.at(-1)?.position.commit
   const yeses = entry.answers.flatMap((answer) => (answer.kind === 'accepted' ? [answer.position] : []))
-  findings.require(`${name}, once everything is back`, entry.fate !== 'starved', 'an answer', entry.answers.at(-1))
+  findings.require(`${name}, once everything is back`, entry.pursuit !== 'starved', 'an answer', entry.answers.at(-1))
   for (const answer of entry.answers) {
     if (answer.kind === 'unknown') findings.require(`an answer to ${name}`, !answer.why.startsWith('500'), 'no 500', answer.why)
     if (answer.kind === 'refused')
@@ -81,39 +81,39 @@ const checkEntry = (entry: Entry, effect: readonly RecordedEvent[], past: Past, 
         answer.code,
       )
   }
-  if (effect.length > 0) checkEffect(name, wish, effect, findings)
+  if (effect.length > 0) checkEffect(name, command, effect, findings)
   // What was so already has no effect, and is answered with where its stream stood.
   for (const position of yeses)
     if (position !== last)
-      findings.expect(`${name}, which was accepted: its effect, or that it was so at ${position}`, true, past.wasSo(wish, position))
+      findings.expect(`${name}, which was accepted: its effect, or that it was so at ${position}`, true, past.wasSo(command, position))
   if (outcomeOf(entry).kind === 'refused') findings.expect(`the effects of ${name}, which was refused`, undefined, last)
 }
 
 /** One append on the stream it is about, of what it asked for. */
-const checkEffect = (name: string, wish: Wish, effect: readonly RecordedEvent[], findings: Findings): void => {
+const checkEffect = (name: string, command: Command, effect: readonly RecordedEvent[], findings: Findings): void => {
   const [first] = effect
   if (first === undefined) return
   findings.expect(
     `the effect of ${name}`,
-    effect.map((_, index) => `${streamOf(wish)}@${first.revision + index}`),
+    effect.map((_, index) => `${streamOf(command)}@${first.revision + index}`),
     effect.map(({ streamId, revision }) => `${streamId}@${revision}`),
   )
   const text = effect.map(({ type }) => type).join(' ')
-  findings.require(`the effect of ${name}`, said[wish.type].test(text), String(said[wish.type]), text)
-  if (wish.type === 'RegisterMember') return
+  findings.require(`the effect of ${name}`, said[command.type].test(text), String(said[command.type]), text)
+  if (command.type === 'RegisterMember') return
   // What follows from a vote names no launch.
   for (const event of effect.filter(isVotes))
-    findings.expect(`what ${name} was about`, { ...wish.payload, ...namedBy(wish, event) }, { ...wish.payload })
+    findings.expect(`what ${name} was about`, { ...command.payload, ...namedBy(command, event) }, { ...command.payload })
 }
 
-const namedBy = ({ payload }: Wish, event: RecordedEvent): object => {
+const namedBy = ({ payload }: Command, event: RecordedEvent): object => {
   const { launchId, toolId } = voteOf(event)
   return 'toolId' in payload ? { toolId } : { launchId }
 }
 
 interface Past {
   /** Whether a command had nothing to change when its stream ended with a position. */
-  wasSo(wish: Wish, position: number): boolean
+  wasSo(command: Command, position: number): boolean
 }
 
 const pastOf = (log: readonly RecordedEvent[]): Past => {
@@ -121,16 +121,16 @@ const pastOf = (log: readonly RecordedEvent[]): Past => {
   const opened = log.filter(({ type }) => type === 'LaunchOpened')
   const launchOf = new Map(opened.map(({ data }) => [String(data['toolId']), String(data['launchId'])]))
   return {
-    wasSo: (wish, position) => {
-      if (wish.type === 'RegisterMember') return false
-      const until = (streams.get(streamOf(wish)) ?? []).filter((event) => event.position.commit <= position)
+    wasSo: (command, position) => {
+      if (command.type === 'RegisterMember') return false
+      const until = (streams.get(streamOf(command)) ?? []).filter((event) => event.position.commit <= position)
       if ((until.at(-1)?.position.commit ?? 0) !== position) return false
-      const { payload } = wish
+      const { payload } = command
       const launchId = 'launchId' in payload ? payload.launchId : launchOf.get(payload.toolId)
       const votes = votesIn(until).filter((vote) => vote.launchId === launchId)
       const stands = votes.some(({ withdrawn }) => !withdrawn)
       const all = (...judged: VoteThen['judged'][]) => votes.length > 0 && votes.every((vote) => judged.includes(vote.judged))
-      switch (wish.type) {
+      switch (command.type) {
         case 'CastVote':
           return stands
         case 'WithdrawVote':

@@ -14,10 +14,10 @@ const RESETS = 60
 const TOLD_WITHIN_MS = 6_000
 
 /** Nobody knows what becomes of it, so they are told to come back; readers notice nothing. */
-const toldToComeBack = async ({ stack, ledger, wishes, sender, findings }: Round, when: string): Promise<Entry> => {
-  const entry = ledger.open(wishes.registration({ rivalry: 0 }))
-  const token = await sender.tokenOf(entry.wish.memberId)
-  const { commandId, type, payload } = entry.wish
+const toldToComeBack = async ({ stack, ledger, commands, sender, findings }: Round, when: string): Promise<Entry> => {
+  const entry = ledger.open(commands.registration({ rivalry: 0 }))
+  const token = await sender.tokenOf(entry.command.memberId)
+  const { commandId, type, payload } = entry.command
   const asked = performance.now()
   const response = await fetch(`${stack.commandUrl}/api/commands`, {
     method: 'POST',

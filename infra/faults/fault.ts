@@ -4,7 +4,7 @@ import { Load } from './load.ts'
 import type { Random } from './random.ts'
 import { Sender } from './sender.ts'
 import type { StackUnderFault } from './stack-under-fault.ts'
-import { Wishes } from './wishes.ts'
+import { Commands } from './commands.ts'
 
 /** What a fault has to work with in one round. */
 export class Round {
@@ -15,7 +15,7 @@ export class Round {
   /** The short form is for every change, the long one for the night. */
   readonly form: 'short' | 'long'
   readonly sender: Sender
-  readonly wishes: Wishes
+  readonly commands: Commands
 
   constructor(parts: Pick<Round, 'stack' | 'ledger' | 'random' | 'findings' | 'form'>) {
     this.stack = parts.stack
@@ -24,11 +24,11 @@ export class Round {
     this.findings = parts.findings
     this.form = parts.form
     this.sender = new Sender(parts.stack)
-    this.wishes = new Wishes(parts.random.branch('wishes'), parts.stack.population)
+    this.commands = new Commands(parts.random.branch('commands'), parts.stack.population)
   }
 
   load({ sender = this.sender, ...options }: { writers: number; abandoned?: number; limit?: number; sender?: Sender }): Load {
-    return new Load({ ...options, sender, ledger: this.ledger, wishes: this.wishes, random: this.random.branch('load') })
+    return new Load({ ...options, sender, ledger: this.ledger, commands: this.commands, random: this.random.branch('load') })
   }
 }
 

@@ -19,7 +19,7 @@ import { quickTmpdir } from '../local/testing/quick-tmpdir.ts'
 
 const SEED = 'every change'
 /** Many times what it takes, for a machine that is busy with other things. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 const folder = mkdtempSync(join(quickTmpdir(), 'debut-faults-'))
 const ledger = new Ledger()
@@ -44,14 +44,14 @@ const aside = new Map<Fault, Promise<Verdict>>()
 beforeAll(async () => {
   stack = await startStack(folder)
   for (const fault of faults) if (fault.aside) aside.set(fault, run(fault))
-}, PATIENCE_MS)
+}, TIMEOUT_MS)
 
 afterAll(async () => {
   await stack?.stop()
   rmSync(folder, { recursive: true, force: true })
-}, PATIENCE_MS)
+}, TIMEOUT_MS)
 
-it.for(faults)('$id, $title: nothing is lost and nothing counts twice', { timeout: PATIENCE_MS }, async (fault) => {
+it.for(faults)('$id, $title: nothing is lost and nothing counts twice', { timeout: TIMEOUT_MS }, async (fault) => {
   if (fault.alone) await Promise.all(aside.values())
   const begun = aside.get(fault)
   // A second try is a new one.
@@ -61,19 +61,25 @@ it.for(faults)('$id, $title: nothing is lost and nothing counts twice', { timeou
   expect(findings.violations.map(shown)).toEqual([])
 })
 
-it('the oracle notices an accepted command that has no effect, and an effect that nobody asked for', { timeout: PATIENCE_MS }, async () => {
-  const { wishes } = new Round({ stack: started(), ledger, random: new Random(`${SEED}/oracle`), findings: new Findings(), form: 'short' })
-  const lost = wishes.registration({ rivalry: 0 })
+it('the oracle notices an accepted command that has no effect, and an effect that nobody asked for', { timeout: TIMEOUT_MS }, async () => {
+  const { commands } = new Round({
+    stack: started(),
+    ledger,
+    random: new Random(`${SEED}/oracle`),
+    findings: new Findings(),
+    form: 'short',
+  })
+  const lost = commands.registration({ rivalry: 0 })
   const omitted = [...ledger.entries()].find((entry) => outcomeOf(entry).kind === 'accepted')
   const mistaken = new Ledger()
-  for (const entry of ledger.entries()) if (entry !== omitted) mistaken.open(entry.wish).answers.push(...entry.answers)
+  for (const entry of ledger.entries()) if (entry !== omitted) mistaken.open(entry.command).answers.push(...entry.answers)
   mistaken.open(lost).answers.push({ kind: 'accepted', position: 1 })
   const findings = new Findings()
   await consult(started(), mistaken, findings, { rebuild: false })
   expect(findings.violations.map(({ what }) => what)).toEqual(
     expect.arrayContaining([
       `RegisterMember ${lost.commandId}, which was accepted: its effect, or that it was so at 1`,
-      `effect of ${omitted?.wish.commandId}`,
+      `effect of ${omitted?.command.commandId}`,
     ]),
   )
 })

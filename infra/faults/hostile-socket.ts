@@ -51,13 +51,17 @@ const isShown = async (follower: LiveFollower, memberId: string): Promise<boolea
 }
 
 /** Newcomers, and how long each took to be seen by somebody else. */
-const joinBeside = async ({ ledger, wishes, sender, findings }: Round, follower: LiveFollower, signal: AbortSignal): Promise<number[]> => {
+const joinBeside = async (
+  { ledger, commands, sender, findings }: Round,
+  follower: LiveFollower,
+  signal: AbortSignal,
+): Promise<number[]> => {
   const tookMs: number[] = []
   while (!signal.aborted) {
-    const entry = ledger.open(wishes.registration({ rivalry: 0 }))
+    const entry = ledger.open(commands.registration({ rivalry: 0 }))
     await sender.pursue(entry)
     const answered = performance.now()
-    findings.expect('a newcomer is shown to others', true, await isShown(follower, entry.wish.memberId))
+    findings.expect('a newcomer is shown to others', true, await isShown(follower, entry.command.memberId))
     tookMs.push(performance.now() - answered)
     await pause(20)
   }

@@ -1,7 +1,7 @@
 export const judgements = ['HoldVote', 'VoidVote', 'RestoreVote'] as const
 
 /** What was asked, and by whom. The id stays the same in every attempt. */
-export type Wish = { readonly commandId: string; readonly memberId: string } & (
+export type Command = { readonly commandId: string; readonly memberId: string } & (
   | { readonly type: 'RegisterMember'; readonly payload: { readonly username: string } }
   | { readonly type: 'CastVote' | 'WithdrawVote'; readonly payload: { readonly launchId: string } | { readonly toolId: string } }
   | {
@@ -17,20 +17,20 @@ export type Answer =
   | { readonly kind: 'unknown'; readonly why: string }
 
 export interface Entry {
-  readonly wish: Wish
+  readonly command: Command
   readonly answers: Answer[]
   /** Whether its sender went away before it was answered, as a closed tab does, or waited in vain with everything back. */
-  fate: 'pursued' | 'abandoned' | 'starved'
+  pursuit: 'pursued' | 'abandoned' | 'starved'
 }
 
 /** Kept outside of everything that is killed: what was sent, and every answer that came. */
 export class Ledger {
   readonly #entries = new Map<string, Entry>()
 
-  open(wish: Wish): Entry {
-    const entry: Entry = { wish, answers: [], fate: 'pursued' }
-    if (this.#entries.has(wish.commandId)) throw new Error(`the command id ${wish.commandId} is in the ledger already`)
-    this.#entries.set(wish.commandId, entry)
+  open(command: Command): Entry {
+    const entry: Entry = { command, answers: [], pursuit: 'pursued' }
+    if (this.#entries.has(command.commandId)) throw new Error(`the command id ${command.commandId} is in the ledger already`)
+    this.#entries.set(command.commandId, entry)
     return entry
   }
 

@@ -46,10 +46,10 @@ export class LiveFollower {
   }
 
   /** Until what stands at this position, or after it, came over the socket; false when it did not come in time. */
-  async sees(position: number, patienceMs: number): Promise<boolean> {
+  async sees(position: number, timeoutMs: number): Promise<boolean> {
     if ((this.#cursor ?? 0) >= position) return true
     const arrived = Promise.withResolvers<boolean>()
-    const timer = setTimeout(() => arrived.resolve(false), patienceMs)
+    const timer = setTimeout(() => arrived.resolve(false), timeoutMs)
     this.#waiting.push({ position, resolve: () => arrived.resolve(true) })
     const inTime = await arrived.promise
     clearTimeout(timer)
@@ -89,7 +89,7 @@ export class LiveFollower {
       case 'welcome':
         return
       case 'refused':
-        // A service that has just come up asks for patience; the browser comes again too.
+        // A service that has just come up asks for time; the browser comes again too.
         if (frame.code === 'unavailable') return void setTimeout(() => this.#subscribe(), AGAIN_MS)
         this.refusals.push(frame.code)
         // Nobody waits for what will not come.

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Entry, Ledger } from './ledger.ts'
 import type { Random } from './random.ts'
 import type { Sender } from './sender.ts'
-import type { Wishes } from './wishes.ts'
+import type { Commands } from './commands.ts'
 
 interface LoadOptions {
   readonly sender: Sender
   readonly ledger: Ledger
-  readonly wishes: Wishes
+  readonly commands: Commands
   readonly random: Random
   readonly writers: number
   /** So often whoever got no answer goes away for good. */
   readonly abandoned?: number
-  /** No more than so many wishes. */
+  /** No more than so many commands. */
   readonly limit?: number
 }
 
@@ -50,10 +50,10 @@ export class Load {
   }
 
   async #write(): Promise<void> {
-    const { ledger, wishes, limit = Number.POSITIVE_INFINITY } = this.#options
+    const { ledger, commands, limit = Number.POSITIVE_INFINITY } = this.#options
     while (this.#stoppedAt === undefined && this.#taken < limit) {
       this.#taken += 1
-      await this.#pursue(ledger.open(wishes.next()))
+      await this.#pursue(ledger.open(commands.next()))
     }
   }
 
@@ -63,9 +63,9 @@ export class Load {
     for (;;) {
       const { kind } = await sender.attempt(entry)
       if (kind !== 'unknown') return this.#answered()
-      if (leaves) entry.fate = 'abandoned'
-      else if (this.#stoppedAt !== undefined && performance.now() - this.#stoppedAt > SETTLED_WITHIN_MS) entry.fate = 'starved'
-      if (entry.fate !== 'pursued') return
+      if (leaves) entry.pursuit = 'abandoned'
+      else if (this.#stoppedAt !== undefined && performance.now() - this.#stoppedAt > SETTLED_WITHIN_MS) entry.pursuit = 'starved'
+      if (entry.pursuit !== 'pursued') return
       await pause(AGAIN_MS)
     }
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { effectsIn } from './effects.ts'
 import type { Fault, Round } from './fault.ts'
-import type { Answer, Wish } from './ledger.ts'
+import type { Answer, Command } from './ledger.ts'
 import { percentile } from '../bench/percentile.ts'
 import { readLog } from './recorded-log.ts'
 
@@ -15,7 +15,7 @@ const OTHERS = 4
 const LIMITED = 429
 
 interface Sent {
-  readonly wish: Wish
+  readonly command: Command
   readonly answers: readonly Answer[]
 }
 
@@ -23,19 +23,19 @@ const isLimited = (answer: Answer) => answer.kind === 'refused' && answer.status
 
 /** Votes for anything, votes taken back, judgements that are an admin's, and each of them in copies. */
 const runScript = async (round: Round, memberId: string): Promise<Sent[]> => {
-  const { ledger, wishes, random, sender, form } = round
-  const vote = () => ledger.open(wishes.vote(random.chance(0.6) ? 'CastVote' : 'WithdrawVote', { memberId, launch: wishes.launch() }))
-  const sendCopies = async (wish: Wish, send: () => Promise<Answer>): Promise<Sent> => ({
-    wish,
+  const { ledger, commands, random, sender, form } = round
+  const vote = () => ledger.open(commands.vote(random.chance(0.6) ? 'CastVote' : 'WithdrawVote', { memberId, launch: commands.launch() }))
+  const sendCopies = async (command: Command, send: () => Promise<Answer>): Promise<Sent> => ({
+    command,
     answers: await Promise.all(Array.from({ length: COPIES }, send)),
   })
   const sendOne = () => {
     if (random.chance(0.1)) {
-      const wish = foreignJudgement(round, memberId)
-      return sendCopies(wish, () => sender.send(wish))
+      const command = foreignJudgement(round, memberId)
+      return sendCopies(command, () => sender.send(command))
     }
     const entry = vote()
-    return sendCopies(entry.wish, () => sender.attempt(entry))
+    return sendCopies(entry.command, () => sender.attempt(entry))
   }
   const sent: Promise<Sent>[] = []
   for (let count = 0; count < SIZES[form]; count += AT_ONCE) {
@@ -46,14 +46,14 @@ const runScript = async (round: Round, memberId: string): Promise<Sent[]> => {
 }
 
 /** Somebody else's vote, judged by who may not: in no ledger, as it never comes to anything. */
-const foreignJudgement = ({ stack, wishes, random }: Round, memberId: string): Wish => {
+const foreignJudgement = ({ stack, commands, random }: Round, memberId: string): Command => {
   const { memberId: other } = random.pick(stack.population.voters)
-  return { ...wishes.judgement({ memberId: other, launch: wishes.launch() }), memberId }
+  return { ...commands.judgement({ memberId: other, launch: commands.launch() }), memberId }
 }
 
 /** What a client is told so that it can wait. */
-const checkHeaders = async ({ stack, sender, wishes, findings }: Round, memberId: string): Promise<void> => {
-  const { commandId, type, payload } = wishes.vote('CastVote', { memberId, launch: wishes.launch() })
+const checkHeaders = async ({ stack, sender, commands, findings }: Round, memberId: string): Promise<void> => {
+  const { commandId, type, payload } = commands.vote('CastVote', { memberId, launch: commands.launch() })
   const response = await fetch(`${stack.commandUrl}/api/commands`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${await sender.tokenOf(memberId)}` },
@@ -65,17 +65,17 @@ const checkHeaders = async ({ stack, sender, wishes, findings }: Round, memberId
 
 /** Members who click beside the script; how long each waited. */
 const clickBeside = async (round: Round, until: Promise<unknown>): Promise<number[]> => {
-  const { ledger, wishes, sender, findings } = round
+  const { ledger, commands, sender, findings } = round
   const taken: number[] = []
   const over = new AbortController()
   void until.finally(() => over.abort())
   const click = async () => {
     while (!over.signal.aborted) {
-      const entry = ledger.open(wishes.registration({ rivalry: 0 }))
+      const entry = ledger.open(commands.registration({ rivalry: 0 }))
       const begun = performance.now()
       const answer = await sender.pursue(entry)
       taken.push(performance.now() - begun)
-      findings.expect(`what ${entry.wish.commandId} of somebody else came to`, 'accepted', answer.kind)
+      findings.expect(`what ${entry.command.commandId} of somebody else came to`, 'accepted', answer.kind)
       await pause(50)
     }
   }
@@ -87,28 +87,28 @@ export const memberWithScript: Fault = {
   id: 'R24',
   title: 'a member with a script: a thousand commands a second, in copies, some of them an admin’s',
   run: async (round) => {
-    const { stack, ledger, wishes, findings, sender } = round
-    const member = ledger.open(wishes.registration({ rivalry: 0 }))
+    const { stack, ledger, commands, findings, sender } = round
+    const member = ledger.open(commands.registration({ rivalry: 0 }))
     await sender.pursue(member)
-    const script = runScript(round, member.wish.memberId)
+    const script = runScript(round, member.command.memberId)
     const [sent, taken] = await Promise.all([script, clickBeside(round, script)])
-    await checkHeaders(round, member.wish.memberId)
+    await checkHeaders(round, member.command.memberId)
 
     const effects = effectsIn(await readLog(stack.eventStoreUrl))
-    const commands = sent.flatMap(({ answers }) => answers)
-    const limited = commands.filter(isLimited)
+    const all = sent.flatMap(({ answers }) => answers)
+    const limited = all.filter(isLimited)
     findings.require('some of them', limited.length > 0, 'are too many', limited.length)
-    for (const { wish, answers } of sent) {
+    for (const { command, answers } of sent) {
       if (answers.every(isLimited))
-        findings.expect(`the effect of ${wish.commandId}, which was one too many`, undefined, effects.get(wish.commandId))
-      if ('reason' in wish.payload)
+        findings.expect(`the effect of ${command.commandId}, which was one too many`, undefined, effects.get(command.commandId))
+      if ('reason' in command.payload)
         findings.require(
-          `${wish.type} of who is no admin`,
+          `${command.type} of who is no admin`,
           answers.every(({ kind }) => kind === 'refused'),
           'refused',
           answers,
         )
     }
-    findings.measure(`${limited.length} of ${commands.length} commands refused, others' p99 ${percentile(taken, 0.99).toFixed(0)} ms`)
+    findings.measure(`${limited.length} of ${all.length} commands refused, others' p99 ${percentile(taken, 0.99).toFixed(0)} ms`)
   },
 }

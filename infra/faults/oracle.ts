@@ -49,10 +49,10 @@ const checkNames = (
     findings.expect(`who holds the name ${username}`, memberId, claims.get(claimOf(claimSecret, username))?.memberId)
   }
   findings.expect('members in the log, each once', members.length, new Set(members.map(({ memberId }) => memberId)).size)
-  const wished = new Map([[ADMIN, ADMIN_NAME], ...population.voters.map(({ memberId, username }) => [memberId, username] as const)])
-  for (const { wish } of ledger.entries()) if (wish.type === 'RegisterMember') wished.set(wish.memberId, wish.payload.username)
+  const asked = new Map([[ADMIN, ADMIN_NAME], ...population.voters.map(({ memberId, username }) => [memberId, username] as const)])
+  for (const { command } of ledger.entries()) if (command.type === 'RegisterMember') asked.set(command.memberId, command.payload.username)
   for (const { memberId, username } of members)
-    findings.expect(`the name that ${memberId} asked for`, wished.get(memberId), username ?? undefined)
+    findings.expect(`the name that ${memberId} asked for`, asked.get(memberId), username ?? undefined)
 }
 
 /** (c) and (d): the tables say what the log says, before a rebuild and after it. */

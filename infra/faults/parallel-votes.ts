@@ -14,13 +14,13 @@ const NewRewards = z.object({ newRewards: z.array(z.object({ streaks: z.int() })
 
 /** A hundred tabs of one member vote at once, each for whichever launch. */
 const stampede = async (round: Round, senders: readonly [Sender, ...Sender[]]): Promise<Entry[]> => {
-  const { stack, ledger, wishes, random } = round
-  const member = ledger.open(wishes.registration({ rivalry: 0 }))
+  const { stack, ledger, commands, random } = round
+  const member = ledger.open(commands.registration({ rivalry: 0 }))
   await round.sender.pursue(member)
   const launches = random.shuffled(stack.population.launches)
   const entries = Array.from({ length: VOTES }, (_, index) => {
-    const launch = launches[index % launches.length] ?? wishes.launch()
-    return ledger.open(wishes.vote('CastVote', { memberId: member.wish.memberId, launch }))
+    const launch = launches[index % launches.length] ?? commands.launch()
+    return ledger.open(commands.vote('CastVote', { memberId: member.command.memberId, launch }))
   })
   await Promise.all(entries.map((entry, index) => (senders[index % senders.length] ?? senders[0]).pursue(entry)))
   return entries
@@ -28,8 +28,8 @@ const stampede = async (round: Round, senders: readonly [Sender, ...Sender[]]): 
 
 const checkStampede = async ({ stack, findings }: Round, entries: readonly Entry[]): Promise<void> => {
   const effects = effectsIn(await readLog(stack.eventStoreUrl))
-  const launchOf = ({ wish }: Entry) => ('launchId' in wish.payload ? wish.payload.launchId : '')
-  const counted = entries.filter(({ wish }) => effects.has(wish.commandId))
+  const launchOf = ({ command }: Entry) => ('launchId' in command.payload ? command.payload.launchId : '')
+  const counted = entries.filter(({ command }) => effects.has(command.commandId))
   findings.expect(`votes cast of ${VOTES} at once`, LIMIT, counted.length)
   findings.expect('launches they are for', LIMIT, new Set(counted.map(launchOf)).size)
   for (const entry of entries) {

@@ -4,7 +4,7 @@ import type { Component, Running } from '../local/supervisor/component.ts'
 /** A generous bound: whoever is not ready by then is not coming back. */
 const READY_WITHIN_MS = 30_000
 
-/** One process of the stack, started and ended as a fault wishes. Nobody restarts it but the fault. */
+/** One process of the stack, started and ended as a fault asks. Nobody restarts it but the fault. */
 export class Part {
   readonly #component: Component
   #running: Running | undefined

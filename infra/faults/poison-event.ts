@@ -25,17 +25,17 @@ const spoil = async (client: pg.Client, table: string, memberIds: readonly strin
   return () => client.query(`alter table ${table} drop constraint spoiled`)
 }
 
-const newcomers = async ({ ledger, wishes, sender }: Round, count: number): Promise<Entry[]> => {
-  const entries = Array.from({ length: count }, () => ledger.open(wishes.registration({ rivalry: 0 })))
+const newcomers = async ({ ledger, commands, sender }: Round, count: number): Promise<Entry[]> => {
+  const entries = Array.from({ length: count }, () => ledger.open(commands.registration({ rivalry: 0 })))
   await Promise.all(entries.map((entry) => sender.pursue(entry)))
   return entries
 }
 
 /** Two of each: the second waits for the first. */
-const theirVotes = async ({ stack, ledger, wishes, sender, random }: Round, members: readonly Entry[]): Promise<void> => {
-  for (const { wish } of members) {
+const theirVotes = async ({ stack, ledger, commands, sender, random }: Round, members: readonly Entry[]): Promise<void> => {
+  for (const { command } of members) {
     for (const launch of random.shuffled(stack.population.launches).slice(0, 2))
-      await sender.pursue(ledger.open(wishes.vote('CastVote', { memberId: wish.memberId, launch })))
+      await sender.pursue(ledger.open(commands.vote('CastVote', { memberId: command.memberId, launch })))
   }
 }
 
@@ -48,11 +48,11 @@ const spoilAndMend = async (round: Round, client: pg.Client, session: Session): 
   const { stack, ledger, findings, form } = round
   const { poisoned, others } = SIZES[form]
   const members = await newcomers(round, poisoned)
-  const streams = members.map(({ wish }) => `voter-${wish.memberId}`).toSorted()
+  const streams = members.map(({ command }) => `voter-${command.memberId}`).toSorted()
   const mend = await spoil(
     client,
     await tableOf(client, 'votes', 'votes'),
-    members.map(({ wish }) => wish.memberId),
+    members.map(({ command }) => command.memberId),
   )
   try {
     const load = round.load({ writers: 8, limit: others })
@@ -106,7 +106,7 @@ export const poisonEvent: Fault = {
   title: 'events that a projection can’t fold, mended and tried again',
   run: async (round) => {
     const client = await connect(round.stack.databaseUrl)
-    const session = await openSession({ url: round.stack.databaseUrl, name: 'faults parked', patienceMs: 10_000 })
+    const session = await openSession({ url: round.stack.databaseUrl, name: 'faults parked', timeoutMs: 10_000 })
     try {
       await spoilAndMend(round, client, session)
     } finally {

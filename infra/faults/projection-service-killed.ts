@@ -57,10 +57,10 @@ const killAt = async (point: (typeof points)[number], { stack, random, findings 
   }
 }
 
-const voteFirst = async ({ ledger, wishes, sender }: Round): Promise<void> => {
-  const voter = ledger.open(wishes.registration({ rivalry: 0 }))
+const voteFirst = async ({ ledger, commands, sender }: Round): Promise<void> => {
+  const voter = ledger.open(commands.registration({ rivalry: 0 }))
   await sender.pursue(voter)
-  await sender.pursue(ledger.open(wishes.vote('CastVote', { memberId: voter.wish.memberId, launch: wishes.launch() })))
+  await sender.pursue(ledger.open(commands.vote('CastVote', { memberId: voter.command.memberId, launch: commands.launch() })))
 }
 
 export const projectionServiceKilled: Fault = {

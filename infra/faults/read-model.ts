@@ -29,8 +29,8 @@ export const tableOf = async (client: pg.Client, projection: string, table: stri
 }
 
 /** Whether all read models got there in time. */
-export const caughtUp = async (client: pg.Client, position: number, patienceMs: number): Promise<boolean> => {
-  const giveUpAt = performance.now() + patienceMs
+export const caughtUp = async (client: pg.Client, position: number, timeoutMs: number): Promise<boolean> => {
+  const giveUpAt = performance.now() + timeoutMs
   while ((await activeBuilds(client)).some((build) => build.position < position)) {
     if (performance.now() > giveUpAt) return false
     await pause(10)
@@ -43,7 +43,7 @@ export const rebuildAll = async ({ eventStoreUrl, identityUrl, databaseUrl }: St
   const logger = createLogger('faults', 'silent')
   const log = openEventStore({ url: eventStoreUrl, logger })
   const identity = openDatabase({ url: identityUrl, name: 'faults keys', connections: 1 })
-  const session = await openSession({ url: databaseUrl, name: 'faults rebuild', patienceMs: 60_000 })
+  const session = await openSession({ url: databaseUrl, name: 'faults rebuild', timeoutMs: 60_000 })
   const parts = { log, keys: openMemberKeys(identity), session, logger, signal: AbortSignal.timeout(60_000), progress: () => {} }
   try {
     for (const projector of projectors) await rebuild(projector, parts)

@@ -114,7 +114,9 @@ export const restored: Fault = {
     await erasureList(files).begin()
     const load = round.load({ writers: 16 })
     await load.answers(SIZES[form])
-    const acceptedBefore = [...ledger.entries()].filter((entry) => outcomeOf(entry).kind === 'accepted').map(({ wish }) => wish.commandId)
+    const acceptedBefore = [...ledger.entries()]
+      .filter((entry) => outcomeOf(entry).kind === 'accepted')
+      .map(({ command }) => command.commandId)
     await Promise.all([backUp(round, files, 'under load'), load.answers(SIZES[form])])
     await load.stop()
     const whole = await readLog(stack.eventStoreUrl)

@@ -7,14 +7,14 @@ import { ADMIN } from './population.ts'
 import type { StackUnderFault } from './stack-under-fault.ts'
 
 /** Longer than any answer may take. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const ANSWERED_WITHIN_MS = 30_000
 const AGAIN_MS = 100
 
 const Accepted = z.object({ position: z.int() })
 const Refused = z.object({ code: z.string() })
 
-/** A command on its way; every wish is one. */
+/** A command on its way. */
 interface Request {
   readonly commandId: string
   readonly memberId: string
@@ -55,7 +55,7 @@ export class Sender {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ commandId, type, payload }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const body: unknown = await response.json()
       if (response.ok) return { kind: 'accepted', position: Accepted.parse(body).position }
@@ -70,7 +70,7 @@ export class Sender {
 
   /** One attempt, written down. */
   async attempt(entry: Entry): Promise<Answer> {
-    const answer = await this.send(entry.wish)
+    const answer = await this.send(entry.command)
     entry.answers.push(answer)
     return answer
   }

@@ -41,7 +41,7 @@ interface Options {
   readonly signal?: AbortSignal
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const TRIES = 5
 const PAUSE_MS = 1_000
 const Problem = z.object({
@@ -57,7 +57,7 @@ export const makerByHttp = ({ edgeUrl, token, signal }: Options): Maker => {
       method,
       headers: { authorization: `Bearer ${await token()}`, ...(body && !isForm && { 'content-type': 'application/json' }) },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(TIMEOUT_MS)]),
     })
     const text = await response.text()
     const answer: unknown = text === '' ? undefined : JSON.parse(text)
@@ -68,7 +68,7 @@ export const makerByHttp = ({ edgeUrl, token, signal }: Options): Maker => {
   }
 
   /** A service that is away for a moment, or has had enough for one, is asked again, with what was sent. */
-  const patiently = async (method: string, path: string, body?: object | FormData): Promise<unknown> => {
+  const askAgain = async (method: string, path: string, body?: object | FormData): Promise<unknown> => {
     for (let tried = 1; ; tried++)
       try {
         return await ask(method, path, body)
@@ -80,27 +80,27 @@ export const makerByHttp = ({ edgeUrl, token, signal }: Options): Maker => {
   }
 
   const keep = async (kind: 'logo' | 'image', picture: Picture): Promise<ToolPicture> => {
-    if ('url' in picture) return ToolPicture.parse(await patiently('POST', '/api/drafts/picture-from', { kind, url: picture.url }))
+    if ('url' in picture) return ToolPicture.parse(await askAgain('POST', '/api/drafts/picture-from', { kind, url: picture.url }))
     const form = new FormData()
     form.set('file', picture.bytes, kind)
-    return ToolPicture.parse(await patiently('POST', `/api/drafts/pictures?kind=${kind}`, form))
+    return ToolPicture.parse(await askAgain('POST', `/api/drafts/pictures?kind=${kind}`, form))
   }
 
   const send = async (type: string, payload: object): Promise<void> => {
-    await patiently('POST', '/api/commands', { commandId: newCommandId(), type, payload })
+    await askAgain('POST', '/api/commands', { commandId: newCommandId(), type, payload })
   }
 
   return {
     send,
-    get: async (path, schema) => core.parse(schema, await patiently('GET', path)),
+    get: async (path, schema) => core.parse(schema, await askAgain('GET', path)),
     submit: async ({ content, logo, images = [] }, { join }) => {
       const { name, url } = content
-      const draft = Draft.parse(await patiently('POST', '/api/drafts', { name, url }))
+      const draft = Draft.parse(await askAgain('POST', '/api/drafts', { name, url }))
       const { toolId } = draft
       try {
         const pictures = { logo: await keep('logo', logo), images: [] as ToolPicture[] }
         for (const image of images) pictures.images.push(await keep('image', image))
-        const saved = await patiently('PUT', `/api/drafts/${toolId}`, {
+        const saved = await askAgain('PUT', `/api/drafts/${toolId}`, {
           revision: draft.revision,
           content: { ...draft.content, ...content, ...pictures },
         })

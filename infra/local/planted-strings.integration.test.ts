@@ -136,7 +136,7 @@ describe('whoever leaves more than fifty texts with us', () => {
   })
 
   it('stays counted without a name, and comes back with no rebuild', async () => {
-    const session = all.world.closing(await openSession({ url: all.world.settings.DATABASE_URL, name: 'test', patienceMs: 10_000 }))
+    const session = all.world.closing(await openSession({ url: all.world.settings.DATABASE_URL, name: 'test', timeoutMs: 10_000 }))
     const keys = openMemberKeys(all.identity)
     for (const projector of projectors)
       await rebuild(projector, {

@@ -46,7 +46,7 @@ const describe = (plan: StackPlan, pidOf: (name: string) => number | undefined):
 }
 
 /** A projection that stands still on purpose is not ready, and must not keep a page that is served from being told about. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 const sameData = (dataDir: string, { pid, url }: { pid?: number; url?: string }) =>
   `Another Debut already runs on ${dataDir}: process ${pid ?? '(unknown)'}${url ? `, ${url}` : ''}. Stop it first, or name another folder with DATA_DIR=… and another PORT=….`
@@ -93,7 +93,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     // A component that came back has a new process, and readers of the file may want to find it.
     changed: () => complete && writeStackFile(describe(plan, supervisor.pidOf)),
   })
-  const enough = supervisor.readyOf('edge').then(() => pause(PATIENCE_MS, undefined, { ref: false }))
+  const enough = supervisor.readyOf('edge').then(() => pause(TIMEOUT_MS, undefined, { ref: false }))
   const watchers = dev
     ? Object.entries(sourcesOf).map(([name, folders]) =>
         watchFolders(

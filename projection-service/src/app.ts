@@ -16,16 +16,16 @@ import { Projections } from './kernel/run-projections.ts'
 import { projectors as allProjectors } from './projectors.ts'
 
 /** A link that is dead without a word is noticed within this. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 /** Postgres gives up waiting for a lock before we do, and ends what a frozen process left open where nobody else may. */
 const OF_A_WRITER = { lock_timeout: '6s', idle_in_transaction_session_timeout: '8s' }
 /** Comparing and filling large tables takes its time. */
-const REBUILD_PATIENCE_MS = 600_000
+const REBUILD_TIMEOUT_MS = 600_000
 /** A rebuild that stands still lets go of its locks, so that another can begin. */
 const OF_A_REBUILD = { idle_in_transaction_session_timeout: '60s', idle_session_timeout: '60s' }
 
 export const openRebuildSession = (url: string) =>
-  openSession({ url, name: 'rebuild', patienceMs: REBUILD_PATIENCE_MS, settings: OF_A_REBUILD })
+  openSession({ url, name: 'rebuild', timeoutMs: REBUILD_TIMEOUT_MS, settings: OF_A_REBUILD })
 
 interface Options {
   readonly projectors?: readonly Projector[]
@@ -46,7 +46,7 @@ export const startProjectionService = async (
     url: config.IDENTITY_DATABASE_URL,
     name: 'projection-service keys',
     connections: 2,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   })
   const metrics = createMetrics('projection-service')
   const projections = new Projections({
@@ -54,9 +54,8 @@ export const startProjectionService = async (
     log,
     keys: openMemberKeys(identity),
     bus,
-    openSession: () =>
-      openSession({ url: config.DATABASE_URL, name: 'projection-service', patienceMs: PATIENCE_MS, settings: OF_A_WRITER }),
-    openLeaseSession: () => openSession({ url: config.DATABASE_URL, name: 'projection-service leases', patienceMs: PATIENCE_MS }),
+    openSession: () => openSession({ url: config.DATABASE_URL, name: 'projection-service', timeoutMs: TIMEOUT_MS, settings: OF_A_WRITER }),
+    openLeaseSession: () => openSession({ url: config.DATABASE_URL, name: 'projection-service leases', timeoutMs: TIMEOUT_MS }),
     openRebuildSession: () => openRebuildSession(config.DATABASE_URL),
     metrics: projectionMetrics(metrics),
     logger,

@@ -15,7 +15,7 @@ import { type Report, runAudit } from './audit/run-audit.ts'
 import { configSchema } from './config.ts'
 
 /** Reading millions of rows takes its time. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Boards as of a moment are compared where they are served, and not without a `QUERY_SERVICE_URL`. */
 const settings = configSchema
@@ -33,7 +33,7 @@ const audit = async (question: Question): Promise<Report> => {
   const { EVENTSTORE_URL, DATABASE_URL, IDENTITY_DATABASE_URL, QUERY_SERVICE_URL: queryUrl } = sources()
   const stopped = new AbortController()
   process.once('SIGINT', () => stopped.abort()).once('SIGTERM', () => stopped.abort())
-  const session = await openSession({ url: DATABASE_URL, name: 'audit', patienceMs: PATIENCE_MS })
+  const session = await openSession({ url: DATABASE_URL, name: 'audit', timeoutMs: TIMEOUT_MS })
   const identity = openDatabase({ url: IDENTITY_DATABASE_URL, name: 'audit keys', connections: 1 })
   const log = openEventStore({ url: EVENTSTORE_URL, logger: createLogger('audit', 'silent') })
   const bar = progressBar(process.stderr)

@@ -89,7 +89,7 @@ const sequence = Number(first)
 if (options.retry !== undefined && options.skip !== undefined) fail(USAGE)
 if (options.skip !== undefined && (!Number.isSafeInteger(sequence) || first === undefined || options.reason === undefined)) fail(USAGE)
 
-const session = await openSession({ url: loadConfig(configSchema).DATABASE_URL, name: 'parked events', patienceMs: DONE_WITHIN_MS })
+const session = await openSession({ url: loadConfig(configSchema).DATABASE_URL, name: 'parked events', timeoutMs: DONE_WITHIN_MS })
 try {
   if (options.retry !== undefined) await retry(session, options.retry, first)
   else if (options.skip !== undefined) await skip(session, options.skip, sequence, options.reason ?? '')

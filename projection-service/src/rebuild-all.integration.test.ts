@@ -19,7 +19,7 @@ it('every projection that followed the log is the same when it is rebuilt from i
   const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
   world.closing({ close: () => identity.destroy() })
   const keys = openMemberKeys(identity)
-  const session = world.closing(await openSession({ url: await world.readModels(), name: 'test', patienceMs: 10_000 }))
+  const session = world.closing(await openSession({ url: await world.readModels(), name: 'test', timeoutMs: 10_000 }))
   await world.projectionService()
 
   const [taken] = fc.sample(steps(400), { numRuns: 1, seed: 3 })

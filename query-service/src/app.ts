@@ -21,12 +21,12 @@ import { projectionsRead, serveQueries } from './kernel/serve-queries.ts'
 import { currentRoles } from './members/current-roles.ts'
 
 export const startQueryService = async (config: Config, logger: Logger, clock: Clock = systemClock) => {
-  const database = openDatabase({ url: config.DATABASE_URL, name: 'query-service', patienceMs: 1_800, namesOften: true })
+  const database = openDatabase({ url: config.DATABASE_URL, name: 'query-service', timeoutMs: 1_800, namesOften: true })
   const planned = openDatabase({
     url: config.DATABASE_URL,
     name: 'query-service plans',
     connections: 4,
-    patienceMs: 1_800,
+    timeoutMs: 1_800,
     plansOnce: true,
   })
   const bus = openBus({ url: config.NATS_URL, name: 'query-service', logger })

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Actor } from '@debut/events/kernel/envelope.ts'
 import { bornAt, type CommandId, type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import { PATIENCE_MS } from '@debut/infra/adapters/patience.ts'
+import { TIMEOUT_MS } from '@debut/infra/adapters/command-timeout.ts'
 import { HttpError } from '@debut/infra/adapters/http-error.ts'
 import type { Identity } from '@debut/infra/adapters/tokens.ts'
 
@@ -30,7 +30,7 @@ const LIFETIME_MS = 7 * DAY_MS
 export const MEMORY_MS = 8 * DAY_MS
 
 /** Nobody waits for a process. */
-export const PROCESS_PATIENCE_MS = 10_000
+export const PROCESS_TIMEOUT_MS = 10_000
 /** A fresh command of a clock that is right was born at most so long ago; any other may have been sent before. */
 const FRESH_MS = 2_000
 
@@ -52,7 +52,7 @@ export const refuseUntimely = (commandId: CommandId, now: Instant): void => {
 
 /** What a request asks for that is no command of the member's own making has an id and an envelope too. */
 export const requestContext = (type: string, actor: MemberId, requestId: string, at: Instant): CommandContext => {
-  const giveUpAt = performance.now() + PATIENCE_MS
+  const giveUpAt = performance.now() + TIMEOUT_MS
   return { commandId: newCommandId(), commandHash: hashOf(type, null, actor), correlationId: requestId, actor, at, giveUpAt }
 }
 

@@ -6,7 +6,7 @@ import type { Knex } from '@debut/infra/adapters/database.ts'
 import { Refused, Unavailable } from '@debut/infra/adapters/errors.ts'
 import type { Logger } from '@debut/infra/adapters/logging.ts'
 import { untilAnswered } from '@debut/infra/adapters/until-answered.ts'
-import { hashOf, PROCESS_PATIENCE_MS } from '../kernel/command.ts'
+import { hashOf, PROCESS_TIMEOUT_MS } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { notedSecrets } from './noted-secrets.ts'
@@ -49,7 +49,7 @@ export const checkSecrets = async (secrets: Secrets, { database, handle, clock, 
         correlationId: commandId,
         actor: ACTOR,
         at: clock(),
-        giveUpAt: performance.now() + PROCESS_PATIENCE_MS,
+        giveUpAt: performance.now() + PROCESS_TIMEOUT_MS,
       })
     },
   }

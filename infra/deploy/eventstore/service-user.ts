@@ -14,7 +14,7 @@ interface Inner {
   callArguments(options: object): [Metadata, CallOptions]
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** gRPC's code for a user who is there already. */
 const ALREADY_EXISTS = 6
 
@@ -31,7 +31,7 @@ const callsOf = (client: EventStoreDBClient) => {
       name,
       (service) =>
         new Promise<void>((resolve, reject) => {
-          call(service, request, inner.callArguments({ deadline: PATIENCE_MS }), (error) => (error === null ? resolve() : reject(error)))
+          call(service, request, inner.callArguments({ deadline: TIMEOUT_MS }), (error) => (error === null ? resolve() : reject(error)))
         }),
     )
 }

@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const LOOK_MS = 50
 
 /** One server per data directory. A socket, because it is free again whatever way its owner ended; an owner who is about to end is waited for. */
-export const lockData = async (dataDir: string, patienceMs = 0): Promise<{ release(): Promise<void> }> => {
+export const lockData = async (dataDir: string, timeoutMs = 0): Promise<{ release(): Promise<void> }> => {
   const path = socketPath(realpathSync(dataDir))
-  const server = (await listen(path)) ?? (await takeOver(path, dataDir, patienceMs))
+  const server = (await listen(path)) ?? (await takeOver(path, dataDir, timeoutMs))
   server.unref()
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }
@@ -30,8 +30,8 @@ const listen = (path: string) =>
     server.listen(path, () => resolve(server))
   })
 
-const takeOver = async (path: string, dataDir: string, patienceMs: number) => {
-  const until = performance.now() + patienceMs
+const takeOver = async (path: string, dataDir: string, timeoutMs: number) => {
+  const until = performance.now() + timeoutMs
   while ((await answers(path)) && performance.now() < until) await pause(LOOK_MS)
   if (!(await answers(path))) {
     rmSync(path, { force: true })

@@ -10,7 +10,7 @@ const Environment = z.object({
 })
 
 /** A start that was killed leaves its server to end by itself, after those who still talk to it. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** The stand-in as a process of its own; ends the process where its log can't be served. */
 export const runServer = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export const runServer = async (): Promise<void> => {
   } = parsed.data
   const warn = (message: string) => console.error(JSON.stringify({ level: 'warn', msg: message }))
   try {
-    const surroundings = { clock: Date.now, warn, patienceMs: PATIENCE_MS }
+    const surroundings = { clock: Date.now, warn, timeoutMs: TIMEOUT_MS }
     const running = await startServer({ port, host, advertiseHost: host, dataDir, requireAuth, endAt }, surroundings)
     process.once('SIGTERM', () => void running.close().then(() => process.exit(0)))
     console.log(JSON.stringify({ listening: running.port }))

@@ -36,7 +36,7 @@ export type Surroundings = {
   readonly clock: () => number
   readonly warn: (message: string) => void
   /** How long an earlier server on the data has to end. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   readonly interference?: Interference
   readonly version?: string
 }
@@ -56,14 +56,14 @@ const streamsDefinition = {
 
 export const startServer = async (
   options: EventStoreOptions,
-  { clock, warn, patienceMs = 0, interference, version }: Surroundings,
+  { clock, warn, timeoutMs = 0, interference, version }: Surroundings,
 ): Promise<Running> => {
   const storage = await openStorage({
     dataDir: options.dataDir,
     endAt: options.endAt,
     clock,
     warn,
-    patienceMs,
+    timeoutMs,
     interference,
   })
   const { reader, writer, commits } = storage

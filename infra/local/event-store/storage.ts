@@ -32,14 +32,14 @@ export type StorageOptions = {
   /** Where somebody has decided that the log ends. */
   readonly endAt?: number | undefined
   /** How long an earlier server on the data has to end. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   readonly interference?: Interference | undefined
 }
 
 export const openStorage = async (options: StorageOptions): Promise<Storage> => {
   const { dataDir } = options
   mkdirSync(dataDir, { recursive: true })
-  const lock = await lockData(dataDir, options.patienceMs)
+  const lock = await lockData(dataDir, options.timeoutMs)
   try {
     return await openLocked(options, lock.release)
   } catch (error) {

@@ -9,7 +9,7 @@ export type Probe = { readonly http: string } | { readonly host: string; readonl
 const EVERY_MS = 25
 /** Whoever answers looks at all that it stands on for each answer, and has better to do while it comes up. */
 const ANSWERED_EVERY_MS = 100
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 interface Look {
   readonly ready: boolean
@@ -32,7 +32,7 @@ const accepts = (host: string, port: number): Promise<boolean> =>
 const ask = (url: string, signal: AbortSignal): Promise<Look> =>
   new Promise((resolve) => {
     const silent = () => resolve({ ready: false, said: `${url} does not answer`, answered: false })
-    const request = get(url, { agent: false, signal, timeout: PATIENCE_MS }, (response) => {
+    const request = get(url, { agent: false, signal, timeout: TIMEOUT_MS }, (response) => {
       let body = ''
       response
         .setEncoding('utf8')

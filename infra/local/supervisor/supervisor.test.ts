@@ -218,7 +218,7 @@ it('says what a component waits for when that takes long', async () => {
   const told = Promise.withResolvers<string>()
   const supervisor = supervise([scripted('service').component], {
     say: (name, message) => told.resolve(`${name} ${message}`),
-    patienceMs: 1,
+    timeoutMs: 1,
   })
   await written('service launched')
   await expect(told.promise).resolves.toBe('service is not ready yet: its turn')

@@ -23,7 +23,7 @@ export type SupervisorOptions = {
   /** Called whenever a component has become ready or has ended. */
   readonly changed?: () => void
   readonly delay?: (failures: number) => number
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 type Part = {
@@ -41,7 +41,7 @@ type Part = {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
 
 export const supervise = (components: readonly Component[], options: SupervisorOptions): Supervisor => {
-  const { say, changed = () => {}, delay = backoff, patienceMs = 10_000 } = options
+  const { say, changed = () => {}, delay = backoff, timeoutMs = 10_000 } = options
   const stopping = new AbortController()
   const parts = new Map<string, Part>()
 
@@ -64,7 +64,7 @@ export const supervise = (components: readonly Component[], options: SupervisorO
     const running = current.component.launch()
     current.running = running
     const tell = () => say(name, `is not ready yet${running.waitsFor ? `: ${running.waitsFor()}` : ''}`)
-    const waiting = setInterval(tell, patienceMs)
+    const waiting = setInterval(tell, timeoutMs)
     const early = await Promise.race([running.ready, running.ended])
     clearInterval(waiting)
     if (early === undefined) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readStackFile, type StackFile } from '../stack-file.ts'
 import { quickTmpdir } from './quick-tmpdir.ts'
 
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 export interface DemoProduct {
   readonly stack: StackFile
@@ -32,7 +32,7 @@ export const startDemoProduct = async (dataDir: string, env: Readonly<Record<str
     child.kill('SIGTERM')
     await over
   }
-  const giveUp = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
   await Promise.race([told, over])
   clearTimeout(giveUp)
   if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The product did not start:\n${said}`)

@@ -38,12 +38,12 @@ export const askRetry = async (session: Session, projection: string, stream?: st
 }
 
 /** Until what was asked for was tried, and what came of it is written down; false where nobody does it in time. */
-export const tried = (session: Session, projection: string, patienceMs: number): Promise<boolean> =>
-  until(async () => (await waitingFor(session, projection)) === 0, patienceMs)
+export const tried = (session: Session, projection: string, timeoutMs: number): Promise<boolean> =>
+  until(async () => (await waitingFor(session, projection)) === 0, timeoutMs)
 
 /** Until it is parked no more. */
-export const unparked = (session: Session, projection: string, sequence: number, patienceMs: number): Promise<boolean> =>
-  until(async () => !(await listParked(session, projection)).some((row) => row.sequence === sequence), patienceMs)
+export const unparked = (session: Session, projection: string, sequence: number, timeoutMs: number): Promise<boolean> =>
+  until(async () => !(await listParked(session, projection)).some((row) => row.sequence === sequence), timeoutMs)
 
 const waitingFor = async (session: Session, projection: string): Promise<number> => {
   const [row] = await session.query<{ waiting: number }>(
@@ -53,8 +53,8 @@ const waitingFor = async (session: Session, projection: string): Promise<number>
   return row?.waiting ?? 0
 }
 
-const until = async (isSo: () => Promise<boolean>, patienceMs: number): Promise<boolean> => {
-  const giveUpAt = performance.now() + patienceMs
+const until = async (isSo: () => Promise<boolean>, timeoutMs: number): Promise<boolean> => {
+  const giveUpAt = performance.now() + timeoutMs
   while (!(await isSo())) {
     if (performance.now() > giveUpAt) return false
     await pause(AGAIN_MS)

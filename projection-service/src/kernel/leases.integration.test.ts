@@ -14,7 +14,7 @@ const own = databaseOfItsOwn(TEMPLATES.debut)
 const { logger } = listeningLogger()
 
 const open = async (): Promise<Session> => {
-  const session = await openSession({ url: own.url, name: 'test', patienceMs: 10_000, settings: { lock_timeout: '6s' } })
+  const session = await openSession({ url: own.url, name: 'test', timeoutMs: 10_000, settings: { lock_timeout: '6s' } })
   onTestFinished(() => session.close().catch(() => undefined))
   return session
 }

@@ -65,7 +65,7 @@ describe('an event that a projection can’t fold', () => {
     const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     world.closing({ close: () => identity.destroy() })
     keys = openMemberKeys(identity)
-    session = world.closing(await openSession({ url: await world.readModels(), name: 'test', patienceMs: 10_000 }))
+    session = world.closing(await openSession({ url: await world.readModels(), name: 'test', timeoutMs: 10_000 }))
   })
   afterEach(() => world.close())
 
@@ -110,7 +110,7 @@ describe('an event that a projection can’t fold', () => {
     )
   const page = async (url: string, path: string) => (await fetch(`${url}${path}`)).text()
   const rebuildNow = async (projector: Projector) => {
-    const own = await openSession({ url: world.settings.DATABASE_URL, name: 'rebuild', patienceMs: 10_000 })
+    const own = await openSession({ url: world.settings.DATABASE_URL, name: 'rebuild', timeoutMs: 10_000 })
     const parts = { log, keys, session: own, logger, signal: new AbortController().signal, progress: () => undefined }
     const build = await rebuild(projector, parts)
     await own.close()

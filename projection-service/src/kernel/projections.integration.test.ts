@@ -47,7 +47,7 @@ describe('projections', () => {
     const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     world.closing({ close: () => identity.destroy() })
     keys = openMemberKeys(identity)
-    session = world.closing(await openSession({ url: await world.readModels(), name: 'test', patienceMs: 10_000 }))
+    session = world.closing(await openSession({ url: await world.readModels(), name: 'test', timeoutMs: 10_000 }))
   })
   afterEach(() => world.close())
 
@@ -197,7 +197,7 @@ describe('projections', () => {
   })
 
   it('begin at their own beginning when they are taken up while another stops', async () => {
-    const holder = await openSession({ url: world.settings.DATABASE_URL, name: 'another instance', patienceMs: 10_000 })
+    const holder = await openSession({ url: world.settings.DATABASE_URL, name: 'another instance', timeoutMs: 10_000 })
     await holder.tryLock('projection members')
     await someone(5, 'early')
     await world.projectionService([arrivals, members])
@@ -210,7 +210,7 @@ describe('projections', () => {
 
   describe('rebuilt', () => {
     const rebuildNow = async (projector: Projector) => {
-      const own = await openSession({ url: world.settings.DATABASE_URL, name: 'rebuild', patienceMs: 10_000 })
+      const own = await openSession({ url: world.settings.DATABASE_URL, name: 'rebuild', timeoutMs: 10_000 })
       try {
         return await rebuild(projector, {
           log,
@@ -317,7 +317,7 @@ describe('projections', () => {
       const first = await world.projectionService()
       await reached(await register('ines'))
       await first.close()
-      const other = await openSession({ url: world.settings.DATABASE_URL, name: 'another instance', patienceMs: 10_000 })
+      const other = await openSession({ url: world.settings.DATABASE_URL, name: 'another instance', timeoutMs: 10_000 })
       await other.tryLock('rebuild members')
       await world.projectionService([{ ...members, version: members.version + 1 }])
       await new Promise((resolve) => setTimeout(resolve, 1_500))

@@ -12,7 +12,7 @@ export const projectionDatabase = () => {
   const opened: { session?: Session; keys?: MemberKeys; close?: () => Promise<unknown> } = {}
   beforeAll(async () => {
     const database = openDatabase({ url: identity.url, name: 'test' })
-    const session = await openSession({ url: own.url, name: 'test', patienceMs: 30_000 })
+    const session = await openSession({ url: own.url, name: 'test', timeoutMs: 30_000 })
     Object.assign(opened, { session, keys: openMemberKeys(database), close: () => Promise.all([session.close(), database.destroy()]) })
   })
   afterAll(() => opened.close?.())

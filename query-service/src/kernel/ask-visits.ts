@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 const Answer = z.object({ counts: z.array(z.object({ toolId: z.string(), day: z.string(), views: z.number(), clicks: z.number() })) })
 
@@ -16,7 +16,7 @@ export const visitsAt =
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ toolIds, from }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       return response.ok ? Answer.parse(await response.json()).counts : undefined
     } catch {

@@ -72,7 +72,7 @@ export class Checkpoints {
   }
 
   /** Whether the projection got there in time. */
-  reached(name: string, position: LogPosition, patienceMs: number): Promise<boolean> {
+  reached(name: string, position: LogPosition, timeoutMs: number): Promise<boolean> {
     if (this.of(name).position >= position) return Promise.resolve(true)
     return new Promise((resolve) => {
       const settle = (reached: boolean) => {
@@ -83,7 +83,7 @@ export class Checkpoints {
       const listener: Listener = () => {
         if (this.of(name).position >= position) settle(true)
       }
-      const timer = setTimeout(settle, patienceMs, false)
+      const timer = setTimeout(settle, timeoutMs, false)
       this.#listeners.add(listener)
     })
   }

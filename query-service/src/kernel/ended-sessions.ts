@@ -1,7 +1,7 @@
 import type { AskEnded } from '@debut/infra/adapters/standing-sessions.ts'
 import { z } from 'zod'
 
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 const Answer = z.object({ ended: z.array(z.string()) })
 
@@ -13,7 +13,7 @@ export const endedSessions =
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ids }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`asked about sessions, the answer was ${response.status}`)
     return Answer.parse(await response.json()).ended

@@ -8,7 +8,7 @@ import type { Checkpoints } from './checkpoints.ts'
 import type { OwnPositions } from './own-positions.ts'
 
 /** Nobody waits longer for their own write to show. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 /** Of everybody together. */
 const MOST_WAITING = 5_000
 /** Seconds: nobody of those who wait now will be waiting then. */
@@ -42,7 +42,7 @@ export const awaitPosition = async (
   position: LogPosition | undefined,
 ): Promise<{ stale?: true }> => {
   if (position === undefined) return {}
-  const reached = await Promise.all(projections.map((name) => checkpoints.reached(name, position, PATIENCE_MS)))
+  const reached = await Promise.all(projections.map((name) => checkpoints.reached(name, position, TIMEOUT_MS)))
   return reached.includes(false) ? { stale: true } : {}
 }
 

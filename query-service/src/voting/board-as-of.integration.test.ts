@@ -35,7 +35,7 @@ type History = Awaited<ReturnType<typeof decode>>
 const openTables = async () => {
   const database = openDatabase({ url: own.url, name: 'test' })
   const keysIn = openDatabase({ url: identity.url, name: 'test' })
-  const session = await openSession({ url: own.url, name: 'test', patienceMs: 30_000 })
+  const session = await openSession({ url: own.url, name: 'test', timeoutMs: 30_000 })
   onTestFinished(async () => void (await Promise.all([database.destroy(), keysIn.destroy(), session.close()])))
   return { database, session, keys: openMemberKeys(keysIn) }
 }

@@ -4,14 +4,14 @@ import type { RefreshToken } from './refresh-token.ts'
 import type { Device, Session } from './sessions.ts'
 
 /** Whoever waits longer for another refresh of the same session is told so, and asks again. */
-const LOCK_PATIENCE = '1s'
+const LOCK_TIMEOUT = '1s'
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** One statement: of two at once, the other finds the generation moved on. */
 const ROTATE = `
-  with patience as materialized (select set_config('lock_timeout', '${LOCK_PATIENCE}', true))
+  with waiting as materialized (select set_config('lock_timeout', '${LOCK_TIMEOUT}', true))
   update identity.sessions set generation = generation + 1, refreshed_at = :at, user_agent = :userAgent, address = :address
-  from patience where id = :id and generation = :generation and not_after > :at
+  from waiting where id = :id and generation = :generation and not_after > :at
   returning identity.sessions.*`
 
 export interface Rotation extends RefreshToken {

@@ -2,7 +2,7 @@ import { type CommandAccepted, CommandBody } from '@debut/events/kernel/command-
 import { authorise } from '@debut/infra/adapters/access-control.ts'
 import { addressOf } from '@debut/infra/adapters/address-of.ts'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
-import { PATIENCE_MS } from '@debut/infra/adapters/patience.ts'
+import { TIMEOUT_MS } from '@debut/infra/adapters/command-timeout.ts'
 import { detailsOf, HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
 import type { Metrics } from '@debut/infra/adapters/metrics.ts'
 import type { FastifyInstance } from 'fastify'
@@ -59,7 +59,7 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
       correlationId: request.id,
       actor,
       at,
-      giveUpAt: performance.now() + PATIENCE_MS,
+      giveUpAt: performance.now() + TIMEOUT_MS,
       identity,
       address: addressOf(request),
     }

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { Actor, Recorded } from '@debut/events/kernel/envelope.ts'
 import { type CommandId, type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import { PATIENCE_MS } from '@debut/infra/adapters/patience.ts'
-import { type CommandContext, hashOf, PROCESS_PATIENCE_MS } from '../command.ts'
+import { TIMEOUT_MS } from '@debut/infra/adapters/command-timeout.ts'
+import { type CommandContext, hashOf, PROCESS_TIMEOUT_MS } from '../command.ts'
 
 /** Why a process does something: an event of the log, or a moment that had to come. */
 export interface Cause {
@@ -37,7 +37,7 @@ interface Terms {
 export const commandIdFrom = ({ of, at }: Cause, by: string, { type, payload, target = '' }: Done, secret: string): CommandId =>
   newCommandId({ msecs: at.toMillis(), random: hash('sha256', JSON.stringify([secret, by, of, type, target, payload]), 'buffer') })
 
-const envelopeOf = (cause: Cause, by: string, done: Done, { at, secret }: Terms, actor: Actor, patienceMs: number): CommandContext => {
+const envelopeOf = (cause: Cause, by: string, done: Done, { at, secret }: Terms, actor: Actor, timeoutMs: number): CommandContext => {
   const commandId = commandIdFrom(cause, by, done, secret)
   return {
     commandId,
@@ -45,14 +45,14 @@ const envelopeOf = (cause: Cause, by: string, done: Done, { at, secret }: Terms,
     correlationId: cause.correlationId ?? commandId,
     actor,
     at,
-    giveUpAt: performance.now() + patienceMs,
+    giveUpAt: performance.now() + timeoutMs,
   }
 }
 
 /** The envelope of what a process does for a cause. */
 export const contextFrom = (cause: Cause, process: string, done: Done, terms: Terms): CommandContext =>
-  envelopeOf(cause, process, done, terms, `process:${process}`, PROCESS_PATIENCE_MS)
+  envelopeOf(cause, process, done, terms, `process:${process}`, PROCESS_TIMEOUT_MS)
 
 /** Of the same where a member is there and waits for it: what it comes to is theirs. */
 export const contextOfMember = (cause: Cause, memberId: MemberId, done: Done, terms: Terms): CommandContext =>
-  envelopeOf(cause, memberId, done, terms, memberId, PATIENCE_MS)
+  envelopeOf(cause, memberId, done, terms, memberId, TIMEOUT_MS)

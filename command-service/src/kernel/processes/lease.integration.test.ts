@@ -105,7 +105,7 @@ describe('a lease', () => {
 
   it('is given up by an owner who can’t reach Postgres any more, before another one has it', async () => {
     const link = await cuttableLink(own.url)
-    const cutOff = openDatabase({ url: link.url, name: 'cut off', patienceMs: 300 })
+    const cutOff = openDatabase({ url: link.url, name: 'cut off', timeoutMs: 300 })
     onTestFinished(() => cutOff.destroy())
     const owner = contender('cut off', cutOff)
     await until(() => owner.isAtWork)

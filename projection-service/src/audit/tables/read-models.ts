@@ -12,7 +12,7 @@ export const publicModels: readonly ReadModel[] = ['votes', 'rankings']
 export const allModels: readonly ReadModel[] = names
 
 /** Read models that don't move for so long won't. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const LOOK_MS = 100
 
 export interface ReadModels {
@@ -29,7 +29,7 @@ export const readModelsAt = async <Result>(
   { least, wanted }: { readonly least: LogPosition; readonly wanted: readonly ReadModel[] },
   reading: (models: ReadModels) => Promise<Result>,
 ): Promise<Result> => {
-  let giveUpAt = performance.now() + PATIENCE_MS
+  let giveUpAt = performance.now() + TIMEOUT_MS
   for (let before = -1; ;) {
     const seen = await session.transaction(async () => {
       await session.query('set transaction isolation level repeatable read, read only')
@@ -40,7 +40,7 @@ export const readModelsAt = async <Result>(
       return { result: await reading({ position, schemaOf: (name) => `${name}_v${found(builds, name).version}` }) }
     })
     if ('result' in seen) return seen.result
-    if (seen.slowest > before) giveUpAt = performance.now() + PATIENCE_MS
+    if (seen.slowest > before) giveUpAt = performance.now() + TIMEOUT_MS
     if (performance.now() > giveUpAt)
       throw new AuditRefused(
         `The read models are at position ${seen.slowest} and don't move, and the log is at ${least}. Is the projection-service running?`,

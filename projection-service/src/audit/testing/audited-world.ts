@@ -27,7 +27,7 @@ export const startAuditedWorld = async () => {
   const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test keys' })
   world.closing({ close: () => identity.destroy() })
   const keys = openMemberKeys(identity)
-  const session = world.closing(await openSession({ url: await world.readModels(), name: 'test', patienceMs: 10_000 }))
+  const session = world.closing(await openSession({ url: await world.readModels(), name: 'test', timeoutMs: 10_000 }))
 
   const register = async (username: string): Promise<MemberId> => {
     const memberId = stage.member()

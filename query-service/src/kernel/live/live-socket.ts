@@ -21,7 +21,7 @@ const PLENTY = 256 * 1024
 const HELLO_WITHIN_MS = 10_000
 const RECHECK_MS = 2_000
 /** A reader with plenty on its way who took nothing between so many checks is cut too. */
-const PATIENT_CHECKS = 5
+const CHECKS_BEFORE_CUT = 5
 const MAX_TOPICS = 32
 /** Frames that wait for their turn: a client that comes back asks for all of its topics at once. */
 const MAX_WAITING = 4 * MAX_TOPICS
@@ -156,7 +156,7 @@ export class LiveSocket {
   #checkReader(): void {
     this.#stoodStill = this.#took || this.#socket.bufferedAmount <= PLENTY ? 0 : this.#stoodStill + 1
     this.#took = false
-    if (this.#stoodStill === PATIENT_CHECKS) this.#cut('tooSlow')
+    if (this.#stoodStill === CHECKS_BEFORE_CUT) this.#cut('tooSlow')
   }
 
   #refuse(error: unknown, topic: string | undefined): void {

@@ -20,7 +20,7 @@ const NONE_ASKED: Proof = {}
 const proofOf = (captchaToken: string): Proof => ({ captchaToken })
 
 /** So long it may take to find out by itself, on a slow line too. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** What this installation has. Without an answer, what everyone has is offered all the same. */
 export function* findSettings(ask: () => Promise<AuthSettings>) {
@@ -57,7 +57,7 @@ export function* proofOfPerson(ask: () => Promise<AuthSettings>) {
 
 /** As it stands when it has found out. Undefined where its reader has begun something else meanwhile, which is then who waits. */
 function* decided() {
-  const { other, over } = yield* race({ other: take(begun), over: delay(PATIENCE_MS), found: call(noLongerWorking) })
+  const { other, over } = yield* race({ other: take(begun), over: delay(TIMEOUT_MS), found: call(noLongerWorking) })
   if (other !== undefined) return undefined
   if (over === true) yield* put(captchaMoved('away'))
   const { captcha } = yield* select(selectSignIn)

@@ -2,7 +2,7 @@ import { Challenge } from '@debut/events/identity/proof-of-work-answers.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 
 /** A minute is ten times what a slow phone takes. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** A challenge of the auth service, solved: good for one call. */
 export const doWork = async (api: ApiClient): Promise<string> => {
@@ -14,7 +14,7 @@ export const doWork = async (api: ApiClient): Promise<string> => {
 const solved = (parameters: object): Promise<object> => {
   const worker = new Worker(new URL('./proof-of-work-worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<object>()
-  const timeout = setTimeout(() => reject(new Error('it took too long')), PATIENCE_MS)
+  const timeout = setTimeout(() => reject(new Error('it took too long')), TIMEOUT_MS)
   worker.addEventListener('message', ({ data }: MessageEvent<object | null>) =>
     data === null ? reject(new Error('it could not be worked out')) : resolve(data),
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { Captcha } from './captcha.ts'
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string().max(100)).max(10).catch([]) })
 
@@ -34,7 +34,7 @@ export const siteverifyCaptcha = ({ provider, siteKey, secret, url, logger }: Op
 })
 
 const verdictOf = async (url: string, body: URLSearchParams) => {
-  const response = await fetch(url, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
+  const response = await fetch(url, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   // hCaptcha says what is wrong with a token beside a 400.
   if (response.status >= 500) throw new Error(`the captcha's provider answered ${response.status}`)
   return Verdict.parse(await response.json())

@@ -8,7 +8,7 @@ export interface Breaches {
 
 export const noBreaches: Breaches = { have: async () => false }
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 /** A range is some forty kilobytes with its padding. */
 const LONGEST = 1_000_000
 const PREFIX = 5
@@ -35,7 +35,7 @@ const rangeOf = async (url: string, prefix: string): Promise<readonly string[]> 
     // So that nobody on the way tells ranges apart by their size.
     headers: { 'add-padding': 'true', 'user-agent': 'Debut' },
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`the range ${prefix} was answered with ${response.status}`)
   const text = await response.text()

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '@debut/infra/adapters/clock.ts'
 import type { Sms } from './sms.ts'
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 interface Options {
   readonly url: string
@@ -26,7 +26,7 @@ export const webhookSms = ({ url, secret, clock }: Options): Sms => ({
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`the SMS webhook answered ${response.status}`)

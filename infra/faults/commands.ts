@@ -1,13 +1,13 @@
 import { systemClock } from '@debut/infra/adapters/clock.ts'
 import { v4, v7 } from 'uuid'
-import { judgements, type Wish } from './ledger.ts'
+import { judgements, type Command } from './ledger.ts'
 import { ADMIN, type Launch, type Population } from './population.ts'
 import type { Random } from './random.ts'
 
 /** So often somebody wants a name that somebody else has just asked for. */
 const RIVALRY = 0.1
 const RECENT = 16
-/** Whoever asked for a name so many wishes ago has most likely been answered. */
+/** Whoever asked for a name so many commands ago has most likely been answered. */
 const ANSWERED = 40
 const NEWCOMERS = 48
 
@@ -20,14 +20,14 @@ interface Sides {
 }
 
 /** Who wants what follows from the seed; only the time within a command id is the day's. */
-export class Wishes {
+export class Commands {
   readonly #random: Random
   readonly #population: Population
   readonly #now: () => number
   readonly #recent: string[] = []
-  readonly #newcomers: { readonly memberId: string; readonly wished: number }[] = []
+  readonly #newcomers: { readonly memberId: string; readonly madeAt: number }[] = []
   readonly #casts: Sides[] = []
-  #wished = 0
+  #made = 0
 
   constructor(random: Random, population: Population, now = () => systemClock().toMillis()) {
     this.#random = random
@@ -36,7 +36,7 @@ export class Wishes {
   }
 
   /** Mostly votes; also those that the rules refuse, as members can't know all of them. */
-  next(): Wish {
+  next(): Command {
     const random = this.#random
     const kind = random.below(100)
     if (kind < 25) return this.registration()
@@ -46,23 +46,23 @@ export class Wishes {
     return kind < 88 ? this.vote('WithdrawVote', known) : this.judgement(known)
   }
 
-  registration({ rivalry = RIVALRY, ageMs = 0 }: { rivalry?: number; ageMs?: number } = {}): Wish & { readonly type: 'RegisterMember' } {
+  registration({ rivalry = RIVALRY, ageMs = 0 }: { rivalry?: number; ageMs?: number } = {}): Command & { readonly type: 'RegisterMember' } {
     const random = this.#random
     const memberId = v4({ random: random.bytes(16) })
     const contested = random.chance(rivalry) ? this.#recent[random.below(RECENT)] : undefined
     const username = contested ?? this.username()
-    const wish = { ...this.#birth(ageMs), memberId, type: 'RegisterMember', payload: { username } } as const
-    this.#newcomers.unshift({ memberId, wished: this.#wished })
-    return wish
+    const command = { ...this.#birth(ageMs), memberId, type: 'RegisterMember', payload: { username } } as const
+    this.#newcomers.unshift({ memberId, madeAt: this.#made })
+    return command
   }
 
-  vote(type: Voting, { memberId, launch }: Sides, { byTool = false, ageMs = 0 }: { byTool?: boolean; ageMs?: number } = {}): Wish {
+  vote(type: Voting, { memberId, launch }: Sides, { byTool = false, ageMs = 0 }: { byTool?: boolean; ageMs?: number } = {}): Command {
     if (type === 'CastVote') this.#casts.unshift({ memberId, launch })
     const payload = byTool ? { toolId: launch.toolId } : { launchId: launch.launchId }
     return { ...this.#birth(ageMs), memberId, type, payload }
   }
 
-  judgement({ memberId, launch: { launchId } }: Sides, type = this.#random.pick(judgements)): Wish {
+  judgement({ memberId, launch: { launchId } }: Sides, type = this.#random.pick(judgements)): Command {
     const random = this.#random
     return {
       ...this.#birth(0),
@@ -73,17 +73,17 @@ export class Wishes {
   }
 
   /** Something else under the same id. */
-  forged(wish: Wish): Wish {
-    switch (wish.type) {
+  forged(command: Command): Command {
+    switch (command.type) {
       case 'RegisterMember':
-        return { ...wish, payload: { username: this.username() } }
+        return { ...command, payload: { username: this.username() } }
       case 'CastVote':
       case 'WithdrawVote':
-        return { ...wish, payload: { launchId: this.#population.unopened.launchId } }
+        return { ...command, payload: { launchId: this.#population.unopened.launchId } }
       case 'HoldVote':
       case 'VoidVote':
       case 'RestoreVote':
-        return { ...wish, payload: { ...wish.payload, reason: 'conflict-of-interest' } }
+        return { ...command, payload: { ...command.payload, reason: 'conflict-of-interest' } }
     }
   }
 
@@ -101,13 +101,13 @@ export class Wishes {
 
   #birth(ageMs: number): { commandId: string } {
     const random = this.#random
-    this.#wished += 1
+    this.#made += 1
     return { commandId: v7({ msecs: this.#now() - ageMs, random: random.bytes(16), seq: random.below(2 ** 31) }) }
   }
 
   #voter(): string {
     const random = this.#random
-    const settled = this.#newcomers.filter(({ wished }) => wished < this.#wished - ANSWERED).slice(0, NEWCOMERS)
+    const settled = this.#newcomers.filter(({ madeAt }) => madeAt < this.#made - ANSWERED).slice(0, NEWCOMERS)
     const newcomer = random.chance(0.75) ? settled[random.below(NEWCOMERS)] : undefined
     return newcomer?.memberId ?? random.pick(this.#population.voters).memberId
   }
