@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
@@ -5,9 +7,11 @@ import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { suspicionsOf } from '@debut/command-service/review/detectors/suspicions.ts'
 import type { ReviewSettings } from '@debut/command-service/review/review-settings.ts'
 import { VoteWindow } from '@debut/command-service/review/vote-window.ts'
-import { giveMemoryBack } from '../adapters/give-memory-back.ts'
 import { randomOf } from '../local/demo/random.ts'
 import { ulidAt } from '../local/demo/ulid-at.ts'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as NodeJS.GCFunction
 
 const MEMBERS = 100_000
 const VOTES = 1_000_000
@@ -56,7 +60,7 @@ const fail = (): never => {
 }
 
 const memory = (): number => {
-  giveMemoryBack()
+  collect()
   return process.memoryUsage().heapUsed
 }
 

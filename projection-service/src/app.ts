@@ -29,14 +29,9 @@ export const openRebuildSession = (url: string) =>
 
 interface Options {
   readonly projectors?: readonly Projector[]
-  readonly onCaughtUp?: () => void
 }
 
-export const startProjectionService = async (
-  config: Config,
-  logger: Logger,
-  { projectors = allProjectors, onCaughtUp = () => {} }: Options = {},
-) => {
+export const startProjectionService = async (config: Config, logger: Logger, { projectors = allProjectors }: Options = {}) => {
   const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
   await startOn(log)
   await untilAnswered('the database', logger, () => migrate(config.DATABASE_URL, new URL('../migrations/', import.meta.url), 'projections'))
@@ -59,7 +54,6 @@ export const startProjectionService = async (
     openRebuildSession: () => openRebuildSession(config.DATABASE_URL),
     metrics: projectionMetrics(metrics),
     logger,
-    onCaughtUp,
   })
 
   const readiness = new Readiness()

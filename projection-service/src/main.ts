@@ -1,5 +1,4 @@
 import { loadConfig } from '@debut/infra/adapters/config.ts'
-import { giveMemoryBack } from '@debut/infra/adapters/give-memory-back.ts'
 import { warnOfInsecure } from '@debut/infra/adapters/insecure-settings.ts'
 import { createLogger } from '@debut/infra/adapters/logging.ts'
 import { runService } from '@debut/infra/adapters/run-service.ts'
@@ -9,4 +8,4 @@ import { configSchema } from './config.ts'
 const config = loadConfig(configSchema)
 const logger = createLogger('projection-service', config.LOG_LEVEL)
 warnOfInsecure(configSchema, logger)
-await runService(logger, () => startProjectionService(config, logger, { onCaughtUp: giveMemoryBack }))
+await runService(logger, () => startProjectionService(config, logger))

@@ -43,8 +43,6 @@ export interface ProjectionParts {
   readonly openRebuildSession: () => Promise<Session>
   readonly metrics: ProjectionMetrics
   readonly logger: Logger
-  /** Told once, when the tables are as the log is. */
-  readonly onCaughtUp: () => void
 }
 
 /** All projections of this process on one subscription and one session, each under a lease that makes it the only writer. */
@@ -147,7 +145,6 @@ export class Projections {
       if (live && !this.#caughtUp) {
         for (const build of this.#builds) await analyse(session, build)
         this.#caughtUp = true
-        setImmediate(this.#parts.onCaughtUp)
       }
       if (performance.now() - looked > LOOK_AROUND_MS) {
         await this.#lookAround(session, signal)
