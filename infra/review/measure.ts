@@ -11,6 +11,7 @@ import { randomOf } from '../local/demo/random.ts'
 import { ulidAt } from '../local/demo/ulid-at.ts'
 
 setFlagsFromString('--expose-gc')
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the engine's own
 const collect = runInNewContext('gc') as NodeJS.GCFunction
 
 const MEMBERS = 100_000

@@ -21,7 +21,7 @@ import type { Question } from './question.ts'
 import { allModels, publicModels, readModelsAt } from './tables/read-models.ts'
 import type { AnyRecorded } from './log/recorded.ts'
 import { Recount } from './log/recount.ts'
-import { type LogParts, type Scope, scopeOf } from './scope.ts'
+import { type LogParts, type Scope, scopeOf } from './log/scope.ts'
 import { type Board, compareServedBoard } from './tables/served-boards.ts'
 import { type LedgerVote, voteKey } from './log/vote-ledger.ts'
 

@@ -6,7 +6,7 @@ import type { Instant } from '@debut/events/kernel/instant.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
 import { decode } from '@debut/infra/adapters/event-codec.ts'
 import { type AnyRecorded, isA } from './recorded.ts'
-import type { LogParts } from '../scope.ts'
+import type { LogParts } from './scope.ts'
 
 /** What was frozen when a day was over. */
 export interface Closing {

@@ -7,7 +7,7 @@ import { daysOutOfOrder } from '../rules/days-out-of-order.ts'
 import type { Finding } from '../finding.ts'
 import { drawnLeaf, hiddenOrder, leafOf, rootOf, sha256 } from '../rules/hashes.ts'
 import type { Recount } from './recount.ts'
-import type { Scope } from '../scope.ts'
+import type { Scope } from './scope.ts'
 import { AWARDED_PLACES } from '../rules/voting-rules.ts'
 
 /** What was frozen, recounted at the very place of the log that it was counted from. */

@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts'
 import { FrozenDays } from './frozen-days.ts'
 import type { AnyRecorded } from './recorded.ts'
 import { Recount } from './recount.ts'
-import { everything, type Scope } from '../scope.ts'
+import { everything, type Scope } from './scope.ts'
 
 /** The log by itself: what it says against the rules, and what it froze against a recount. */
 export class LogAudit {

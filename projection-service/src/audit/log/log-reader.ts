@@ -6,7 +6,7 @@ import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
 import type { EventSummary } from './command-results.ts'
 import type { AnyRecorded } from './recorded.ts'
 import { RECOUNTED } from './recount.ts'
-import type { LogParts } from '../scope.ts'
+import type { LogParts } from './scope.ts'
 
 /** What whoever reads the log is given of it. */
 export interface LogListener {

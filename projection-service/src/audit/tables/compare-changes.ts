@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { compareRows } from './compare-rows.ts'
 import type { Finding } from '../finding.ts'
 import { namesOf } from './ledger-rows.ts'
-import type { Scope } from '../scope.ts'
+import type { Scope } from '../log/scope.ts'
 import { type LedgerVote, type VoteChange, voteKey, voteStates } from '../log/vote-ledger.ts'
 
 const ChangeRow = z.object({

@@ -5,7 +5,7 @@ import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Session } from '@debut/infra/adapters/session.ts'
 import { z } from 'zod'
-import type { Scope } from '../scope.ts'
+import type { Scope } from '../log/scope.ts'
 import type { LedgerVote } from '../log/vote-ledger.ts'
 
 const LedgerRow = z.object({

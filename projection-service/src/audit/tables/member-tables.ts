@@ -6,7 +6,7 @@ import { compareRows } from './compare-rows.ts'
 import type { Finding } from '../finding.ts'
 import type { ReadModel, ReadModels } from './read-models.ts'
 import type { Recount } from '../log/recount.ts'
-import type { Scope } from '../scope.ts'
+import type { Scope } from '../log/scope.ts'
 
 interface Table<Row extends { readonly memberId: MemberId }> {
   readonly name: string

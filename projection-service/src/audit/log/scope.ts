@@ -7,11 +7,11 @@ import { SlugClaimed, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { decode } from '@debut/infra/adapters/event-codec.ts'
 import type { EventStore } from '@debut/infra/adapters/event-store.ts'
 import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import { AuditRefused } from './audit-refused.ts'
-import type { OpenedLaunch } from './log/opened-launch.ts'
-import type { Question } from './question.ts'
-import { isA } from './log/recorded.ts'
-import type { LedgerVote } from './log/vote-ledger.ts'
+import { AuditRefused } from '../audit-refused.ts'
+import type { OpenedLaunch } from './opened-launch.ts'
+import type { Question } from '../question.ts'
+import { isA } from './recorded.ts'
+import type { LedgerVote } from './vote-ledger.ts'
 
 type Card = Pick<LedgerVote, 'memberId' | 'toolId' | 'boardDate' | 'countsOn'>
 
