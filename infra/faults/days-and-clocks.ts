@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, startMillis } from '@debut/events/kernel/days.ts'
-import { auditEvents } from '@debut/projection-service/audit/log/log-audit.ts'
+import { auditEvents } from '@debut/projection-service/audit/log-audit.ts'
 import { v7 } from 'uuid'
 import { checkSeeds } from './check-seeds.ts'
 import { type ClockedWorld, startClockedWorld } from './clocked-world.ts'

@@ -4,7 +4,7 @@ import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { VoteCast, VoterEvent } from '@debut/events/voting/vote-events.ts'
-import type { OpenedLaunch } from '../log/opened-launch.ts'
+import type { OpenedLaunch } from './opened-launch.ts'
 import { VoterRules } from './voter-rules.ts'
 
 type Vote = EventOf<typeof VoteCast>['data']

@@ -21,7 +21,7 @@ import {
 import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OpenedLaunch } from '../log/opened-launch.ts'
+import type { OpenedLaunch } from './opened-launch.ts'
 import { RulesInTheLog } from './rules-in-the-log.ts'
 
 const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')

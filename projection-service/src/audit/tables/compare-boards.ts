@@ -4,7 +4,7 @@ import type { Day } from '@debut/events/kernel/days.ts'
 import type { DayRows, StandingRow } from './board-rows.ts'
 import type { Closing } from '../log/closings.ts'
 import type { Finding } from '../finding.ts'
-import type { OpenedLaunch } from '../log/opened-launch.ts'
+import type { OpenedLaunch } from '../rules/opened-launch.ts'
 import type { Recount } from '../log/recount.ts'
 
 type Standing = Pick<StandingRow, 'points' | 'voters' | 'lastPosition'>

@@ -1,11 +1,11 @@
 import { type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
-import { type Closings, closingsIn } from './closings.ts'
-import { voteInWords } from '../tables/compare-ledger.ts'
-import type { Finding } from '../finding.ts'
-import { FrozenDays } from './frozen-days.ts'
-import type { AnyRecorded } from './recorded.ts'
-import { Recount } from './recount.ts'
-import { everything, type Scope } from './scope.ts'
+import { type Closings, closingsIn } from './log/closings.ts'
+import { voteInWords } from './tables/compare-ledger.ts'
+import type { Finding } from './finding.ts'
+import { FrozenDays } from './log/frozen-days.ts'
+import type { AnyRecorded } from './log/recorded.ts'
+import { Recount } from './log/recount.ts'
+import { everything, type Scope } from './log/scope.ts'
 
 /** The log by itself: what it says against the rules, and what it froze against a recount. */
 export class LogAudit {
