@@ -46,6 +46,14 @@ describe('a ring', () => {
     expect(heldBy(findRing, site)).toEqual([])
   })
 
+  it('is none where a day has one launch: whoever is there votes for it', () => {
+    const site = seenSite()
+    for (const day of some(0, 9)) for (const member of some(0, day < 7 ? 8 : 4)) site.vote(member, [day, 0])
+    // Then others come, and have a choice.
+    for (const member of some(100, 80)) for (const launch of some(member, 3)) site.vote(member, [9, launch % 15])
+    expect(heldBy(findRing, site)).toEqual([])
+  })
+
   it('is none where members are there every day, and vote for something each time', () => {
     const site = seenSite()
     usualLife(site)

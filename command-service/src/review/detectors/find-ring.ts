@@ -28,6 +28,8 @@ const ROUNDS = 8
 const MOST_TOOLS = 20
 /** A launch that so many come for unasked hides no ring that would matter on it. */
 const MOST_VOTERS = 3_000
+/** Where a day has fewer launches that anybody votes for, a vote says no more than that somebody was there. */
+const LEAST_CHOICE = 3
 const DAY_SECONDS = 86_400
 /** Somebody comes again on the next day because they came. */
 const SPELL_DAYS = 1
@@ -48,7 +50,7 @@ interface Block {
  */
 export const findRing = (launch: SeenLaunch, window: VoteWindow, settings: ReviewSettings): Suspicion | undefined => {
   const { ringMembers, ringTools, ringScore } = settings
-  if (launch.early < ringMembers || launch.early > MOST_VOTERS) return undefined
+  if (launch.early < ringMembers || launch.early > MOST_VOTERS || !wasChosen(launch)) return undefined
   const seen = seenIn(window)
   let best: Block | undefined
   for (const begin of beginnings(launch, seen)) {
@@ -85,7 +87,7 @@ const beginnings = (launch: SeenLaunch, seen: Seen): ReadonlySet<SeenLaunch>[] =
     const weight = Math.log(1 / Math.min(LIKELIEST, often * likedBy(launch, 1)))
     expected += often * weight
     for (const vote of member.votes) {
-      if (!vote.early || !isApart(vote.launch, launch)) continue
+      if (!vote.early || !isApart(vote.launch, launch) || !wasChosen(vote.launch)) continue
       const known = shared.get(vote.launch) ?? { voters: 0, weight: 0 }
       shared.set(vote.launch, known)
       known.voters++
@@ -168,7 +170,7 @@ const toolsFor = (members: ReadonlySet<SeenMember>, before: ReadonlySet<SeenLaun
   }
   const brought: { readonly tool: SeenLaunch; readonly brings: number }[] = []
   for (const [tool, by] of votes) {
-    if (by.size < 2) continue
+    if (by.size < 2 || !wasChosen(tool)) continue
     const liked = likedBy(tool, by.size)
     let brings = -PER_TOOL
     for (const [member, rate] of often) brings += evidence(by.has(member), rate, liked, member, tool)
@@ -180,6 +182,8 @@ const toolsFor = (members: ReadonlySet<SeenMember>, before: ReadonlySet<SeenLaun
     if (chosen.length < MOST_TOOLS && chosen.every((other) => isApart(tool, other))) chosen.push(tool)
   return new Set(chosen)
 }
+
+const wasChosen = ({ day }: SeenLaunch): boolean => day.launches.size >= LEAST_CHOICE
 
 const isApart = ({ day }: SeenLaunch, other: SeenLaunch): boolean => Math.abs(day.index - other.day.index) > SPELL_DAYS
 
