@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { contentPlugins } from './client/content-plugins.ts'
-import LongestFirst from './infra/local/testing/longest-first.ts'
+import LongestFirst from './infra/testing/longest-first.ts'
 
 const kinds = ['contract', 'integration', 'e2e']
 
@@ -17,9 +17,9 @@ const project = (name: string, include: string[], exclude: string[] = [], global
   test: { name, include, exclude: ['**/node_modules/**', 'infra/checks/planted/**', ...exclude], globalSetup, ...pace(name) },
 })
 
-const client = 'infra/local/testing/client-for-tests.ts'
+const client = 'infra/testing/client-for-tests.ts'
 
-const timesOfFiles = './infra/local/testing/slowest-first.ts'
+const timesOfFiles = './infra/testing/slowest-first.ts'
 
 export default defineConfig({
   // Pages are tested with their texts.
@@ -29,7 +29,7 @@ export default defineConfig({
     reporters: ['default', timesOfFiles],
     // Files of one kind that a worker runs one after another share what they import; what they start, each stops by itself.
     isolate: false,
-    globalSetup: 'infra/local/testing/shared-parts.ts',
+    globalSetup: 'infra/testing/shared-parts.ts',
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

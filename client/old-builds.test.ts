@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '@debut/infra/local/testing/temporary-folder.ts'
+import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 import { expect, it } from 'vitest'
 import { removeOldBuilds } from './old-builds.ts'
 

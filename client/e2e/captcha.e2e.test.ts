@@ -1,6 +1,6 @@
 import { PUBLIC_KEY } from '@debut/events/identity/public-key.ts'
-import { type Mail, start as startMail } from '@debut/infra/local/mail/mailbox.ts'
-import { startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { type Mail, start as startMail } from '@debut/stack/mail/mailbox.ts'
+import { startServices, startWorld, type World } from '@debut/testing/world.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Provider, standInFor, startSiteverify } from './testing/captcha-provider.ts'

@@ -1,5 +1,5 @@
-import { eventually } from '@debut/infra/local/testing/eventually.ts'
-import { startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { eventually } from '@debut/testing/eventually.ts'
+import { startServices, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSession } from './testing/members.ts'
 import { openEdge } from './testing/open-edge.ts'

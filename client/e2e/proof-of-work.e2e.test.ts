@@ -1,6 +1,6 @@
 import { PUBLIC_KEY } from '@debut/events/identity/public-key.ts'
-import { type Mail, start as startMail } from '@debut/infra/local/mail/mailbox.ts'
-import { startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { type Mail, start as startMail } from '@debut/stack/mail/mailbox.ts'
+import { startServices, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openEdge } from './testing/open-edge.ts'
 import { settled } from './testing/visitor.ts'

@@ -1,4 +1,4 @@
-import { eventually } from '@debut/infra/local/testing/eventually.ts'
+import { eventually } from '@debut/testing/eventually.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visitProduct } from './testing/product-visits.ts'

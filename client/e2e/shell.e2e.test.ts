@@ -1,6 +1,6 @@
-import { eventually } from '@debut/infra/local/testing/eventually.ts'
+import { eventually } from '@debut/testing/eventually.ts'
 import { randomUUID } from 'node:crypto'
-import { openDatabase } from '@debut/infra/adapters/database.ts'
+import { openDatabase } from '@debut/adapters/database.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { readSession } from '../src/lib/session/session-cookie.ts'

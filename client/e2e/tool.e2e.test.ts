@@ -1,4 +1,4 @@
-import { eventually } from '@debut/infra/local/testing/eventually.ts'
+import { eventually } from '@debut/testing/eventually.ts'
 import { rootOf } from '@debut/events/kernel/merkle.ts'
 import { leafOf } from '@debut/events/voting/vote-ledger.ts'
 import { Day } from '@debut/events/kernel/days.ts'

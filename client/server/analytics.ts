@@ -1,6 +1,6 @@
 import { VisitorEvents } from '@debut/events/analytics/analytics-questions.ts'
-import { parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
-import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import { parseOrRefuse } from '@debut/adapters/http-error.ts'
+import type { Metrics } from '@debut/adapters/metrics.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TellVisit } from './tell-visit.ts'
 

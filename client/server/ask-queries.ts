@@ -1,4 +1,4 @@
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import * as z from 'zod/v4/core'
 
 const TIMEOUT = 5_000

@@ -1,4 +1,4 @@
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** Lets an open tab notice that what it runs is no longer what we serve. */

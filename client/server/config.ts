@@ -10,7 +10,7 @@ import {
   switchSetting,
   tokenSetting,
   urlSetting,
-} from '@debut/infra/adapters/config.ts'
+} from '@debut/adapters/config.ts'
 import { z } from 'zod'
 
 const service = (port: number) => urlSetting(/^https?$/, `http://127.0.0.1:${port}`)

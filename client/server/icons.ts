@@ -1,6 +1,6 @@
 import type { Icons } from '@debut/events/icons/icon-answers.ts'
 import { IconParams, IconsQuery, type iconSets } from '@debut/events/icons/icon-questions.ts'
-import { HttpError, parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
+import { HttpError, parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { IconifyJSON } from '@iconify-json/lucide'
 import type { FastifyInstance } from 'fastify'
 import { safeParse } from 'zod/v4/core'

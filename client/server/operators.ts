@@ -1,6 +1,6 @@
-import { addOperatorsRoutes } from '@debut/infra/adapters/http-server.ts'
-import type { Metrics } from '@debut/infra/adapters/metrics.ts'
-import type { Readiness } from '@debut/infra/adapters/readiness.ts'
+import { addOperatorsRoutes } from '@debut/adapters/http-server.ts'
+import type { Metrics } from '@debut/adapters/metrics.ts'
+import type { Readiness } from '@debut/adapters/readiness.ts'
 import { fastify, type FastifyInstance } from 'fastify'
 
 declare module 'fastify' {

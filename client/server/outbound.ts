@@ -1,5 +1,5 @@
 import { Badges } from '@debut/events/tools/badge-answers.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { proofPath } from '../src/features/tools/badges/badge-words.ts'

@@ -1,6 +1,6 @@
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
-import { networkOf } from '@debut/infra/adapters/network-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
+import { networkOf } from '@debut/adapters/network-of.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 

@@ -1,6 +1,6 @@
 import { problemOf } from '@debut/events/problems.ts'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readSession } from '../src/lib/session/session-cookie.ts'
 import type { EdgeConfig } from './config.ts'

@@ -1,5 +1,5 @@
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { createMetrics } from '@debut/infra/adapters/metrics.ts'
+import { createMetrics } from '@debut/adapters/metrics.ts'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { edgeSettings } from './testing/edge-settings.ts'

@@ -1,4 +1,4 @@
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 

@@ -1,4 +1,4 @@
-import { backupSettings } from '@debut/infra/adapters/backup-target.ts'
+import { backupSettings } from '@debut/adapters/backup-target.ts'
 import {
   commonSettings,
   nameSetting,
@@ -8,7 +8,7 @@ import {
   pathSetting,
   secretSetting,
   urlSetting,
-} from '@debut/infra/adapters/config.ts'
+} from '@debut/adapters/config.ts'
 import { z } from 'zod'
 import { identitySettings } from './identity/identity-config.ts'
 import { reviewSettings } from './review/review-settings.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Mail as Mailbox, start } from '../local/mail/mailbox.ts'
+import { type Mail as Mailbox, start } from '@debut/stack/mail/mailbox.ts'
 import { openMail } from './mail.ts'
 
 let mailbox: Mailbox

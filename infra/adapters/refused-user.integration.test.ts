@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { startStoreInThisThread } from '../local/testing/store-in-this-thread.ts'
-import { temporaryFolder } from '../local/testing/temporary-folder.ts'
+import { startStoreInThisThread } from '@debut/testing/store-in-this-thread.ts'
+import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 import { startOn } from './start-on.ts'
 import { openAt } from './testing/log-in-tests.ts'
 
-const certificate = new URL('../local/event-store/localhost.test-cert.pem', import.meta.url)
-const key = new URL('../local/event-store/localhost.test-key.pem', import.meta.url)
+const certificate = new URL('../stack/event-store/localhost.test-cert.pem', import.meta.url)
+const key = new URL('../stack/event-store/localhost.test-key.pem', import.meta.url)
 
 const startSecured = async (login: string) => {
   const tls = { cert: readFileSync(certificate, 'utf8'), key: readFileSync(key, 'utf8') }

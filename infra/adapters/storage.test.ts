@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../local/testing/temporary-folder.ts'
+import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 import { openStorage } from './open-storage.ts'
 import { startBucket, withCredentials } from './testing/bucket.ts'
 

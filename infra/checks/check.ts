@@ -9,7 +9,8 @@ interface Check {
   readonly run: () => Promise<Outcome>
 }
 
-const workspaces = ['events', 'infra', 'command-service', 'projection-service', 'query-service', 'client']
+const rooms = ['adapters', 'stack', 'demo', 'deploy', 'lab', 'local', 'testing', 'checks'].map((room) => `infra/${room}`)
+const workspaces = ['events', ...rooms, 'command-service', 'projection-service', 'query-service', 'client']
 
 const checks: readonly Check[] = [
   { name: 'directions between folders', run: checkDirections },

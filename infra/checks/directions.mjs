@@ -73,6 +73,12 @@ export default {
       { path: `^${services}/` },
     ),
     forbid(
+      'workspaces-are-reached-by-name',
+      'A workspace says in its package.json which others it needs.',
+      { path: '^(infra/[^/]+|[^/]+)/', pathNot: [] },
+      { pathNot: '^$1/', dependencyTypes: ['local'] },
+    ),
+    forbid(
       'only-adapters-of-infra',
       'The embedded stack, the bench, the faults and the checks are no part of the product.',
       { path: `^(client|${services})/` },
@@ -114,13 +120,13 @@ export default {
     forbid(
       'vendors-stay-in-infra',
       'Only infra/adapters knows the vendors, so that one can be replaced.',
-      { pathNot: `^infra/(adapters|local|bench|faults|deploy/eventstore)/|node_modules|${tests}` },
+      { pathNot: `^infra/(adapters|stack|demo|lab|local|deploy/eventstore)/|node_modules|${tests}` },
       { path: vendors },
     ),
     forbid(
       'knex-runs-in-infra',
       'Queries are built with the handle the adapter gives; elsewhere knex is a type.',
-      { pathNot: `^infra/(adapters|local|bench|faults)/|node_modules|${tests}` },
+      { pathNot: `^infra/(adapters|stack|demo|lab|local)/|node_modules|${tests}` },
       { path: 'node_modules/knex/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(

@@ -41,6 +41,20 @@ const planted = [
   'tests-stay-tests: query-service/src/rankings/top-tools.ts → ../kernel/testing/given.ts',
   'ui-knows-no-domain: client/src/ui/button.tsx → ../features/voting/vote-button.tsx',
   'vendors-stay-in-infra: command-service/src/voting/voter.ts → nats',
+  // Nothing is installed there, so that whatever crosses a workspace reaches.
+  'workspaces-are-reached-by-name: client/server/render.ts → ../../command-service/src/voting/voter.ts',
+  'workspaces-are-reached-by-name: client/src/features/voting/vote-button.tsx → ../../../../events/src/voting/voting.ts',
+  'workspaces-are-reached-by-name: command-service/src/following/follower.ts → ../../../events/src/voting/voting.ts',
+  'workspaces-are-reached-by-name: command-service/src/voting/voter.ts → ../../../infra/local/stack.ts',
+  'workspaces-are-reached-by-name: command-service/src/voting/voter.ts → ../../../query-service/src/rankings/top-tools.ts',
+  'workspaces-are-reached-by-name: command-service/src/voting/voting.ts → ../../../events/src/following/following.ts',
+  'workspaces-are-reached-by-name: command-service/src/voting/voting.ts → ../../../events/src/voting/voting.ts',
+  'workspaces-are-reached-by-name: events/src/voting/vote-events.ts → ../../../infra/adapters/bus.ts',
+  'workspaces-are-reached-by-name: infra/adapters/bus.ts → ../local/stack.ts',
+  'workspaces-are-reached-by-name: projection-service/src/audit/recount.ts → ../../../events/src/voting/streak.ts',
+  'workspaces-are-reached-by-name: projection-service/src/audit/recount.ts → ../../../events/src/voting/vote-events.ts',
+  'workspaces-are-reached-by-name: query-service/src/kernel/viewer.ts → ../../../events/src/voting/vote-events.ts',
+  'workspaces-are-reached-by-name: query-service/src/rankings/top-tools.test.ts → ../../../infra/local/stack.ts',
 ]
 
 const cruiseResult = z.object({

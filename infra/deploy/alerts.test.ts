@@ -7,8 +7,8 @@ import { projectionMetrics } from '@debut/projection-service/kernel/projection-m
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { systemClock } from '../adapters/clock.ts'
-import { createMetrics, type Metrics } from '../adapters/metrics.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
+import { createMetrics, type Metrics } from '@debut/adapters/metrics.ts'
 
 const folder = join(import.meta.dirname, 'prometheus')
 const read = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))

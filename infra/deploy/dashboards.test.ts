@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { createHttpServer } from '../adapters/http-server.ts'
-import { createLogger } from '../adapters/logging.ts'
-import { createMetrics } from '../adapters/metrics.ts'
-import { Readiness } from '../adapters/readiness.ts'
+import { createHttpServer } from '@debut/adapters/http-server.ts'
+import { createLogger } from '@debut/adapters/logging.ts'
+import { createMetrics } from '@debut/adapters/metrics.ts'
+import { Readiness } from '@debut/adapters/readiness.ts'
 
 const Dashboard = z.object({ panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })) })
 

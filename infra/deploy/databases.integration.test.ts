@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '../adapters/database.ts'
-import { type Postgres, start } from '../local/postgres/postgres.ts'
+import { migrate } from '@debut/adapters/database.ts'
+import { type Postgres, start } from '@debut/stack/postgres/postgres.ts'
 
 const script = await readFile(join(import.meta.dirname, 'postgres/databases.sh'), 'utf8')
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSigningKeys } from '@debut/command-service/identity/signing-keys.ts'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '../local/testing/temporary-folder.ts'
+import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 import { nextStep, PUBLISHED_MS, readKeySet, TOKENS_MS } from './key-rotation.ts'
 import { newSigningKeys } from './secrets.ts'
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { hold } from './exclusive.mjs'
 import { pinnedNode } from './installed.mjs'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 
 const lock = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/zod': { version } } })
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { componentsOf } from './components.ts'
-import { openConsole } from './supervisor/console.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { openConsole } from '@debut/stack/supervisor/console.ts'
+import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 
 const componentsFor = ({
   makesWorld,

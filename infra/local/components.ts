@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Addresses } from './addresses.ts'
-import { start as startNats } from './nats/nats-server.ts'
-import { providersFileIn, readProvidersFile } from './oidc/providers-file.ts'
-import { start as startPostgres } from './postgres/postgres.ts'
-import type { Secrets } from './signing-keys.ts'
-import { checkout } from './start-settings.ts'
-import { childProcess } from './supervisor/child-process.ts'
-import type { Component } from './supervisor/component.ts'
-import type { Console } from './supervisor/console.ts'
-import { inProcess } from './supervisor/in-process.ts'
+import type { Addresses } from '@debut/stack/addresses.ts'
+import { start as startNats } from '@debut/stack/nats/nats-server.ts'
+import { providersFileIn, readProvidersFile } from '@debut/stack/oidc/providers-file.ts'
+import { start as startPostgres } from '@debut/stack/postgres/postgres.ts'
+import type { Secrets } from '@debut/stack/signing-keys.ts'
+import { checkout } from '@debut/stack/start-settings.ts'
+import { childProcess } from '@debut/stack/supervisor/child-process.ts'
+import type { Component } from '@debut/stack/supervisor/component.ts'
+import type { Console } from '@debut/stack/supervisor/console.ts'
+import { inProcess } from '@debut/stack/supervisor/in-process.ts'
 
 export type StackPlan = {
   readonly dataDir: string
@@ -168,23 +168,23 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     }),
   )
   const mail = inProcess('mail', async () => {
-    const { start } = await import('./mail/mailbox.ts')
+    const { start } = await import('@debut/stack/mail/mailbox.ts')
     return start({ smtpPort: addresses.smtp, httpPort: addresses.mailbox, host: internal, dataDir: join(dataDir, 'mail') })
   })
   const demoSignIn = inProcess('demo-sign-in', async () => {
-    const { start } = await import('./demo-sign-in.ts')
+    const { start } = await import('@debut/demo/demo-sign-in.ts')
     const { signingKeysFile } = plan.secrets
     return start({ port: addresses.demoSignIn, host: internal, edgeUrl: urlsOf(plan).edge, signingKeysFile })
   })
   const oidc = inProcess('oidc', async () => {
-    const { start } = await import('./oidc/local-provider.ts')
+    const { start } = await import('@debut/stack/oidc/local-provider.ts')
     const { issuer, client_id, client_secret } = readProvidersFile(dataDir)
     const callbackUrl = `${urlsOf(plan).edge}/auth/v1/callback`
     return start({ port: addresses.oidc, host: internal, issuer, clientId: client_id, clientSecret: client_secret, callbackUrl })
   })
   const nats = inProcess('nats', () => startNats({ port: addresses.nats, host: internal }))
   const demoWorld = childProcess({
-    ...node('demo-world', 'infra/local/demo/make-demo-world.ts', env.demoWorld),
+    ...node('demo-world', 'infra/demo/make-demo-world.ts', env.demoWorld),
     needs: [],
     uses: ['postgres'],
     ready: 'when it has finished',
@@ -193,7 +193,10 @@ export const componentsOf = (plan: StackPlan): Component[] => {
   const demoCrowd = inProcess(
     'demo-crowd',
     async () => {
-      const [{ startDemoCrowd }, { startDemoMakers }] = await Promise.all([import('./demo/demo-crowd.ts'), import('./demo/demo-makers.ts')])
+      const [{ startDemoCrowd }, { startDemoMakers }] = await Promise.all([
+        import('@debut/demo/demo-crowd.ts'),
+        import('@debut/demo/demo-makers.ts'),
+      ])
       const those = { edgeUrl: urlsOf(plan).edge, signingKeysFile: plan.secrets.signingKeysFile }
       const parts = [await startDemoCrowd(those), startDemoMakers(those)]
       return { close: async () => void (await Promise.all(parts.map((part) => part.close()))) }
@@ -201,14 +204,14 @@ export const componentsOf = (plan: StackPlan): Component[] => {
     ['edge', 'command-service', 'query-service'],
   )
   const eventStore = childProcess({
-    ...node('event-store', 'infra/local/event-store/main.ts', env.eventStore, SMALL),
+    ...node('event-store', 'infra/stack/event-store/main.ts', env.eventStore, SMALL),
     needs: afterTheWorld,
     ready: { host: internal, port: addresses.eventStore },
   })
   // A new log has nothing that a migration could harm.
   const saves = !plan.makesWorld && (process.env['BACKUP_TARGET'] ?? '') !== ''
   const backup = childProcess({
-    ...node('backup', 'infra/backup/before-migrations.ts', env.backup),
+    ...node('backup', 'infra/deploy/backup/before-migrations.ts', env.backup),
     needs: ['event-store', 'postgres'],
     ready: 'when it has finished',
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { hold } from './exclusive.mjs'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 
 it('lets one hold a name at a time, and tells the next who has it', async () => {
   const name = temporaryFolder()

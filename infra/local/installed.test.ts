@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { installState, markInstalled, pinnedNode } from './installed.mjs'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 
 const lock = (version: string) =>
   JSON.stringify({

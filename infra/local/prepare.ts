@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { madeReady, makeTemplate } from './postgres/cluster.ts'
-import { checkout } from './start-settings.ts'
+import { madeReady, makeTemplate } from '@debut/stack/postgres/cluster.ts'
+import { checkout } from '@debut/stack/start-settings.ts'
 
 /** Another folder than what a start will look into is for a test. */
 const folder = process.argv[2] ?? madeReady

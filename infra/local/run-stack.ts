@@ -1,5 +1,5 @@
-import { populate } from './demo-world.ts'
-import { startSettings } from './start-settings.ts'
+import { populate } from '@debut/demo/demo-world.ts'
+import { startSettings } from '@debut/stack/start-settings.ts'
 import { startStack } from './stack.ts'
 
 /** A terminal sends Ctrl-C to everybody and npm sends it on: within this time it is one and the same. */

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { hold } from './exclusive.mjs'
-import { freePort } from './supervisor/ports.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { freePort } from '@debut/stack/supervisor/ports.ts'
+import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 
 /** A command that is expected to say why it does not do its work. */
 const run = async (file: string, args: readonly string[], env: Record<string, string>) => {

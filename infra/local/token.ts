@@ -1,8 +1,8 @@
 import { Username } from '@debut/events/members/username.ts'
-import { mintAccessToken } from './access-token.ts'
-import { demoMembers, newcomer } from './demo-members.ts'
-import { readStackFile } from './stack-file.ts'
-import { dataDirSetting } from './start-settings.ts'
+import { mintAccessToken } from '@debut/demo/access-token.ts'
+import { demoMembers, newcomer } from '@debut/demo/demo-members.ts'
+import { readStackFile } from '@debut/stack/stack-file.ts'
+import { dataDirSetting } from '@debut/stack/start-settings.ts'
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)

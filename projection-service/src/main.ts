@@ -1,7 +1,7 @@
-import { loadConfig } from '@debut/infra/adapters/config.ts'
-import { warnOfInsecure } from '@debut/infra/adapters/insecure-settings.ts'
-import { createLogger } from '@debut/infra/adapters/logging.ts'
-import { runService } from '@debut/infra/adapters/run-service.ts'
+import { loadConfig } from '@debut/adapters/config.ts'
+import { warnOfInsecure } from '@debut/adapters/insecure-settings.ts'
+import { createLogger } from '@debut/adapters/logging.ts'
+import { runService } from '@debut/adapters/run-service.ts'
 import { startProjectionService } from './app.ts'
 import { configSchema } from './config.ts'
 

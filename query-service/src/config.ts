@@ -1,4 +1,4 @@
-import { commonSettings, nodesSetting, numberSetting, publicUrlSetting, urlSetting } from '@debut/infra/adapters/config.ts'
+import { commonSettings, nodesSetting, numberSetting, publicUrlSetting, urlSetting } from '@debut/adapters/config.ts'
 import { z } from 'zod'
 
 export const configSchema = z.object({

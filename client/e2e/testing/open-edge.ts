@@ -1,5 +1,5 @@
-import { systemClock } from '@debut/infra/adapters/clock.ts'
-import type { World } from '@debut/infra/local/testing/world.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
+import type { World } from '@debut/testing/world.ts'
 import { buildEdge } from '../../server/app.ts'
 import { edgeSettings } from '../../server/testing/edge-settings.ts'
 

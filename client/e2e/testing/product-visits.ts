@@ -1,5 +1,5 @@
-import type { StackFile } from '@debut/infra/local/stack-file.ts'
-import { sharedProduct } from '@debut/infra/local/testing/shared-part.ts'
+import type { StackFile } from '@debut/stack/stack-file.ts'
+import { sharedProduct } from '@debut/testing/shared-part.ts'
 import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import type { Session } from '../../src/lib/session/session-cookie.ts'

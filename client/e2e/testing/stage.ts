@@ -8,10 +8,10 @@ import { type Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { StreakExtended } from '@debut/events/voting/vote-events.ts'
-import { systemClock } from '@debut/infra/adapters/clock.ts'
-import { encode } from '@debut/infra/adapters/event-codec.ts'
-import { openEventStore } from '@debut/infra/adapters/event-store.ts'
-import type { World } from '@debut/infra/local/testing/world.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
+import { encode } from '@debut/adapters/event-codec.ts'
+import { openEventStore } from '@debut/adapters/event-store.ts'
+import type { World } from '@debut/testing/world.ts'
 
 const noKeys = {
   of: async () => new Map(),

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchBrowser } from '@debut/infra/local/browser.ts'
-import { startDemoProduct } from '@debut/infra/local/testing/demo-product.ts'
-import { checkout, dataDirSetting } from '@debut/infra/local/start-settings.ts'
+import { launchBrowser } from '@debut/stack/browser.ts'
+import { startDemoProduct } from '@debut/testing/demo-product.ts'
+import { checkout, dataDirSetting } from '@debut/stack/start-settings.ts'
 import { addresses } from './addresses.ts'
 import { openVisitor, settled, signInAs } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import { sharedBrowser } from '@debut/infra/local/testing/shared-browser.ts'
+import { sharedBrowser } from '@debut/testing/shared-browser.ts'
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { afterEach, beforeAll } from 'vitest'
 import { openVisitor } from './visitor.ts'

@@ -1,4 +1,4 @@
-import { type Person, sendCommand, type World } from '@debut/infra/local/testing/world.ts'
+import { type Person, sendCommand, type World } from '@debut/testing/world.ts'
 import type { Session } from '../../src/lib/session/session-cookie.ts'
 
 export interface Joined extends Person {

@@ -1,6 +1,6 @@
 import { endOf, dayOf } from '@debut/events/kernel/calendar.ts'
 import { Upcoming } from '@debut/events/launches/line/line-answers.ts'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
 import type { FastifyInstance } from 'fastify'
 import { queriesAt } from '../ask-queries.ts'
 import type { EdgeConfig } from '../config.ts'

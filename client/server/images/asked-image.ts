@@ -1,4 +1,4 @@
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import { IMAGE_DENSITIES, IMAGE_WIDTHS, isLocalImage } from '../../src/lib/images/image-path.ts'
 import type { EdgeConfig } from '../config.ts'
 import { ownPicture } from './own-picture.ts'

@@ -1,7 +1,7 @@
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
-import { createOutgoing, wholeBody } from '@debut/infra/adapters/outgoing/outgoing.ts'
-import { OutgoingError, type OutgoingReason } from '@debut/infra/adapters/outgoing/outgoing-error.ts'
-import { type Reach, reaching } from '@debut/infra/adapters/outgoing/reach.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
+import { createOutgoing, wholeBody } from '@debut/adapters/outgoing/outgoing.ts'
+import { OutgoingError, type OutgoingReason } from '@debut/adapters/outgoing/outgoing-error.ts'
+import { type Reach, reaching } from '@debut/adapters/outgoing/reach.ts'
 
 const WANTED = { accept: ['image/*', 'application/octet-stream', 'binary/octet-stream'], mostBytes: 8 * 1024 * 1024, sameOrigin: true }
 

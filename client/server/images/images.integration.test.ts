@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { type Reach, reaching } from '@debut/infra/adapters/outgoing/reach.ts'
+import { type Reach, reaching } from '@debut/adapters/outgoing/reach.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { atMost } from '@debut/infra/adapters/at-most.ts'
-import { portOf, type Reach, reaching } from '@debut/infra/adapters/outgoing/reach.ts'
+import { atMost } from '@debut/adapters/at-most.ts'
+import { portOf, type Reach, reaching } from '@debut/adapters/outgoing/reach.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { IMAGES } from '../../src/lib/images/image-path.ts'

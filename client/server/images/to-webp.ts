@@ -1,4 +1,4 @@
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import sharp, { type Metadata } from 'sharp'
 
 /** Some pictures are small files and enormous once they are unpacked. */

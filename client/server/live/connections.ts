@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import type { Metrics } from '@debut/adapters/metrics.ts'
 import { compile } from '@fastify/proxy-addr'
 import type { EdgeConfig } from '../config.ts'
-import { Admission } from '@debut/infra/adapters/admission.ts'
+import { Admission } from '@debut/adapters/admission.ts'
 import { mostSockets } from './open-files.ts'
 
 /** For the connections to services, files, and the log. */

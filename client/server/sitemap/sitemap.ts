@@ -1,5 +1,5 @@
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queriesAt } from '../ask-queries.ts'
 import type { EdgeConfig } from '../config.ts'

@@ -1,4 +1,4 @@
-import { eventually } from '@debut/infra/local/testing/eventually.ts'
+import { eventually } from '@debut/testing/eventually.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'

@@ -1,7 +1,7 @@
 import { PROPOSALS_A_DAY } from '@debut/events/alternatives/alternative-form.ts'
 import { alternativeIdOf } from '@debut/events/alternatives/alternative-stream.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
-import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const [lamp, kiln] = [ToolId.parse('01K9Z7V5C0QW8R3N4M2X000001'), ToolId.parse('01K9Z7V5C0QW8R3N4M2X000002')]

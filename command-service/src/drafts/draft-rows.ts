@@ -3,7 +3,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Draft, SavedDraft } from '@debut/events/drafts/draft-answers.ts'
 import { DraftContent } from '@debut/events/drafts/draft-content.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { instantAt } from '@debut/events/kernel/instant.ts'
 
 /** Of one member. */

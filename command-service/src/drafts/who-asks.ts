@@ -1,5 +1,5 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FastifyRequest } from 'fastify'
 
 export const whoAsks = ({ identity }: Pick<FastifyRequest, 'identity'>): MemberId => {

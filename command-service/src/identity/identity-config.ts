@@ -11,8 +11,8 @@ import {
   switchSetting,
   tokenSetting,
   urlSetting,
-} from '@debut/infra/adapters/config.ts'
-import { doubted } from '@debut/infra/adapters/insecure-settings.ts'
+} from '@debut/adapters/config.ts'
+import { doubted } from '@debut/adapters/insecure-settings.ts'
 import { z } from 'zod'
 import { type IdentitySettings, type Strictness, strictnesses } from './settings.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { defineProcess } from '../kernel/processes/define-process.ts'
 
 const SWEEP_MS = 10 * 60_000

@@ -1,6 +1,6 @@
-import { eventually } from '@debut/infra/local/testing/eventually.ts'
-import { systemClock } from '@debut/infra/adapters/clock.ts'
-import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { eventually } from '@debut/testing/eventually.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
+import { startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 describe('a server’s clock', () => {

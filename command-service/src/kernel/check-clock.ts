@@ -1,5 +1,5 @@
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 
 /** Days are closed, and whoever tells two servers apart by their clocks is right, as long as none is further off. */
 const TOLERANCE_MS = 2_000

@@ -1,7 +1,7 @@
 import { CommandId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { attemptOf, hashOf, refuseUntimely } from './command.ts'
 import { contextFrom } from './processes/cause.ts'

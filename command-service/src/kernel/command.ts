@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Actor } from '@debut/events/kernel/envelope.ts'
 import { bornAt, type CommandId, type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import { TIMEOUT_MS } from '@debut/infra/adapters/command-timeout.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
-import type { Identity } from '@debut/infra/adapters/tokens.ts'
+import { TIMEOUT_MS } from '@debut/adapters/command-timeout.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
+import type { Identity } from '@debut/adapters/tokens.ts'
 
 /** What the server knows of a command beside what it says. */
 export interface CommandContext {

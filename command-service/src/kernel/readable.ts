@@ -1,8 +1,8 @@
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
-import { decodeEach } from '@debut/infra/adapters/event-codec.ts'
-import type { Logger } from '@debut/infra/adapters/logging.ts'
-import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
+import { decodeEach } from '@debut/adapters/event-codec.ts'
+import type { Logger } from '@debut/adapters/logging.ts'
+import type { MemberKeys } from '@debut/adapters/member-keys.ts'
+import type { StoredEvent } from '@debut/adapters/stored-event.ts'
 
 interface Parts {
   readonly keys: MemberKeys

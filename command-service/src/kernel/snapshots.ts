@@ -1,5 +1,5 @@
 import type { CommandId, LogPosition } from '@debut/events/kernel/ids.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { Remembered, StreamState } from './stream-state.ts'
 
 type Parts = Readonly<Record<string, unknown>>

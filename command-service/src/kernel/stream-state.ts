@@ -1,6 +1,6 @@
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { bornAt, type CommandId, type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
-import type { ExpectedRevision } from '@debut/infra/adapters/new-event.ts'
+import type { ExpectedRevision } from '@debut/adapters/new-event.ts'
 import { MEMORY_MS } from './command.ts'
 import type { Fold } from './decider.ts'
 

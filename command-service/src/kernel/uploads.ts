@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { Storage } from '@debut/infra/adapters/storage.ts'
+import type { Storage } from '@debut/adapters/storage.ts'
 
 /** Faces, and what members show of what they make. */
 export const FOLDERS = ['avatars', 'storage/pictures'] as const

@@ -1,7 +1,7 @@
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { Awaiting } from '@debut/events/launches/line/line-answers.ts'
-import { Unavailable } from '@debut/infra/adapters/errors.ts'
+import { Unavailable } from '@debut/adapters/errors.ts'
 
 const TIMEOUT_MS = 5_000
 

@@ -1,6 +1,6 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import { endOf, startOf } from '@debut/events/kernel/calendar.ts'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
 import type { Handle } from '../kernel/handle.ts'
 import type { Cause } from '../kernel/processes/cause.ts'
 import type { LogParts } from './recount-from-log.ts'

@@ -1,4 +1,4 @@
-import { eventually } from '@debut/infra/local/testing/eventually.ts'
+import { eventually } from '@debut/testing/eventually.ts'
 import { hiddenOrder } from '@debut/events/voting/hidden-points.ts'
 import { rootOf, sha256 } from '@debut/events/kernel/merkle.ts'
 import { drawWinner, leafOf, VoteLedger } from '@debut/events/voting/vote-ledger.ts'

@@ -6,7 +6,7 @@ import { LaunchDisqualified, type LaunchEvent, LaunchReinstated } from '@debut/e
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { VoteCast, type VoterEvent } from '@debut/events/voting/vote-events.ts'
-import { decode, encode } from '@debut/infra/adapters/event-codec.ts'
+import { decode, encode } from '@debut/adapters/event-codec.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { expect, it } from 'vitest'
 import { keysInMemory } from '../kernel/testing/keys-in-memory.ts'

@@ -1,11 +1,11 @@
-import { eventually } from '@debut/infra/local/testing/eventually.ts'
+import { eventually } from '@debut/testing/eventually.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { dayOf, endOf } from '@debut/events/kernel/calendar.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { FREE_SLOTS } from '@debut/events/launches/launch-numbers.ts'
-import { systemClock } from '@debut/infra/adapters/clock.ts'
-import { type EventStore, openEventStore } from '@debut/infra/adapters/event-store.ts'
-import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
+import { type EventStore, openEventStore } from '@debut/adapters/event-store.ts'
+import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const DAYS_SECONDS = 30 * 86_400

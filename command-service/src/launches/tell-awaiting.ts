@@ -1,5 +1,5 @@
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
 import type { Handle } from '../kernel/handle.ts'
 import { causeOf } from '../kernel/processes/cause.ts'
 import { defineProcess } from '../kernel/processes/define-process.ts'

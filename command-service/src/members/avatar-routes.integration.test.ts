@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
-import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { fitsContract } from '@debut/testing/fits-contract.ts'
+import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

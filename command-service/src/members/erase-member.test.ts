@@ -1,6 +1,6 @@
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { Username } from '@debut/events/members/username.ts'
-import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
 import { expect, it } from 'vitest'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { requestContext } from '../kernel/command.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
 import type { FastifyInstance } from 'fastify'
 import { exportMember } from './export-member.ts'
 

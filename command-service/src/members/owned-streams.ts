@@ -1,8 +1,8 @@
 import { type LogPosition, type MemberId, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import { OwnedStreams } from '@debut/events/members/member-answers.ts'
 import { ownStreams } from '@debut/events/own-streams.ts'
-import type { EventStore } from '@debut/infra/adapters/event-store.ts'
-import { Unavailable } from '@debut/infra/adapters/errors.ts'
+import type { EventStore } from '@debut/adapters/event-store.ts'
+import { Unavailable } from '@debut/adapters/errors.ts'
 
 const TIMEOUT_MS = 5_000
 

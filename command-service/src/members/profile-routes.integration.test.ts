@@ -1,6 +1,6 @@
-import { openEventStore } from '@debut/infra/adapters/event-store.ts'
-import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
-import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { openEventStore } from '@debut/adapters/event-store.ts'
+import { fitsContract } from '@debut/testing/fits-contract.ts'
+import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 describe('POST /api/profile/update', () => {

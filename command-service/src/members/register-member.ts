@@ -1,5 +1,5 @@
 import type { Username } from '@debut/events/members/username.ts'
-import { MemberErased, type MemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { MemberErased, type MemberKeys } from '@debut/adapters/member-keys.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import { isRefused } from '../kernel/decider.ts'
 import { isRefusal, type Outcome } from '../kernel/handle.ts'

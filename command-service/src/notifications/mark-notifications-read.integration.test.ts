@@ -1,6 +1,6 @@
 import { newCommandId } from '@debut/events/kernel/ids.ts'
-import { type EventStore, openEventStore } from '@debut/infra/adapters/event-store.ts'
-import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { type EventStore, openEventStore } from '@debut/adapters/event-store.ts'
+import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 describe('MarkNotificationsRead', () => {

@@ -1,5 +1,5 @@
 import { type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
-import type { EventStore } from '@debut/infra/adapters/event-store.ts'
+import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { inbox } from './inbox.ts'

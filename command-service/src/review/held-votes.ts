@@ -1,4 +1,4 @@
-import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import type { Metrics } from '@debut/adapters/metrics.ts'
 import { type Detector, detectors } from './detectors/suspicion.ts'
 
 export interface HeldVotes {

@@ -1,7 +1,7 @@
 import { isoOf, type Instant } from '@debut/events/kernel/instant.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { Detector } from './detectors/suspicion.ts'
 
 export interface Evidence {

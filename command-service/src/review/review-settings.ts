@@ -1,4 +1,4 @@
-import { numberSetting, switchSetting } from '@debut/infra/adapters/config.ts'
+import { numberSetting, switchSetting } from '@debut/adapters/config.ts'
 
 /** What is out of line, and from how much on it is looked at by people. Each detector speaks of votes for one launch. */
 export const reviewSettings = {

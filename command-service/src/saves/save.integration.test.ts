@@ -1,4 +1,4 @@
-import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let world: World

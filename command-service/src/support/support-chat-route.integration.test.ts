@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { fitsContract } from '@debut/infra/local/testing/fits-contract.ts'
-import { startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { fitsContract } from '@debut/testing/fits-contract.ts'
+import { startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 describe('POST /api/:name/auth', () => {

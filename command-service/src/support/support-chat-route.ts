@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ChatIdentity } from '@debut/events/support/support-answers.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 
 interface Parts {

@@ -1,8 +1,8 @@
 import type { VisitCounts } from '@debut/events/visits/visit-answers.ts'
 import { VisitBody, VisitCountsBody } from '@debut/events/visits/visit-questions.ts'
-import { parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
+import { parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance } from 'fastify'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 import type { VisitCounter } from './visit-counter.ts'
 
 interface Parts {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
-import { cloneDatabase, dropDatabase } from '../../local/postgres/databases.ts'
-import { postgresUrl } from '../../local/testing/shared-part.ts'
+import { cloneDatabase, dropDatabase } from '@debut/stack/postgres/databases.ts'
+import { postgresUrl } from '@debut/testing/shared-part.ts'
 
 /** A copy of a template for one test file; its address is known once the tests run. */
 export const databaseOfItsOwn = (template = 'template1') => {

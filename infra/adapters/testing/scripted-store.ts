@@ -7,7 +7,7 @@ import {
   type BatchAppendRequest,
   decodeRequest,
   encodeAnswer,
-} from '../../local/event-store/batch-append-message.ts'
+} from '@debut/stack/event-store/batch-append-message.ts'
 import { HOST } from './log-in-tests.ts'
 
 interface Script {

@@ -3,7 +3,7 @@ import { UsersService } from '@eventstore/db-client/generated/users_grpc_pb.js'
 import users from '@eventstore/db-client/generated/users_pb.js'
 import { type sendUnaryData, Server, ServerCredentials, type ServerUnaryCall, status } from '@grpc/grpc-js'
 import { expect, it, onTestFinished } from 'vitest'
-import { startServer, urlOf } from '../../adapters/testing/log-in-tests.ts'
+import { startServer, urlOf } from '@debut/adapters/testing/log-in-tests.ts'
 import { grantRights, makeUser } from './service-user.ts'
 
 const HOST = '127.0.0.1'

@@ -6,9 +6,9 @@ import { addDays } from '@debut/events/kernel/days.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import { LaunchDayClosed, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
 import { StreakExtended, VoteCast, VoteVoided } from '@debut/events/voting/vote-events.ts'
-import { systemClock } from '@debut/infra/adapters/clock.ts'
-import { decode, encode } from '@debut/infra/adapters/event-codec.ts'
-import { eventId } from '@debut/infra/adapters/event-id.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
+import { decode, encode } from '@debut/adapters/event-codec.ts'
+import { eventId } from '@debut/adapters/event-id.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from './log-audit.ts'
 import type { AnyRecorded } from './log/recorded.ts'
@@ -377,7 +377,7 @@ describe('npm run audit', () => {
       stderr: expect.stringContaining('DATABASE_URL is missing'),
     })
     const nothing = { DATA_DIR: '/nowhere/at/all' }
-    const onStack = await run(['--day', firstDay], nothing, '../../../infra/local/audit.ts')
+    const onStack = await run(['--day', firstDay], nothing, '../../../infra/deploy/audit.ts')
     expect(onStack).toMatchObject({ code: 2, stderr: expect.stringContaining('No local stack runs on') })
   })
 })

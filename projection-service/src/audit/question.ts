@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
 import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
 import { AuditRefused } from './audit-refused.ts'
 

@@ -1,5 +1,5 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { Bus } from '@debut/infra/adapters/bus.ts'
+import type { Bus } from '@debut/adapters/bus.ts'
 import type { Share } from './reading.ts'
 
 /** Whoever catches up may have news for every topic there is, and a message of the bus has its limits. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Session } from '@debut/infra/adapters/session.ts'
+import type { Session } from '@debut/adapters/session.ts'
 
 /** As an operator reads it. */
 export interface ParkedRow {

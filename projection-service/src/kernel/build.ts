@@ -1,5 +1,5 @@
 import { type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
-import type { Session } from '@debut/infra/adapters/session.ts'
+import type { Session } from '@debut/adapters/session.ts'
 import { fencedOut, FencedOut } from './leases.ts'
 import { ParkedStreams } from './parked-streams.ts'
 import type { Projector } from './projector.ts'

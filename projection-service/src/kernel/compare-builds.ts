@@ -1,4 +1,4 @@
-import type { Session } from '@debut/infra/adapters/session.ts'
+import type { Session } from '@debut/adapters/session.ts'
 import { schemaOf } from './build.ts'
 
 /** Table by table: the same number of rows, and the same rows in whatever order. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Logger } from '@debut/infra/adapters/logging.ts'
-import type { Session } from '@debut/infra/adapters/session.ts'
+import type { Logger } from '@debut/adapters/logging.ts'
+import type { Session } from '@debut/adapters/session.ts'
 
 /** An owner that is frozen is replaced within this and a look around; one whose session has ended at once. */
 const LEASE_MS = 8_000

@@ -1,7 +1,7 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import { payloadHash } from '@debut/infra/adapters/payload-hash.ts'
-import type { Session } from '@debut/infra/adapters/session.ts'
-import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
+import { payloadHash } from '@debut/adapters/payload-hash.ts'
+import type { Session } from '@debut/adapters/session.ts'
+import type { StoredEvent } from '@debut/adapters/stored-event.ts'
 import type { Build } from './build.ts'
 
 /** An event that a build does without for now; one without an error waits for another before it on its stream. */

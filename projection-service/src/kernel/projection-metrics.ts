@@ -1,5 +1,5 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import type { Metrics } from '@debut/adapters/metrics.ts'
 import type { ParkedStreams } from './parked-streams.ts'
 import type { Projector } from './projector.ts'
 import type { Share } from './reading.ts'

@@ -1,9 +1,9 @@
 import { catalogue } from '@debut/events/catalogue.ts'
 import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
 import { UnreadableEvent } from '@debut/events/kernel/upcast.ts'
-import { decodeEach } from '@debut/infra/adapters/event-codec.ts'
-import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
-import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import { decodeEach } from '@debut/adapters/event-codec.ts'
+import type { StoredEvent } from '@debut/adapters/stored-event.ts'
+import type { MemberKeys } from '@debut/adapters/member-keys.ts'
 import type { Build } from './build.ts'
 import { Batch, type Fact, type Projector } from './projector.ts'
 

@@ -1,10 +1,10 @@
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import { type EventSkipped, PROJECTIONS } from '@debut/events/kernel/event-skipped.ts'
-import { decode } from '@debut/infra/adapters/event-codec.ts'
-import type { EventStore } from '@debut/infra/adapters/event-store.ts'
-import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import { payloadHash } from '@debut/infra/adapters/payload-hash.ts'
-import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
+import { decode } from '@debut/adapters/event-codec.ts'
+import type { EventStore } from '@debut/adapters/event-store.ts'
+import type { MemberKeys } from '@debut/adapters/member-keys.ts'
+import { payloadHash } from '@debut/adapters/payload-hash.ts'
+import type { StoredEvent } from '@debut/adapters/stored-event.ts'
 
 /** By place on a stream, which an event keeps when its log is moved. */
 const placeOf = ({ stream, revision }: Pick<StoredEvent, 'stream' | 'revision'>): string => `${stream}#${revision}`

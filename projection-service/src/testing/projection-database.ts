@@ -1,8 +1,8 @@
-import { databaseOfItsOwn } from '@debut/infra/adapters/testing/database-of-its-own.ts'
-import { openDatabase } from '@debut/infra/adapters/database.ts'
-import { type MemberKeys, openMemberKeys } from '@debut/infra/adapters/member-keys.ts'
-import { openSession, type Session } from '@debut/infra/adapters/session.ts'
-import { TEMPLATES } from '@debut/infra/local/testing/postgres-for-tests.ts'
+import { databaseOfItsOwn } from '@debut/adapters/testing/database-of-its-own.ts'
+import { openDatabase } from '@debut/adapters/database.ts'
+import { type MemberKeys, openMemberKeys } from '@debut/adapters/member-keys.ts'
+import { openSession, type Session } from '@debut/adapters/session.ts'
+import { TEMPLATES } from '@debut/testing/postgres-for-tests.ts'
 import { afterAll, beforeAll } from 'vitest'
 
 /** The tables of projections and the keys of members, for one test file; open once its tests run. */

@@ -1,6 +1,6 @@
 import type { Subject } from '@debut/events/alternatives/alternative-answers.ts'
 import type { ProductSlug } from '@debut/events/alternatives/alternative-form.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Parts } from '../kernel/query.ts'
 import { toolNamed } from '../tools/find-tool.ts'
 import { toolCards } from '../cards/tool-cards.ts'

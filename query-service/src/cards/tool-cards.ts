@@ -1,6 +1,6 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { namesOf, shownTags } from './shown-tags.ts'
 import type { Parts } from '../kernel/query.ts'
 

@@ -1,5 +1,5 @@
 import { DrawingParams } from '@debut/events/drawings/drawing-questions.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import { drawFace } from './face.ts'

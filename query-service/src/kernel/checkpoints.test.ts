@@ -1,7 +1,7 @@
 import { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { Bus } from '@debut/infra/adapters/bus.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
-import { createLogger } from '@debut/infra/adapters/logging.ts'
+import type { Bus } from '@debut/adapters/bus.ts'
+import type { Knex } from '@debut/adapters/database.ts'
+import { createLogger } from '@debut/adapters/logging.ts'
 import { expect, it } from 'vitest'
 import { Checkpoints } from './checkpoints.ts'
 

@@ -1,9 +1,9 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { Bus } from '@debut/infra/adapters/bus.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
-import { isMissingTable } from '@debut/infra/adapters/database-errors.ts'
-import { Unavailable } from '@debut/infra/adapters/errors.ts'
-import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { Bus } from '@debut/adapters/bus.ts'
+import type { Knex } from '@debut/adapters/database.ts'
+import { isMissingTable } from '@debut/adapters/database-errors.ts'
+import { Unavailable } from '@debut/adapters/errors.ts'
+import type { Logger } from '@debut/adapters/logging.ts'
 import { z } from 'zod'
 
 /** A lost hint costs this long. */

@@ -1,4 +1,4 @@
-import type { AskEnded } from '@debut/infra/adapters/standing-sessions.ts'
+import type { AskEnded } from '@debut/adapters/standing-sessions.ts'
 import { z } from 'zod'
 
 const TIMEOUT_MS = 1_000

@@ -1,6 +1,6 @@
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
-import type { Bus } from '@debut/infra/adapters/bus.ts'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Bus } from '@debut/adapters/bus.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
 import { z } from 'zod'
 
 /** Whatever was accepted has long been projected by then. */

@@ -1,7 +1,7 @@
 import type { WaitingRoom } from './min-position.ts'
 import { defineCapability } from '@debut/events/kernel/define-capability.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
-import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'

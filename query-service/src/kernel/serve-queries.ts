@@ -1,5 +1,5 @@
 import type { AnswerRow } from '@debut/events/kernel/define-capability.ts'
-import { parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
+import { parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/v4/core'
 import { awaitOwnPosition, awaitPosition, minPosition, type WaitingRoom } from './min-position.ts'

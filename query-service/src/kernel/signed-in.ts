@@ -1,5 +1,5 @@
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
-import type { Identity } from '@debut/infra/adapters/tokens.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
+import type { Identity } from '@debut/adapters/tokens.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** Who asks, on routes that the access table keeps from visitors. */

@@ -1,7 +1,7 @@
-import { createHttpServer } from '@debut/infra/adapters/http-server.ts'
-import { createLogger } from '@debut/infra/adapters/logging.ts'
-import { createMetrics } from '@debut/infra/adapters/metrics.ts'
-import { Readiness } from '@debut/infra/adapters/readiness.ts'
+import { createHttpServer } from '@debut/adapters/http-server.ts'
+import { createLogger } from '@debut/adapters/logging.ts'
+import { createMetrics } from '@debut/adapters/metrics.ts'
+import { Readiness } from '@debut/adapters/readiness.ts'
 import { expect, it } from 'vitest'
 import { waitingRoom } from './min-position.ts'
 

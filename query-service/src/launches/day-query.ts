@@ -1,7 +1,7 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { DayRecord } from '@debut/events/launches/day-answers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { SharedQuery } from '../kernel/query.ts'
 import { toolCards } from '../cards/tool-cards.ts'
 import { publishedDays } from './day-rows.ts'

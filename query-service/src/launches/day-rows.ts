@@ -1,7 +1,7 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { RuleId } from '@debut/events/launches/rules.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 
 interface DayRow {
   readonly day: Day

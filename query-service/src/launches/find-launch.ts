@@ -1,9 +1,9 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
-import type { Identity } from '@debut/infra/adapters/tokens.ts'
+import type { Knex } from '@debut/adapters/database.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
+import type { Identity } from '@debut/adapters/tokens.ts'
 
 interface LaunchRow {
   readonly launch_id: LaunchId

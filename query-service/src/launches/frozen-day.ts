@@ -4,7 +4,7 @@ import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { RevisionReason } from '@debut/events/launches/revision-reason.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 
 interface FrozenRow {
   readonly rank: number

@@ -4,7 +4,7 @@ import type { Day } from '@debut/events/kernel/days.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 
 interface GroupRow {
   readonly state: VoteState

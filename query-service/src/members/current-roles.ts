@@ -1,7 +1,7 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { Role } from '@debut/events/members/role.ts'
-import type { RolesOf } from '@debut/infra/adapters/current-roles.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { RolesOf } from '@debut/adapters/current-roles.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
 
 /** A role that was taken is of no use after this. */

@@ -1,6 +1,6 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Username } from '@debut/events/members/username.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 
 interface Found {
   readonly member_id: MemberId

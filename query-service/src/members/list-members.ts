@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { memberView, type MemberRow } from './member-view.ts'
 
 interface Page {

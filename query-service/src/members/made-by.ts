@@ -1,6 +1,6 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 
 /** Nobody's page is longer than this. */
 const MOST = 60

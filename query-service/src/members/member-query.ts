@@ -1,6 +1,6 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { OneMember } from '@debut/events/members/member-answers.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FreshQuery } from '../kernel/query.ts'
 import { type MemberRow, memberView } from './member-view.ts'
 

@@ -1,7 +1,7 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { profileOf } from '@debut/events/members/profile.ts'
 import type { MyProfile } from '@debut/events/members/own-profile-answers.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { OwnQuery } from '../kernel/query.ts'
 import { memberStreak } from '../voting/member-streak.ts'
 

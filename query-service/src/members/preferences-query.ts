@@ -1,6 +1,6 @@
 import { DEFAULT_EMAIL, type EmailPreferences } from '@debut/events/members/preferences.ts'
 import type { Preferences } from '@debut/events/members/profile-answers.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { OwnQuery } from '../kernel/query.ts'
 
 /** What a member wants by email. */

@@ -1,5 +1,5 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { Parts } from '../kernel/query.ts'
 import { type NotificationRow, notificationView } from './notification-view.ts'
 

@@ -1,5 +1,5 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { MessageTopic, TopicFamily } from '../kernel/live/topic.ts'
 import type { Parts } from '../kernel/query.ts'
 import { type NotificationRow, notificationView } from './notification-view.ts'

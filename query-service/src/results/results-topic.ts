@@ -1,6 +1,6 @@
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { CommandId, MemberId } from '@debut/events/kernel/ids.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { MessageTopic, TopicFamily } from '../kernel/live/topic.ts'
 import type { Parts } from '../kernel/query.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { Unavailable } from '@debut/infra/adapters/errors.ts'
+import { Unavailable } from '@debut/adapters/errors.ts'
 import { expect, it } from 'vitest'
 import { inTurns } from './turns.ts'
 

@@ -1,4 +1,4 @@
-import { Unavailable } from '@debut/infra/adapters/errors.ts'
+import { Unavailable } from '@debut/adapters/errors.ts'
 
 /** So many at a time, and so many who wait: whoever floods this part leaves the database to the others. */
 export const inTurns = (atOnce: number, waiting: number) => {

@@ -1,6 +1,6 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { Slug } from '@debut/events/tools/tool-card.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { shownTags } from '../cards/shown-tags.ts'
 
 interface Page {

@@ -1,5 +1,5 @@
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Parts } from '../kernel/query.ts'
 
 /** By its slug, one that it had before, or its id. */

@@ -1,7 +1,7 @@
 import type { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
 import type { ToolOwnership } from '@debut/events/tools/tool-ownership-answers.ts'
 import type { ToolParams } from '@debut/events/tools/tool-question.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { z } from 'zod/mini'
 import type { OwnQuery } from '../kernel/query.ts'
 

@@ -1,7 +1,7 @@
 import { lastDayOfPeriod } from '@debut/events/kernel/periods.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { hiddenFrom } from './hidden-days.ts'
 import { type BoardPage, HIDDEN_LAST, placeOf, type PlaceRow } from './board-standings.ts'
 

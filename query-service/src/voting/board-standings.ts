@@ -5,7 +5,7 @@ import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { hiddenFrom } from './hidden-days.ts'
 
 export interface BoardPage {

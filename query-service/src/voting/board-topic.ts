@@ -2,7 +2,7 @@ import { lastDayOfPeriod, Period, startOfPeriod } from '@debut/events/kernel/per
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import { z } from 'zod'
 import { revealedSince } from './revealed-since.ts'
 import type { StateTopic, TopicFamily } from '../kernel/live/topic.ts'

@@ -1,7 +1,7 @@
 import { leafOf, type LedgerVote } from '@debut/events/voting/vote-ledger.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { oncePer } from '../kernel/once-per.ts'
 import { DayTree } from './day-tree.ts'
 

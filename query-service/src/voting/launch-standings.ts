@@ -2,7 +2,7 @@ import type { Period } from '@debut/events/kernel/periods.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { hiddenFrom } from './hidden-days.ts'
 
 export interface LaunchStanding {

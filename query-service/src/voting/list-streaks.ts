@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 
 interface StreakRow {
   readonly member_id: MemberId

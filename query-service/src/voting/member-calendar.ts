@@ -1,7 +1,7 @@
 import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { memberStreak } from './member-streak.ts'
 
 interface DayRow {

@@ -1,7 +1,7 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { shownOn } from '@debut/events/voting/streak.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 
 interface StreakRow {
   readonly streak: number

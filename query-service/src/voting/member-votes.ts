@@ -4,7 +4,7 @@ import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 
 interface VoteRow {
   readonly number: number

@@ -5,8 +5,8 @@ import type { Day } from '@debut/events/kernel/days.ts'
 import type { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import type { Knex } from '@debut/adapters/database.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import { dayTree } from './day-trees.ts'
 
 interface ReceiptRow {

@@ -1,8 +1,8 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { PICTURE_BYTES, PICTURE_TYPES, type PictureCrop, type PictureKind, type ToolPicture } from '@debut/events/tools/tool-picture.ts'
-import { atMost } from '@debut/infra/adapters/at-most.ts'
-import { type Outgoing, wholeBody } from '@debut/infra/adapters/outgoing/outgoing.ts'
-import { OutgoingError } from '@debut/infra/adapters/outgoing/outgoing-error.ts'
+import { atMost } from '@debut/adapters/at-most.ts'
+import { type Outgoing, wholeBody } from '@debut/adapters/outgoing/outgoing.ts'
+import { OutgoingError } from '@debut/adapters/outgoing/outgoing-error.ts'
 import type { Uploads } from '../../kernel/uploads.ts'
 import { redraw, type Refused } from './redraw.ts'
 

@@ -1,5 +1,5 @@
-import { createOutgoing } from '@debut/infra/adapters/outgoing/outgoing.ts'
-import { reaching } from '@debut/infra/adapters/outgoing/reach.ts'
+import { createOutgoing } from '@debut/adapters/outgoing/outgoing.ts'
+import { reaching } from '@debut/adapters/outgoing/reach.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createReadSite, type ReadSite } from './read-site.ts'

@@ -1,5 +1,5 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { holding, HOLDING_NONE, type MailboxParts } from './held-mailbox.ts'
 import { nameProviders, vouchByOwn } from './own-identity.ts'
 import { updateUser, type User } from './users.ts'

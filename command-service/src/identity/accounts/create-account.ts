@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { Named } from './named.ts'
 import { vouchByOwn } from './own-identity.ts'
 import { insertUser, type NewUser, type User } from './users.ts'

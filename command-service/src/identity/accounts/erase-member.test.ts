@@ -1,5 +1,5 @@
 import { bornAt } from '@debut/events/kernel/ids.ts'
-import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
 import { expect, it } from 'vitest'
 import type { CommandContext } from '../../kernel/command.ts'
 import type { Send } from '../../kernel/send.ts'

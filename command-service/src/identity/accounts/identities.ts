@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { Metadata, User } from './users.ts'
 
 /** A row of `identity.identities`: one who vouches for a user. */

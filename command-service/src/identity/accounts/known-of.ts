@@ -1,4 +1,4 @@
-import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { Logger } from '@debut/adapters/logging.ts'
 import type { Metadata, User } from './users.ts'
 import type { Context } from '../ports/passwords/context-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { Throwaway } from '../addresses/throwaway.ts'
 import { AuthError } from '../refusals/auth-error.ts'
 import type { IdentitySettings } from '../settings.ts'

@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { findByEmail, findByPhone, type User } from './users.ts'
 
 /** An account by what its member types to sign in. */

@@ -1,5 +1,5 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { IdentitySettings } from '../settings.ts'
 import { post } from '../ports/mail/outbox.ts'
 import type { User } from './users.ts'

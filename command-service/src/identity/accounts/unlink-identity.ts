@@ -1,5 +1,5 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { AuthError } from '../refusals/auth-error.ts'
 import { identitiesOf, type IdentityRow, providersIn } from './identities.ts'
 import { holding, HOLDING_NONE, isOthers } from './held-mailbox.ts'

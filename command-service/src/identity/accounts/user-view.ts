@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { type Factor, factorsOf } from './factors.ts'
 import { type IdentityRow, identitiesOf } from './identities.ts'
 import type { User } from './users.ts'

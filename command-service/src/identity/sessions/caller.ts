@@ -1,5 +1,5 @@
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUser, isBanned, type User } from '../accounts/users.ts'

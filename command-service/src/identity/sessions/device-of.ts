@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 import type { Device } from './sessions.ts'
 
 export const deviceOf = (request: FastifyRequest): Device => ({

@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { User } from '../accounts/users.ts'
 import type { Session } from './sessions.ts'
 

@@ -1,5 +1,5 @@
-import { type Knex, openDatabase } from '@debut/infra/adapters/database.ts'
-import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { type Knex, openDatabase } from '@debut/adapters/database.ts'
+import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signInDirectly } from '../testing/sign-in-directly.ts'

@@ -1,6 +1,6 @@
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
-import type { AskEnded } from '@debut/infra/adapters/standing-sessions.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
+import type { Knex } from '@debut/adapters/database.ts'
+import type { AskEnded } from '@debut/adapters/standing-sessions.ts'
 
 const STANDING = `
   select session.id from identity.sessions session join identity.users owner on owner.id = session.user_id

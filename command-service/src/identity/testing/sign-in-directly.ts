@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Clock, systemClock } from '@debut/infra/adapters/clock.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import { type Clock, systemClock } from '@debut/adapters/clock.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { insertUser, type NewUser } from '../accounts/users.ts'
 import { openSecrets } from '../secrets.ts'
 import { writeRefreshToken } from '../sessions/refresh-token.ts'

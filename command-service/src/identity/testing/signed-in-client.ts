@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { AuthClient } from '@supabase/auth-js'
 import { signInDirectly } from './sign-in-directly.ts'
 

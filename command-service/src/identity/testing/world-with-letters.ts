@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import { systemClock } from '@debut/infra/adapters/clock.ts'
-import { openDatabase } from '@debut/infra/adapters/database.ts'
-import { startWorld } from '@debut/infra/local/testing/world.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
+import { openDatabase } from '@debut/adapters/database.ts'
+import { startWorld } from '@debut/testing/world.ts'
 import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
 import { openSigningKeys } from '../signing-keys.ts'
 

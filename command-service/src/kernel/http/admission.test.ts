@@ -1,4 +1,4 @@
-import { Unavailable } from '@debut/infra/adapters/errors.ts'
+import { Unavailable } from '@debut/adapters/errors.ts'
 import { expect, it } from 'vitest'
 import { admission } from './admission.ts'
 

@@ -1,4 +1,4 @@
-import { Unavailable } from '@debut/infra/adapters/errors.ts'
+import { Unavailable } from '@debut/adapters/errors.ts'
 
 /** Commands in work at once. A cold one takes some 3 ms of the log: more of them than this, and all would time out instead of a few waiting for their next try. */
 const MOST_AT_ONCE = 256

@@ -1,5 +1,5 @@
-import { systemClock } from '@debut/infra/adapters/clock.ts'
-import { sendCommand, startWorld } from '@debut/infra/local/testing/world.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
+import { sendCommand, startWorld } from '@debut/testing/world.ts'
 import { expect, it } from 'vitest'
 import { configSchema } from '../../config.ts'
 

@@ -1,7 +1,7 @@
 import { Envelope } from '@debut/events/kernel/envelope.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
-import { openEventStore } from '@debut/infra/adapters/event-store.ts'
-import { sendCommand, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { openEventStore } from '@debut/adapters/event-store.ts'
+import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../command.ts'
 

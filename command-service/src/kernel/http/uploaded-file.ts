@@ -1,4 +1,4 @@
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** The field `file` of a form. What the form's parser says of it comes in our words, and of the one problem that depends on what is uploaded in the caller's. */

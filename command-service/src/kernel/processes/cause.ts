@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Actor, Recorded } from '@debut/events/kernel/envelope.ts'
 import { type CommandId, type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import { TIMEOUT_MS } from '@debut/infra/adapters/command-timeout.ts'
+import { TIMEOUT_MS } from '@debut/adapters/command-timeout.ts'
 import { type CommandContext, hashOf, PROCESS_TIMEOUT_MS } from '../command.ts'
 
 /** Why a process does something: an event of the log, or a moment that had to come. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Knex } from '@debut/infra/adapters/database.ts'
-import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { Knex } from '@debut/adapters/database.ts'
+import type { Logger } from '@debut/adapters/logging.ts'
 
 /** An owner that is dead or frozen is replaced within the two together, and some. */
 const LEASE_MS = 8_000

@@ -1,4 +1,4 @@
-import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import type { Metrics } from '@debut/adapters/metrics.ts'
 
 /** How a process is doing in this instance. It is for operators, and never a reason to send the service no work. */
 export interface ProcessHealth {

@@ -1,5 +1,5 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 
 /** Where a process has got to. Losing it costs a walk through the log, nothing else. */
 export interface ProcessMemory {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Metrics } from '@debut/infra/adapters/metrics.ts'
+import type { Metrics } from '@debut/adapters/metrics.ts'
 import type { Process } from './define-process.ts'
 import type { Lease, Leases } from './lease.ts'
 import { type OpenHealth, processHealth } from './process-health.ts'

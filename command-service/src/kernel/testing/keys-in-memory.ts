@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { MemberKeys } from '@debut/infra/adapters/member-keys.ts'
+import type { MemberKeys } from '@debut/adapters/member-keys.ts'
 
 export const keysInMemory = (): MemberKeys => {
   const keys = new Map<MemberId, Buffer | null>()

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { categoryOf } from '@debut/events/kernel/envelope.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { EventStore } from '@debut/infra/adapters/event-store.ts'
-import type { StoredEvent } from '@debut/infra/adapters/stored-event.ts'
+import type { EventStore } from '@debut/adapters/event-store.ts'
+import type { StoredEvent } from '@debut/adapters/stored-event.ts'
 
 /** As much of the event store as a specification needs, without its waiting. */
 export const logInMemory = () => {

@@ -9,7 +9,7 @@ import {
 } from '@debut/events/launches/launch-events.ts'
 import { type LineEvent, LineJoined, WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
 import { PlanLaunch } from '@debut/events/tools/tool-commands.ts'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
 import type { Handle } from '../../kernel/handle.ts'
 import { type Cause, causeOf } from '../../kernel/processes/cause.ts'
 import { defineProcess, type Work } from '../../kernel/processes/define-process.ts'

@@ -1,4 +1,4 @@
-import { randomOf } from '@debut/infra/local/demo/random.ts'
+import { randomOf } from '@debut/demo/random.ts'
 import { describe, expect, it } from 'vitest'
 import { findRing } from './find-ring.ts'
 import { foundBy, heldBy, seenSite, usualLife, usualSettings } from '../testing/seen-site.ts'

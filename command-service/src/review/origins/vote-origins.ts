@@ -5,9 +5,9 @@ import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { startOfPeriod } from '@debut/events/kernel/periods.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
-import { wideNetworkOf } from '@debut/infra/adapters/wide-network-of.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
+import type { Knex } from '@debut/adapters/database.ts'
+import { wideNetworkOf } from '@debut/adapters/wide-network-of.ts'
 
 interface Noted {
   readonly memberId: MemberId

@@ -1,7 +1,7 @@
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
-import { randomOf } from '@debut/infra/local/demo/random.ts'
+import { randomOf } from '@debut/demo/random.ts'
 import { launchBornOn } from '../../kernel/testing/launch-born-on.ts'
 import type { Suspicion } from '../detectors/suspicion.ts'
 import { reviewSettings, type ReviewSettings, settingsOf, type ReviewConfig } from '../review-settings.ts'

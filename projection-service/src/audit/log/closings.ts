@@ -4,7 +4,7 @@ import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Period } from '@debut/events/kernel/periods.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
-import { decode } from '@debut/infra/adapters/event-codec.ts'
+import { decode } from '@debut/adapters/event-codec.ts'
 import { type AnyRecorded, isA } from './recorded.ts'
 import type { LogParts } from './scope.ts'
 

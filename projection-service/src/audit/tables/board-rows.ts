@@ -2,7 +2,7 @@ import { Period } from '@debut/events/kernel/periods.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { Session } from '@debut/infra/adapters/session.ts'
+import type { Session } from '@debut/adapters/session.ts'
 import { z } from 'zod'
 
 const StandingRow = z.object({

@@ -1,5 +1,5 @@
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
-import type { Session } from '@debut/infra/adapters/session.ts'
+import type { Session } from '@debut/adapters/session.ts'
 import { z } from 'zod'
 import { compareRows } from './compare-rows.ts'
 import type { Finding } from '../finding.ts'

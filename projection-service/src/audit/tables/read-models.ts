@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isMissingTable } from '@debut/infra/adapters/database-errors.ts'
-import type { Session } from '@debut/infra/adapters/session.ts'
+import { isMissingTable } from '@debut/adapters/database-errors.ts'
+import type { Session } from '@debut/adapters/session.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { z } from 'zod'
 import { AuditRefused } from '../audit-refused.ts'

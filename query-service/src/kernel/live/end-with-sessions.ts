@@ -1,5 +1,5 @@
-import type { AskEnded } from '@debut/infra/adapters/standing-sessions.ts'
-import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { AskEnded } from '@debut/adapters/standing-sessions.ts'
+import type { Logger } from '@debut/adapters/logging.ts'
 
 const LOOK_MS = 2_000
 /** As many as are taken in one question. */

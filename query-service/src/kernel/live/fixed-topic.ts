@@ -1,4 +1,4 @@
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Topic, TopicFamily } from './topic.ts'
 
 /** A family of one: the same topic for everybody. */

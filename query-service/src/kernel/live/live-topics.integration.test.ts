@@ -1,4 +1,4 @@
-import { eventually } from '@debut/infra/local/testing/eventually.ts'
+import { eventually } from '@debut/testing/eventually.ts'
 import { revealOf } from '@debut/events/voting/hidden-points.ts'
 import { RESULT_DAYS } from '@debut/events/results/result-answers.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'

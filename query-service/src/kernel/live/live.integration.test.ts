@@ -1,6 +1,6 @@
-import { eventually } from '@debut/infra/local/testing/eventually.ts'
+import { eventually } from '@debut/testing/eventually.ts'
 import { once } from 'node:events'
-import { sendCommand, startServices, startWorld, type World } from '@debut/infra/local/testing/world.ts'
+import { sendCommand, startServices, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { closeCodes } from './close-codes.ts'

@@ -1,4 +1,4 @@
-import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { Logger } from '@debut/adapters/logging.ts'
 import type { Checkpoints } from '../checkpoints.ts'
 import { Coalesced } from './coalesced.ts'
 import type { TopicFamily } from './topic.ts'

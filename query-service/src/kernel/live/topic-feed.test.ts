@@ -1,4 +1,4 @@
-import { createLogger } from '@debut/infra/adapters/logging.ts'
+import { createLogger } from '@debut/adapters/logging.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TopicFeed } from './topic-feed.ts'
 import { checkpointsAt } from './testing/checkpoints-at.ts'

@@ -1,4 +1,4 @@
-import type { Identity } from '@debut/infra/adapters/tokens.ts'
+import type { Identity } from '@debut/adapters/tokens.ts'
 
 export interface Message {
   /** Whoever has this cursor has this message and all before it. */

@@ -6,7 +6,7 @@ import type { Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import { FREE_SLOTS, LINE_HORIZON_DAYS } from '@debut/events/launches/launch-numbers.ts'
 import type { LinePlace } from '@debut/events/launches/line/line-answers.ts'
 import type { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { OwnQuery, Parts } from '../../kernel/query.ts'
 
 type State = LinePlace['state']

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { createLogger } from '@debut/infra/adapters/logging.ts'
+import { createLogger } from '@debut/adapters/logging.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { openCaptcha } from './open-captcha.ts'
 

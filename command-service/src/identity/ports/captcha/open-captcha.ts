@@ -1,4 +1,4 @@
-import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { Logger } from '@debut/adapters/logging.ts'
 import type { IdentityConfig } from '../../identity-config.ts'
 import { type Captcha, noCaptcha } from './captcha.ts'
 import { siteverifyCaptcha } from './siteverify-captcha.ts'

@@ -1,4 +1,4 @@
-import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { Logger } from '@debut/adapters/logging.ts'
 import { z } from 'zod'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { Captcha } from './captcha.ts'

@@ -1,9 +1,9 @@
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Limit, Limits } from '../../../kernel/limits.ts'
-import { networkOf } from '@debut/infra/adapters/network-of.ts'
+import { networkOf } from '@debut/adapters/network-of.ts'
 
 /** What a bucket holds now: as much as it held, and what has run in since. */
 const FILLED = `least(:most::float8, bucket.tokens + greatest(0, extract(epoch from (:at::timestamptz - bucket.at))) * :most / :perSeconds)`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Logger } from '@debut/infra/adapters/logging.ts'
+import type { Logger } from '@debut/adapters/logging.ts'
 
 /** Passwords that have leaked somewhere. */
 export interface Breaches {

@@ -1,5 +1,5 @@
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { IdentityConfig } from '../../identity-config.ts'
 import type { Secrets } from '../../secrets.ts'
 import { altchaProofOfWork, type ProofOfWork } from './proof-of-work.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
 import { openidProvider } from './openid-provider.ts'
 import { readProviderFile } from './provider-file.ts'
 import { noProviders, type Providers } from './providers.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '@debut/infra/adapters/clock.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Configuration } from 'openid-client'
 import { z } from 'zod'

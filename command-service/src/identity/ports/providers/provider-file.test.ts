@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openProviders } from './open-providers.ts'
 import { presets } from './presets.ts'

@@ -1,4 +1,4 @@
-import type { Mail } from '@debut/infra/adapters/mail.ts'
+import type { Mail } from '@debut/adapters/mail.ts'
 import type { Sms } from './sms.ts'
 
 /** For development: what would go to a phone is a letter in the local mailbox. */

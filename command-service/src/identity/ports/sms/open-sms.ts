@@ -1,5 +1,5 @@
-import type { Clock } from '@debut/infra/adapters/clock.ts'
-import type { Mail } from '@debut/infra/adapters/mail.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
+import type { Mail } from '@debut/adapters/mail.ts'
 import type { IdentityConfig } from '../../identity-config.ts'
 import { mailboxSms } from './mailbox-sms.ts'
 import type { Sms } from './sms.ts'

@@ -1,6 +1,6 @@
-import { eventually } from '@debut/infra/local/testing/eventually.ts'
+import { eventually } from '@debut/testing/eventually.ts'
 import { randomUUID } from 'node:crypto'
-import { sendCommand } from '@debut/infra/local/testing/world.ts'
+import { sendCommand } from '@debut/testing/world.ts'
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

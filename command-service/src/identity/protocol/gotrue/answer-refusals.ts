@@ -1,5 +1,5 @@
-import { Unavailable } from '@debut/infra/adapters/errors.ts'
-import { isAway, isTransient } from '@debut/infra/adapters/database-errors.ts'
+import { Unavailable } from '@debut/adapters/errors.ts'
+import { isAway, isTransient } from '@debut/adapters/database-errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AuthError, OAuthError } from '../../refusals/auth-error.ts'
 

@@ -5,7 +5,7 @@ import { readTrip } from './trip-query.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 
 /** The browser itself asks here, so whatever goes wrong is told to the page that it comes back to. */
 export const authorizeRoute = (

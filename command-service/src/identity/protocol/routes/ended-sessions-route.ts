@@ -1,5 +1,5 @@
-import { parseOrRefuse } from '@debut/infra/adapters/http-error.ts'
-import type { AskEnded } from '@debut/infra/adapters/standing-sessions.ts'
+import { parseOrRefuse } from '@debut/adapters/http-error.ts'
+import type { AskEnded } from '@debut/adapters/standing-sessions.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 

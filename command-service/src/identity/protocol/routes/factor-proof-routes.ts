@@ -8,7 +8,7 @@ import { verifyFactor } from '../../ways-in/factors/verify-factor.ts'
 import { optionalText, parseOrRefuse } from '../../refusals/parse-or-refuse.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 
 const ChallengeBody = z.object({
   channel: z

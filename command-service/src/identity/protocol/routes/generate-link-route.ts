@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { emailOrRefuse } from '../../addresses/addresses.ts'

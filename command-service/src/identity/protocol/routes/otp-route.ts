@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { emailOrRefuse, phoneOrRefuse } from '../../addresses/addresses.ts'
@@ -19,7 +19,7 @@ import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { proveWork } from '../../ports/proof-of-work/prove-work.ts'
 import type { Named } from '../../accounts/named.ts'
 import { sendLetter, sendText } from '../../ways-in/proofs/send-code.ts'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 import { channelOrRefuse } from '../../ports/sms/channel.ts'
 
 const Body = z.object({

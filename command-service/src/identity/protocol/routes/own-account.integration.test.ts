@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { sendCommand } from '@debut/infra/local/testing/world.ts'
+import { sendCommand } from '@debut/testing/world.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, newEmail, newPhone, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'

@@ -1,4 +1,4 @@
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 import type { FastifyInstance } from 'fastify'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'

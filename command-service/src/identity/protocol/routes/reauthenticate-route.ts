@@ -5,7 +5,7 @@ import type { IdentityParts } from '../../identity-parts.ts'
 import { maySendLetter, maySendText } from '../../ports/limits/may-send.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { sendLetter, sendText } from '../../ways-in/proofs/send-code.ts'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 
 /** Sends the code that a change of password asks of a session that is not fresh any more. */
 export const reauthenticateRoute = (

@@ -12,7 +12,7 @@ import type { IdentityParts } from '../../identity-parts.ts'
 import { maySendLetter } from '../../ports/limits/may-send.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { sendLetter } from '../../ways-in/proofs/send-code.ts'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 
 const Body = z.object({ email: optionalText(), ...challengeFields, ...securityFields })
 

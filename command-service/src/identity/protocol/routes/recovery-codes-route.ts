@@ -1,4 +1,4 @@
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { proveFresh, useUpProof } from '../../ways-in/proofs/fresh-proof.ts'

@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { emailOrRefuse, phoneOrRefuse } from '../../addresses/addresses.ts'
@@ -14,7 +14,7 @@ import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { findNamed, type Named } from '../../accounts/named.ts'
 import { sendLetter, sendText } from '../../ways-in/proofs/send-code.ts'
 import { sendEmailChange } from '../../ways-in/proofs/send-email-change.ts'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 import { channelOrRefuse } from '../../ports/sms/channel.ts'
 
 const types = ['signup', 'email_change', 'sms', 'phone_change'] as const

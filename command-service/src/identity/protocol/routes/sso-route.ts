@@ -7,7 +7,7 @@ import { AuthError } from '../../refusals/auth-error.ts'
 import { challengeFields, optionalText, parseOrRefuse, securityFields } from '../../refusals/parse-or-refuse.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 
 const Security = z.object(securityFields)
 const Body = z.object({

@@ -8,7 +8,7 @@ import { web3Grant } from '../../ways-in/grants/web3-grant.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 import { rememberIfSignedIn } from '../../sessions/known-device.ts'
 
 /** One kind of proof that POST /token takes, and the session that it gives for it. */

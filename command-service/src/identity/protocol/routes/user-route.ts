@@ -18,7 +18,7 @@ import { redirectToOf } from '../gotrue/redirect-to.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { knownOf } from '../../accounts/known-of.ts'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 import type { Session } from '../../sessions/sessions.ts'
 import { channelOrRefuse } from '../../ports/sms/channel.ts'
 

@@ -9,7 +9,7 @@ import { optionalText, parseOrRefuse, securityFields } from '../../refusals/pars
 import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { FLOW_PREFIX, type OneTimeCode } from '../../ways-in/proofs/one-time-code.ts'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 import { deviceOf } from '../../sessions/device-of.ts'
 import { rememberDevice } from '../../sessions/known-device.ts'
 import { findByLinkOfType } from '../../ways-in/verification/find-by-link.ts'

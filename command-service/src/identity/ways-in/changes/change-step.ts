@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { User } from '../../accounts/users.ts'
 
 /** One of the changes that a member makes at once: checked when it is made, and done in one transaction with the others. */

@@ -1,5 +1,5 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import { type Amr, assuranceOf, jsonb, type Method, type Session } from '../../sessions/sessions.ts'
 import type { FactorType } from '../../accounts/factors.ts'

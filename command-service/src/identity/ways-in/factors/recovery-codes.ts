@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { Secrets } from '../../secrets.ts'
 
 const HOW_MANY = 10

@@ -1,5 +1,5 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { User } from '../../accounts/users.ts'
 import { type LetterTemplate, post } from '../../ports/mail/outbox.ts'
 import type { Factor } from '../../accounts/factors.ts'

@@ -1,5 +1,5 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { lockUser, type User } from '../../accounts/users.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { isSame } from '../../secrets.ts'

@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import type { Method } from '../../sessions/sessions.ts'
 import { createFlow } from './flows.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import { systemClock } from '@debut/infra/adapters/clock.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addIdentity } from '../../accounts/identities.ts'

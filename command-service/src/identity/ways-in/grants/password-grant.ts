@@ -7,7 +7,7 @@ import { AuthError } from '../../refusals/auth-error.ts'
 import { optionalText, parseOrRefuse, securityFields } from '../../refusals/parse-or-refuse.ts'
 import { provePassword } from '../proofs/password.ts'
 import type { Named } from '../../accounts/named.ts'
-import { addressOf } from '@debut/infra/adapters/address-of.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
 import { deviceOf } from '../../sessions/device-of.ts'
 import { knownDevice } from '../../sessions/known-device.ts'
 

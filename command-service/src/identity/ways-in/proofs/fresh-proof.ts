@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'

@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { addIdentity, findIdentity, type IdentityRow } from '../../accounts/identities.ts'
 import { findByMailbox, holding, HOLDING_NONE, refuseHeld } from '../../accounts/held-mailbox.ts'
 import { nameProviders } from '../../accounts/own-identity.ts'

@@ -1,4 +1,4 @@
-import { HttpError } from '@debut/infra/adapters/http-error.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { findSession } from '../../sessions/sessions.ts'

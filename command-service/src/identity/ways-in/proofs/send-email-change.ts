@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { updateUser, type User } from '../../accounts/users.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { sendLetter } from './send-code.ts'

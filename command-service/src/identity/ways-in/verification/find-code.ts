@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { findByEmail, findByPhone, type User } from '../../accounts/users.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'

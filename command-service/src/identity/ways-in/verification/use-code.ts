@@ -1,4 +1,4 @@
-import type { Knex } from '@debut/infra/adapters/database.ts'
+import type { Knex } from '@debut/adapters/database.ts'
 import { closeDoors } from '../../accounts/close-doors.ts'
 import { changeEmail, changePhone, confirmEmail, confirmPhone } from '../../accounts/confirm.ts'
 import { isConfirmed, lockUser, updateUser, type User } from '../../accounts/users.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { openDatabase } from '@debut/infra/adapters/database.ts'
-import { createLogger } from '@debut/infra/adapters/logging.ts'
+import { openDatabase } from '@debut/adapters/database.ts'
+import { createLogger } from '@debut/adapters/logging.ts'
 import { leasesIn } from '../lease.ts'
 
 /** An instance in a process of its own, which can be frozen: it says when it has the lease, and when it may not go on. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { frameFitsContract } from '@debut/infra/local/testing/fits-contract.ts'
+import { frameFitsContract } from '@debut/testing/fits-contract.ts'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 

@@ -1,0 +1,26 @@
+import { loadConfig, pathSetting, secretSetting, urlSetting } from '@debut/adapters/config.ts'
+import { createLogger } from '@debut/adapters/logging.ts'
+import { untilAnswered } from '@debut/adapters/until-answered.ts'
+import { z } from 'zod'
+import { makeLog } from '@debut/stack/event-store/make-log.ts'
+import { DEMO_SEED } from './demo-seed.ts'
+import { keepIdentity } from './keep-identity.ts'
+import { newWorldKeys, recordWorld } from './record-world.ts'
+
+const config = loadConfig(
+  z.object({
+    EVENTSTORE_DATA_DIR: pathSetting(),
+    IDENTITY_DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/identity'),
+    CLAIM_SECRET: secretSetting(),
+    SEED_SECRET: secretSetting(),
+  }),
+)
+
+const logger = createLogger('demo-world', 'info')
+const keys = newWorldKeys(DEMO_SEED)
+const { CLAIM_SECRET: claimSecret, SEED_SECRET: seedSecret } = config
+const { records, settledTo } = recordWorld({ seed: DEMO_SEED, now: Date.now(), claimSecret, seedSecret }, keys)
+await untilAnswered('the identity database', logger, () => keepIdentity(config.IDENTITY_DATABASE_URL, keys, settledTo))
+// The log comes last: a making that was cut off left none, and is begun anew.
+await makeLog(config.EVENTSTORE_DATA_DIR, records)
+logger.info({ ms: Math.round(performance.now()) }, 'made the demo world')

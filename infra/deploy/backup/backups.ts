@@ -1,0 +1,35 @@
+import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
+import { Refused } from '@debut/adapters/errors.ts'
+import type { SealedFiles } from '@debut/adapters/sealed-files.ts'
+import { BACKUPS, Manifest, manifestOf } from './manifest.ts'
+
+/** Keys and accounts are kept so long: then whoever was erased is erased from back-ups as well. */
+export const KEPT_DAYS = 30
+
+export const isExpired = ({ at }: Pick<Manifest, 'at'>, now: Instant): boolean => now.diff(toInstant(at)).as('days') > KEPT_DAYS
+
+/** All that were begun, the oldest first, and which of them were ended. */
+export const backupsIn = async (files: SealedFiles): Promise<{ readonly id: string; readonly isWhole: boolean }[]> => {
+  const whole = new Map<string, boolean>()
+  for (const path of await files.list(BACKUPS)) {
+    const [, id = ''] = path.split('/')
+    whole.set(id, whole.get(id) === true || path === manifestOf(id))
+  }
+  return [...whole].map(([id, isWhole]) => ({ id, isWhole })).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+export const readManifest = async (files: SealedFiles, id: string): Promise<Manifest> => {
+  const found = await files.get(manifestOf(id))
+  if (found === undefined) throw new Refused(`there is no back-up ${id} that was ended`)
+  const manifest = Manifest.safeParse(JSON.parse(found.body.toString()))
+  if (!manifest.success) throw new Refused(`the back-up ${id} is of a form that this version does not know`)
+  return manifest.data
+}
+
+/** The one that is asked for, or else the newest. */
+export const findBackup = async (files: SealedFiles, asked?: string): Promise<Manifest> => {
+  const newest = (await backupsIn(files)).findLast(({ isWhole }) => isWhole)?.id
+  const id = asked ?? newest
+  if (id === undefined) throw new Refused('there is no back-up that was ended')
+  return readManifest(files, id)
+}

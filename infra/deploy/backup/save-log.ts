@@ -1,0 +1,78 @@
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import { Refused } from '@debut/adapters/errors.ts'
+import type { EventStore } from '@debut/adapters/event-store.ts'
+import type { SealedFiles } from '@debut/adapters/sealed-files.ts'
+import type { StoredEvent } from '@debut/adapters/stored-event.ts'
+import { chainsIn, readSegment, type Segment, writeSegment } from './log-segment.ts'
+import type { SavedLog } from './manifest.ts'
+
+interface Saving {
+  readonly log: Pick<EventStore, 'follow'>
+  readonly files: SealedFiles
+  /** No event behind it is taken along. */
+  readonly through: LogPosition
+  /** For a chain of segments that has to be begun. */
+  readonly name: string
+  readonly signal: AbortSignal
+  readonly progress: (events: number) => void
+}
+
+const SEGMENT_BYTES = 8 * 1024 * 1024
+
+/** Takes along what is new since the last segment, also where the back-up before was broken off. A log that is another one than before begins a chain of its own. */
+export const saveLog = async (saving: Saving): Promise<SavedLog | null> => {
+  const [chain, segments] = [...(await chainsIn(saving.files))].at(-1) ?? []
+  const last = chain === undefined || segments === undefined ? undefined : await readSegment(saving.files, chain, segments)
+  if (last !== undefined)
+    try {
+      return await goOn(saving, last)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+    }
+  return goOn(saving, undefined)
+}
+
+const goOn = async ({ log, files, through, name, signal, progress }: Saving, last: Segment | undefined): Promise<SavedLog | null> => {
+  const chain = last?.chain ?? name
+  let number = last?.number ?? 0
+  let previous = last?.sha256 ?? null
+  let events = last === undefined ? 0 : last.before + last.events
+  let lastButOne = last?.lastButOne ?? null
+  let known = last?.stored.at(-1)
+  let isKnown = known === undefined
+  let waiting: StoredEvent[] = []
+  let bytes = 0
+
+  const write = async () => {
+    if (waiting.length === 0) return
+    number += 1
+    previous = await writeSegment(files, { chain, number, previous, before: events, events: waiting.length, lastButOne }, waiting)
+    events += waiting.length
+    waiting = []
+    bytes = 0
+    progress(events)
+  }
+
+  const take = async (event: StoredEvent) => {
+    if (!isKnown) {
+      if (event.id !== known?.id || event.position !== known.position) throw new Refused('this is another log')
+      isKnown = true
+      return
+    }
+    lastButOne = known?.position ?? null
+    known = event
+    waiting.push(event)
+    bytes += JSON.stringify([event.data, event.metadata]).length
+    if (bytes >= SEGMENT_BYTES) await write()
+  }
+
+  for await (const batch of log.follow({ after: lastButOne ?? undefined, signal })) {
+    const due = batch.events.filter(({ position }) => position <= through)
+    for (const event of due) await take(event)
+    if (due.length < batch.events.length || batch.live) break
+  }
+  signal.throwIfAborted()
+  if (!isKnown) throw new Refused('this is another log, as it ends before')
+  await write()
+  return known === undefined || previous === null ? null : { chain, segments: number, sha256: previous, events, position: known.position }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import { EventStoreDBClient } from '@eventstore/db-client'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { Refused } from '@debut/adapters/errors.ts'
+import type { EventStore } from '@debut/adapters/event-store.ts'
+import { event, open, startServer, urlOf } from '@debut/adapters/testing/log-in-tests.ts'
+import type { StoredEvent } from '@debut/adapters/stored-event.ts'
+import { copyLog } from './copy-log.ts'
+
+/** Where the same events stand elsewhere: it has events of its own between them. */
+const anotherStore = async () => {
+  const { port } = await startServer()
+  const client = EventStoreDBClient.connectionString(urlOf(port))
+  onTestFinished(() => client.dispose())
+  const shift = () => client.setStreamMetadata(`shift-${randomUUID()}`, { maxCount: 5 })
+  await shift()
+  return { store: open(port), shift }
+}
+
+const copy = (from: EventStore, to: EventStore, signal = new AbortController().signal, progress = (_: number) => {}) =>
+  copyLog({ from, to, signal, progress })
+
+const all = async (store: EventStore): Promise<StoredEvent[]> => {
+  const events: StoredEvent[] = []
+  for await (const batch of store.follow({ after: undefined, signal: new AbortController().signal })) {
+    events.push(...batch.events)
+    if (batch.live) break
+  }
+  return events
+}
+
+/** Votes of many, one after the other, and now and then something that speaks of where the log was. */
+const filled = async (count: number) => {
+  const store = open((await startServer()).port)
+  let position = 0 as LogPosition
+  const append = async (stream: string, revision: number, ...events: ReturnType<typeof event>[]) => {
+    const appended = await store.append(stream, revision === 0 ? 'no-stream' : revision - 1, events)
+    if (appended !== 'conflict') ({ position } = appended)
+  }
+  for (let n = 0; n < count; n++) {
+    await append(`voter-${n % 7}`, Math.floor(n / 7) * 2, event(n), { ...event(n), metadata: { at: 'größer', n } })
+    if (n % 10 === 9) await append(`launchDay-${n}`, 0, { ...event(n), type: 'LaunchDayClosed', data: { upTo: position + 1, n } })
+    if (n % 15 === 14) await append(`inbox-${n}`, 0, { ...event(n), type: 'NotificationsRead', data: { upTo: position } })
+  }
+  return store
+}
+
+const tells = ({ type, data }: StoredEvent): number | undefined =>
+  type === 'LaunchDayClosed' || type === 'NotificationsRead' ? (data as { upTo: number }).upTo : undefined
+
+/** Which events a position divides the log after. */
+const dividedBy = (events: readonly StoredEvent[]) =>
+  events.flatMap((each) => {
+    const upTo = tells(each)
+    return upTo === undefined
+      ? []
+      : [events.filter(({ position }) => position < upTo).length, events.filter(({ position }) => position <= upTo).length]
+  })
+
+describe('a log that is copied', () => {
+  it('has each event in its place, and what they say of positions divides it where it did', async () => {
+    const from = await filled(60)
+    const { store: to } = await anotherStore()
+    const events = (await all(from)).length
+    expect(await copy(from, to)).toEqual({ events, before: 0 })
+
+    const [was, is] = [await all(from), await all(to)]
+    expect(is.map(({ id, stream, revision, metadata }) => [id, stream, revision, metadata])).toEqual(
+      was.map(({ id, stream, revision, metadata }) => [id, stream, revision, metadata]),
+    )
+    expect(is.map(({ position }) => position)).not.toEqual(was.map(({ position }) => position))
+    expect(dividedBy(is)).toEqual(dividedBy(was))
+    const plain = (log: readonly StoredEvent[]) => log.filter((each) => tells(each) === undefined).map(({ data }) => data)
+    expect(plain(is)).toEqual(plain(was))
+  })
+
+  it('is what it was when it is copied back', async () => {
+    const from = await filled(30)
+    const { store: there } = await anotherStore()
+    const { store: back } = await anotherStore()
+    await copy(from, there)
+    await copy(there, back)
+    expect(dividedBy(await all(back))).toEqual(dividedBy(await all(from)))
+    const ids = async (store: EventStore) => (await all(store)).map(({ id }) => id)
+    expect(await ids(back)).toEqual(await ids(from))
+  })
+
+  it('goes on where it was broken off, though positions have shifted since', async () => {
+    const from = await filled(700)
+    const { store: to, shift } = await anotherStore()
+    const stopping = new AbortController()
+    await expect(copy(from, to, stopping.signal, () => stopping.abort())).rejects.toThrow('told to stop')
+    const there = (await all(to)).length
+    await shift()
+
+    const events = (await all(from)).length
+    expect(there).toBeGreaterThan(0)
+    expect(there).toBeLessThan(events)
+    expect(await copy(from, to)).toEqual({ events, before: there })
+    expect(dividedBy(await all(to))).toEqual(dividedBy(await all(from)))
+    expect(await copy(from, to)).toEqual({ events, before: events })
+  })
+
+  it('is told from another one, and from one that was written to', async () => {
+    const from = await filled(20)
+    const [{ store: other }, { store: to }] = [await anotherStore(), await anotherStore()]
+    await other.append('voter-0', 'no-stream', [event(0)])
+    await expect(copy(from, other)).rejects.toThrow(Refused)
+    await expect(copy(from, other)).rejects.toThrow('Noted voter-0#0 should stand at position')
+
+    await copy(from, to)
+    await to.append('voter-more', 'no-stream', [event()])
+    await expect(copy(from, to)).rejects.toThrow('Noted voter-more#0 is in the log that is written to, and not in the one that is read')
+  })
+})

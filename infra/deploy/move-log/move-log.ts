@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { Refused, Unavailable } from '@debut/adapters/errors.ts'
+import { openEventStore } from '@debut/adapters/event-store.ts'
+import { isAway } from '@debut/adapters/event-store-away.ts'
+import { createLogger } from '@debut/adapters/logging.ts'
+import { copyLog } from './copy-log.ts'
+
+const USAGE = `Usage: npm run move-log -- --from esdb://… --to esdb://…
+
+Copies all events of one event store into another one, in their order, and compares each. Nobody may write to either meanwhile.
+Broken off, it goes on from there when it is started again. infra/deploy/README.md says what to do before and after.`
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+const asked = () => {
+  try {
+    return parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } }).values
+  } catch {
+    return fail(USAGE)
+  }
+}
+
+const { from, to } = asked()
+if (from === undefined || to === undefined || from === to) fail(USAGE)
+
+const stopped = new AbortController()
+process.once('SIGINT', () => stopped.abort()).once('SIGTERM', () => stopped.abort())
+const logger = createLogger('move-log', 'warn')
+const [source, target] = [openEventStore({ url: from, logger }), openEventStore({ url: to, logger })]
+try {
+  await Promise.all([source.check(), target.check()])
+  const { events, before } = await copyLog({
+    from: source,
+    to: target,
+    signal: stopped.signal,
+    progress: (count) => void process.stderr.write(`${count} events\n`),
+  })
+  process.stdout.write(`${events} events are there in their order, each compared; ${before} of them were there before.\n`)
+} catch (error) {
+  if (stopped.signal.aborted) fail('Broken off. Start it again to go on from there.')
+  if (error instanceof Refused) fail(`Not moved: ${error.message}.`)
+  if (error instanceof Unavailable || isAway(error))
+    fail(`An event store does not answer: ${error instanceof Error ? error.message : String(error)}. Start it again to go on from there.`)
+  throw error
+} finally {
+  await Promise.all([source.close(), target.close()])
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Clock, systemClock } from '@debut/adapters/clock.ts'
+import { z } from 'zod'
+import { mintAccessToken } from '@debut/demo/access-token.ts'
+import type { Answer, Entry } from './ledger.ts'
+import { ADMIN } from './population.ts'
+import type { StackUnderFault } from './stack-under-fault.ts'
+
+/** Longer than any answer may take. */
+const TIMEOUT_MS = 10_000
+const ANSWERED_WITHIN_MS = 30_000
+const AGAIN_MS = 100
+
+const Accepted = z.object({ position: z.int() })
+const Refused = z.object({ code: z.string() })
+
+/** A command on its way. */
+interface Request {
+  readonly commandId: string
+  readonly memberId: string
+  readonly type: string
+  readonly payload: object
+}
+
+type Target = Pick<StackUnderFault, 'commandUrl' | 'signingKeysFile'>
+
+/** Sends commands to the command-service as the browser's outbox does, and writes down what became of them. */
+export class Sender {
+  readonly #stack: Target
+  readonly #clock: Clock
+  readonly #tokens = new Map<string, Promise<string>>()
+
+  /** The clock is the one that the server goes by. */
+  constructor(stack: Target, clock: Clock = systemClock) {
+    this.#stack = stack
+    this.#clock = clock
+  }
+
+  /** Minted ahead of time, where the moment of sending matters. */
+  tokenOf(memberId: string): Promise<string> {
+    const known = this.#tokens.get(memberId)
+    if (known !== undefined) return known
+    const token = mintAccessToken(
+      { memberId, username: 'member', roles: memberId === ADMIN ? ['admin'] : [] },
+      { signingKeysFile: this.#stack.signingKeysFile, edgeUrl: 'http://localhost:3000', now: this.#clock().toUnixInteger() },
+    )
+    this.#tokens.set(memberId, token)
+    return token
+  }
+
+  async send({ commandId, memberId, type, payload }: Request): Promise<Answer> {
+    const token = await this.tokenOf(memberId)
+    try {
+      const response = await fetch(`${this.#stack.commandUrl}/api/commands`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ commandId, type, payload }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      const body: unknown = await response.json()
+      if (response.ok) return { kind: 'accepted', position: Accepted.parse(body).position }
+      const { code } = Refused.parse(body)
+      return response.status >= 500
+        ? { kind: 'unknown', why: `${response.status} ${code}` }
+        : { kind: 'refused', status: response.status, code }
+    } catch (error) {
+      return { kind: 'unknown', why: error instanceof Error ? `${error.name}: ${whyOf(error)}` : String(error) }
+    }
+  }
+
+  /** One attempt, written down. */
+  async attempt(entry: Entry): Promise<Answer> {
+    const answer = await this.send(entry.command)
+    entry.answers.push(answer)
+    return answer
+  }
+
+  /** Attempts until somebody knows. */
+  pursue(entry: Entry): Promise<Answer> {
+    return untilKnown(() => this.attempt(entry))
+  }
+
+  /** The same for what is in no ledger. */
+  ask(request: Request): Promise<Answer> {
+    return untilKnown(() => this.send(request))
+  }
+}
+
+const untilKnown = async (attempt: () => Promise<Answer>): Promise<Answer> => {
+  const giveUpAt = performance.now() + ANSWERED_WITHIN_MS
+  for (;;) {
+    const answer = await attempt()
+    if (answer.kind !== 'unknown') return answer
+    if (performance.now() > giveUpAt) throw new Error(`nobody answers: ${answer.why}`)
+    await pause(AGAIN_MS)
+  }
+}
+
+const whyOf = ({ message, cause }: Error): string => (cause instanceof Error ? `${message}: ${cause.message}` : message)

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readStackFile, type StackFile } from '@debut/stack/stack-file.ts'
+import { quickTmpdir } from './quick-tmpdir.ts'
+
+const TIMEOUT_MS = 90_000
+
+export interface DemoProduct {
+  readonly stack: StackFile
+  stop(): Promise<void>
+}
+
+/** The whole product with its demo world, in a folder of its own and on free ports; nobody votes but who comes by. */
+export const startDemoProduct = async (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<DemoProduct> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../local/start.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO_CROWD: 'off', NODE_ENV: 'production', TZ: 'UTC', ...env },
+    // By the channel it knows when whoever started it is gone, however they went.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  const over = once(child, 'exit')
+  const told = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        said += String(chunk)
+        if (said.includes('ready at')) resolve()
+      })
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await over
+  }
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
+  await Promise.race([told, over])
+  clearTimeout(giveUp)
+  if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The product did not start:\n${said}`)
+  const stack = readStackFile(dataDir)
+  if (stack === undefined) throw new Error('The product says it is ready and not where')
+  return { stack, stop }
+}
+
+/** One for all readers in browsers. It is behind a proxy of theirs, so that each can come from an address of their own and have its share of what an address may ask for. */
+export const startSharedProduct = async () => {
+  const folder = mkdtempSync(join(quickTmpdir(), 'debut-shared-'))
+  const { stack, stop } = await startDemoProduct(join(folder, 'data'), { TRUSTED_PROXIES: 'loopback' })
+  return {
+    about: stack,
+    stop: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

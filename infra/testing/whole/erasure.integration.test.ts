@@ -1,0 +1,244 @@
+import { eventually } from '../eventually.ts'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { uploadsIn } from '@debut/command-service/kernel/uploads.ts'
+import { capabilities as contracts } from '@debut/events/capabilities.ts'
+import type { EventForm } from '@debut/events/kernel/define-event.ts'
+import { categoryOf } from '@debut/events/kernel/envelope.ts'
+import { voterStream } from '@debut/events/voting/vote-events.ts'
+import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { MemberErased } from '@debut/events/members/member-events.ts'
+import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
+import { openDatabase } from '@debut/adapters/database.ts'
+import { encode } from '@debut/adapters/event-codec.ts'
+import { openEventStore } from '@debut/adapters/event-store.ts'
+import { openMemberKeys } from '@debut/adapters/member-keys.ts'
+import { openStorage } from '@debut/adapters/open-storage.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fitsContract } from '../fits-contract.ts'
+import { remainsOf } from '../remains.ts'
+import { sendCommand, startServices, startWorld, type World } from '../world.ts'
+
+const PLANTED = [
+  'planted-first-name',
+  'planted-second-name',
+  'planted@mail.example',
+  '+15550100199',
+  'Plänted Nåme',
+  'planted-provider-id',
+  '203.0.113.77',
+]
+
+/** A picture of one pixel. */
+const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+
+const goldenOf = ({ type, v }: EventForm) =>
+  JSON.parse(readFileSync(new URL(`../../events/golden/${type}.v${v}.json`, import.meta.url), 'utf8')) as { reads: object }
+
+/** For each kind of stream that contracts make a member's: one such stream of this member, and an event for it. */
+const ownedBy = (memberId: MemberId) =>
+  contracts.flatMap(({ events = {}, ownStreams }) => {
+    const named = new Map(ownStreams?.(memberId).map((stream) => [categoryOf(stream), stream]))
+    return Object.entries(events).flatMap(([category, forms]) => {
+      const form = named.has(category) ? forms[0] : forms.find((each) => each.ownedBy !== undefined)
+      if (form === undefined) return []
+      const event = { type: form.type, data: { ...goldenOf(form).reads, [form.ownedBy ?? 'memberId']: memberId } }
+      return [{ category, stream: named.get(category) ?? `${category}-${randomUUID()}`, event }]
+    })
+  })
+
+describe('a member who is erased', () => {
+  let world: World
+  let urls: { command: string; query: string }
+  let identity: ReturnType<typeof openDatabase>
+  let stopCommands: () => Promise<unknown>
+
+  beforeAll(async () => {
+    world = await startWorld()
+    const { command, query } = await startServices(world)
+    urls = { command: command.url, query: query.url }
+    stopCommands = () => command.close()
+    identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
+    world.closing({ close: () => identity.destroy() })
+  })
+  afterAll(() => world.close())
+
+  /** One whose every text can be told from others'. */
+  const plant = async ([first = '', second = '', email = '', phone = '', name = '', provider = '', address = '']: readonly string[]) => {
+    const person = world.person(first)
+    const token = await world.token(person)
+    const memberId = MemberId.parse(person.memberId)
+    const headers = { authorization: `Bearer ${token}` }
+    const now = new Date()
+    await identity('identity.users').insert({
+      id: memberId,
+      email,
+      phone,
+      user_metadata: JSON.stringify({ name }),
+      password_hash: 'a-secret-hash',
+      created_at: now,
+      updated_at: now,
+    })
+    await identity('identity.identities').insert({
+      id: newCommandId(),
+      user_id: memberId,
+      provider: 'google',
+      provider_id: provider,
+      identity_data: JSON.stringify({ email }),
+      created_at: now,
+      updated_at: now,
+    })
+    await identity('identity.sessions').insert({
+      id: newCommandId(),
+      user_id: memberId,
+      amr: '[]',
+      created_at: now,
+      refreshed_at: now,
+      not_after: now,
+      user_agent: 'a browser',
+      address,
+    })
+    const snapshot = { stream: voterStream(memberId), version: 3, revision: 1, position: 1, changed_at: 1, remembered: '[]' }
+    await identity('identity.snapshots').insert({ ...snapshot, state: '{}' })
+
+    expect((await sendCommand(urls.command, token, 'RegisterMember', { username: first })).status).toBe(200)
+    const update = {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ username: second }),
+    }
+    expect((await fetch(`${urls.command}/api/profile/update`, update)).status).toBe(200)
+    await sendCommand(urls.command, token, 'ChangePreferences', { email: { ...DEFAULT_EMAIL, newsletter: true } })
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(DOT)]), 'face.png')
+    const uploaded = await fetch(`${urls.command}/api/profile/avatar`, { method: 'POST', headers, body: form })
+    const { profile } = (await uploaded.json()) as { profile: { avatar_url: string } }
+    return { memberId, token, headers, avatar: profile.avatar_url, second }
+  }
+  const shown = async (path: string, position?: number) =>
+    (await fetch(`${urls.query}${path}`, position === undefined ? {} : { headers: { 'min-position': String(position) } })).status
+  const folderOf = (memberId: string, folder = 'avatars') => fileURLToPath(new URL(`${folder}/${memberId}/`, world.settings.STORAGE_URL))
+
+  it('has taken everything along before, and is found nowhere after', async () => {
+    const planted = await plant(PLANTED)
+    const { memberId, token, headers, avatar, second } = planted
+    const uploads = uploadsIn(await openStorage(world.settings.STORAGE_URL))
+    const texts = [...PLANTED, avatar]
+    const picture = await uploads.keep('storage/pictures', memberId, DOT)
+    await eventually(async () => expect(await shown(`/api/profiles/${second}`)).toBe(200))
+
+    const exported = await fetch(`${urls.command}/api/members/${memberId}/export`, { headers })
+    expect(exported.headers.get('content-disposition')).toBe('attachment; filename="debut-export.json"')
+    const text = await exported.text()
+    expect(texts.filter((each) => !text.includes(each))).toEqual([])
+    expect(text).not.toContain('a-secret-hash')
+    expect(JSON.parse(text)).toMatchObject({
+      memberId,
+      account: {
+        email: 'planted@mail.example',
+        identities: [{ provider: 'google' }],
+        sessions: [{ user_agent: 'a browser' }],
+        factors: [],
+      },
+      events: expect.arrayContaining([
+        expect.objectContaining({ type: 'MemberRegistered', data: { memberId, username: 'planted-first-name' } }),
+        expect.objectContaining({ type: 'UsernameChanged', data: { memberId, username: 'planted-second-name' } }),
+        // On streams that are not named for them.
+        expect.objectContaining({ type: 'UsernameClaimed', data: { memberId }, stream: expect.stringMatching(/^username-/) }),
+      ]),
+      uploads: [`${world.settings.PUBLIC_URL}${avatar}`],
+    })
+    const other = await world.token(world.person('other'))
+    const asked = await fetch(`${urls.command}/api/members/${memberId}/export`, { headers: { authorization: `Bearer ${other}` } })
+    expect(asked.status).toBe(403)
+
+    // What can be found is found: else finding nothing would mean nothing.
+    expect(Object.keys(await remainsOf(world, texts)).toSorted()).toEqual(texts.toSorted())
+    const inTheLog = await remainsOf(world, [memberId])
+    expect(inTheLog[memberId]?.some((place) => place.startsWith('file event-store/'))).toBe(true)
+
+    expect(await sendCommand(urls.command, token, 'EraseMember', { username: 'planted-first-name' })).toMatchObject({
+      status: 422,
+      body: { code: 'username-mismatch' },
+    })
+    const { status, body } = await sendCommand(urls.command, token, 'EraseMember', { username: second })
+    expect(status).toBe(200)
+    await vi.waitFor(async () => expect(await remainsOf(world, [...texts, picture])).toEqual({}), { timeout: 10_000, interval: 250 })
+    for (const folder of ['avatars', 'storage/pictures']) expect(existsSync(folderOf(memberId, folder))).toBe(false)
+    expect(await identity('identity.snapshots').where({ stream: voterStream(memberId) })).toEqual([])
+    expect(await shown(`/api/profiles/${second}`, body.position)).toBe(404)
+    expect((await fetch(urls.command + avatar)).status).toBe(404)
+  })
+
+  it('can do nothing more, and leaves their names to nobody', async () => {
+    const texts = ['second-plant', 'second-plant-x', 'second@mail.example', '+15550100200', 'Second', 'second-provider-id', '203.0.113.78']
+    const { memberId, token, headers, second } = await plant(texts)
+    await sendCommand(urls.command, token, 'EraseMember', { username: second })
+    await eventually(async () => expect(existsSync(folderOf(memberId))).toBe(false))
+    for (const [type, payload] of [
+      ['RegisterMember', { username: 'second-life' }],
+      ['ChangePreferences', { email: DEFAULT_EMAIL }],
+    ] as const)
+      expect(await sendCommand(urls.command, token, type, payload)).toMatchObject({ status: 422, body: { code: 'erased' } })
+    expect(await sendCommand(urls.command, token, 'EraseMember', { username: second })).toMatchObject({ status: 200 })
+    const update = {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'again' }),
+    }
+    expect((await fetch(`${urls.command}/api/profile/update`, update)).status).toBe(422)
+    const successor = await world.token(world.person('successor'))
+    for (const username of ['second-plant', 'second-plant-x'])
+      expect(await sendCommand(urls.command, successor, 'RegisterMember', { username })).toMatchObject({ body: { code: 'username-taken' } })
+  })
+
+  it('takes along what stands on every kind of stream that a contract owns, and none of these is remembered after', async () => {
+    const texts = ['fourth-plant', 'fourth-plant-x', 'fourth@mail.example', '+15550100202', 'Fourth', 'fourth-provider-id', '203.0.113.80']
+    const { memberId, token, headers, second } = await plant(texts)
+    const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+    const owned = ownedBy(memberId)
+    expect(owned.map(({ category }) => category)).toEqual(
+      expect.arrayContaining(['member', 'username', 'voter', 'follower', 'saver', 'inbox', 'tool']),
+    )
+    for (const { stream, event } of owned) {
+      // Those of a member's profile are there already.
+      if ((await log.read(stream)).length === 0) {
+        const envelope = { $correlationId: 'test', $causationId: newCommandId(), commandHash: 'hash', actor: memberId, at: systemClock() }
+        await log.append(stream, 'no-stream', await encode(openMemberKeys(identity), stream, [event], envelope))
+      }
+      const snapshot = { stream, version: 3, revision: 1, position: 1, changed_at: 1, remembered: '[]', state: '{}' }
+      await identity('identity.snapshots').insert(snapshot).onConflict('stream').ignore()
+    }
+
+    const position = String((await log.end()) ?? 0)
+    const asked: unknown = await (
+      await fetch(`${urls.query}/internal/streams/${memberId}`, { headers: { 'min-position': position } })
+    ).json()
+    fitsContract('GET', `/internal/streams/${memberId}`, asked)
+    const exported = (await (await fetch(`${urls.command}/api/members/${memberId}/export`, { headers })).json()) as {
+      events: { stream: string }[]
+    }
+    const taken = new Set(exported.events.map(({ stream }) => stream))
+    expect(owned.map(({ stream }) => stream).filter((stream) => !taken.has(stream))).toEqual([])
+
+    expect((await sendCommand(urls.command, token, 'EraseMember', { username: second })).status).toBe(200)
+    const streams = owned.map(({ stream }) => stream)
+    await eventually(async () => expect(await identity('identity.snapshots').whereIn('stream', streams)).toEqual([]))
+  })
+
+  it('is erased to the end by the next process, where one died with only the command written down', async () => {
+    const texts = ['third-plant', 'third-plant-x', 'third@mail.example', '+15550100201', 'Thïrd', 'third-provider-id', '203.0.113.79']
+    const { memberId, avatar } = await plant(texts)
+    await stopCommands()
+    const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+    const stream = `member-${memberId}`
+    const known = await log.read(stream)
+    const envelope = { $correlationId: 'test', $causationId: newCommandId(), commandHash: 'hash', actor: memberId, at: systemClock() }
+    await log.append(stream, known.length - 1, await encode(openMemberKeys(identity), stream, [MemberErased({ memberId })], envelope))
+    expect(Object.keys(await remainsOf(world, ['third@mail.example', avatar]))).toEqual(['third@mail.example', avatar])
+    await world.commandService()
+    await vi.waitFor(async () => expect(await remainsOf(world, [...texts, avatar])).toEqual({}), { timeout: 15_000, interval: 250 })
+  })
+})

@@ -1,0 +1,326 @@
+import { eventually } from '../eventually.ts'
+import { capabilities as contracts } from '@debut/events/capabilities.ts'
+import { newCommandId } from '@debut/events/kernel/ids.ts'
+import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
+import { OpenApi, type Operation } from '@debut/events/reference/reference-answers.ts'
+import { alternativesOf, listIn, propertiesOf, referredTo } from '@debut/events/reference/schema-reading.ts'
+import { capabilities as served } from '@debut/query-service/capabilities.ts'
+import { printOpenApi } from '@debut/query-service/reference/print-openapi.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { edgeSettings } from '@debut/client/server/testing/edge-settings.ts'
+import { addProxy } from '@debut/client/server/proxy.ts'
+import { documentSchemas } from '../document-schemas.ts'
+import { ownEdge } from '../own-edge.ts'
+import { plainPicture } from '../plain-picture.ts'
+import { type Person, startWorld, type World } from '../world.ts'
+
+const JSON_TYPE = 'application/json'
+/** As large as a logo has to be. */
+const PICTURE = new Uint8Array(plainPicture(128))
+
+/** Known before anything runs, so that each operation is a test of its own; the first test holds it to what is served. */
+const document = OpenApi.parse(JSON.parse(JSON.stringify(printOpenApi(contracts, served))))
+const misfits = documentSchemas(document)
+
+interface Called extends Operation {
+  readonly method: string
+  readonly path: string
+}
+
+const COMMANDS = '/api/commands'
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]): Called => ({ ...operation, method: method.toUpperCase(), path })),
+)
+const sending = operations.find(({ path }) => path === COMMANDS) as Called
+/** Each command is called by itself. */
+const others = operations.filter(({ path }) => path !== COMMANDS)
+
+const { schema: anyCommand = {} } = sending.requestBody?.content[JSON_TYPE] ?? {}
+const commands = new Map(
+  alternativesOf(anyCommand).map((schema) => {
+    const name = referredTo(schema) ?? ''
+    return [name, document.components.schemas[name] ?? {}] as const
+  }),
+)
+
+const callers = ['ines', 'noor', 'otto'] as const
+/** A member, the owner of the product, and one who is of the staff. */
+type Caller = (typeof callers)[number]
+
+/** What is sent in its order: a command, by whom, and what is otherwise than in its example. */
+type Step = readonly [type: string, caller: Caller, otherwise?: object]
+
+/** Beside the product of the document's examples. */
+const OTHER = { toolId: '01K9Z7V5C0QW8R3N4M2X000002', slug: 'papership', url: 'https://papership.example/' }
+
+const BEFORE: readonly Step[] = [
+  ['RegisterMember', 'ines'],
+  ['ListTool', 'otto'],
+  ['ScheduleLaunch', 'otto'],
+  ['AwaitLaunch', 'ines'],
+  ['StopAwaitingLaunch', 'ines'],
+  ['ListTool', 'otto', OTHER],
+  ['JoinLine', 'noor', { toolId: OTHER.toolId }],
+]
+const ON_THE_DAY: readonly Step[] = [
+  ['CastVote', 'ines'],
+  ['WithdrawVote', 'ines'],
+  ['CastVote', 'ines'],
+  ['HoldVote', 'otto'],
+  ['RestoreVote', 'otto'],
+  ['VoidVote', 'otto'],
+  ['RestoreVote', 'otto'],
+  ['FollowMember', 'otto'],
+  ['FollowTool', 'ines'],
+  ['SaveTool', 'ines'],
+  ['PublishSaved', 'ines'],
+  ['ChangePreferences', 'ines'],
+  ['GrantRole', 'otto'],
+  ['RevokeRole', 'otto'],
+  ['MarkNotificationsRead', 'ines'],
+  ['KeepTag', 'otto', { tag: 'artificial-intelligence', name: 'Artificial intelligence' }],
+  ['KeepTag', 'otto'],
+  ['MergeTag', 'otto'],
+  ['RestoreTag', 'otto'],
+  ['BanTag', 'otto', { tag: 'free-money' }],
+  ['SkipEvent', 'otto'],
+  ['DisqualifyLaunch', 'otto'],
+  ['ReinstateLaunch', 'otto'],
+  ['ProposeAlternative', 'ines'],
+  ['RejectAlternative', 'otto'],
+  ['AcceptAlternative', 'otto'],
+]
+const AFTER_IT: readonly Step[] = [
+  ['InviteMaker', 'noor'],
+  ['AcceptInvitation', 'ines'],
+  ['RemoveMaker', 'noor'],
+  ['InviteMaker', 'noor'],
+  ['EndInvitation', 'noor'],
+  ['HideTool', 'noor'],
+  ['ShowTool', 'noor'],
+  ['SubmitDraft', 'noor', { join: false }],
+  ['PublishEdits', 'noor'],
+]
+const IN_THE_END: readonly Step[] = [
+  ['UnfollowMember', 'otto'],
+  ['UnfollowTool', 'ines'],
+  ['UnsaveTool', 'ines'],
+  ['UnpublishSaved', 'ines'],
+  ['TransferTool', 'noor'],
+  ['RemoveTool', 'ines'],
+  ['EraseMember', 'ines'],
+]
+const inOrder = [...BEFORE, ...ON_THE_DAY, ...AFTER_IT, ...IN_THE_END].map(([type]) => type)
+
+/** What needs the web, of which there is none where tests run: it is refused in the way that is written there. */
+const NEEDS_THE_WEB = ['postDraftsSite', 'postDraftsPictureFrom']
+
+/** What stands in an address in the place of something that there can't be. */
+const NONSENSE = '~'
+
+describe('whoever calls by the document', () => {
+  let world: World
+  let url: string
+  let now: Instant
+  let last = 0
+  let people: Record<Caller, Person>
+  const tokens = new Map<Caller, string>()
+
+  beforeAll(async () => {
+    world = await startWorld()
+    url = world.settings.PUBLIC_URL
+    now = toInstant('2026-03-01T20:00:00Z')
+    const clock = () => now
+    const [command] = await Promise.all([world.commandService(clock), world.projectionService()])
+    const query = await world.queryService(command.url, { clock })
+    const edge = ownEdge(world.logger)
+    await addProxy(edge, edgeSettings({ PUBLIC_URL: url, COMMAND_SERVICE_URL: command.url, QUERY_SERVICE_URL: query.url }))
+    await edge.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
+    world.closing({ close: () => edge.close() })
+
+    const ines = { ...world.person('ines'), memberId: String(exampleOf('MemberId')) }
+    const { ownerId } = exampleIn('ListTool').payload as { ownerId: string }
+    const noor = await world.appoint({ ...world.person('noor'), memberId: ownerId })
+    people = { ines, noor, otto: await world.appoint(world.person('otto', 'admin', 'analyst')) }
+    for (const caller of callers) tokens.set(caller, await world.token(people[caller]))
+    await until('/api/projections', 'otto', ({ projections }) => Array.isArray(projections))
+
+    for (const step of BEFORE) await accepted(...step)
+    now = toInstant('2026-03-02T20:00:00Z')
+    await until(`/api/launches/${String(exampleOf('LaunchId'))}`, undefined, ({ launch }) => (launch as { state: string }).state === 'live')
+    for (const step of ON_THE_DAY) await accepted(...step)
+    now = toInstant('2026-03-03T20:00:00Z')
+    await until(`/api/days/${String(exampleOf('Day'))}`, undefined, ({ closedAt }) => closedAt !== null)
+    for (const step of AFTER_IT) await accepted(...step)
+    const begin = others.find(({ operationId }) => operationId === 'postDraftsByToolIdEdits') as Called
+    expect((await answered(begin, await call(begin, { caller: 'noor' }))).status).toBe(200)
+  }, 120_000)
+  afterAll(() => world.close())
+
+  const exampleOf = (name: string): unknown => listIn(document.components.schemas[name]?.['examples'])[0]
+
+  const bearer = (caller: Caller | undefined): Record<string, string> =>
+    caller === undefined ? {} : { authorization: `Bearer ${tokens.get(caller)}` }
+
+  const until = (path: string, caller: Caller | undefined, isSo: (body: Record<string, unknown>) => boolean) =>
+    eventually(async () => {
+      const response = await fetch(url + path, { headers: bearer(caller) })
+      const body = (await response.json()) as Record<string, unknown>
+      expect({ status: response.status, isSo: response.ok && isSo(body) }).toEqual({ status: 200, isSo: true })
+    })
+
+  const exampleIn = (type: string) => listIn(commands.get(type)?.['examples'])[0] as { readonly payload: object }
+
+  const send = (type: string, caller: Caller | undefined, otherwise: object = {}): Promise<Response> => {
+    const { payload, ...example } = exampleIn(type)
+    const id = newCommandId({ msecs: now.toMillis() })
+    return fetch(url + COMMANDS, {
+      method: 'POST',
+      headers: { ...bearer(caller), 'content-type': JSON_TYPE },
+      body: JSON.stringify({ ...example, payload: { ...payload, ...otherwise }, commandId: id }),
+    })
+  }
+
+  const accepted = async (type: string, caller: Caller, otherwise?: object) => {
+    const { status, body } = await answered(sending, await send(type, caller, otherwise))
+    expect({ type, status, body }).toEqual({ type, status: 200, body: { position: expect.any(Number) } })
+    last = (body as { position: number }).position
+  }
+
+  /** What came, once it is as the document says: its status, its kind, every field of it. */
+  const answered = async ({ operationId, responses }: Operation, response: Response) => {
+    const { status, headers } = response
+    const text = await response.text()
+    const documented = responses[status]
+    expect(documented === undefined ? `${operationId} answered ${status} ${text}` : '').toBe('')
+    const [[type, media] = [undefined, undefined]] = Object.entries(documented?.content ?? {})
+    if (type === undefined) return { status, headers, body: undefined, misfits: expect(text).toBe('') }
+    expect(headers.get('content-type')).toContain(type)
+    const body: unknown = type === JSON_TYPE ? JSON.parse(text) : text
+    if (media?.schema !== undefined) expect(misfits(media.schema, body), `${operationId} ${status}`).toEqual([])
+    const codes = documented?.['x-codes']
+    if (codes !== undefined) expect(codes, operationId).toContain((body as { code: string }).code)
+    return { status, headers, body }
+  }
+
+  interface How {
+    readonly caller?: Caller | undefined
+    readonly address?: string
+    readonly headers?: Readonly<Record<string, string>>
+  }
+
+  const call = (operation: Called, { caller, address = operation['x-example'], headers = {} }: How) =>
+    fetch(url + address, {
+      method: operation.method,
+      headers: { ...bearer(caller), ...headers, ...typeOf(operation) },
+      ...bodyOf(operation),
+    })
+
+  /** With every parameter that has an example: those of one operation go together. */
+  const withAll = ({ 'x-example': address, parameters = [] }: Operation): string => {
+    const [path = ''] = address.split('?')
+    const given = parameters.flatMap((each) => ('name' in each && each.in === 'query' && each.example !== undefined ? [each] : []))
+    return `${path}?${new URLSearchParams(given.map(({ name, example }): [string, string] => [name, String(example)])).toString()}`
+  }
+
+  const withPosition = ({ 'x-example': address }: Operation, position: number) =>
+    `${address}${address.includes('?') ? '&' : '?'}min-position=${position}`
+
+  const typeOf = ({ requestBody }: Operation): Record<string, string> =>
+    requestBody?.content[JSON_TYPE] === undefined ? {} : { 'content-type': JSON_TYPE }
+
+  const bodyOf = ({ requestBody }: Operation) => {
+    const [[type, media] = [undefined, undefined]] = Object.entries(requestBody?.content ?? {})
+    if (type === undefined) return {}
+    if (type === JSON_TYPE) return { body: JSON.stringify(media?.example) }
+    const form = new FormData()
+    for (const [field] of propertiesOf(media?.schema ?? {}) ?? [])
+      form.set(field, new Blob([PICTURE], { type: 'image/png' }), 'picture.png')
+    return { body: form }
+  }
+
+  /** By a visitor where everybody may, and else by the first of them who may. */
+  const callAllowed = async (operation: Called, how: How) => {
+    const members = how.caller === undefined ? callers : [how.caller]
+    const possible = operation['x-who'].includes('everybody') ? [undefined] : members
+    let came
+    for (const caller of possible) {
+      came = { caller, ...(await answered(operation, await call(operation, { ...how, caller }))) }
+      if (came.status < 300) return came
+    }
+    throw new Error(`${operation.operationId} answered ${JSON.stringify(came)}`)
+  }
+
+  it('is served the very document', async () => {
+    const response = await fetch(`${url}/api/openapi.json`)
+    expect(await response.json()).toEqual(document)
+  })
+
+  const rest = [...commands.keys()].filter((type) => !inOrder.includes(type))
+  it.each(rest)('%s is answered in a way that is written there, whoever sends it', async (type) => {
+    const codes = commands.get(type)?.['x-codes'] as string[]
+    for (const caller of callers) {
+      const { status, body } = await answered(sending, await send(type, caller))
+      if (status !== 200) expect([...codes, 'forbidden']).toContain((body as { code: string }).code)
+    }
+  })
+
+  const inReach = others.filter(({ operationId }) => !NEEDS_THE_WEB.includes(operationId))
+  it.each(inReach.map((operation) => [operation.operationId, operation] as const))(
+    '%s answers what is written there, and nothing that is not',
+    async (_, operation) => {
+      const { caller, headers } = await callAllowed(operation, {})
+      if (operation.responses['304'] === undefined) return
+      const again = await call(operation, { caller, headers: { 'if-none-match': headers.get('etag') ?? '' } })
+      expect((await answered(operation, again)).status).toBe(304)
+    },
+  )
+
+  it.each(NEEDS_THE_WEB)('%s is refused in a way that is written there, as nothing can be reached', async (operationId) => {
+    const operation = others.find((each) => each.operationId === operationId) as Called
+    expect((await answered(operation, await call(operation, { caller: 'noor' }))).status).toBe(422)
+  })
+
+  const asked = inReach.filter(({ parameters = [] }) => parameters.some((each) => 'in' in each && each.in === 'query' && !each.required))
+  it.each(asked.map((operation) => [operation.operationId, operation] as const))(
+    '%s takes all that is written there',
+    async (_, operation) => {
+      await callAllowed(operation, { address: withAll(operation) })
+    },
+  )
+
+  const waiting = others.filter(({ parameters = [] }) => parameters.some((each) => '$ref' in each && each.$ref.endsWith('/min-position')))
+  it('waits where that is written, and says where it was in vain', async () => {
+    expect(waiting.length).toBeGreaterThan(20)
+    await Promise.all(
+      waiting.map(async (operation) => {
+        const { caller } = await callAllowed(operation, { address: withPosition(operation, last) })
+        const { headers } = await callAllowed(operation, { caller, address: withPosition(operation, last + 1_000_000) })
+        expect([operation.operationId, headers.get('x-stale')]).toEqual([operation.operationId, 'true'])
+      }),
+    )
+  })
+
+  const ofMembers = others.filter(({ security }) => security.length === 1)
+  it.each([...ofMembers, sending].map((operation) => [operation.operationId, operation] as const))(
+    '%s refuses a visitor in the way that is written there',
+    async (_, operation) => {
+      const response = operation.path === COMMANDS ? await send('CastVote', undefined) : await call(operation, {})
+      expect((await answered(operation, response)).status).toBe(401)
+    },
+  )
+
+  const named = others.filter(({ path }) => path.includes('{'))
+  it.each(named.map((operation) => [operation.operationId, operation] as const))(
+    '%s refuses an address that can’t be in the way that is written there',
+    async (_, operation) => {
+      const caller = operation['x-who'].includes('everybody') ? undefined : 'otto'
+      const response = await call(operation, { caller, address: operation.path.replaceAll(/\{\w+\}/g, NONSENSE) })
+      expect((await answered(operation, response)).status).toBeGreaterThanOrEqual(400)
+    },
+  )
+
+  it('can end what it began', async () => {
+    for (const step of IN_THE_END) await accepted(...step)
+  })
+})

@@ -1,0 +1,189 @@
+import { eventually } from './eventually.ts'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startCommandService } from '@debut/command-service/app.ts'
+import { configSchema as commandConfig } from '@debut/command-service/config.ts'
+import { newCommandId } from '@debut/events/kernel/ids.ts'
+import { type Clock, systemClock } from '@debut/adapters/clock.ts'
+import { createLogger } from '@debut/adapters/logging.ts'
+import type { Role } from '@debut/events/members/role.ts'
+import { startProjectionService } from '@debut/projection-service/app.ts'
+import { configSchema as projectionConfig } from '@debut/projection-service/config.ts'
+import type { Projector } from '@debut/projection-service/kernel/projector.ts'
+import { startQueryService } from '@debut/query-service/app.ts'
+import { configSchema as queryConfig } from '@debut/query-service/config.ts'
+import { expect } from 'vitest'
+import { mintAccessToken } from '@debut/demo/access-token.ts'
+import { appointIn } from '@debut/deploy/appoint.ts'
+import { start as startNats } from '@debut/stack/nats/nats-server.ts'
+import { cloneDatabase, databaseUrl, dropDatabase } from '@debut/stack/postgres/databases.ts'
+import { signInLocally } from '@debut/demo/sign-in-locally.ts'
+import { openSecrets } from '@debut/stack/signing-keys.ts'
+import { fitsContract, refusalFitsContract } from './fits-contract.ts'
+import { TEMPLATES } from './postgres-for-tests.ts'
+import { quietPort } from './quiet-port.ts'
+import { postgresUrl as sharedPostgres } from './shared-part.ts'
+import { startStoreInThisThread } from './store-in-this-thread.ts'
+import { quickTmpdir } from './quick-tmpdir.ts'
+
+const HOST = '127.0.0.1'
+
+export interface Person {
+  readonly memberId: string
+  readonly username: string
+  readonly roles: readonly Role[]
+  readonly email?: string
+  readonly secondFactorDue?: true
+}
+
+/** A server that can go away and come back where it was. */
+const stoppable = async (start: (port: number) => Promise<{ readonly port: number; close(): Promise<unknown> }>) => {
+  let server: Awaited<ReturnType<typeof start>> | undefined = await start(await quietPort(HOST))
+  const { port } = server
+  return {
+    port,
+    stop: async () => {
+      await server?.close()
+      server = undefined
+    },
+    start: async () => {
+      server = await start(port)
+    },
+  }
+}
+
+/** The real backing services for one test file, and our services on them as they are asked for. Everything goes with `close`. */
+export const startWorld = async (
+  own?: { readonly debutUrl: string; readonly identityUrl: string },
+  logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent'),
+) => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const postgresUrl = await sharedPostgres()
+  const clone = (database: 'debut' | 'identity') => cloneDatabase(postgresUrl, TEMPLATES[database], `${name}_${database}`)
+  const folder = mkdtempSync(join(quickTmpdir(), 'debut-world-'))
+  let cloned: Promise<string> | undefined
+  /** Made for whoever asks first: most of what the command-service does needs none. */
+  const readModels = () => (cloned ??= Promise.resolve(own?.debutUrl ?? clone('debut')))
+  const [edgePort, queryPort, identityUrl, eventStore, nats] = await Promise.all([
+    quietPort(HOST),
+    quietPort(HOST),
+    own?.identityUrl ?? clone('identity'),
+    stoppable((port) =>
+      startStoreInThisThread({ port, host: HOST, advertiseHost: HOST, dataDir: join(folder, 'event-store'), requireAuth: false }),
+    ),
+    stoppable((port) => startNats({ port, host: HOST })),
+  ])
+  const { signingKeysFile, claimSecret, seedSecret, supportChatSecret, identitySecret } = await openSecrets(folder)
+  const closers: (() => Promise<unknown>)[] = []
+  const closing = <Service extends { close(): Promise<unknown> }>(service: Service): Service => {
+    closers.unshift(() => service.close())
+    return service
+  }
+
+  const settings = {
+    HOST,
+    PORT: '0',
+    EVENTSTORE_URL: `esdb://${HOST}:${eventStore.port}?tls=false`,
+    NATS_URL: `nats://${HOST}:${nats.port}`,
+    DATABASE_URL: own?.debutUrl ?? databaseUrl(postgresUrl, `${name}_debut`),
+    IDENTITY_DATABASE_URL: identityUrl,
+    QUERY_SERVICE_URL: `http://${HOST}:${queryPort}`,
+    SIGNING_KEYS_FILE: signingKeysFile,
+    CLAIM_SECRET: claimSecret,
+    SEED_SECRET: seedSecret,
+    SUPPORT_CHAT_SECRET: supportChatSecret,
+    IDENTITY_SECRET: identitySecret,
+    STORAGE_URL: pathToFileURL(join(folder, 'uploads/')).href,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Debut <hello@debut.example>',
+    PUBLIC_URL: `http://localhost:${edgePort}`,
+    // One member does in seconds here what takes them weeks.
+    COMMANDS_PER_MINUTE: '100000',
+    WAITING_PER_ADDRESS: '100000',
+  }
+
+  let queryServices = 0
+
+  return {
+    settings,
+    logger,
+    eventStore,
+    nats,
+    /** With some settings of its own, as its environment would have them. */
+    commandService: async (clock: Clock = systemClock, own: Readonly<Record<string, string>> = {}) =>
+      closing(await startCommandService(commandConfig.parse({ ...settings, ...own }), logger, clock)),
+    /** The database of the read models, which both services that use it bring along. */
+    readModels,
+    projectionService: async (projectors?: readonly Projector[]) => {
+      await readModels()
+      return closing(await startProjectionService(projectionConfig.parse(settings), logger, projectors && { projectors }))
+    },
+    /** The first where the others look for it; a further one on a port of its own choice, or on that of one that was there before. */
+    queryService: async (commandUrl: string, { clock = systemClock, port }: { clock?: Clock; port?: number } = {}) => {
+      await readModels()
+      const config = queryConfig.parse({
+        ...settings,
+        PORT: port ?? (queryServices++ === 0 ? queryPort : 0),
+        JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json`,
+      })
+      return closing(await startQueryService(config, logger, clock))
+    },
+    /** Closed with the world, before its backing services. */
+    closing,
+    person: (username: string, ...roles: Role[]): Person => ({ memberId: randomUUID(), username, roles }),
+    /** A member from the start, who holds the roles that their tokens claim. */
+    appoint: async (person: Person): Promise<Person> => {
+      await appointIn(settings, logger, person)
+      return person
+    },
+    /** A session as signing in gives it: the person has an account from then on. */
+    signIn: (person: Person, commandUrl: string) =>
+      signInLocally(person, { authUrl: `${commandUrl}/auth/v1`, signingKeysFile, now: systemClock().toUnixInteger() }),
+    /** A token as if they had signed in, where nobody asks after the session. */
+    token: (person: Person, lifetimeSeconds?: number) =>
+      mintAccessToken(person, {
+        signingKeysFile,
+        edgeUrl: settings.PUBLIC_URL,
+        now: systemClock().toUnixInteger(),
+        ...(lifetimeSeconds !== undefined && { lifetimeSeconds }),
+      }),
+    close: async () => {
+      for (const close of closers) await close()
+      await Promise.all([eventStore.stop(), nats.stop()])
+      if (own === undefined) await Promise.all([dropDatabase(postgresUrl, `${name}_debut`), dropDatabase(postgresUrl, `${name}_identity`)])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+/** All three services on a world, once they are ready; the command-service with some settings of its own. */
+export const startServices = async (world: World, ofCommand: Readonly<Record<string, string>> = {}) => {
+  const [command, projection] = await Promise.all([world.commandService(systemClock, ofCommand), world.projectionService()])
+  const query = await world.queryService(command.url)
+  const statuses = () => Promise.all([command, projection, query].map(async ({ url }) => (await fetch(`${url}/readyz`)).status))
+  await eventually(async () => expect(await statuses()).toEqual([200, 200, 200]))
+  return { command, projection, query }
+}
+
+/** A command as a client sends it. */
+export const sendCommand = async (
+  url: string,
+  token: string | undefined,
+  type: string,
+  payload: unknown,
+  commandId: string = newCommandId(),
+) => {
+  const response = await fetch(`${url}/api/commands`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ commandId, type, payload }),
+  })
+  const body = (await response.json()) as { position?: number; code?: string }
+  if (response.ok) fitsContract('POST', '/api/commands', body)
+  else refusalFitsContract(`command ${type}`, body.code)
+  return { status: response.status, body, headers: response.headers }
+}
