@@ -22,7 +22,7 @@ import { sessionFor } from './testing/world-members.ts'
 
 const NOT_FOUND = '404 Not Found'
 const BROKEN = '500 Internal Server Error'
-const BOARD_AWAY = 'We can’t reach the board right now'
+const BOARD_UNAVAILABLE = 'We can’t reach the board right now'
 const SESSION_OVER = 'Your session has ended'
 /** That requests fail is what these tests are about. */
 const unexpected = (complaints: readonly string[]) =>
@@ -206,7 +206,7 @@ describe('bad weather', () => {
       const { page, complaints } = await open()
       await beside.die()
       const status = (await page.goto(`${beside.home}/monthly`))?.status()
-      await heading(page, BOARD_AWAY).waitFor()
+      await heading(page, BOARD_UNAVAILABLE).waitFor()
       expect(status).toBe(200)
       await beside.rise()
       await live(page).waitFor({ timeout: 30_000 })
@@ -232,7 +232,7 @@ describe('bad weather', () => {
 
   describe('a server that fails', () => {
     it.each([
-      ['/weekly', BOARD_AWAY],
+      ['/weekly', BOARD_UNAVAILABLE],
       ['/streaks-leaderboard', 'We can’t reach the leaderboard right now'],
       ['/transparency', 'We can’t reach the record right now'],
       ['/community/makers', 'We can’t reach the list right now'],
@@ -301,7 +301,7 @@ describe('bad weather', () => {
       await live(page).waitFor()
       await context.setOffline(true)
       await week(page).click()
-      await heading(page, BOARD_AWAY).waitFor()
+      await heading(page, BOARD_UNAVAILABLE).waitFor()
       await context.setOffline(false)
       await live(page).waitFor()
       expect((await rows(page)).length).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ type Options = { config: EdgeConfig; logger: Logger; clock: Clock }
 /** The one public port: what belongs to a service is passed on, the rest is files and pages. */
 export const buildEdge = async ({ config, logger, clock }: Options): Promise<FastifyInstance> => {
   const metrics = createMetrics('edge')
-  // Ready means that pages can be drawn. A service that is away has its own designed answer, so it does not take the edge down.
+  // Ready means that pages can be drawn. A service that is unavailable has its own designed answer, so it does not take the edge down.
   const readiness = new Readiness()
   const app = createHttpServer({
     logger,

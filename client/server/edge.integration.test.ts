@@ -199,7 +199,7 @@ describe('what belongs to a service', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/auth/v1/settings', '/api/members?limit=3'])
   })
 
-  it('is answered 503 with a code and a time to come back while the service is away', async () => {
+  it('is answered 503 with a code and a time to come back while the service is unavailable', async () => {
     await commands.close()
     const response = await fetch(`${edge.listeningOrigin}/api/commands`, { method: 'POST', body: '{}' })
     expect(response.status).toBe(503)

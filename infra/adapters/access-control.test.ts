@@ -82,7 +82,7 @@ describe('a guarded service', () => {
       metrics: createMetrics('test'),
       readiness: new Readiness(),
       verify: async (token) => {
-        if (token === 'keys-away') throw new Unavailable('the key set could not be fetched')
+        if (token === 'keys-unavailable') throw new Unavailable('the key set could not be fetched')
         const identity = tokens.get(token)
         if (identity === undefined) throw new InvalidToken('no')
         return identity
@@ -123,7 +123,7 @@ describe('a guarded service', () => {
     },
   )
 
-  it('refuses nobody because the keys are away', async () => {
+  it('refuses nobody because the keys are unavailable', async () => {
     expect(await get('/api/members', 'Bearer keys-away')).toBe('unavailable')
   })
 

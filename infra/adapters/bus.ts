@@ -53,7 +53,7 @@ export const openBus = ({ url, name, logger }: BusOptions): Bus => {
         connection = undefined
         logger.info({ err: reason }, 'the bus connection ended')
       } catch (error) {
-        if (!told) logger.warn({ err: error }, 'the bus is away; trying for ever')
+        if (!told) logger.warn({ err: error }, 'the bus is unavailable; trying for ever')
         told = true
       }
       await delay(RETRY_MS, undefined, { signal: closing.signal }).catch(() => undefined)

@@ -1,5 +1,5 @@
 /** Worth another try as it is: the database went away, two transactions met, or a lock was not given in time. */
-export const isTransient = (error: unknown): boolean => isAway(error) || /^(40|55P03)/.test(codeOf(error))
+export const isTransient = (error: unknown): boolean => isUnavailable(error) || /^(40|55P03)/.test(codeOf(error))
 
 /**
  * What Postgres says of the values that it was given, and would say again: data that does not fit (22), a constraint (23, 44), two rows for one
@@ -13,7 +13,7 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
  * 57P0x and class 08 are a database that went away, 57014 one that gave up in time, 25006 one that takes nothing any more, 25P03 one that
  * ended an idle transaction, 53 and 58 one that lacks disk, memory or connections; the rest are errors of ours.
  */
-export const isAway = (error: unknown): boolean => {
+export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return (

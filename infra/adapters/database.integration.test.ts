@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 import { type Knex, migrate, openDatabase, ping } from './database.ts'
-import { isAway, isTransient } from './database-errors.ts'
+import { isUnavailable, isTransient } from './database-errors.ts'
 import { cuttableLink } from './testing/cuttable-link.ts'
 import { databaseOfItsOwn } from './testing/database-of-its-own.ts'
 
@@ -76,12 +76,12 @@ describe('a database that goes away', () => {
     const database = open()
     for (const sql of ['select * from nowhere', 'selec 1', 'select 1 / 0', `select 'x' :: int`]) {
       const error = await failure(database.raw(sql))
-      expect([sql, isAway(error), isTransient(error)]).toEqual([sql, false, false])
+      expect([sql, isUnavailable(error), isTransient(error)]).toEqual([sql, false, false])
     }
-    for (const odd of [undefined, null, 'ECONNREFUSED', { code: '57P01' }, new Error('no')]) expect(isAway(odd)).toBe(false)
+    for (const odd of [undefined, null, 'ECONNREFUSED', { code: '57P01' }, new Error('no')]) expect(isUnavailable(odd)).toBe(false)
   })
 
-  it('is away when it ends our session in the middle of a query, and there again for the next', async () => {
+  it('is unavailable when it ends our session in the middle of a query, and there again for the next', async () => {
     const database = open()
     const [mine] = await rowsOf<{ pid: number }>(database, 'select pg_backend_pid() as pid')
     const sleeping = failure(database.raw('select pg_sleep(10)'))
@@ -90,29 +90,29 @@ describe('a database that goes away', () => {
       .poll(async () => (await rowsOf(other, `select 1 from pg_stat_activity where pid = ${mine?.pid} and state = 'active'`)).length)
       .toBe(1)
     await other.raw(`select pg_terminate_backend(${mine?.pid})`)
-    expect(isAway(await sleeping)).toBe(true)
+    expect(isUnavailable(await sleeping)).toBe(true)
     await ping(database)
   })
 
-  it('is away when it ended our session while that was idle, at most for one query', async () => {
+  it('is unavailable when it ended our session while that was idle, at most for one query', async () => {
     const database = open()
     const [mine] = await rowsOf<{ pid: number }>(database, 'select pg_backend_pid() as pid')
     await open().raw(`select pg_terminate_backend(${mine?.pid}, 5000)`)
-    await ping(database).catch((error: unknown) => expect(isAway(error)).toBe(true))
+    await ping(database).catch((error: unknown) => expect(isUnavailable(error)).toBe(true))
     await ping(database)
   })
 
-  it('is away when the connection is cut in the middle of a query', async () => {
+  it('is unavailable when the connection is cut in the middle of a query', async () => {
     const link = await cuttableLink(own.url)
     const database = open({ url: link.url })
     await ping(database)
     const sleeping = failure(database.raw('select pg_sleep(10)'))
     link.cut()
-    expect(isAway(await sleeping)).toBe(true)
+    expect(isUnavailable(await sleeping)).toBe(true)
     await ping(database)
   })
 
-  it('is away when nobody listens, when nobody answers, and where there is no such host', async () => {
+  it('is unavailable when nobody listens, when nobody answers, and where there is no such host', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     onTestFinished(() => void silent.close())
@@ -128,21 +128,21 @@ describe('a database that goes away', () => {
     ]
     for (const url of addresses) {
       const error = await failure(ping(open({ url })))
-      expect([url, isAway(error)]).toEqual([url, true])
+      expect([url, isUnavailable(error)]).toEqual([url, true])
     }
   })
 
-  it('is away when all its connections are busy for too long', async () => {
+  it('is unavailable when all its connections are busy for too long', async () => {
     const database = open({ connections: 1 })
     const held = await database.transaction()
-    expect(isAway(await failure(ping(database)))).toBe(true)
+    expect(isUnavailable(await failure(ping(database)))).toBe(true)
     await held.rollback()
     await ping(database)
   })
 
-  it('is away when a query takes longer than its timeout', async () => {
+  it('is unavailable when a query takes longer than its timeout', async () => {
     const error = await failure(open({ timeoutMs: 100 }).raw('select pg_sleep(10)'))
-    expect(isAway(error)).toBe(true)
+    expect(isUnavailable(error)).toBe(true)
     // Nobody waits for it any more, so Postgres does not go on with it.
     const running = `select 1 from pg_stat_activity where query = 'select pg_sleep(10)' and state = 'active' and datname = current_database()`
     await expect.poll(async () => (await rowsOf(open(), running)).length).toBe(0)
@@ -154,7 +154,7 @@ describe('a database that goes away', () => {
     await Promise.all([database.raw('select pg_sleep(0.05)'), database.raw('select pg_sleep(0.05)')])
     link.fallSilent()
     const dead = await Promise.all([failure(ping(database)), failure(ping(database))])
-    expect(dead.map(isAway)).toEqual([true, true])
+    expect(dead.map(isUnavailable)).toEqual([true, true])
     await ping(database)
     await Promise.all([ping(database), ping(database)])
   })
@@ -178,7 +178,7 @@ describe('a database that goes away', () => {
     }
     const results = await Promise.allSettled([add(first, [1, 2], meet), add(second, [2, 1], meet)])
     const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-    expect(failed.map((error) => [isAway(error), isTransient(error)])).toEqual([[false, true]])
+    expect(failed.map((error) => [isUnavailable(error), isTransient(error)])).toEqual([[false, true]])
   })
 })
 

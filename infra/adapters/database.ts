@@ -24,7 +24,7 @@ interface DatabaseOptions {
   readonly url: string
   readonly name: string
   readonly connections?: number
-  /** A query that takes longer fails, as when Postgres is away; Postgres does not go on with it either. */
+  /** A query that takes longer fails, as when Postgres is unavailable; Postgres does not go on with it either. */
   readonly timeoutMs?: number
   /** Statements that are asked for often are given a name, by which Postgres knows them again: half of the work is in reading and planning them. */
   readonly namesOften?: true

@@ -1,4 +1,4 @@
-/** A backing service is away. What was asked may or may not have happened; asking again with the same id is safe. */
+/** A backing service is unavailable. What was asked may or may not have happened; asking again with the same id is safe. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
 }

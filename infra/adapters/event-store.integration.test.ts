@@ -67,7 +67,7 @@ describe('an append', () => {
   })
 })
 
-describe('an event store that is away', () => {
+describe('an event store that is unavailable', () => {
   const inTime = async (work: Promise<unknown>) => {
     const begun = performance.now()
     await expect(work).rejects.toThrow(Unavailable)
@@ -85,7 +85,7 @@ describe('an event store that is away', () => {
     await inTime(store.read(stream))
     await expect(store.check()).rejects.toThrow()
     await server.restart()
-    await expect.poll(() => store.append(stream, 0, [event(3)]).catch(() => 'away'), { timeout: 10_000 }).toHaveProperty('position')
+    await expect.poll(() => store.append(stream, 0, [event(3)]).catch(() => 'unavailable'), { timeout: 10_000 }).toHaveProperty('position')
     expect((await store.read(stream)).map(({ data }) => data)).toEqual([{ n: 1 }, { n: 3 }])
     await store.check()
   })
@@ -151,7 +151,7 @@ describe('an event store that is away', () => {
         () =>
           store.check().then(
             () => 'there',
-            () => 'away',
+            () => 'unavailable',
           ),
         { timeout: 10_000 },
       )
@@ -296,7 +296,7 @@ describe('who follows the log', () => {
       await server.stop()
       await server.restart()
       const more = events(50)
-      await expect.poll(() => store.append(stream, known, more).catch(() => 'away'), { timeout: 10_000 }).toHaveProperty('position')
+      await expect.poll(() => store.append(stream, known, more).catch(() => 'unavailable'), { timeout: 10_000 }).toHaveProperty('position')
     }
     await follower.until(150)
     expect(follower.seen.map(({ revision }) => revision)).toEqual(Array.from({ length: 150 }, (_, revision) => revision))

@@ -6,7 +6,7 @@ import { appendsOver } from './event-store/appends.ts'
 import { plainAppends, plainSubscription } from './event-store/plain-client.ts'
 import { choiceSetting, loadConfig } from './config.ts'
 import { Refused, Unavailable } from './errors.ts'
-import { isAway, Silence, within } from './event-store-away.ts'
+import { isUnavailable, Silence, within } from './event-store-unavailable.ts'
 import { refuseOldServer } from './event-store/event-store-version.ts'
 import { refuseStrayCursor } from './log-cursor.ts'
 import { subscribeToLog, type Wanted } from './event-store/log-subscription.ts'
@@ -71,7 +71,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
       try {
         return await request(Math.max(1, giveUpAt - performance.now()))
       } catch (error) {
-        if (!isAway(error)) throw error
+        if (!isUnavailable(error)) throw error
         if (performance.now() + pause + 50 > giveUpAt) throw new Unavailable(`the event store did not answer: ${what}`, { cause: error })
         await delay(pause)
       }

@@ -149,8 +149,8 @@ describe('a failed request', () => {
   })
 
   it.each<[string, Error]>([
-    ['a service that is away', new Unavailable('the event store did not answer')],
-    ['a database that is away', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+    ['a service that is unavailable', new Unavailable('the event store did not answer')],
+    ['a database that is unavailable', Object.assign(new Error('terminating connection'), { code: '57P01' })],
     ['a refused connection', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
   ])('may be tried again after %s', async (_, error) => {
     const response = await answerTo(error)
@@ -177,11 +177,11 @@ describe('a failed request', () => {
 
 describe('every service', () => {
   it('is alive while it is not ready', async () => {
-    readiness.check('database', () => 'away')
+    readiness.check('database', () => 'unavailable')
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' })
     const ready = await app.inject('/readyz')
     expect(ready.statusCode).toBe(503)
-    expect(ready.json()).toEqual({ status: 'not-ready', checks: { database: { ok: false, detail: 'away' } } })
+    expect(ready.json()).toEqual({ status: 'not-ready', checks: { database: { ok: false, detail: 'unavailable' } } })
   })
 
   it('says that it is ready', async () => {

@@ -11,7 +11,7 @@ import {
   LogController,
 } from 'fastify'
 import { guardRoutes } from './access-control.ts'
-import { isAway } from './database-errors.ts'
+import { isUnavailable } from './database-errors.ts'
 import { Unavailable } from './errors.ts'
 import { HttpError } from './http-error.ts'
 import type { Logger } from './logging.ts'
@@ -158,8 +158,8 @@ const answer = ({ code, status, message, details, retryAfter }: HttpError, reque
 
 const asHttpError = (error: FastifyError, request: FastifyRequest): HttpError => {
   if (error instanceof HttpError) return error
-  if (error instanceof Unavailable || isAway(error)) {
-    request.log.warn({ err: error }, 'a backing service is away')
+  if (error instanceof Unavailable || isUnavailable(error)) {
+    request.log.warn({ err: error }, 'a backing service is unavailable')
     return new HttpError('unavailable')
   }
   switch (error.code) {

@@ -69,7 +69,7 @@ describe('a mail server', () => {
     mail.close()
   })
 
-  it('that is away fails the check and the letter, which therefore stays in the outbox', async () => {
+  it('that is unavailable fails the check and the letter, which therefore stays in the outbox', async () => {
     const away = await start({ smtpPort: 0, httpPort: 0, host: '127.0.0.1' })
     const mail = open(away.smtpPort)
     await away.close()

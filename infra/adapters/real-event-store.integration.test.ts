@@ -249,7 +249,7 @@ describe.runIf(isByHand)('a server that is too old to say when a subscription ha
     expect(await firstHeard(store)).toEqual([])
   })
 
-  it('is told from one that is away, for which nobody waits at the start', async () => {
+  it('is told from one that is unavailable, for which nobody waits at the start', async () => {
     const server = await startServer({ version: '22.10.5' })
     await server.stop()
     const store = open(server.port)

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isAway } from './database-errors.ts'
+import { isUnavailable } from './database-errors.ts'
 import { openSession } from './session.ts'
 import { cuttableLink } from './testing/cuttable-link.ts'
 import { databaseOfItsOwn } from './testing/database-of-its-own.ts'
@@ -112,10 +112,10 @@ describe('a session', () => {
     link.cut()
     await expect.poll(() => second.tryLock('cut'), { timeout: 10_000 }).toBe(true)
     const error: unknown = await first.query('select 1').catch((failure: unknown) => failure)
-    expect(isAway(error)).toBe(true)
+    expect(isUnavailable(error)).toBe(true)
   })
 
-  it('is away when Postgres ends it in the middle of a transaction, of which nothing stays', async () => {
+  it('is unavailable when Postgres ends it in the middle of a transaction, of which nothing stays', async () => {
     const [session, other] = await Promise.all([open(), open()])
     await session.query('create table facts (n int)')
     const [mine] = await session.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -126,7 +126,7 @@ describe('a session', () => {
         await session.query('insert into facts values (2)')
       })
       .catch((failure: unknown) => failure)
-    expect(isAway(error)).toBe(true)
+    expect(isUnavailable(error)).toBe(true)
     expect(await other.query('select * from facts')).toEqual([])
   })
 
@@ -134,6 +134,6 @@ describe('a session', () => {
     const away = new URL(own.url)
     away.port = '1'
     const error: unknown = await openSession({ url: away.href, name: 'test', timeoutMs: 5_000 }).catch((failure: unknown) => failure)
-    expect(isAway(error)).toBe(true)
+    expect(isUnavailable(error)).toBe(true)
   })
 })

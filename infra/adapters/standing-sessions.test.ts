@@ -5,18 +5,18 @@ import { StandingSessions, verifyStanding } from './standing-sessions.ts'
 import { InvalidToken } from './invalid-token.ts'
 
 let ended: Set<string>
-let isAway: boolean
+let isUnavailable: boolean
 let asked: (readonly string[])[]
 let sessions: StandingSessions
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
   ended = new Set()
-  isAway = false
+  isUnavailable = false
   asked = []
   const ask = async (ids: readonly string[]) => {
     asked.push(ids)
-    if (isAway) throw new Error('away')
+    if (isUnavailable) throw new Error('unavailable')
     return ids.filter((id) => ended.has(id))
   }
   sessions = new StandingSessions(ask, createLogger('test', 'silent'))
@@ -54,11 +54,11 @@ it('asks about all who come meanwhile together', async () => {
 
 it('keeps nobody out, and waiting, while nobody can be asked', async () => {
   ended.add('here')
-  isAway = true
+  isUnavailable = true
   expect(await sessions.hasEnded('here')).toBe(false)
   expect(await sessions.hasEnded('there')).toBe(false)
   expect(asked).toHaveLength(1)
-  isAway = false
+  isUnavailable = false
   vi.advanceTimersByTime(2_000)
   expect(await sessions.hasEnded('here')).toBe(true)
 })

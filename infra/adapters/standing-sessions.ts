@@ -17,7 +17,7 @@ export class StandingSessions {
   readonly #known = new Map<string, number>()
   #gathered: { readonly ids: Set<string>; readonly answer: Promise<ReadonlySet<string>> } | undefined
   #asking: Promise<unknown> = Promise.resolve()
-  #awayUntil = 0
+  #unavailableUntil = 0
 
   constructor(ask: AskEnded, logger: Logger) {
     this.#ask = ask
@@ -29,7 +29,7 @@ export class StandingSessions {
     const now = performance.now()
     const until = this.#known.get(sessionId)
     if (until === ENDED) return true
-    if ((until !== undefined && until > now) || this.#awayUntil > now) return false
+    if ((until !== undefined && until > now) || this.#unavailableUntil > now) return false
     const gathered = (this.#gathered ??= this.#gather())
     gathered.ids.add(sessionId)
     return (await gathered.answer).has(sessionId)
@@ -54,7 +54,7 @@ export class StandingSessions {
       for (const id of ids) this.#known.set(id, ended.has(id) ? ENDED : freshUntil)
       return ended
     } catch (error) {
-      this.#awayUntil = performance.now() + FRESH_MS
+      this.#unavailableUntil = performance.now() + FRESH_MS
       this.#logger.warn({ err: error }, 'whether sessions still stand could not be asked; they count until it can')
       return new Set()
     }

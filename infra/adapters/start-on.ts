@@ -1,7 +1,7 @@
 import { Refused } from './errors.ts'
 import type { EventStore } from './event-store.ts'
 
-/** Ends a start on a server that can never be worked with. One that is away is waited for later: not everything needs it. */
+/** Ends a start on a server that can never be worked with. One that is unavailable is waited for later: not everything needs it. */
 export const startOn = async (log: EventStore): Promise<void> => {
   try {
     await log.check()

@@ -180,7 +180,7 @@ describe('a published key set', () => {
     await expect(verify(await key.sign({ iat: 2 }))).rejects.toThrow(InvalidToken)
   })
 
-  it('that is away is not asked for with every token that a known key signed', async () => {
+  it('that is unavailable is not asked for with every token that a known key signed', async () => {
     fakeTime()
     let status = 200
     const { url, asked } = await publish(() => ({ status, body: { keys: [key.jwk] } }))
@@ -203,7 +203,7 @@ describe('a published key set', () => {
     await expect(verify(await key.sign({ iat: 1 }))).rejects.toThrow(InvalidToken)
   })
 
-  it('that is away makes nobody’s token invalid', async () => {
+  it('that is unavailable makes nobody’s token invalid', async () => {
     const { url, server } = await publish(() => ({ body: {} }))
     server.close()
     await expect(createTokenVerifier(url, () => noon)(await key.sign())).rejects.toThrow(Unavailable)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Clock, systemClock } from './clock.ts'
 import { Unavailable } from './errors.ts'
 import { InvalidToken } from './invalid-token.ts'
-import { keysAreAway, publishedKeys } from './published-keys.ts'
+import { keysAreUnavailable, publishedKeys } from './published-keys.ts'
 
 /** Who a verified token speaks for. */
 export interface Identity {
@@ -83,7 +83,7 @@ const verify = async (token: string, keys: JWTVerifyGetKey, now: Clock): Promise
       roles: app_metadata.roles.flatMap((role) => Role.safeParse(role).data ?? []),
     }
   } catch (error) {
-    if (keysAreAway(error)) throw new Unavailable('the key set could not be fetched', { cause: error })
+    if (keysAreUnavailable(error)) throw new Unavailable('the key set could not be fetched', { cause: error })
     throw new InvalidToken('the token is not valid here', { cause: error })
   }
 }

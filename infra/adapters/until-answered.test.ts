@@ -5,8 +5,8 @@ import { untilAnswered } from './until-answered.ts'
 
 const logger = createLogger('test', 'silent')
 
-it('waits for what is away until it is there', async () => {
-  const answers = [new Unavailable('away'), Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), 'there']
+it('waits for what is unavailable until it is there', async () => {
+  const answers = [new Unavailable('unavailable'), Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), 'there']
   const ask = async () => {
     const answer = answers.shift()
     if (answer instanceof Error) throw answer

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isAway } from './database-errors.ts'
+import { isUnavailable } from './database-errors.ts'
 import { Unavailable } from './errors.ts'
 import type { Logger } from './logging.ts'
 
@@ -9,7 +9,7 @@ export const untilAnswered = async <Answer>(what: string, logger: Logger, ask: (
     try {
       return await ask()
     } catch (error) {
-      if (!isAway(error) && !(error instanceof Unavailable)) throw error
+      if (!isUnavailable(error) && !(error instanceof Unavailable)) throw error
       logger.info({ reason: error instanceof Error ? error.message : error }, `waiting for ${what}`)
       await delay(pause)
     }

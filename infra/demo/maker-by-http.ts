@@ -67,7 +67,7 @@ export const makerByHttp = ({ edgeUrl, token, signal }: Options): Maker => {
     throw new Refused(code, [message, ...details.map((detail) => `${detail.path} ${detail.message}`)].join(' '), retryAfterMs)
   }
 
-  /** A service that is away for a moment, or has had enough for one, is asked again, with what was sent. */
+  /** A service that is unavailable for a moment, or has had enough for one, is asked again, with what was sent. */
   const askAgain = async (method: string, path: string, body?: object | FormData): Promise<unknown> => {
     for (let tried = 1; ; tried++)
       try {

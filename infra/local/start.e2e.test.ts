@@ -57,7 +57,7 @@ const read = async (edgeUrl: string, path: string) => {
 }
 
 const audit = async (dataDir: string, question: readonly string[]) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'audit.ts'), ...question], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../deploy/audit.ts'), ...question], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

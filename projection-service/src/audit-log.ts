@@ -1,7 +1,7 @@
 import { systemClock } from '@debut/adapters/clock.ts'
 import { complaints, urlSetting } from '@debut/adapters/config.ts'
 import { openDatabase } from '@debut/adapters/database.ts'
-import { isAway } from '@debut/adapters/database-errors.ts'
+import { isUnavailable } from '@debut/adapters/database-errors.ts'
 import { Unavailable } from '@debut/adapters/errors.ts'
 import { openEventStore } from '@debut/adapters/event-store.ts'
 import { createLogger } from '@debut/adapters/logging.ts'
@@ -50,7 +50,7 @@ const audit = async (question: Question): Promise<Report> => {
 const whyNot = (error: unknown): string | undefined => {
   if (error instanceof AuditRefused) return error.message
   if (error instanceof Unavailable) return `The event store does not answer: ${error.message}.`
-  if (isAway(error) && error instanceof Error) return `The database does not answer: ${error.message}.`
+  if (isUnavailable(error) && error instanceof Error) return `The database does not answer: ${error.message}.`
   return undefined
 }
 

@@ -8,12 +8,12 @@ const TEN_MINUTES = 600_000
 const launched = (slug: string) => ({ slug, tags: ['ai', slug === 'serif' ? 'fonts' : 'print'], launchedOn: '2026-03-01' })
 
 let edge: EdgePart
-let isAway: boolean
+let isUnavailable: boolean
 
 const start = async () => {
-  isAway = false
+  isUnavailable = false
   edge = await startEdgePart(addSitemap, (queries) => {
-    queries.addHook('preHandler', async (_request, reply) => (isAway ? reply.code(503).send({}) : undefined))
+    queries.addHook('preHandler', async (_request, reply) => (isUnavailable ? reply.code(503).send({}) : undefined))
     queries.get<{ Querystring: { after?: string } }>('/api/sitemap/tools', async ({ query }) =>
       query.after === undefined
         ? {
@@ -98,11 +98,11 @@ it('is made once in ten minutes, however many crawlers come', async () => {
 
 it('asks crawlers to come back rather than telling them that there is nothing', async () => {
   await start()
-  isAway = true
+  isUnavailable = true
   const response = await edge.get('/sitemap.xml')
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).not.toBeNull()
-  isAway = false
+  isUnavailable = false
   expect((await edge.get('/sitemap.xml')).status).toBe(200)
   expect((await edge.get('/sitemaps/1.xml')).status).toBe(404)
 })

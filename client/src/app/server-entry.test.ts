@@ -5,7 +5,7 @@ import { renderPage } from './server-entry.tsx'
 
 const NOW = 1_800_000_000
 /** Nobody listens there. */
-const AWAY = 'http://127.0.0.1:9'
+const UNAVAILABLE = 'http://127.0.0.1:9'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
@@ -21,7 +21,7 @@ const draw = (path: string, reader?: Session) =>
     path,
     query: '',
     cookies: reader === undefined ? '' : cookieHeader(reader),
-    apiUrl: AWAY,
+    apiUrl: UNAVAILABLE,
     requestId: 'r',
     now: NOW * 1_000,
   })

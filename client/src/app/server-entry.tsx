@@ -46,7 +46,7 @@ type Own = Pick<RenderedPage, 'state'> & { readonly markup: readonly Uint8Array[
 export type Rendered = { readonly detour: Detour; readonly page?: never } | { readonly page: RenderedPage; readonly detour?: never }
 export type RenderPage = (request: RenderRequest) => Promise<Rendered>
 
-/** A reader should rather see the page's own "can't reach" state than wait for a server that is away. */
+/** A reader should rather see the page's own "can't reach" state than wait for a server that is unavailable. */
 const API_TIMEOUT = 2_000
 
 type Target = { readonly path: string; readonly query: string }

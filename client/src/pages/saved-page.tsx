@@ -157,8 +157,8 @@ export const page: Page<Shown> = {
   head: (state, place) => {
     const asked = askedAt(place)
     const view = selectSavedView(asked)(state)
-    const isAway = view?.status === 'unreachable' || selectProfileView(asked.username)(state)?.status === 'unreachable'
-    if (view?.status !== 'ready') return { title: 'Saved', status: isAway ? 503 : 200, complete: false, noindex: true }
+    const isUnavailable = view?.status === 'unreachable' || selectProfileView(asked.username)(state)?.status === 'unreachable'
+    if (view?.status !== 'ready') return { title: 'Saved', status: isUnavailable ? 503 : 200, complete: false, noindex: true }
     const { username, shared, tools, total } = view.list
     const title = `Saved by ${username}`
     return {
@@ -167,7 +167,7 @@ export const page: Page<Shown> = {
       canonicalQuery: ['page'],
       noindex: !shared || total < ENOUGH_TO_FIND || tools.length === 0,
       image: `/og/profile/${username}.png`,
-      ...(isAway && { status: 503 as const, complete: false }),
+      ...(isUnavailable && { status: 503 as const, complete: false }),
       jsonLd: [
         itemList(
           title,

@@ -30,13 +30,13 @@ it('draws what the collection has, each in its own size', async () => {
 it.each([
   ['of another collection', { ...bell, prefix: 'mdi' }],
   ['without icons', { prefix: 'lucide' }],
-  ['that never came', new Error('away')],
+  ['that never came', new Error('unavailable')],
 ])('logs a failure and yields nothing for an answer %s', async (_case, answer) => {
   expect(await ask({ '/api/icons': answer })).toMatchObject({ found: {}, logged: ['Failed to load custom icons'] })
 })
 
 it('asks the next server where the first has no answer', async () => {
-  const { found, asked } = await ask({ '/api/icons': new Error('away'), 'https://icons.example': bell })
+  const { found, asked } = await ask({ '/api/icons': new Error('unavailable'), 'https://icons.example': bell })
   expect(asked).toHaveLength(2)
   expect(found).toHaveProperty('bell')
 })

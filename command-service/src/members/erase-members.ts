@@ -37,7 +37,7 @@ export const eraseMembers = defineProcess({
       await Promise.all(streams.map((stream) => snapshots.purge(stream)))
       for (const stream of streams) handle.forget(stream)
     }
-    // One that is away for now must not keep the others waiting.
+    // One that is unavailable for now must not keep the others waiting.
     const steps = await Promise.allSettled([
       erasures.note(memberId, envelope.at),
       account.forget(memberId),

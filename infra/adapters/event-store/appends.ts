@@ -5,7 +5,7 @@ import { type AppendAnswer, decodeAnswer } from './append-answer.ts'
 import { refusalOf } from './append-refusal.ts'
 import { type AppendRequest, encodeAppend } from './append-request.ts'
 import { Refused } from '../errors.ts'
-import { Silence } from '../event-store-away.ts'
+import { Silence } from '../event-store-unavailable.ts'
 import type { ExpectedRevision, NewEvent } from '../new-event.ts'
 
 export interface Append {

@@ -60,7 +60,7 @@ it('a back-up from before an erasure brings nothing of the member back', { timeo
     .where({ member_id: cem.memberId })
     .update({ key: Buffer.alloc(32, 1), destroyed_at: null })
   await saveStores(stores, files, { signal, say: () => undefined })
-  // While the target is away, the key goes at once and the list is tried again.
+  // While the target is unavailable, the key goes at once and the list is tried again.
   renameSync(join(folder, 'erasures'), join(folder, 'away'))
   writeFileSync(join(folder, 'erasures'), '')
   expect((await sendCommand(command.url, ines.token, 'EraseMember', { username: 'ines' })).status).toBe(200)

@@ -8,8 +8,12 @@ it.each([
   ['a full disk', withCode('ENOSPC', 'no space left on device'), 'There is no room left: no space left on device. Make some'],
   ['a full database', withCode('53100', 'could not extend file'), 'There is no room left: could not extend file. Make some'],
   ['a closed folder', withCode('EACCES', 'permission denied'), 'It may not be written to: permission denied.'],
-  ['a database that is away', withCode('ECONNREFUSED', 'connect refused'), 'A database or the target does not answer: connect refused.'],
-  ['an event store that is away', new Unavailable('no answer'), 'The event store does not answer: no answer.'],
+  [
+    'a database that is unavailable',
+    withCode('ECONNREFUSED', 'connect refused'),
+    'A database or the target does not answer: connect refused.',
+  ],
+  ['an event store that is unavailable', new Unavailable('no answer'), 'The event store does not answer: no answer.'],
   ['what can never be done', new Refused('there is no back-up'), 'there is no back-up.'],
   ['an image without the rest', withCode('ERR_MODULE_NOT_FOUND', "Cannot find package 'x'\nstack"), 'This needs a checkout'],
   [

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Refused, Unavailable } from '@debut/adapters/errors.ts'
 import { openEventStore } from '@debut/adapters/event-store.ts'
-import { isAway } from '@debut/adapters/event-store-away.ts'
+import { isUnavailable } from '@debut/adapters/event-store-unavailable.ts'
 import { createLogger } from '@debut/adapters/logging.ts'
 import { copyLog } from './copy-log.ts'
 
@@ -42,7 +42,7 @@ try {
 } catch (error) {
   if (stopped.signal.aborted) fail('Broken off. Start it again to go on from there.')
   if (error instanceof Refused) fail(`Not moved: ${error.message}.`)
-  if (error instanceof Unavailable || isAway(error))
+  if (error instanceof Unavailable || isUnavailable(error))
     fail(`An event store does not answer: ${error instanceof Error ? error.message : String(error)}. Start it again to go on from there.`)
   throw error
 } finally {

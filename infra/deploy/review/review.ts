@@ -8,7 +8,7 @@ import { reviewSettings, settingsOf } from '@debut/command-service/review/review
 import { z } from 'zod'
 import { loadConfig } from '@debut/adapters/config.ts'
 import { openDatabase, type Knex } from '@debut/adapters/database.ts'
-import { isAway } from '@debut/adapters/database-errors.ts'
+import { isUnavailable } from '@debut/adapters/database-errors.ts'
 import { Refused, Unavailable } from '@debut/adapters/errors.ts'
 import { type EventStore, openEventStore } from '@debut/adapters/event-store.ts'
 import { createLogger } from '@debut/adapters/logging.ts'
@@ -102,7 +102,7 @@ const answer = async (question: ReviewQuestion): Promise<readonly string[]> => {
 const whyNot = (error: unknown): string | undefined => {
   if (error instanceof WrongQuestion || error instanceof Refused) return error.message
   if (error instanceof Unavailable) return `The event store does not answer: ${error.message}.`
-  if (isAway(error) && error instanceof Error) return `The database does not answer: ${error.message}.`
+  if (isUnavailable(error) && error instanceof Error) return `The database does not answer: ${error.message}.`
   return undefined
 }
 

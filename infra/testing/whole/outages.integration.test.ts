@@ -11,7 +11,7 @@ const HOST = '127.0.0.1'
 /** Far above the two seconds that are promised, as this machine may be busy; a caller without an answer fails by it all the same. */
 const AN_ANSWER_MS = 6_000
 
-describe('when a backing service is away', () => {
+describe('when a backing service is unavailable', () => {
   let world: World
   let postgres: Postgres
   let dataDir: string

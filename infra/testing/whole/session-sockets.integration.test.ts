@@ -51,7 +51,7 @@ describe('the sockets of a session', () => {
     sockets[2]?.socket.close()
   })
 
-  it('stay open while those who know are away', async () => {
+  it('stay open while those who know are unavailable', async () => {
     const member = await signIn()
     const live = await member.listen()
     await services.command.close()

@@ -1,5 +1,5 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import { isAway } from '@debut/adapters/database-errors.ts'
+import { isUnavailable } from '@debut/adapters/database-errors.ts'
 import { openSession, type Session } from '@debut/adapters/session.ts'
 import { databaseOfItsOwn } from '@debut/adapters/testing/database-of-its-own.ts'
 import { eventually } from '@debut/testing/eventually.ts'
@@ -90,7 +90,7 @@ describe('the lease of a projection', () => {
     expect(await taker.session.query('select position from projections.builds where name = $1', [name])).toEqual([{ position: 0 }])
     await taker.session.transaction(() => advance(taker.session, [mine], position(20)))
     const thawed: unknown = await frozen.session.query('commit').catch((error: unknown) => error)
-    expect(isAway(thawed)).toBe(true)
+    expect(isUnavailable(thawed)).toBe(true)
     expect(await taker.session.query('select position from projections.builds where name = $1', [name])).toEqual([{ position: 20 }])
   })
 

@@ -229,7 +229,7 @@ export class Projections {
       if (folded !== undefined) this.#written([{ ...folded, build }], build.position)
       this.#parts.metrics.parked(build.projector, build.parked)
     } catch (error) {
-      // The log is away: at the next look.
+      // The log is unavailable: at the next look.
       if (error instanceof Unavailable) this.#retryLater(build.projector.name, [stream])
       else if (error instanceof ProjectionFailed) await this.#stop(session, build, failure(error, build.position))
       else throw error

@@ -20,7 +20,7 @@ it('asks at once for the first that comes, and together for all who come meanwhi
 it('tells everybody of one question that it failed, and nobody of the next', async () => {
   let fails = true
   const lengthOf = gathered(async (names: readonly string[]) => {
-    if (fails) throw new Error('away')
+    if (fails) throw new Error('unavailable')
     return lengths(names)
   })
   const failed = await Promise.allSettled([lengthOf('ines'), lengthOf('noor')])

@@ -10,12 +10,12 @@ import { referenceRetryAsked, referenceSlice, selectGroup, selectReference } fro
 
 const document: unknown = JSON.parse(JSON.stringify(printOpenApi(contracts, served)))
 
-let isAway: boolean
+let isUnavailable: boolean
 let handle: ReturnType<typeof createStore>
 
 const api: ApiClient = {
   async get(path, schema) {
-    if (isAway || path !== '/api/openapi.json') throw new ApiError('unreachable', path)
+    if (isUnavailable || path !== '/api/openapi.json') throw new ApiError('unreachable', path)
     return readAs(schema, document)
   },
   post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
@@ -24,7 +24,7 @@ const state = () => selectReference(handle.store.getState())
 const group = (name: string) => selectGroup(name)(handle.store.getState())
 
 beforeEach(() => {
-  isAway = false
+  isUnavailable = false
   handle = createStore({}, [referenceSlice])
 })
 
@@ -43,11 +43,11 @@ it('knows that there is no group of a name, and does not know it before it has l
 })
 
 it('says that it can’t be reached, and has it as soon as its reader asks again', async () => {
-  isAway = true
+  isUnavailable = true
   await handle.run(loadGroup, api, 'follows').toPromise()
   expect(state().isUnreachable).toBe(true)
   const task = handle.run(followGroup, api, 'follows')
-  isAway = false
+  isUnavailable = false
   handle.store.dispatch(referenceRetryAsked())
   await vi.waitFor(() => expect(group('follows')).toMatchObject({ title: 'Follows' }))
   expect(state().isUnreachable).toBe(false)

@@ -26,7 +26,7 @@ const vote = (launchId = APPLE) => ({ launchId, weight: 1, countsOn: TODAY })
 /** What the server says, and what it was asked. */
 let server: { votes: ReturnType<typeof vote>[]; position: number; streak: number; rewards: unknown[] }
 let asked: string[]
-let isAway: boolean
+let isUnavailable: boolean
 let handle: ReturnType<typeof createStore>
 let task: Task
 
@@ -54,7 +54,7 @@ const answerTo = (path: string): unknown => {
 }
 const answer = async <Answer extends z.core.$ZodType>(path: string, schema: Answer) => {
   asked.push(path)
-  return readAs(schema, isAway ? undefined : answerTo(path))
+  return readAs(schema, isUnavailable ? undefined : answerTo(path))
 }
 const api: ApiClient = { get: answer, post: (path, _body, schema) => answer(path, schema) }
 
@@ -87,7 +87,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   server = { votes: [], position: 100, streak: 0, rewards: [] }
   asked = []
-  isAway = false
+  isUnavailable = false
   handle = createStore({})
   dispatch(ticked(parseInstant('2026-11-21T20:00:00Z')))
   dispatch(statusChanged('live'))
@@ -241,7 +241,7 @@ describe('where the socket tells nothing', () => {
     dispatch(answered(120))
   }
 
-  it('asks for the count, the streak and the reward at once while it is away', async () => {
+  it('asks for the count, the streak and the reward at once while it is unavailable', async () => {
     dispatch(statusChanged('reconnecting'))
     await voteAndBeAnswered()
     await pass(0)
@@ -284,7 +284,7 @@ it('begins a new day with three votes and fresh boards', async () => {
 })
 
 it('tells nobody that votes, streak or rewards could not be fetched', async () => {
-  isAway = true
+  isUnavailable = true
   await signIn()
   toggle()
   dispatch(answered(120))
@@ -294,7 +294,7 @@ it('tells nobody that votes, streak or rewards could not be fetched', async () =
 })
 
 it('asks for no more than a name before a second factor was shown', async () => {
-  isAway = true
+  isUnavailable = true
   const user = { id: INES }
   dispatch(sessionFound({ memberId: INES, account: { user, aal: 'aal1', secondFactorDue: true } }))
   task = handle.run(followVoting, { api })
@@ -302,7 +302,7 @@ it('asks for no more than a name before a second factor was shown', async () => 
   dispatch(refreshDue())
   await pass(1_000)
   expect(asked).toEqual([`/api/user/get-my-profile?userId=${INES}`])
-  isAway = false
+  isUnavailable = false
   dispatch(authChanged({ event: 'MFA_CHALLENGE_VERIFIED', account: { user, aal: 'aal2', secondFactorDue: false } }))
   await pass(0)
   expect(asked.slice(1)).toEqual(['/api/own-page'])

@@ -79,7 +79,7 @@ const openTab = (memberId?: string) => {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const keptFor = async (memberId: string) => (await store.read(memberId)).map(({ commandId, position }) => [commandId, position])
-const away = () => new ApiError('unreachable', 'away')
+const unavailable = () => new ApiError('unreachable', 'unavailable')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -114,7 +114,7 @@ it('keeps an answered command until the page shows what it did', async () => {
 })
 
 it('sends in order, each after the answer to the one before, and again under the same id', async () => {
-  const failing = [away(), away()]
+  const failing = [unavailable(), unavailable()]
   answer = () => failing.shift() ?? 10
   const tab = openTab('ines')
   const ids = [tab.ask('apple'), tab.ask('berry'), tab.ask('cherry')]
@@ -123,15 +123,15 @@ it('sends in order, each after the answer to the one before, and again under the
 })
 
 it('says that something waits from the second failure on, and tries at once when the network is back', async () => {
-  let isAway = true
-  answer = () => (isAway ? away() : 10)
+  let isUnavailable = true
+  answer = () => (isUnavailable ? unavailable() : 10)
   const tab = openTab('ines')
   tab.ask('apple')
   await settle()
   expect(tab.waiting()).toBe(false)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(tab.waiting()).toBe(true)
-  isAway = false
+  isUnavailable = false
   const before = arrived.length
   tab.online()
   await settle()
@@ -256,7 +256,7 @@ it('tells the tab of another member nothing', async () => {
 
 it('asks to keep the tab open where the browser keeps nothing', async () => {
   store = { ...store, isLasting: async () => false }
-  answer = away
+  answer = unavailable
   const tab = openTab('ines')
   tab.ask('apple')
   await vi.advanceTimersByTimeAsync(30_000)

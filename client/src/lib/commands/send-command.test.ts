@@ -18,7 +18,7 @@ const send = async (answer: () => unknown) => {
 }
 const fails = (code: string, more = {}) =>
   send(() => {
-    throw new ApiError(code, 'away', more)
+    throw new ApiError(code, 'unavailable', more)
   })
 
 it('sends the id, the type and the payload, and nothing of what the page remembers', async () => {

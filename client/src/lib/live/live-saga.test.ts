@@ -53,7 +53,7 @@ it('connects at once', () => {
   expect(calls).toEqual(['connect'])
 })
 
-it('polls every 30 seconds while the socket is away, and only then', async () => {
+it('polls every 30 seconds while the socket is unavailable, and only then', async () => {
   become('live')
   await vi.advanceTimersByTimeAsync(3 * POLL_EVERY)
   expect(refreshes()).toBe(0)

@@ -13,7 +13,7 @@ type Changes = readonly ActionCreator<Action>[]
 /** Keeps the socket open for as long as the page is, and the page fresh while it is not. */
 export function* superviseLive(live: LiveStream, moments: EventChannel<PageMoment>, changes: Changes) {
   yield* fork(reportStatus, live)
-  yield* fork(pollWhileAway)
+  yield* fork(pollWhileUnavailable)
   yield* fork(followPage, live, moments)
   yield* takeEvery([...changes], introduceAnew, live)
   yield* takeEvery(pauseAsked, () => live.pause())
@@ -35,7 +35,7 @@ function* reportStatus(live: LiveStream) {
 const isBack = (action: Action) => statusChanged.match(action) && action.payload !== 'reconnecting'
 
 /** A paused page stays as the reader left it, so only an unwanted outage is polled through. */
-function* pollWhileAway() {
+function* pollWhileUnavailable() {
   while (true) {
     const status = yield* select(selectLiveStatus)
     if (status === 'reconnecting') {

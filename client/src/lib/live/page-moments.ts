@@ -3,7 +3,7 @@ import { eventChannel } from 'redux-saga'
 /** `woken`: the reader is back after so long that the socket may have died unnoticed. */
 export type PageMoment = 'seen' | 'woken' | 'network-changed'
 
-const LONG_AWAY = 30_000
+const LONG_HIDDEN = 30_000
 
 type Page = { window: EventTarget; document: EventTarget & { readonly hidden: boolean }; now: () => number }
 
@@ -13,7 +13,7 @@ export const pageMoments = ({ window, document, now }: Page) =>
     const networkChanged = () => emit('network-changed')
     const visibilityChanged = () => {
       if (document.hidden) hiddenSince = now()
-      else emit(now() - hiddenSince > LONG_AWAY ? 'woken' : 'seen')
+      else emit(now() - hiddenSince > LONG_HIDDEN ? 'woken' : 'seen')
     }
     window.addEventListener('online', networkChanged)
     window.addEventListener('offline', networkChanged)

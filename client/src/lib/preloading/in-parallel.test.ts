@@ -15,7 +15,7 @@ it('runs four at once, and the next when one has ended, however it ended', async
   )
   expect(started).toEqual([0, 1, 2, 3])
   tasks[2]?.resolve()
-  tasks[0]?.reject(new Error('away'))
+  tasks[0]?.reject(new Error('unavailable'))
   await settled()
   expect(started).toEqual([0, 1, 2, 3, 4, 5])
   for (const { resolve } of tasks) resolve()

@@ -82,7 +82,7 @@ const authService = () => {
   }
   const next = async () => {
     asked.push('another token')
-    if (answer === 'nothing') return { error: Object.assign(new Error('away'), { name: 'AuthRetryableFetchError' }) }
+    if (answer === 'nothing') return { error: Object.assign(new Error('unavailable'), { name: 'AuthRetryableFetchError' }) }
     if (answer === 'none') {
       end()
       return { error: new Error('Invalid Refresh Token: Already Used') }
@@ -97,7 +97,7 @@ const authService = () => {
     refreshSession: next,
     signOut: async ({ scope }: { scope: string }) => {
       asked.push(`sign out ${scope}`)
-      if (answer === 'nothing' && scope !== 'local') return { error: new Error('away') }
+      if (answer === 'nothing' && scope !== 'local') return { error: new Error('unavailable') }
       if (scope !== 'others') end()
       return { error: null }
     },

@@ -104,7 +104,7 @@ const rolesNow = async ({ rolesOf, database, logger }: Parts, { id, roles: known
   }
 }
 
-/** Nobody is kept out because the log is away: a process greets whoever was missed. */
+/** Nobody is kept out because the log is unavailable: a process greets whoever was missed. */
 const greet = async ({ welcome, logger }: Parts, user: User) => {
   try {
     await welcome(user)

@@ -12,7 +12,7 @@ interface Letter {
   readonly payload: Readonly<Record<string, string>>
 }
 
-/** Whoever takes letters is away, so that they wait in the outbox to be read; and it is as late as the test says. */
+/** Whoever takes letters is unavailable, so that they wait in the outbox to be read; and it is as late as the test says. */
 export const startWorldWithLetters = async () => {
   const world = await startWorld()
   const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })

@@ -22,9 +22,9 @@ export class HistoryOfTags {
       TagMerged({ tag, into: 'ai' }),
       TagKept({ tag, name: `Fonts ${this.#log.events}` }),
     ]
-    const isAway = known !== undefined && (known.into !== null || known.banned !== null)
+    const isUnavailable = known !== undefined && (known.into !== null || known.banned !== null)
     const isInTheWay = member === 2 && this.#tags.get('ai')?.banned !== null
-    const act = isAway ? TagRestored({ tag }) : isInTheWay ? undefined : acts[member]
+    const act = isUnavailable ? TagRestored({ tag }) : isInTheWay ? undefined : acts[member]
     if (act !== undefined) this.tag(act)
   }
 

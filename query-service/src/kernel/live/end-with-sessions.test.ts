@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endWithSessions } from './end-with-sessions.ts'
 
 let ended: Set<string>
-let isAway: boolean
+let isUnavailable: boolean
 let asked: number[]
 let closed: string[]
 let sockets: Set<{ sessionId: string | undefined; endSession(): void }>
@@ -18,13 +18,13 @@ const socket = (sessionId?: string) => {
 beforeEach(() => {
   vi.useFakeTimers()
   ended = new Set()
-  isAway = false
+  isUnavailable = false
   asked = []
   closed = []
   sockets = new Set()
   const ask = async (ids: readonly string[]) => {
     asked.push(ids.length)
-    if (isAway) throw new Error('away')
+    if (isUnavailable) throw new Error('unavailable')
     return ids.filter((id) => ended.has(id))
   }
   ending = endWithSessions(sockets, ask, createLogger('test', 'silent'))
@@ -67,10 +67,10 @@ it('asks in parts about more than can be asked at once', async () => {
 it('leaves sockets open while nobody can be asked', async () => {
   socket('a')
   ended.add('a')
-  isAway = true
+  isUnavailable = true
   await twoSeconds()
   expect(closed).toEqual([])
-  isAway = false
+  isUnavailable = false
   await twoSeconds()
   expect(closed).toEqual(['a'])
 })

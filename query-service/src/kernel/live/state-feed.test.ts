@@ -254,7 +254,7 @@ it('has a reader who is beyond the end of the log fetch anew', async () => {
 })
 
 it('tries a reading that failed again, without any news', async () => {
-  whileReading = () => Promise.reject(new Error('Postgres is away'))
+  whileReading = () => Promise.reject(new Error('Postgres is unavailable'))
   const listener = await listen(null)
   whileReading = () => undefined
   await vi.advanceTimersByTimeAsync(1_000)

@@ -104,7 +104,7 @@ export class StateFeed implements Feed {
 
   async #isBeyondTheLog({ cursor }: Listener): Promise<boolean> {
     if (cursor === null || cursor <= this.#now) return false
-    // What another instance showed may be ahead of what was heard here: Postgres knows. Where it is away, the next reading tells.
+    // What another instance showed may be ahead of what was heard here: Postgres knows. Where it is unavailable, the next reading tells.
     await this.#checkpoints.refresh().catch(() => undefined)
     return cursor > this.#now
   }

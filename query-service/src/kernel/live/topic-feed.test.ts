@@ -153,7 +153,7 @@ it.each([
   ['has missed some', 1_190, numbers(1_191, 1_201)],
 ])('tries a reading that failed again for one who %s, without any news', async (_, cursor, expected) => {
   const listener = join(cursor)
-  whileReading = () => Promise.reject(new Error('Postgres is away'))
+  whileReading = () => Promise.reject(new Error('Postgres is unavailable'))
   void listener.joined.start()
   await arrive(1_201)
   whileReading = () => undefined

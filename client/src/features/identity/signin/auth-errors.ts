@@ -114,7 +114,7 @@ export const CAPTCHA_MISSED = say('First show that you are a person, in the box 
 
 const CAPTCHA_HOSTS = { turnstile: 'challenges.cloudflare.com', hcaptcha: 'hcaptcha.com' }
 
-export const captchaAway = (provider: keyof typeof CAPTCHA_HOSTS): AuthWords =>
+export const captchaUnavailable = (provider: keyof typeof CAPTCHA_HOSTS): AuthWords =>
   say(`The check whether you are a person did not load. If something blocks ${CAPTCHA_HOSTS[provider]}, allow it, then try again.`)
 
 export const wordsFor = ({ name = '', code, status, message, details, reasons }: AuthRefusal): AuthWords => {

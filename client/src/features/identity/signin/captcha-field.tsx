@@ -37,7 +37,7 @@ const Asked = ({ provider, siteKey }: { provider: 'turnstile' | 'hcaptcha'; site
   useEffect(() => () => void dispatch(captchaLeft()), [dispatch])
   return (
     <div ref={group} role="group" aria-label="Check that you are a person" tabIndex={-1} className="min-w-0 rounded-panel">
-      {phase === 'away' ? (
+      {phase === 'unavailable' ? (
         <p className="text-center text-[13.5px]">
           <button type="button" className="way-link" onClick={() => dispatch(captchaRenewed())}>
             Load the check again

@@ -22,7 +22,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const open = ({ captcha = challenge, isKnown = true, isAway = false }: { captcha?: unknown; isKnown?: boolean; isAway?: boolean } = {}) => {
+const open = ({
+  captcha = challenge,
+  isKnown = true,
+  isUnavailable = false,
+}: { captcha?: unknown; isKnown?: boolean; isUnavailable?: boolean } = {}) => {
   const sagas = createSagaMiddleware()
   const store = configureStore({ reducer: combineReducers({ signIn: signInSlice.reducer }), middleware: () => new Tuple(sagas) })
   const settings = settingsWith(captcha)
@@ -33,7 +37,7 @@ const open = ({ captcha = challenge, isKnown = true, isAway = false }: { captcha
     origin: 'https://debut.example',
     settings: async () => {
       asked += 1
-      return isAway ? Promise.reject(new Error('no answer')) : settings
+      return isUnavailable ? Promise.reject(new Error('no answer')) : settings
     },
     work: async () => 'no work',
   }
@@ -128,7 +132,7 @@ it('takes no token that has run out', async () => {
 
 it('says so at once where the check is kept away, and tries again with the next call', async () => {
   const page = open()
-  page.dispatch(captchaMoved('away'))
+  page.dispatch(captchaMoved('unavailable'))
   expect(page.state().problem?.text).toContain('challenges.cloudflare.com')
   await page.try()
   expect(page.state()).toMatchObject({ busy: 'password', captcha: { phase: 'working', tries: 1 } })
@@ -159,7 +163,7 @@ it('looks for what the installation has where nobody knows it yet, and asks with
   expect(page.asked()).toBe(1)
   page.dispatch(captchaSolved('one'))
   await vi.advanceTimersByTimeAsync(0)
-  const unknown = open({ isKnown: false, isAway: true })
+  const unknown = open({ isKnown: false, isUnavailable: true })
   await unknown.try()
   expect(carried).toEqual([{ captchaToken: 'one' }, {}])
 })

@@ -1,5 +1,5 @@
 import { call, delay, put, race, select, take } from 'typed-redux-saga'
-import { CAPTCHA_FAILED, CAPTCHA_MISSED, captchaAway } from './auth-errors.ts'
+import { CAPTCHA_FAILED, CAPTCHA_MISSED, captchaUnavailable } from './auth-errors.ts'
 import type { AuthSettings } from './auth-settings.ts'
 import {
   begun,
@@ -40,7 +40,7 @@ export function* proofOfPerson(ask: () => Promise<AuthSettings>) {
   const challenge = settings?.captcha
   if (challenge === undefined) return NONE_ASKED
   yield* put(captchaWanted())
-  if (known.captcha.phase === 'failed' || known.captcha.phase === 'away') yield* put(captchaRenewed())
+  if (known.captcha.phase === 'failed' || known.captcha.phase === 'unavailable') yield* put(captchaRenewed())
   const captcha = yield* decided()
   if (captcha === undefined) return undefined
   const { phase, token } = captcha
@@ -51,7 +51,7 @@ export function* proofOfPerson(ask: () => Promise<AuthSettings>) {
   if (phase === 'waiting') {
     yield* put(captchaMissed())
     yield* put(refused(CAPTCHA_MISSED))
-  } else yield* put(refused(phase === 'failed' ? CAPTCHA_FAILED : captchaAway(challenge.provider)))
+  } else yield* put(refused(phase === 'failed' ? CAPTCHA_FAILED : captchaUnavailable(challenge.provider)))
   return undefined
 }
 
@@ -59,7 +59,7 @@ export function* proofOfPerson(ask: () => Promise<AuthSettings>) {
 function* decided() {
   const { other, over } = yield* race({ other: take(begun), over: delay(TIMEOUT_MS), found: call(noLongerWorking) })
   if (other !== undefined) return undefined
-  if (over === true) yield* put(captchaMoved('away'))
+  if (over === true) yield* put(captchaMoved('unavailable'))
   const { captcha } = yield* select(selectSignIn)
   return captcha
 }

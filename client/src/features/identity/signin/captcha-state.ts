@@ -7,7 +7,7 @@ export type CaptchaPhase =
   | 'solved'
   | 'failed'
   /** Its script was kept away. */
-  | 'away'
+  | 'unavailable'
 
 export interface CaptchaState {
   readonly phase: CaptchaPhase
@@ -35,5 +35,5 @@ export const missedAgain = (captcha: CaptchaState): CaptchaState => ({ ...captch
 
 export const begunAnew = (captcha: CaptchaState): CaptchaState => ({
   ...movedTo(captcha, 'working'),
-  ...(captcha.phase === 'away' || captcha.phase === 'failed' ? { tries: captcha.tries + 1 } : { round: captcha.round + 1 }),
+  ...(captcha.phase === 'unavailable' || captcha.phase === 'failed' ? { tries: captcha.tries + 1 } : { round: captcha.round + 1 }),
 })

@@ -96,20 +96,20 @@ it('fails where the provider takes it for a fault of the page', async () => {
   expect(told).toEqual(['working', 'failed'])
 })
 
-it('is away where its script is blocked, and asked for again with the next', async () => {
+it('is unavailable where its script is blocked, and asked for again with the next', async () => {
   const { told, show } = await open('hcaptcha')
   scripts[0]?.onerror()
   await vi.advanceTimersByTimeAsync(0)
-  expect([told, done]).toEqual([['away'], ['script removed']])
+  expect([told, done]).toEqual([['unavailable'], ['script removed']])
   show()
   await arrive('hcaptcha')
-  expect([told, scripts.length]).toEqual([['away', 'waiting'], 2])
+  expect([told, scripts.length]).toEqual([['unavailable', 'waiting'], 2])
 })
 
-it('is away where its script does not come to life', async () => {
+it('is unavailable where its script does not come to life', async () => {
   const { told } = await open('hcaptcha')
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(told).toEqual(['away'])
+  expect(told).toEqual(['unavailable'])
 })
 
 it('is fetched once for two, and not drawn where nobody waits any more', async () => {

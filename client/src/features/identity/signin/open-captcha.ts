@@ -80,7 +80,7 @@ export const openCaptcha = (place: HTMLElement, options: Options): OpenCaptcha =
       news.moved('failed')
     }
   }
-  void loadCaptcha(options.provider).then(show, () => news.moved('away'))
+  void loadCaptcha(options.provider).then(show, () => news.moved('unavailable'))
   return {
     reset: () => open.drawn?.reset(),
     close: () => {

@@ -327,7 +327,7 @@ it('asks nothing where the link is for the account that is signed in', async () 
 it('uses no link of which nobody can say whose it is', async () => {
   signedInAs('ines')
   const away = async () => {
-    throw new Error('away')
+    throw new Error('unavailable')
   }
   expect((await follow('token_hash=h&type=magiclink', { whose: away })).problem?.text).toMatch(/no answer/)
   expect((await follow('token_hash=h&type=magiclink', { whose: async () => null })).problem?.text).toMatch(/Ask for a new one/)

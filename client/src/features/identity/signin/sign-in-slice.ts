@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type AuthWords, CAPTCHA_FAILED, captchaAway } from './auth-errors.ts'
+import { type AuthWords, CAPTCHA_FAILED, captchaUnavailable } from './auth-errors.ts'
 import type { AuthSettings } from './auth-settings.ts'
 import { begunAnew, type CaptchaPhase, type CaptchaState, missedAgain, movedTo, NO_CAPTCHA, solvedBy } from './captcha-state.ts'
 import type { DemoAccount } from './demo-accounts.ts'
@@ -96,12 +96,12 @@ export const signInSlice = createSlice({
   },
 })
 
-const PHASES_OF_PROBLEMS = ['failed', 'away'] as const
+const PHASES_OF_PROBLEMS = ['failed', 'unavailable'] as const
 
 /** Said at once: without it nobody gets in. */
 const problemOf = ({ settings }: SignInState, phase: CaptchaPhase): AuthWords | undefined => {
   if (phase === 'failed') return CAPTCHA_FAILED
-  return phase === 'away' && settings?.captcha !== undefined ? captchaAway(settings.captcha.provider) : undefined
+  return phase === 'unavailable' && settings?.captcha !== undefined ? captchaUnavailable(settings.captcha.provider) : undefined
 }
 
 export const {

@@ -69,7 +69,7 @@ it('is unknown where it is nobody’s to see, and unreachable where there is no 
   const page = opened({ status: 'visitor' })
   await page.load()
   expect(page.view()).toEqual({ status: 'unknown' })
-  page.answers(new Error('away'))
+  page.answers(new Error('unavailable'))
   await page.load()
   expect(page.view()).toEqual({ status: 'unreachable' })
 })

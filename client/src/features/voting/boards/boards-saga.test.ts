@@ -103,7 +103,7 @@ it('shows the board although what stands beside it can not be had', async () => 
   expect([state().status, state().podium, state().curve]).toEqual(['ready', [], null])
 })
 
-it('tells a server that is away from a board that there is not', async () => {
+it('tells an unavailable server from a board that there is not', async () => {
   answers.clear()
   await load()
   expect(state().status).toBe('unreachable')

@@ -108,7 +108,7 @@ it('lets a launch go that has fallen below the shown', () => {
   expect(state.incomplete).toBe(true)
 })
 
-it('keeps what it shows while the server is away, and shows nothing of another board as this one', () => {
+it('keeps what it shows while the server is unavailable, and shows nothing of another board as this one', () => {
   const ready = loaded(10, ['Harbor:3'])
   expect(list(after(ready, boardUnreachable({ asked: today, missing: false })))).toEqual(['Harbor:3'])
   const other = after(ready, boardUnreachable({ asked: { period: 'week' }, missing: false }))

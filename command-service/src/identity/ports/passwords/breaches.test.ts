@@ -46,7 +46,7 @@ it('takes what only pads a range for nothing', async () => {
 })
 
 it.each<[string, (response: ServerResponse) => void]>([
-  ['is away', (response) => void response.writeHead(503).end()],
+  ['is unavailable', (response) => void response.writeHead(503).end()],
   ['answers something else', (response) => void response.end('<html>')],
   ['hangs up', (response) => void response.destroy()],
   ['leads elsewhere', (response) => void response.writeHead(302, { location: '/' }).end()],

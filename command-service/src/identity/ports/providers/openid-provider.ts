@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isHashOf } from './access-token-hash.ts'
 import { type ClaimPaths, emailOf, type Profile, profileOf, standardClaims, withEmail, withName } from './profile.ts'
 import type { ProviderEntry } from './provider-entry.ts'
-import { type Provider, ProviderAway, ProviderRefused } from './providers.ts'
+import { type Provider, ProviderUnavailable, ProviderRefused } from './providers.ts'
 
 const TIMEOUT_SECONDS = 5
 /** By how much a provider's clock may differ from ours. */
@@ -63,7 +63,7 @@ const connected = (entry: ProviderEntry): (() => Promise<Connection>) => {
       return await connection
     } catch (cause) {
       connection = undefined
-      throw new ProviderAway('the provider could not be reached', { cause })
+      throw new ProviderUnavailable('the provider could not be reached', { cause })
     }
   }
 }
@@ -177,7 +177,7 @@ export const openidProvider = (name: string, entry: ProviderEntry, clock: Clock)
         return { profile: believed(profile), nonce: typeof nonce === 'string' && nonce !== '' ? nonce : undefined }
       } catch (cause) {
         if (cause instanceof ProviderRefused) throw cause
-        if (isOutage(cause)) throw new ProviderAway('its keys could not be read', { cause })
+        if (isOutage(cause)) throw new ProviderUnavailable('its keys could not be read', { cause })
         throw new ProviderRefused('the id token was not taken', { cause })
       }
     },

@@ -37,11 +37,11 @@ export interface Provider {
   /** Of enterprises alone: the domains whose people it vouches for. */
   readonly domains: readonly string[] | undefined
   readonly skipsNonce: boolean
-  /** Throws `ProviderAway` where it cannot be reached. */
+  /** Throws `ProviderUnavailable` where it cannot be reached. */
   leave(leaving: Leaving): Promise<{ readonly url: string; readonly departure: Departure }>
-  /** Whom it sent back with this answer. Throws `ProviderRefused`, or `ProviderAway`. */
+  /** Whom it sent back with this answer. Throws `ProviderRefused`, or `ProviderUnavailable`. */
   meet(answer: URLSearchParams, departure: Departure & { readonly state: string; readonly callbackUrl: string }): Promise<VouchedFor>
-  /** Checks what an app was given: whose it is, for whom it was made, and until when. Throws `ProviderRefused`, or `ProviderAway`. */
+  /** Checks what an app was given: whose it is, for whom it was made, and until when. Throws `ProviderRefused`, or `ProviderUnavailable`. */
   readIdToken(idToken: string, accessToken: string | undefined): Promise<IdToken>
 }
 
@@ -56,8 +56,8 @@ export interface Providers {
 }
 
 /** It does not answer as it should; later it may. */
-export class ProviderAway extends Error {
-  override readonly name = 'ProviderAway'
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable'
 }
 
 /** What was brought from it is not to be believed. */

@@ -1,5 +1,5 @@
 import { Unavailable } from '@debut/adapters/errors.ts'
-import { isAway, isTransient } from '@debut/adapters/database-errors.ts'
+import { isUnavailable, isTransient } from '@debut/adapters/database-errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AuthError, OAuthError } from '../../refusals/auth-error.ts'
 
@@ -37,8 +37,8 @@ const answer = (error: AuthError | OAuthError, request: FastifyRequest, reply: F
 
 const asRefusal = (error: FastifyError, request: FastifyRequest): AuthError | OAuthError => {
   if (error instanceof AuthError || error instanceof OAuthError) return error
-  if (error instanceof Unavailable || isAway(error)) {
-    request.log.warn({ err: error }, 'a backing service is away')
+  if (error instanceof Unavailable || isUnavailable(error)) {
+    request.log.warn({ err: error }, 'a backing service is unavailable')
     return new AuthError('unexpected_failure', 'We can’t take this right now. Try again in a moment.', { status: 503 })
   }
   // Two who want the same met, and this one gave way; or what it is about has gone away meanwhile.

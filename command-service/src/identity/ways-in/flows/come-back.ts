@@ -10,7 +10,7 @@ import { type Provider, ProviderRefused, type ProviderTokens } from '../../ports
 import type { Device } from '../../sessions/sessions.ts'
 import type { Brought } from './brought.ts'
 import { type Flow, issueAuthCode, returnToFlow } from './flows.ts'
-import { callbackUrlOf, refuseAway } from './leave-for-provider.ts'
+import { callbackUrlOf, refuseUnavailable } from './leave-for-provider.ts'
 import { tokensIn } from './provider-tokens.ts'
 import { withAuthCode, withError, withSession } from './return-address.ts'
 
@@ -78,7 +78,7 @@ const meetThere = async (
   try {
     return await provider.meet(answer, { nonce, verifier, state: flow.id, callbackUrl: callbackUrlOf(parts) })
   } catch (error) {
-    if (!(error instanceof ProviderRefused)) return refuseAway(error, provider)
+    if (!(error instanceof ProviderRefused)) return refuseUnavailable(error, provider)
     parts.logger.warn({ err: error, provider: provider.name }, 'a provider did not confirm whom it sent')
     throw new AuthError('unexpected_failure', 'Unable to exchange external code', { cause: error })
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
-import { type Provider, ProviderAway } from '../../ports/providers/providers.ts'
+import { type Provider, ProviderUnavailable } from '../../ports/providers/providers.ts'
 import { proofOf } from '../proofs/oauth.ts'
 import { issuerOf } from '../../sessions/sign-in.ts'
 import { createFlow } from './flows.ts'
@@ -17,8 +17,8 @@ interface Trip {
 export const callbackUrlOf = ({ settings }: Pick<IdentityParts, 'settings'>): string => `${issuerOf(settings.publicUrl)}/callback`
 
 /** For catching what a provider throws: nothing is wrong with the request. */
-export const refuseAway = (error: unknown, { name }: Provider): never => {
-  if (!(error instanceof ProviderAway)) throw error
+export const refuseUnavailable = (error: unknown, { name }: Provider): never => {
+  if (!(error instanceof ProviderUnavailable)) throw error
   throw new AuthError('unexpected_failure', `${name} can’t be reached right now. Try again in a moment.`, { status: 503, cause: error })
 }
 
@@ -31,7 +31,7 @@ export const leaveForProvider = async (
   const id = randomUUID()
   const { challenge, redirectTo, linkingUserId, scopes = '', params = {} } = trip
   const leaving = { state: id, callbackUrl: callbackUrlOf(parts), scopes: scopes.split(/[\s,]+/).filter(Boolean), params }
-  const { url, departure } = await provider.leave(leaving).catch((error: unknown) => refuseAway(error, provider))
+  const { url, departure } = await provider.leave(leaving).catch((error: unknown) => refuseUnavailable(error, provider))
   await createFlow(parts.database, parts, {
     id,
     challenge,

@@ -108,7 +108,7 @@ describe('a sign-in with an id token', () => {
     expect(await refusal({ client_id: 'debut', issuer: providers.tiny.issuer, id_token })).toMatchObject([200, { token_type: 'bearer' }])
   })
 
-  it('answers that a provider is away when it is', async () => {
+  it('answers that a provider is unavailable when it is', async () => {
     expect(await refusal({ provider: 'away', id_token: await providers.tiny.idToken(claims) })).toMatchObject([
       503,
       { code: 'unexpected_failure' },

@@ -5,7 +5,7 @@ import { proveFresh } from '../proofs/fresh-proof.ts'
 import { linkIdentity } from '../../accounts/link-identity.ts'
 import { againIfTaken } from '../../accounts/taken.ts'
 import { refuseUnraisedChange } from '../factors/assurance.ts'
-import { refuseAway } from '../flows/leave-for-provider.ts'
+import { refuseUnavailable } from '../flows/leave-for-provider.ts'
 import { AuthError, OAuthError } from '../../refusals/auth-error.ts'
 import { callerOf } from '../../sessions/caller.ts'
 import { optionalText, parseOrRefuse, securityFields } from '../../refusals/parse-or-refuse.ts'
@@ -83,7 +83,7 @@ const linkingUser = async (
 const profileIn = async (provider: Provider, idToken: string, { access_token, nonce }: Body): Promise<Profile> => {
   const token = await provider.readIdToken(idToken, access_token).catch((error: unknown) => {
     if (error instanceof ProviderRefused) throw new OAuthError('invalid request', 'Bad ID token')
-    return refuseAway(error, provider)
+    return refuseUnavailable(error, provider)
   })
   if (provider.skipsNonce) return token.profile
   if ((token.nonce === undefined) !== (nonce === undefined))

@@ -6,12 +6,12 @@ export class Silence extends Error {
 }
 
 /** A batched append answers `unknown` for what has no code of its own there, a full disk for one. A node that leads no more names the one that does, where the client goes next. */
-const AWAY = [UnavailableError, NotLeaderError, CancelledError, DeadlineExceededError, UnknownError, Silence]
+const UNAVAILABLE = [UnavailableError, NotLeaderError, CancelledError, DeadlineExceededError, UnknownError, Silence]
 /** CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE: a failed handshake comes as a bare gRPC error. */
-const AWAY_CODES = new Set<unknown>([1, 4, 14])
+const UNAVAILABLE_CODES = new Set<unknown>([1, 4, 14])
 
-export const isAway = (error: unknown): boolean =>
-  AWAY.some((kind) => error instanceof kind) || (error instanceof Error && 'code' in error && AWAY_CODES.has(error.code))
+export const isUnavailable = (error: unknown): boolean =>
+  UNAVAILABLE.some((kind) => error instanceof kind) || (error instanceof Error && 'code' in error && UNAVAILABLE_CODES.has(error.code))
 
 export const within = async <Answer>(ms: number, promise: Promise<Answer>): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined
