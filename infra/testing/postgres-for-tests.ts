@@ -17,7 +17,7 @@ export const startPostgresForTests = async () => {
   const dataDir = mkdtempSync(join(quickTmpdir(), 'debut-tests-'))
   const postgres = await start({ dataDir, port: 0, host: '127.0.0.1', own: { ...forgetful, ...roomForAll } })
   await createMissingDatabases(postgres.url, Object.values(TEMPLATES))
-  const migrations = (service: string) => new URL(`../../../${service}/migrations/`, import.meta.url)
+  const migrations = (service: string) => new URL(`../../${service}/migrations/`, import.meta.url)
   await migrate(databaseUrl(postgres.url, TEMPLATES.debut), migrations('projection-service'), 'projections')
   await migrate(databaseUrl(postgres.url, TEMPLATES.identity), migrations('command-service'), 'identity')
   return {

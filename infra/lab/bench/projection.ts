@@ -11,7 +11,7 @@ import { rebuildLoad } from './rebuild-load.ts'
 
 const MEMBERS = 60_000
 const HOST = '127.0.0.1'
-const migrations = (service: string) => new URL(`../../${service}/migrations/`, import.meta.url)
+const migrations = (service: string) => new URL(`../../../${service}/migrations/`, import.meta.url)
 
 /** A log of registrations, of which every second event is folded, as the command-service writes them. */
 export const projection = async (bench: Bench): Promise<Figure[]> => {

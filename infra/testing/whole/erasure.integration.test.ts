@@ -35,7 +35,7 @@ const PLANTED = [
 const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 
 const goldenOf = ({ type, v }: EventForm) =>
-  JSON.parse(readFileSync(new URL(`../../events/golden/${type}.v${v}.json`, import.meta.url), 'utf8')) as { reads: object }
+  JSON.parse(readFileSync(new URL(`../../../events/golden/${type}.v${v}.json`, import.meta.url), 'utf8')) as { reads: object }
 
 /** For each kind of stream that contracts make a member's: one such stream of this member, and an event for it. */
 const ownedBy = (memberId: MemberId) =>
