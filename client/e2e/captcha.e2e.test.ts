@@ -4,7 +4,7 @@ import { startServices, startWorld, type World } from '@debut/testing/world.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Provider, standInFor, startSiteverify } from './testing/captcha-provider.ts'
-import { codeIn, letterTo } from './testing/mailbox.ts'
+import { codeIn, mailTo } from './testing/mailbox.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { barriers, settled } from './testing/visitor.ts'
 import { manyVisitors } from './testing/visitors.ts'
@@ -66,7 +66,7 @@ describe.each<[Provider, string]>([
     await submit(page, 'Create account')
     await page.getByText('Check your mail: ines@debut.example').waitFor()
     const url = `http://${HOST}:${mail.httpPort}`
-    await page.getByLabel('Six-digit code').fill(codeIn(await letterTo(url, 'ines@debut.example', /Confirm/)))
+    await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(url, 'ines@debut.example', /Confirm/)))
     await page.waitForURL(`${home}/`)
     expect(complaints).toEqual([])
   }, 60_000)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { now } from '../src/lib/clock/instants.ts'
 import { account, closeWelcome, PASSWORD, press, signOut, signUp } from './testing/accounts.ts'
 import { authenticatorCode } from './testing/authenticator-code.ts'
-import { codeIn, letterTo, linkIn } from './testing/mailbox.ts'
+import { codeIn, mailTo, linkIn } from './testing/mailbox.ts'
 import { visitProduct } from './testing/product-visits.ts'
 import { settled } from './testing/visitor.ts'
 import { bringEthereum, bringSolana } from './testing/wallets.ts'
@@ -12,7 +12,7 @@ const STEP = 30_000
 
 describe('the other ways in', () => {
   const { stack, at, open, openVisitor } = visitProduct()
-  const letter = (address: string, subject: RegExp) => letterTo(stack().mailbox.url, address, subject)
+  const mail = (address: string, subject: RegExp) => mailTo(stack().mailbox.url, address, subject)
 
   const go = async (page: Page, path: string) => {
     await page.goto(at(path))
@@ -23,7 +23,7 @@ describe('the other ways in', () => {
     const email = `${name}@debut.example`
     const { page, context } = await open('/signup')
     await signUp(page, email, name)
-    await page.goto(linkIn(await letter(email, /Confirm/)))
+    await page.goto(linkIn(await mail(email, /Confirm/)))
     await closeWelcome(page)
     await account(page, name).waitFor()
     return { page, context, email }
@@ -119,7 +119,7 @@ describe('the other ways in', () => {
     await page.getByLabel('New email').fill('wallet@debut.example')
     await press(page, 'Send the mails')
     await page.getByText('Waiting for wallet@debut.example').waitFor()
-    await page.goto(linkIn(await letter('wallet@debut.example', /./)))
+    await page.goto(linkIn(await mail('wallet@debut.example', /./)))
     await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor()
     expect(await vote(page)).toBe(200)
     expect(complaints.filter((text) => !text.includes('422'))).toEqual([])
@@ -173,7 +173,7 @@ describe('the other ways in', () => {
     await page.getByLabel('Phone').fill('+351 912 345 678')
     await press(page, 'Text me a code')
     await page.getByText('Sent to +351912345678').waitFor()
-    const code = codeIn(await letter('351912345678@sms.localhost', /./))
+    const code = codeIn(await mail('351912345678@sms.localhost', /./))
     await page.getByLabel('Six-digit code').fill(code === '000000' ? '000001' : '000000')
     await page.getByText('This code or link is not right, or its time is over.').waitFor()
     await page.getByLabel('Six-digit code').fill(code)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { account, closeWelcome, PASSWORD, press, signOut, signUp } from './testing/accounts.ts'
-import { codeIn, letterTo, linkIn } from './testing/mailbox.ts'
+import { codeIn, mailTo, linkIn } from './testing/mailbox.ts'
 import { visitProduct } from './testing/product-visits.ts'
 import { settled } from './testing/visitor.ts'
 
@@ -9,7 +9,7 @@ const OTHER_PASSWORD = 'a longer stage of their own'
 
 describe('signing in', () => {
   const { stack, at, open, openVisitor } = visitProduct()
-  const letter = (address: string, subject: RegExp) => letterTo(stack().mailbox.url, address, subject)
+  const mail = (address: string, subject: RegExp) => mailTo(stack().mailbox.url, address, subject)
 
   /** What is pressed before the page is awake is lost. */
   const visit = async (page: Page, path: string) => {
@@ -26,7 +26,7 @@ describe('signing in', () => {
     const email = `${name}@debut.example`
     const visitor = await open('/signup')
     await signUp(visitor.page, email, name)
-    await visitor.page.goto(linkIn(await letter(email, /Confirm/)))
+    await visitor.page.goto(linkIn(await mail(email, /Confirm/)))
     await closeWelcome(visitor.page)
     await account(visitor.page, name).waitFor()
     return { ...visitor, email }
@@ -38,7 +38,7 @@ describe('signing in', () => {
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByRole('heading', { name: 'Take your place' }).waitFor()
     await signUp(page, 'ines@debut.example', 'Inês Prado')
-    await page.goto(linkIn(await letter('ines@debut.example', /Confirm/)))
+    await page.goto(linkIn(await mail('ines@debut.example', /Confirm/)))
     await page.waitForURL(at('/your-tools'))
     await closeWelcome(page)
     await account(page, 'ines-prado').waitFor()
@@ -50,7 +50,7 @@ describe('signing in', () => {
   it('takes the code of the mail as well as its link', async () => {
     const { page } = await open('/signup')
     await signUp(page, 'tomasz@debut.example', 'Tomasz')
-    await page.getByLabel('Six-digit code').fill(codeIn(await letter('tomasz@debut.example', /Confirm/)))
+    await page.getByLabel('Six-digit code').fill(codeIn(await mail('tomasz@debut.example', /Confirm/)))
     await closeWelcome(page)
     await account(page, 'tomasz').waitFor()
   }, 60_000)
@@ -75,7 +75,7 @@ describe('signing in', () => {
     await page.getByLabel('Email').fill(email)
     await press(page, 'Email me a code')
     await page.getByText(`Check your mail: ${email}`).waitFor()
-    await page.goto(linkIn(await letter(email, /code for Debut|way in/)))
+    await page.goto(linkIn(await mail(email, /code for Debut|way in/)))
     await account(page, 'joao').waitFor()
   }, 60_000)
 
@@ -86,7 +86,7 @@ describe('signing in', () => {
     await page.getByLabel('Email').fill(email)
     await press(page, 'Send me a link')
     await page.getByText('If there is an account with this address').waitFor()
-    await page.goto(linkIn(await letter(email, /new password/)))
+    await page.goto(linkIn(await mail(email, /new password/)))
     await page.waitForURL(at('/update-password'))
     await page.getByLabel('New password').fill(OTHER_PASSWORD)
     await press(page, 'Set password')
@@ -99,7 +99,7 @@ describe('signing in', () => {
 
   it('says so where a link was used already, or was asked for in another browser', async () => {
     const { page, email } = await member('used')
-    const link = linkIn(await letter(email, /Confirm/))
+    const link = linkIn(await mail(email, /Confirm/))
     await signOut(page)
     await page.goto(link)
     await page.getByRole('heading', { name: 'That did not work' }).waitFor()
@@ -108,7 +108,7 @@ describe('signing in', () => {
     await press(page, 'Email me a code')
     await page.getByText(`Check your mail: ${email}`).waitFor()
     const other = await open('/')
-    await other.page.goto(linkIn(await letter(email, /code for Debut|way in/)))
+    await other.page.goto(linkIn(await mail(email, /code for Debut|way in/)))
     await other.page.getByText('asked for in another browser').waitFor()
   }, 60_000)
 
@@ -119,7 +119,7 @@ describe('signing in', () => {
     await other.page.getByLabel('Email').fill(other.email)
     await press(other.page, 'Email me a code')
     await other.page.getByText(`Check your mail: ${other.email}`).waitFor()
-    const token = new URL(linkIn(await letter(other.email, /code for Debut|way in/))).searchParams.get('token') ?? ''
+    const token = new URL(linkIn(await mail(other.email, /code for Debut|way in/))).searchParams.get('token') ?? ''
     const link = at(`/confirm?${new URLSearchParams({ token_hash: token, type: 'magiclink' }).toString()}`)
 
     const { page, email, complaints } = await member('standing')

@@ -124,7 +124,7 @@ describe('a guarded service', () => {
   )
 
   it('refuses nobody because the keys are unavailable', async () => {
-    expect(await get('/api/members', 'Bearer keys-away')).toBe('unavailable')
+    expect(await get('/api/members', 'Bearer keys-unavailable')).toBe('unavailable')
   })
 
   it('keeps what belongs to one member to them, however the address is written', async () => {

@@ -144,7 +144,7 @@ export const numberSetting = (least: number, most: number, fallback: number) =>
 export const listSetting = <Each extends z.ZodType>(takes: string, each: Each) =>
   setting(z.preprocess(listed, z.array(each)), `${takes}, with commas between them, or nothing`)
 
-/** As a letter's `From` names it. */
+/** As a mail's `From` names it. */
 export const senderSetting = () =>
   setting(z.string().regex(/^([^<>\r\n"]{1,80} )?<?[^\s<>@]+@[^\s<>@]+>?$/), 'a sender such as Debut <hello@debut.example>')
 

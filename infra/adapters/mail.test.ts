@@ -25,20 +25,20 @@ const found = async (query: string): Promise<Found[]> => {
   return Promise.all(list.messages.map(async ({ ID }) => (await (await fetch(`${api}/message/${ID}`)).json()) as Found))
 }
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('arrives as it was written, from Debut, in both its forms', async () => {
     const mail = open(mailbox.smtpPort)
     await mail.send({ id: 'outbox-1', to: 'ines@example.com', subject: 'Grüße 🚀', text: 'Your code is 123456.', html: '<b>123456</b>' })
     mail.close()
-    const [letter] = await found('to:ines@example.com')
-    expect(letter).toMatchObject({
+    const [written] = await found('to:ines@example.com')
+    expect(written).toMatchObject({
       From: { Name: 'Debut', Address: 'hello@debut.example' },
       To: [{ Address: 'ines@example.com' }],
       Subject: 'Grüße 🚀',
       MessageID: 'outbox-1@debut.example',
     })
-    expect(letter?.Text.trim()).toBe('Your code is 123456.')
-    expect(letter?.HTML.trim()).toBe('<b>123456</b>')
+    expect(written?.Text.trim()).toBe('Your code is 123456.')
+    expect(written?.HTML.trim()).toBe('<b>123456</b>')
   })
 
   it('can be recognised when it was sent twice', async () => {
@@ -55,8 +55,8 @@ describe('a letter', () => {
     const mail = open(mailbox.smtpPort)
     await mail.send({ id: 'outbox-3', to: 'noor@example.com', subject: 'Hi\r\nBcc: eve@example.com', text: 'Hi\r\n.\r\nQUIT' })
     mail.close()
-    const [letter] = await found('to:noor@example.com')
-    expect(letter?.Text).toContain('QUIT')
+    const [written] = await found('to:noor@example.com')
+    expect(written?.Text).toContain('QUIT')
     expect(await found('to:eve@example.com')).toEqual([])
     expect(await found('bcc:eve@example.com')).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('a mail server', () => {
     mail.close()
   })
 
-  it('that is unavailable fails the check and the letter, which therefore stays in the outbox', async () => {
+  it('that is unavailable fails the check and the mail, which therefore stays in the outbox', async () => {
     const away = await start({ smtpPort: 0, httpPort: 0, host: '127.0.0.1' })
     const mail = open(away.smtpPort)
     await away.close()

@@ -1,29 +1,29 @@
 import type { Transporter } from 'nodemailer'
 
-export interface Letter {
+export interface Message {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** The outbox's id: a letter sent twice after a crash carries it twice, so that it can be recognised. */
+  /** The outbox's id: a mail sent twice after a crash carries it twice, so that it can be recognised. */
   readonly id: string
 }
 
 export interface Mail {
-  send(letter: Letter): Promise<void>
+  send(message: Message): Promise<void>
   /** Throws when the mail server can't be reached. */
   check(): Promise<void>
   close(): void
 }
 
 export const openMail = ({ url, from }: { readonly url: string; readonly from: string }): Mail => {
-  /** Loaded with the first letter: a service that has just started has none to send. */
+  /** Loaded with the first mail: a service that has just started has none to send. */
   let opened: Promise<Transporter> | undefined
   const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport(url, { from })))
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '')
   return {
-    send: async ({ id, ...letter }) => {
-      await (await transport()).sendMail({ ...letter, messageId: `<${id}@${domain}>` })
+    send: async ({ id, ...message }) => {
+      await (await transport()).sendMail({ ...message, messageId: `<${id}@${domain}>` })
     },
     check: async () => {
       await (await transport()).verify()

@@ -30,7 +30,7 @@ const hostsOf = (address: string) => {
   return hosts.split(',').map((host) => host.replace(/:\d+$/, ''))
 }
 
-/** Not in this composition: where members reach it, and whoever carries its letters. */
+/** Not in this composition: where members reach it, and whoever carries its mails. */
 const ELSEWHERE = new Set(['PUBLIC_URL', 'SMTP_URL'])
 
 describe('docker-compose.yml', () => {

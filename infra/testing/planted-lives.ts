@@ -114,12 +114,12 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
     overheard.hearAddress(page.href)
     return page
   }
-  const letterTo = async (recipient: string, template: string): Promise<{ code: string; link: string }> => {
-    const letter: { payload: { code?: string; link?: string } } = await identity('identity.outbox')
+  const mailTo = async (recipient: string, template: string): Promise<{ code: string; link: string }> => {
+    const mail: { payload: { code?: string; link?: string } } = await identity('identity.outbox')
       .where({ recipient, template })
       .orderBy('created_at', 'desc')
       .first()
-    const { code = '', link = publicUrl } = letter.payload
+    const { code = '', link = publicUrl } = mail.payload
     overheard.hear({ code })
     overheard.hearAddress(link)
     return { code, link }
@@ -129,8 +129,8 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
     return answer
   }
 
-  /** For those who count letters to an address. */
-  const aMinutePasses = () => identity('identity.rate_limits').where('key', 'like', 'letter to %').delete()
+  /** For those who count mails to an address. */
+  const aMinutePasses = () => identity('identity.rate_limits').where('key', 'like', 'mail to %').delete()
 
   const { client, fetchHere } = clientAt(kept.firstAgent, kept.firstAddress)
   const other = clientAt(kept.secondAgent, kept.secondAddress)
@@ -156,7 +156,7 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
       options: { data, emailRedirectTo, captchaToken: neverKept.captcha },
     }),
   )
-  const { code } = await letterTo(kept.firstEmail, 'confirmation')
+  const { code } = await mailTo(kept.firstEmail, 'confirmation')
   const confirmed = well(await client.verifyOtp({ email: kept.firstEmail, token: code, type: 'email' }))
   const memberId = confirmed.data.user?.id ?? ''
   const bearer = async () => `Bearer ${(await client.getSession()).data.session?.access_token ?? ''}`
@@ -170,11 +170,11 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
   // Addresses, old, new and wanted.
   well(await client.updateUser({ password: neverKept.newPassword }))
   well(await client.updateUser({ phone: kept.phone }))
-  const byPhone = await letterTo(kept.phone, 'one_time_code')
+  const byPhone = await mailTo(kept.phone, 'one_time_code')
   well(await client.verifyOtp({ phone: kept.phone, token: byPhone.code, type: 'phone_change' }))
   well(await client.updateUser({ email: kept.secondEmail }))
   for (const email of [kept.firstEmail, kept.secondEmail]) {
-    const half = await letterTo(email, 'email_change')
+    const half = await mailTo(email, 'email_change')
     well(await client.verifyOtp({ email, token: half.code, type: 'email_change' }))
   }
   // Others vouch for them.
@@ -214,7 +214,7 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
   well(await client.mfa.enroll({ factorType: 'totp', friendlyName: kept.unfinishedTotpName }))
   const mobile = well(await client.mfa.enroll({ factorType: 'phone', friendlyName: kept.phoneFactorName, phone: kept.factorPhone }))
   well(await client.mfa.challenge({ factorId: mobile.data?.id ?? '', channel: 'sms' }))
-  await letterTo(kept.factorPhone, 'one_time_code')
+  await mailTo(kept.factorPhone, 'one_time_code')
   well(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: kept.passkeyName }))
 
   // What is wanted and not agreed to yet.
@@ -230,10 +230,10 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
   well(
     await other.client.signInWithOtp({ email: kept.secondEmail, options: { emailRedirectTo: `${publicUrl}/?${kept.wayFromMagicLink}` } }),
   )
-  const page = await visit((await letterTo(kept.secondEmail, 'magic_link')).link)
+  const page = await visit((await mailTo(kept.secondEmail, 'magic_link')).link)
   well(await other.client.exchangeCodeForSession(page.searchParams.get('code') ?? ''))
   well(await other.client.resetPasswordForEmail(kept.secondEmail, { redirectTo: `${publicUrl}/update-password?${kept.wayFromRecovery}` }))
-  await letterTo(kept.secondEmail, 'recovery')
+  await mailTo(kept.secondEmail, 'recovery')
 
   // Who runs Debut adds something.
   const serviceToken = await mintServiceToken(world.settings.SIGNING_KEYS_FILE, systemClock().toUnixInteger())
@@ -293,7 +293,7 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
     bearer,
     admin,
     clientAt,
-    letterTo,
+    mailTo,
     secrets: overheard.secrets,
     refreshToken: (await client.getSession()).data.session?.refresh_token ?? '',
     ethereum: {

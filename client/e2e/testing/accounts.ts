@@ -7,7 +7,7 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 /** Whoever the page takes its reader for. */
 export const account = (page: Page, name = '') => page.getByRole('button', { name: `Your account${name && `, ${name}`}` })
 
-/** On the page of sign-up, up to the letter. */
+/** On the page of sign-up, up to the mail. */
 export const signUp = async (page: Page, email: string, name: string): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 let addresses = 0
 
-/** Of nobody else in this run, where the product is behind a proxy that tells it: there is a share of sign-ins and letters for each. */
+/** Of nobody else in this run, where the product is behind a proxy that tells it: there is a share of sign-ins and mails for each. */
 export const anAddress = (): string => {
   addresses += 1
   return `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${addresses % 256}`

@@ -41,7 +41,7 @@ export const identitySettings = {
   AUTH_WALLETS: switchSetting(true),
   /** JSON: who else vouches for members, such as Google, GitHub or an enterprise. */
   AUTH_PROVIDERS_FILE: optionalPathSetting(),
-  /** Who tells people from programs at sign-up, sign-in and wherever a letter is sent. */
+  /** Who tells people from programs at sign-up, sign-in and wherever a mail is sent. */
   AUTH_CAPTCHA_PROVIDER: choiceSetting(['none', 'turnstile', 'hcaptcha'], 'none'),
   AUTH_CAPTCHA_SITE_KEY: tokenSetting(),
   AUTH_CAPTCHA_SECRET: optionalSecretSetting(),

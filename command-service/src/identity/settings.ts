@@ -7,7 +7,7 @@ export interface IdentitySettings {
   readonly signups: boolean
   readonly anonymous: boolean
   readonly phone: boolean
-  /** Addresses are believed without a letter to them. */
+  /** Addresses are believed without a mail to them. */
   readonly autoconfirm: boolean
   readonly manualLinking: boolean
   readonly wallets: boolean

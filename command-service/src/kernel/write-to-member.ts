@@ -3,7 +3,7 @@ import type { Instant } from '@debut/events/kernel/instant.ts'
 
 interface Written {
   readonly memberId: MemberId
-  readonly letter: 'launch_open'
+  readonly mail: 'launch_open'
   readonly payload: Readonly<Record<string, string>>
   readonly expiresAt: Instant
   /** Of its cause: what carries the same is sent once. */

@@ -40,7 +40,7 @@ describe('whoever awaits a launch', () => {
       yield [ines]
       yield [noor]
     },
-    writeToMember: async (letter) => void written.push(letter),
+    writeToMember: async (mail) => void written.push(mail),
   })
 
   it('is written to when it opens, with one key each however often its opening is read', async () => {
@@ -50,7 +50,7 @@ describe('whoever awaits a launch', () => {
     expect(written.length).toBeGreaterThan(2)
     expect(written[0]).toMatchObject({
       memberId: ines,
-      letter: 'launch_open',
+      mail: 'launch_open',
       payload: {
         tool: 'Kite',
         tagline: 'Flies on a line',

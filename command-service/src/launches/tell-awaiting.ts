@@ -42,7 +42,7 @@ export const tellAwaiting = defineProcess({
         signal.throwIfAborted()
         await writeToMember({
           memberId,
-          letter: 'launch_open',
+          mail: 'launch_open',
           payload,
           expiresAt,
           key: messageKey(cause, `${launchId} is live, to ${memberId}`),

@@ -39,7 +39,7 @@ export const identityAccount = (database: Knex): Account => ({
   endSessions: async (memberId) => {
     await database.withSchema('identity').from('sessions').where({ user_id: memberId }).delete()
   },
-  // All that hangs on an account goes with its row: identities, sessions, codes, factors, letters on their way.
+  // All that hangs on an account goes with its row: identities, sessions, codes, factors, mails on their way.
   forget: async (memberId: MemberId) => {
     await database.withSchema('identity').from('users').where({ id: memberId }).delete()
   },

@@ -100,7 +100,7 @@ const post = async (target: Target, path: string, body: object): Promise<Respons
     signal: AbortSignal.timeout(ANSWER_MS),
   })
 
-/** Each as a way in of its own, so that letters come to as many of them as can be had within a minute. */
+/** Each as a way in of its own, so that mails come to as many of them as can be had within a minute. */
 const WAYS: readonly (readonly [path: string, more: object])[] = [
   ['/auth/v1/signup', { password: 'one mailbox, four accounts' }],
   ['/auth/v1/otp', {}],
@@ -114,18 +114,18 @@ const plusAddresses: Attack = {
     const mailbox = `attack-${randomUUID()}`
     const addresses = WAYS.map((_, index) => `${mailbox}+${index}@debut.example`)
     await Promise.all(WAYS.map(([path, more], index) => post(target, path, { email: addresses[index], ...more })))
-    const letters = await Promise.all(addresses.map((address) => target.letterTo(address)))
+    const mails = await Promise.all(addresses.map((address) => target.mailTo(address)))
     const sessions = await Promise.all(
-      letters.map(async (letter, index) => {
-        const token = /\b\d{6}\b/.exec(letter ?? '')?.[0]
+      mails.map(async (mail, index) => {
+        const token = /\b\d{6}\b/.exec(mail ?? '')?.[0]
         return token !== undefined && (await post(target, '/auth/v1/verify', { type: 'email', email: addresses[index], token })).ok
       }),
     )
     const accounts = sessions.filter(Boolean).length
-    const read = letters.filter((letter) => letter !== undefined).length
+    const read = mails.filter((mail) => mail !== undefined).length
     return {
       found: accounts > 1 ? [`they gave ${accounts} accounts`] : [],
-      measured: `${read} letters read, ${accounts} accounts`,
+      measured: `${read} mails read, ${accounts} accounts`,
     }
   },
 }

@@ -10,22 +10,22 @@ export interface Target {
   pages(): Promise<{ readonly tookMs: readonly number[]; readonly lost: number }>
   /** A connection of its own, to say on it what no client would. */
   raw(said: string): Socket
-  /** The newest letter to an address that the attacker reads; undefined where none comes. */
-  letterTo(address: string): Promise<string | undefined>
+  /** The newest mail to an address that the attacker reads; undefined where none comes. */
+  mailTo(address: string): Promise<string | undefined>
 }
 
 const PAGES = ['/', '/weekly', '/categories', '/tags', '/for-sale', '/api/boards/day']
 const TIMEOUT_MS = 10_000
 
-const LETTER_MS = 3_000
-const Letter = z.object({ Text: z.string() })
+const MAIL_MS = 3_000
+const Mail = z.object({ Text: z.string() })
 
 /** As the local stack keeps it. */
 const newestIn = async (mailbox: string, address: string): Promise<string | undefined> => {
   const query = encodeURIComponent(`to:${address}`)
-  for (let waited = 0; waited < LETTER_MS; waited += 200) {
+  for (let waited = 0; waited < MAIL_MS; waited += 200) {
     const answer = await fetch(new URL(`/api/v1/message/latest?query=${query}`, mailbox))
-    if (answer.ok) return Letter.parse(await answer.json()).Text
+    if (answer.ok) return Mail.parse(await answer.json()).Text
     await answer.arrayBuffer()
     await delay(200)
   }
@@ -63,7 +63,7 @@ export const targetAt = (url: string, { mailbox, readersAt }: Beside = {}): Targ
       }
       return { tookMs, lost: PAGES.length - tookMs.length }
     },
-    letterTo: async (address) => (mailbox === undefined ? undefined : newestIn(mailbox, address)),
+    mailTo: async (address) => (mailbox === undefined ? undefined : newestIn(mailbox, address)),
     raw: (said) => {
       const socket = connect(Number(port === '' ? 80 : port), hostname)
       socket.on('error', () => socket.destroy())

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Message, MessageSummary } from './letter.ts'
+import type { Message, MessageSummary } from './mail.ts'
 import { type Mail, start } from './mailbox.ts'
 
 let mail: Mail

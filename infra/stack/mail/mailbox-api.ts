@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Letters } from './letters.ts'
-import { searchLetters } from './letter-search.ts'
+import type { Mails } from './mails.ts'
+import { searchMails } from './mail-search.ts'
 
 const DEFAULT_LIMIT = 50
 
@@ -28,14 +28,14 @@ const ok = (reply: FastifyReply) => plain(reply, 200, 'ok')
 const notFound = (reply: FastifyReply) => plain(reply, 404, '404 page not found')
 
 /** Mailpit's routes, its names and its answers: what is written for Mailpit reads this mailbox. */
-export const mailboxApi = (app: FastifyInstance, letters: Letters): void => {
+export const mailboxApi = (app: FastifyInstance, mails: Mails): void => {
   const matching = (query: unknown) => {
     const { query: words, tz } = Search.parse(query)
-    return words === '' ? undefined : searchLetters(letters.newestFirst(), words, tz)
+    return words === '' ? undefined : searchMails(mails.newestFirst(), words, tz)
   }
-  const page = (query: unknown, found = letters.newestFirst()) => {
+  const page = (query: unknown, found = mails.newestFirst()) => {
     const { start, limit } = Paging.parse(query)
-    const everything = letters.newestFirst()
+    const everything = mails.newestFirst()
     const messages = found.slice(start, start + limit).map(({ summary }) => summary)
     return {
       total: everything.length,
@@ -49,7 +49,7 @@ export const mailboxApi = (app: FastifyInstance, letters: Letters): void => {
     }
   }
   /** `latest` is the newest that fits the query, where there is one. */
-  const idOf = (id: string, query: unknown) => (id === 'latest' ? (matching(query) ?? letters.newestFirst())[0]?.summary.ID : id)
+  const idOf = (id: string, query: unknown) => (id === 'latest' ? (matching(query) ?? mails.newestFirst())[0]?.summary.ID : id)
 
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -65,13 +65,13 @@ export const mailboxApi = (app: FastifyInstance, letters: Letters): void => {
   app.delete('/api/v1/search', async (request, reply) => {
     const found = matching(request.query)
     if (found === undefined) return plain(reply, 400, 'Error: no search query')
-    await letters.remove(found.map(({ summary }) => summary.ID))
+    await mails.remove(found.map(({ summary }) => summary.ID))
     return ok(reply)
   })
 
   app.delete('/api/v1/messages', async (request, reply) => {
     const ids = parseSelection(request.body)?.IDs ?? []
-    await letters.remove(ids.length > 0 ? ids : letters.newestFirst().map(({ summary }) => summary.ID))
+    await mails.remove(ids.length > 0 ? ids : mails.newestFirst().map(({ summary }) => summary.ID))
     return ok(reply)
   })
 
@@ -81,28 +81,28 @@ export const mailboxApi = (app: FastifyInstance, letters: Letters): void => {
     const ids = asked.IDs ?? []
     const words = asked.Search ?? ''
     if (ids.length > 0 && words !== '') return plain(reply, 400, 'You may specify either IDs or a search query, not both')
-    const found = words === '' ? letters.newestFirst() : searchLetters(letters.newestFirst(), words)
-    await letters.setRead(ids.length > 0 ? ids : found.map(({ summary }) => summary.ID), asked.Read ?? false)
+    const found = words === '' ? mails.newestFirst() : searchMails(mails.newestFirst(), words)
+    await mails.setRead(ids.length > 0 ? ids : found.map(({ summary }) => summary.ID), asked.Read ?? false)
     return ok(reply)
   })
 
   app.get('/api/v1/message/:id', async (request, reply) => {
     const id = idOf(ById.parse(request.params).id, request.query)
     if (id === undefined) return plain(reply, 404, 'no messages found')
-    const letter = await letters.letter(id)
-    if (letter === undefined) return notFound(reply)
-    await letters.setRead([id], true)
-    return letter.message
+    const mail = await mails.mail(id)
+    if (mail === undefined) return notFound(reply)
+    await mails.setRead([id], true)
+    return mail.message
   })
 
   app.get('/api/v1/message/:id/headers', async (request, reply) => {
-    const letter = await letters.letter(idOf(ById.parse(request.params).id, request.query) ?? '')
-    return letter === undefined ? notFound(reply) : letter.headers
+    const mail = await mails.mail(idOf(ById.parse(request.params).id, request.query) ?? '')
+    return mail === undefined ? notFound(reply) : mail.headers
   })
 
   app.get('/api/v1/message/:id/raw', async (request, reply) => {
     const id = idOf(ById.parse(request.params).id, request.query) ?? ''
-    const raw = await letters.raw(id)
+    const raw = await mails.raw(id)
     if (raw === undefined) return notFound(reply)
     if (z.object({ dl: z.literal('1') }).safeParse(request.query).success) {
       reply.header('content-disposition', `attachment; filename="${id}.eml"`)
@@ -112,8 +112,8 @@ export const mailboxApi = (app: FastifyInstance, letters: Letters): void => {
 
   app.get('/api/v1/message/:id/part/:partId', async (request, reply) => {
     const { id, partId } = ByPart.parse(request.params)
-    const letter = await letters.letter(idOf(id, request.query) ?? '')
-    const found = letter?.partContent(partId)
+    const mail = await mails.mail(idOf(id, request.query) ?? '')
+    const found = mail?.partContent(partId)
     if (found === undefined) return notFound(reply)
     const { FileName, ContentID, ContentType } = found.part
     const isActive = ACTIVE_TYPES.test(ContentType)

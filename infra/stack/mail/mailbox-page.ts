@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Letter } from './letter.ts'
-import type { Letters } from './letters.ts'
+import type { Mail } from './mail.ts'
+import type { Mails } from './mails.ts'
 
 const packages = createRequire(import.meta.url)
 
@@ -32,18 +32,18 @@ const FILES = [
 ]
 
 /** Pictures that came with the message, in place of the `cid:` that names them. */
-const withInlinePictures = (html: string, letter: Letter): string =>
+const withInlinePictures = (html: string, mail: Mail): string =>
   html.replaceAll(/\bcid:([^\s"'<>()]+)/gi, (reference, contentId: string) => {
-    const parts = [...letter.message.Inline, ...letter.message.Attachments]
+    const parts = [...mail.message.Inline, ...mail.message.Attachments]
     const part = parts.find(({ ContentID, ContentType }) => ContentID === contentId && ContentType.startsWith('image/'))
-    const content = part && letter.partContent(part.PartID)?.content
+    const content = part && mail.partContent(part.PartID)?.content
     return content === undefined ? reference : `data:${part?.ContentType};base64,${content.toString('base64')}`
   })
 
 /** Links open beside the mailbox, not in the frame. It stands first: a `target` the message sets by itself still wins. */
-const documentOf = (letter: Letter): string => {
+const documentOf = (mail: Mail): string => {
   const base = '<base target="_blank">'
-  const html = withInlinePictures(letter.message.HTML, letter)
+  const html = withInlinePictures(mail.message.HTML, mail)
   const head = /<head\b[^>]*>/i.exec(html)
   if (head === null) return `<!doctype html>${base}${html}`
   const end = head.index + head[0].length
@@ -51,7 +51,7 @@ const documentOf = (letter: Letter): string => {
 }
 
 /** The page people read their mail on. */
-export const mailboxPage = (app: FastifyInstance, letters: Letters): void => {
+export const mailboxPage = (app: FastifyInstance, mails: Mails): void => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'content-security-policy': PAGE_POLICY,
@@ -72,8 +72,8 @@ export const mailboxPage = (app: FastifyInstance, letters: Letters): void => {
 
   app.get('/view/:file', async (request, reply) => {
     const { file } = z.object({ file: z.string() }).parse(request.params)
-    const letter = file.endsWith('.html') ? await letters.letter(file.slice(0, -'.html'.length)) : undefined
-    if (letter === undefined) return reply.callNotFound()
-    return reply.header('content-security-policy', MESSAGE_POLICY).type('text/html; charset=utf-8').send(documentOf(letter))
+    const mail = file.endsWith('.html') ? await mails.mail(file.slice(0, -'.html'.length)) : undefined
+    if (mail === undefined) return reply.callNotFound()
+    return reply.header('content-security-policy', MESSAGE_POLICY).type('text/html; charset=utf-8').send(documentOf(mail))
   })
 }

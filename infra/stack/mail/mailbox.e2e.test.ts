@@ -52,14 +52,14 @@ it('searches while typing', async () => {
   await page.getByRole('link', { name: /One/ }).waitFor()
   await page.getByRole('searchbox').fill('subject:two')
   await page.getByRole('heading', { name: 'Found' }).waitFor()
-  expect(await page.locator('.letter .subject').allTextContents()).toEqual([expect.stringContaining('Two')])
+  expect(await page.locator('.mail .subject').allTextContents()).toEqual([expect.stringContaining('Two')])
 })
 
 it('deletes everything only when asked twice', async () => {
   await send({ subject: 'One' })
   await page.goto(url())
   await page.getByRole('button', { name: 'Delete all' }).click()
-  expect(await page.locator('.letter').count()).toBe(1)
+  expect(await page.locator('.mail').count()).toBe(1)
   await page.getByRole('button', { name: 'Really delete all?' }).click()
   await page.getByText('No mail yet').waitFor()
 })
@@ -91,7 +91,7 @@ it('lets a hostile message run, send and embed nothing', async () => {
     attachments: [{ filename: '"><script>1</script>.html', content: `<script>${script('attachment')}</script>` }],
   })
   await page.goto(url())
-  await page.locator('.letter').click()
+  await page.locator('.mail').click()
   const frame = page.frameLocator('iframe')
   await frame.locator('#good').waitFor()
   await frame.locator('#submit').click()

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { onlyOnLoopback } from '../only-on-loopback.ts'
-import { Letters } from './letters.ts'
+import { Mails } from './mails.ts'
 import { mailboxApi } from './mailbox-api.ts'
 import { mailboxPage } from './mailbox-page.ts'
 import { startSmtpSink } from './smtp-sink.ts'
@@ -27,12 +27,12 @@ const LARGEST_MESSAGE = 25 * 1_048_576
 
 /** The SMTP sink and the mailbox that shows what it took. */
 export const start = async ({ smtpPort, httpPort, host, dataDir, mostKept, maxSize = LARGEST_MESSAGE }: MailOptions): Promise<Mail> => {
-  const letters = await Letters.open(dataDir, mostKept)
+  const mails = await Mails.open(dataDir, mostKept)
   const app = fastify({ forceCloseConnections: true })
   onlyOnLoopback(app)
-  mailboxPage(app, letters)
-  mailboxApi(app, letters)
-  const sink = await startSmtpSink({ port: smtpPort, host, maxSize, keep: (raw) => letters.add(raw) })
+  mailboxPage(app, mails)
+  mailboxApi(app, mails)
+  const sink = await startSmtpSink({ port: smtpPort, host, maxSize, keep: (raw) => mails.add(raw) })
   try {
     await app.listen({ port: httpPort, host })
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { expect, it, onTestFinished } from 'vitest'
-import type { Message, MessageSummary } from './letter.ts'
+import type { Message, MessageSummary } from './mail.ts'
 import { type MailOptions, start } from './mailbox.ts'
 import { rawSmtp } from './raw-smtp.ts'
 

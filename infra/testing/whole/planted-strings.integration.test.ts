@@ -93,7 +93,7 @@ describe('whoever leaves more than fifty texts with us', () => {
     return (await answer.json()) as { profile: { username: string } }
   }
 
-  it('finds each of them with us where it is meant to be kept, and no secret but in a letter on its way', async () => {
+  it('finds each of them with us where it is meant to be kept, and no secret but in a mail on its way', async () => {
     expect(new Set(Object.values(kept)).size).toBeGreaterThanOrEqual(50)
     expect((await lives.send('CastVote', { launchId: vote.launchId })).status).toBe(200)
     await vi.waitFor(async () => {
@@ -155,7 +155,7 @@ describe('whoever leaves more than fifty texts with us', () => {
   it('may come again as somebody else, under another name', async () => {
     const { client } = lives.clientAt('Browser/4', '192.0.2.80')
     await client.signUp({ email: kept.secondEmail, password: neverKept.newPassword, options: { data: { name: 'Somebody New' } } })
-    const { code } = await lives.letterTo(kept.secondEmail, 'confirmation')
+    const { code } = await lives.mailTo(kept.secondEmail, 'confirmation')
     const { data } = await client.verifyOtp({ email: kept.secondEmail, token: code, type: 'email' })
     expect(data.user?.id).not.toBe(lives.memberId)
     const authorization = `Bearer ${data.session?.access_token}`

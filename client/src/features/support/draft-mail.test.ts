@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { draftMail } from './draft-mail.ts'
 
-it('carries all that was typed into the letter', () => {
+it('carries all that was typed into the mail', () => {
   const mail = draftMail('hello@debut.example', {
     topic: 'A launch',
     name: 'Ines',

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
+import { clientOf, refusalOf, startWorldWithMails, type WorldWithMails } from '../testing/world-with-mails.ts'
 import { mailboxOf } from '../addresses/mailbox.ts'
 
-let world: WorldWithLetters
+let world: WorldWithMails
 let url: string
 let relaxed: string
 
 beforeAll(async () => {
-  world = await startWorldWithLetters()
+  world = await startWorldWithMails()
   url = await world.service()
   relaxed = await world.service({ AUTH_COMPAT: 'rate-limits,mailboxes' })
 })
@@ -26,7 +26,7 @@ const accountsOf = async (...addresses: readonly string[]): Promise<readonly str
 }
 const signUp = (email: string, at = url) => clientOf(at).signUp({ email, password })
 const confirm = async (email: string, at = url) => {
-  const { token } = await world.letterTo(email, 'confirmation')
+  const { token } = await world.mailTo(email, 'confirmation')
   return clientOf(at).verifyOtp({ token_hash: token, type: 'signup' })
 }
 const member = async (email: string, at = url) => {
@@ -44,7 +44,7 @@ describe('a mailbox', () => {
     const answers = await Promise.all([plain, tagged('second'), tagged('third')].map((email) => signUp(email)))
     for (const { data, error } of answers) expect({ error, identities: data.user?.identities }).toEqual({ error: null, identities: [] })
     expect(await accountsOf(plain, tagged('first'), tagged('second'), tagged('third'))).toEqual([tagged('first')])
-    expect(await world.lettersTo(plain)).toEqual([])
+    expect(await world.mailsTo(plain)).toEqual([])
   })
 
   it('has one account also by passwordless mail, and the answer is the usual one', async () => {
@@ -53,7 +53,7 @@ describe('a mailbox', () => {
     const { error } = await clientOf(url).signInWithOtp({ email: tagged('second') })
     expect(error).toBeNull()
     expect(await accountsOf(tagged('second'))).toEqual([])
-    expect(await world.lettersTo(tagged('second'))).toEqual([])
+    expect(await world.mailsTo(tagged('second'))).toEqual([])
   })
 
   it('is not kept from its owner by whoever only claims an address of it', async () => {
@@ -86,7 +86,7 @@ describe('a mailbox', () => {
     const { error } = await clientOf(url).signInWithPassword({ email: tagged('x'), password })
     expect(refusalOf({ error })).toMatchObject({ code: 'invalid_credentials' })
     await clientOf(url).resetPasswordForEmail(tagged('x'))
-    expect(await world.lettersTo(tagged('x'))).toEqual([])
+    expect(await world.mailsTo(tagged('x'))).toEqual([])
   })
 
   it('may be moved about in by its owner, and by nobody else', async () => {
@@ -95,9 +95,9 @@ describe('a mailbox', () => {
     const owner = clientOf(url)
     await owner.signInWithPassword({ email: plain, password })
     await owner.updateUser({ email: tagged('news') })
-    const agreed = await world.letterTo(plain, 'email_change')
+    const agreed = await world.mailTo(plain, 'email_change')
     await clientOf(url).verifyOtp({ token_hash: agreed.token, type: 'email_change' })
-    const { token } = await world.letterTo(tagged('news'), 'email_change')
+    const { token } = await world.mailTo(tagged('news'), 'email_change')
     const { data } = await clientOf(url).verifyOtp({ token_hash: token, type: 'email_change' })
     expect(data.user?.email).toBe(tagged('news'))
 
@@ -107,7 +107,7 @@ describe('a mailbox', () => {
     await stranger.signInWithPassword({ email: other.plain, password })
     const { error } = await stranger.updateUser({ email: tagged('mine') })
     expect(error).toBeNull()
-    expect(await world.lettersTo(tagged('mine'))).toEqual([])
+    expect(await world.mailsTo(tagged('mine'))).toEqual([])
   })
 
   it('is free again for whoever comes after its account has moved away', async () => {

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clientOf, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
+import { clientOf, refusalOf, startWorldWithMails, type WorldWithMails } from '../testing/world-with-mails.ts'
 
 const leaked = 'four brown bears dance'
 const password = 'quiet river stone'
 
-let world: WorldWithLetters
+let world: WorldWithMails
 let url: string
 /** In the form of Have I Been Pwned. */
 const ranges = createServer((_, response) => {
@@ -18,7 +18,7 @@ const ranges = createServer((_, response) => {
 beforeAll(async () => {
   ranges.listen(0, '127.0.0.1')
   await once(ranges, 'listening')
-  world = await startWorldWithLetters()
+  world = await startWorldWithMails()
   url = await world.service({ AUTH_BREACHES_URL: `http://127.0.0.1:${(ranges.address() as AddressInfo).port}/range/` })
 })
 afterAll(async () => {
@@ -41,7 +41,7 @@ it('refuses a new password that is little more than the username, or that has le
   const email = `${randomUUID()}@paper.example`
   await signUp(email, password, 'Quillon Battersea')
   const client = clientOf(url)
-  await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+  await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
   // Only the log still has it, as the username.
   await client.updateUser({ data: { name: 'Somebody Else' } })
   for (const given of ['quillonbattersea', 'SomebodyElse1', leaked])

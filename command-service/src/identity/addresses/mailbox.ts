@@ -11,9 +11,9 @@ const SAME_DOMAINS: Readonly<Record<string, string>> = {
 const DOTLESS: ReadonlySet<string> = new Set(['gmail.com'])
 
 /**
- * Where letters to this address end up, as far as that is certain: what follows a plus is the reader's own, and some providers
- * read over dots. It tells only whether somebody has an account already: letters go to the address as it was typed, and only
- * that one signs in, as there are servers for which a plus is a letter like others.
+ * Where mails to this address end up, as far as that is certain: what follows a plus is the reader's own, and some providers
+ * read over dots. It tells only whether somebody has an account already: mails go to the address as it was typed, and only
+ * that one signs in, as there are servers for which a plus is a mail like others.
  */
 export const mailboxOf = (address: string): string => {
   const email = address.toLowerCase()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
+import { clientOf, newEmail, refusalOf, startWorldWithMails, type WorldWithMails } from '../testing/world-with-mails.ts'
 
-let world: WorldWithLetters
+let world: WorldWithMails
 let url: string
 
 beforeAll(async () => {
-  world = await startWorldWithLetters()
+  world = await startWorldWithMails()
   url = await world.service({ AUTH_DOMAINS_REFUSED: 'army.example' })
 })
 afterAll(() => world.close())
@@ -37,7 +37,7 @@ it('says the same of one that has an account, which its member opens as before',
   expect((await clientOf(url).signInWithPassword({ email, password })).error).toBeNull()
   const { error } = await clientOf(url).signInWithOtp({ email, options: { shouldCreateUser: false } })
   expect(error).toBeNull()
-  expect((await world.letterTo(email, 'magic_link')).code).toMatch(/^\d{6}$/)
+  expect((await world.mailTo(email, 'magic_link')).code).toMatch(/^\d{6}$/)
 })
 
 it('moves no account to one', async () => {
@@ -47,5 +47,5 @@ it('moves no account to one', async () => {
   const member = clientOf(url)
   await member.signInWithPassword({ email, password })
   expect(refusalOf(await member.updateUser({ email: thrownAway() }))).toEqual(refused)
-  expect(await world.lettersTo(email)).toEqual([])
+  expect(await world.mailsTo(email)).toEqual([])
 })

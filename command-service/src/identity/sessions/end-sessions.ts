@@ -18,7 +18,7 @@ export const dropBegun = async (database: Knex, userId: string): Promise<void> =
   const nothing = { new_email: null, email_change_agreed: 0, new_phone: null }
   await database<User>('identity.users').where({ id: userId }).update(nothing)
   await database('identity.one_time_codes').where({ user_id: userId }).whereIn('purpose', BEGUN).delete()
-  // A link from a letter that nobody has followed yet is asked for by no session.
+  // A link from a mail that nobody has followed yet is asked for by no session.
   await database('identity.flows')
     .where((flow) => void flow.where({ user_id: userId }).whereNotNull('auth_code_hash'))
     .orWhere({ linking_user_id: userId })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { namedLimits } from '../ports/limits/named-limits.ts'
 import { postgresLimits } from '../ports/limits/postgres-limits.ts'
 import { openSecrets } from '../secrets.ts'
-import { newEmail, startWorldWithLetters, type WorldWithLetters } from '../testing/world-with-letters.ts'
+import { newEmail, startWorldWithMails, type WorldWithMails } from '../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 const MOST = namedLimits.wrongPassword.most
@@ -13,12 +13,12 @@ interface Browser {
 }
 
 describe('an account that somebody guesses at', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
   let secureUrl: string
 
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     url = await world.service({ AUTH_COMPAT: '' })
     secureUrl = await world.service({ AUTH_COMPAT: '', PUBLIC_URL: 'https://debut.example' })
   })
@@ -99,7 +99,7 @@ describe('an account that somebody guesses at', () => {
     const own: Browser = {}
     await ask('/otp', { email: one.email, create_user: false }, own)
     expect(own.cookie).toBeUndefined()
-    const { code } = await world.letterTo(one.email, 'magic_link')
+    const { code } = await world.mailTo(one.email, 'magic_link')
     expect((await ask('/verify', { type: 'email', email: one.email, token: code }, own)).status).toBe(200)
     await signIn(other.email, password, own)
     for (const { email } of [one, other]) {

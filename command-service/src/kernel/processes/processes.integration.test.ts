@@ -229,21 +229,21 @@ describe('a process', () => {
         on: async (claimed, { clock }: { readonly clock: Clock }, { messageKey }) => {
           if (!isOurs(claimed)) return
           const cause = causeOf(claimed)
-          const letter = { userId, channel: 'email', recipient: 'ines@example.com', template: 'password_changed', payload: {} } as const
-          const key = messageKey(cause, letter.template)
-          await database.transaction((transaction) => post(transaction, { ...letter, expiresAt: cause.at.plus({ days: 1 }), key }, clock()))
+          const mail = { userId, channel: 'email', recipient: 'ines@example.com', template: 'password_changed', payload: {} } as const
+          const key = messageKey(cause, mail.template)
+          await database.transaction((transaction) => post(transaction, { ...mail, expiresAt: cause.at.plus({ days: 1 }), key }, clock()))
           told.push(claimed.event.data.toolId)
         },
       })
     const own = { mail, sms: undefined, publicUrl: 'https://debut.example', database }
-    const letters = async () =>
+    const mails = async () =>
       z
         .object({ messages: z.array(z.object({ MessageID: z.string() })) })
         .parse(await (await fetch(`http://127.0.0.1:${mailbox.httpPort}/api/v1/messages`)).json())
         .messages.map(({ MessageID }) => MessageID)
     const areSent = async (count: number) => {
       await eventually(async () => expect(await database('identity.outbox').where({ user_id: userId })).toEqual([]))
-      expect(await letters()).toHaveLength(count)
+      expect(await mails()).toHaveLength(count)
     }
 
     const told: ToolId[][] = [[], [], []]
@@ -259,7 +259,7 @@ describe('a process', () => {
     const { toolId: second } = await happen()
     await eventually(() => expect(told[0]).toEqual([first, second]))
     await areSent(2)
-    expect(new Set(await letters()).size).toBe(2)
+    expect(new Set(await mails()).size).toBe(2)
   })
 
   it('takes no commands away from the service when it is stuck', async () => {

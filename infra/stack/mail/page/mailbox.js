@@ -59,7 +59,7 @@ const row = (message, isNew) =>
       'a',
       {
         href: `#${message.ID}`,
-        className: `letter${message.Read ? '' : ' unread'}${isNew ? ' arrived' : ''}`,
+        className: `mail${message.Read ? '' : ' unread'}${isNew ? ' arrived' : ''}`,
         ...(message.ID === state.open ? { 'aria-current': 'true' } : {}),
       },
       element(
@@ -180,7 +180,7 @@ const remove = async (ids) => {
   await refresh()
 }
 
-const letterView = (message) => [
+const mailView = (message) => [
   element('a', { className: 'back', href: '#' }, '‹ Inbox'),
   element(
     'div',
@@ -236,7 +236,7 @@ const openFromAddress = async () => {
   try {
     const message = await (await api(`message/${encodeURIComponent(id)}`)).json()
     if (state.open !== id) return
-    reader.replaceChildren(...letterView(message))
+    reader.replaceChildren(...mailView(message))
     reader.scrollTop = 0
     if (matchMedia('(max-width: 820px)').matches) reader.focus()
   } catch (error) {

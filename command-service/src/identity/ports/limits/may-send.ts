@@ -19,9 +19,9 @@ interface Sending {
 }
 
 /** Counted by the mailbox it goes to, whether there is an account of it or not. */
-export const maySendLetter = async ({ limits }: Parts, { about, to, address }: Sending): Promise<void> => {
-  await limits.take(namedLimits.letterTo, `${about} ${mailboxOf(to)}`, soon('over_email_send_rate_limit'))
-  await limits.take(namedLimits.letters, address, () => new AuthError('over_email_send_rate_limit'))
+export const maySendMail = async ({ limits }: Parts, { about, to, address }: Sending): Promise<void> => {
+  await limits.take(namedLimits.mailTo, `${about} ${mailboxOf(to)}`, soon('over_email_send_rate_limit'))
+  await limits.take(namedLimits.mails, address, () => new AuthError('over_email_send_rate_limit'))
 }
 
 export const maySendText = async ({ limits }: Parts, { about, to, address }: Sending): Promise<void> => {

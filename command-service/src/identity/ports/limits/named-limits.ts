@@ -23,11 +23,11 @@ export const namedLimits = {
   /** 15 a minute, and 30 at once. */
   factorChallenge: { name: 'factor challenge', most: 30, perSeconds: 2 * MINUTES },
   factorVerify: { name: 'factor verify', most: 30, perSeconds: 2 * MINUTES },
-  /** Letters that an address may have us send. */
-  letters: { name: 'letters', most: 30, perSeconds: HOUR },
+  /** Mails that an address may have us send. */
+  mails: { name: 'mails', most: 30, perSeconds: HOUR },
   texts: { name: 'texts', most: 30, perSeconds: HOUR },
   /** The subject is whoever gets it: an email address or a number. */
-  letterTo: { name: 'letter to', most: 1, perSeconds: MINUTES },
+  mailTo: { name: 'mail to', most: 1, perSeconds: MINUTES },
   textTo: { name: 'text to', most: 1, perSeconds: MINUTES },
   /** The subject is the account as it was named, whether there is one or not. What was right is given back. */
   wrongPassword: { name: 'wrong password', most: 10, perSeconds: 15 * MINUTES },

@@ -5,7 +5,7 @@ import type { Knex } from '@debut/adapters/database.ts'
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-export type LetterTemplate =
+export type MailTemplate =
   | 'invite'
   | 'confirmation'
   | 'recovery'
@@ -30,7 +30,7 @@ export interface Message {
   readonly userId: string
   readonly channel: Channel
   readonly recipient: string
-  readonly template: LetterTemplate | TextTemplate
+  readonly template: MailTemplate | TextTemplate
   readonly payload: Readonly<Record<string, string>>
   readonly expiresAt: Instant
   /** Of its cause, where an event of the log causes it: posted once, also when that is read again. It expires so long after its cause. */

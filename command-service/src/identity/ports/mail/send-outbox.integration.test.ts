@@ -35,16 +35,16 @@ afterAll(async () => {
 })
 beforeEach(() => database('identity.outbox').delete())
 
-interface Letter {
+interface SentMail {
   readonly MessageID: string
   readonly Subject: string
   readonly Text: string
   readonly HTML: string
 }
-const letters = async (query: string): Promise<Letter[]> => {
+const sent = async (query: string): Promise<SentMail[]> => {
   const api = `http://127.0.0.1:${mailbox.httpPort}/api/v1`
   const list = (await (await fetch(`${api}/search?query=${encodeURIComponent(query)}`)).json()) as { messages: { ID: string }[] }
-  return Promise.all(list.messages.map(async ({ ID }) => (await (await fetch(`${api}/message/${ID}`)).json()) as Letter))
+  return Promise.all(list.messages.map(async ({ ID }) => (await (await fetch(`${api}/message/${ID}`)).json()) as SentMail))
 }
 
 const sender = ({ through = mail, sms, clock = systemClock }: { through?: Mail; sms?: Sms; clock?: Clock } = {}) =>
@@ -75,36 +75,36 @@ const posted = (more: Partial<Message> = {}) =>
 const waiting = async () => Number((await database('identity.outbox').count().first())?.['count'])
 
 describe('the outbox', () => {
-  it('sends what is due as a letter, and forgets it with its codes', async () => {
+  it('sends what is due as a mail, and forgets it with its codes', async () => {
     const id = await posted({ recipient: 'aya@example.com' })
     await sender().sendDue()
-    const [letter] = await letters('to:aya@example.com')
-    expect(letter).toMatchObject({ Subject: '314159 is your code for Debut', MessageID: `${id}@debut.example` })
-    expect(letter?.Text).toContain('314159')
-    expect(letter?.HTML).toContain('https://debut.example/auth/v1/verify?token=abc')
+    const [first] = await sent('to:aya@example.com')
+    expect(first).toMatchObject({ Subject: '314159 is your code for Debut', MessageID: `${id}@debut.example` })
+    expect(first?.Text).toContain('314159')
+    expect(first?.HTML).toContain('https://debut.example/auth/v1/verify?token=abc')
     expect(await waiting()).toBe(0)
   })
 
-  it('sends each letter once, however many instances look', async () => {
+  it('sends each mail once, however many instances look', async () => {
     await Promise.all(Array.from({ length: 20 }, () => posted({ recipient: 'noor@example.com' })))
     const senders = [sender(), sender(), sender()]
     for (let round = 0; round < 5; round++) await Promise.all(senders.map(({ sendDue }) => sendDue()))
-    expect(await letters('to:noor@example.com')).toHaveLength(20)
+    expect(await sent('to:noor@example.com')).toHaveLength(20)
     expect(await waiting()).toBe(0)
   })
 
-  it('keeps a letter that no mail server takes, says so once the others were sent, and sends it later', async () => {
+  it('keeps a mail that no mail server takes, says so once the others were sent, and sends it later', async () => {
     await posted({ recipient: 'lukas@example.com' })
     await Promise.all(Array.from({ length: 9 }, () => posted({ recipient: 'mila@example.com' })))
     const away = openMail({ url: 'smtp://127.0.0.1:9', from: 'Debut <hello@debut.example>' })
-    const choosy: Mail = { ...mail, send: (letter) => (letter.to === 'lukas@example.com' ? away : mail).send(letter) }
+    const choosy: Mail = { ...mail, send: (message) => (message.to === 'lukas@example.com' ? away : mail).send(message) }
     await expect(sender({ through: choosy }).sendDue()).rejects.toThrow('1 of the messages could not be sent')
-    expect(await letters('to:mila@example.com')).toHaveLength(9)
+    expect(await sent('to:mila@example.com')).toHaveLength(9)
     expect(await waiting()).toBe(1)
     await sender().sendDue()
     expect(await waiting()).toBe(1)
     await sender({ clock: () => systemClock().plus({ seconds: 3 }) }).sendDue()
-    expect(await letters('to:lukas@example.com')).toHaveLength(1)
+    expect(await sent('to:lukas@example.com')).toHaveLength(1)
   })
 
   it('sends what an event causes once, however often that is read, also when it was sent long ago', async () => {
@@ -115,24 +115,24 @@ describe('the outbox', () => {
     await sender().sendDue()
     expect(await post()).toBe(key)
     await sender().sendDue()
-    expect((await letters('to:vera@example.com')).map(({ MessageID }) => MessageID)).toEqual([`${key}@debut.example`])
+    expect((await sent('to:vera@example.com')).map(({ MessageID }) => MessageID)).toEqual([`${key}@debut.example`])
   })
 
   it('sends again, under the same id, what an instance took and did not finish', async () => {
     const id = await posted({ recipient: 'mika@example.com' })
-    const dies: Mail = { ...mail, send: (letter) => mail.send(letter).then(() => new Promise<never>(() => undefined)) }
+    const dies: Mail = { ...mail, send: (message) => mail.send(message).then(() => new Promise<never>(() => undefined)) }
     void sender({ through: dies }).sendDue()
-    await expect.poll(() => letters('to:mika@example.com')).toHaveLength(1)
+    await expect.poll(() => sent('to:mika@example.com')).toHaveLength(1)
     await sender().sendDue()
-    expect(await letters('to:mika@example.com')).toHaveLength(1)
+    expect(await sent('to:mika@example.com')).toHaveLength(1)
     await sender({ clock: () => systemClock().plus({ minutes: 1 }) }).sendDue()
-    expect((await letters('to:mika@example.com')).map(({ MessageID }) => MessageID)).toEqual([`${id}@debut.example`, `${id}@debut.example`])
+    expect((await sent('to:mika@example.com')).map(({ MessageID }) => MessageID)).toEqual([`${id}@debut.example`, `${id}@debut.example`])
   })
 
   it('sends nobody a code that has expired', async () => {
     await posted({ recipient: 'late@example.com', expiresAt: systemClock().minus({ seconds: 1 }) })
     await sender().sendDue()
-    expect(await letters('to:late@example.com')).toEqual([])
+    expect(await sent('to:late@example.com')).toEqual([])
     expect(await waiting()).toBe(0)
   })
 
@@ -146,9 +146,7 @@ describe('the outbox', () => {
   it('puts what would go to a phone into the local mailbox', async () => {
     await posted({ channel: 'sms', recipient: '14155550100', template: 'one_time_code' })
     await sender({ sms: mailboxSms(mail) }).sendDue()
-    expect(await letters('to:14155550100@sms.localhost')).toMatchObject([
-      { Subject: 'Your Debut code is 314159. It is good for 10 minutes.' },
-    ])
+    expect(await sent('to:14155550100@sms.localhost')).toMatchObject([{ Subject: 'Your Debut code is 314159. It is good for 10 minutes.' }])
   })
 
   it('says how long each message is good, be it minutes or days', async () => {
@@ -156,8 +154,8 @@ describe('the outbox', () => {
     await posted({ channel: 'sms', recipient: '14155550105', template: 'one_time_code', expiresAt })
     await posted({ recipient: 'jo@example.com', template: 'invite', expiresAt: systemClock().plus({ days: 7 }) })
     await sender({ sms: mailboxSms(mail) }).sendDue()
-    expect((await letters('to:14155550105@sms.localhost'))[0]?.Subject).toContain('good for 5 minutes')
-    expect((await letters('to:jo@example.com'))[0]?.Text).toContain('good for 7 days')
+    expect((await sent('to:14155550105@sms.localhost'))[0]?.Subject).toContain('good for 5 minutes')
+    expect((await sent('to:jo@example.com'))[0]?.Text).toContain('good for 7 days')
   })
 
   it('hands what goes to a phone to a webhook that can tell it is us, and tries again where that fails', async () => {

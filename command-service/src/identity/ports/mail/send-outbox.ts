@@ -4,11 +4,11 @@ import type { Logger } from '@debut/adapters/logging.ts'
 import type { Mail } from '@debut/adapters/mail.ts'
 import type { Metrics } from '@debut/adapters/metrics.ts'
 import { defineProcess } from '../../../kernel/processes/define-process.ts'
-import { type Channel, CHANNELS, type LetterTemplate } from './outbox.ts'
+import { type Channel, CHANNELS, type MailTemplate } from './outbox.ts'
 import type { Sms } from '../sms/sms.ts'
 import { goodFor } from './good-for.ts'
-import type { Payload } from './letter.ts'
-import { letterTemplates } from './letter-templates.ts'
+import type { Payload } from './mail.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { writeHtml } from './write-html.ts'
 import { writeText } from './write-text.ts'
 
@@ -40,14 +40,14 @@ interface Parts {
   readonly logger: Logger
 }
 
-const isLetter = (template: string): template is LetterTemplate => Object.hasOwn(letterTemplates, template)
+const isMail = (template: string): template is MailTemplate => Object.hasOwn(mailTemplates, template)
 
 /**
  * At least once: a message is taken before it is sent and forgotten after, so that a crash between the two sends it again under the same id.
  * Any number of instances may run. What was sent is deleted, as it holds codes.
  */
 export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, logger }: Parts) => {
-  const outcomes = metrics.counter('messages_total', 'Letters and short messages by what became of them', ['channel', 'outcome'])
+  const outcomes = metrics.counter('messages_total', 'Mails and short messages by what became of them', ['channel', 'outcome'])
   // One that was never counted can't be seen to grow.
   for (const channel of CHANNELS) for (const outcome of ['sent', 'failed', 'expired']) outcomes.inc({ channel, outcome }, 0)
   const rows = () => database<OutboxRow & { due_at: Date }>('identity.outbox')
@@ -75,9 +75,15 @@ export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, log
       })
       return
     }
-    if (!isLetter(template)) throw new Error(`there is no letter "${template}"`)
-    const letter = letterTemplates[template]({ ...payload, good_for })
-    await mail.send({ id, to: recipient, subject: letter.subject, text: writeText(letter, publicUrl), html: writeHtml(letter, publicUrl) })
+    if (!isMail(template)) throw new Error(`there is no mail "${template}"`)
+    const written = mailTemplates[template]({ ...payload, good_for })
+    await mail.send({
+      id,
+      to: recipient,
+      subject: written.subject,
+      text: writeText(written, publicUrl),
+      html: writeHtml(written, publicUrl),
+    })
   }
 
   /** Whether it need not be tried again. */
@@ -92,7 +98,7 @@ export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, log
     try {
       await deliver(row)
     } catch (error) {
-      // What a mail server says of a letter may quote it: only the kind of trouble is told.
+      // What a mail server says of a mail may quote it: only the kind of trouble is told.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
       logger.warn({ message: id, template, attempts, code }, 'a message could not be sent and will be tried again')
       outcomes.inc({ channel, outcome: 'failed' })

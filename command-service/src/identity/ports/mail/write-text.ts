@@ -1,7 +1,7 @@
-import type { Letter } from './letter.ts'
+import type { Mail } from './mail.ts'
 
 /** For whoever reads no HTML. */
-export const writeText = ({ heading, paragraphs, code, action, otherwise }: Letter, siteUrl: string): string =>
+export const writeText = ({ heading, paragraphs, code, action, otherwise }: Mail, siteUrl: string): string =>
   [
     heading,
     ...paragraphs,

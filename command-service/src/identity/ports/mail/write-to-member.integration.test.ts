@@ -23,7 +23,7 @@ const account = async (email: string, isVerified: boolean) => {
 const tell = (memberId: MemberId, key: string = newCommandId()) =>
   writeToMember({ database, clock: systemClock })({
     memberId,
-    letter: 'launch_open',
+    mail: 'launch_open',
     payload: { tool: 'Kite' },
     expiresAt: systemClock().plus({ days: 1 }),
     key,

@@ -3,18 +3,18 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { namedLimits } from '../limits/named-limits.ts'
 import { ethereumWallet } from '../../testing/wallets.ts'
-import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, refusalOf, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const HALF = namedLimits.signup.most / 2
 const password = 'quiet river stone'
 /** Little work: what is tested is that it is asked for. */
 const settings = { AUTH_COMPAT: '', AUTH_PROOF_OF_WORK: '4' }
 
-let world: WorldWithLetters
+let world: WorldWithMails
 let url: string
 
 beforeAll(async () => {
-  world = await startWorldWithLetters()
+  world = await startWorldWithMails()
   url = await world.service(settings)
 })
 beforeEach(() => world.database('identity.rate_limits').delete())

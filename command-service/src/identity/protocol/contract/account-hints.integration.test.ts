@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, newPhone, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 const whos = ['nobody', 'unconfirmed', 'member', 'banned'] as const
@@ -24,14 +24,14 @@ const blank = (value: unknown): unknown => {
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 describe('nobody learns whether there is an account', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
   let noSignups: string
   const emails: Record<Who, string> = { nobody: '', unconfirmed: newEmail(), member: newEmail(), banned: newEmail() }
   const phones: Record<Who, string> = { nobody: '', unconfirmed: newPhone(), member: newPhone(), banned: newPhone() }
 
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     url = await world.service({ AUTH_PHONE: 'true' })
     noSignups = await world.service({ AUTH_PHONE: 'true', AUTH_SIGNUPS: 'false' })
     const admin = await world.admin(url)
@@ -77,8 +77,8 @@ describe('nobody learns whether there is an account', () => {
     ['asks for a code where no accounts are made', '/otp', anybody(), 'closed'],
     ['asks for a code by text', '/otp', anybody({}, 'phone')],
     ['asks for a code by text and wants no account', '/otp', anybody({ create_user: false }, 'phone')],
-    ['asks for a letter once more', '/resend', anybody({ type: 'signup' })],
-    ['asks for the letters of a change once more', '/resend', anybody({ type: 'email_change' })],
+    ['asks for a mail once more', '/resend', anybody({ type: 'signup' })],
+    ['asks for the mails of a change once more', '/resend', anybody({ type: 'email_change' })],
     ['asks for a text once more', '/resend', anybody({ type: 'sms' }, 'phone')],
     ['asks for the text of a change once more', '/resend', anybody({ type: 'phone_change' }, 'phone')],
     ['has forgotten a password', '/recover', anybody()],

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, refusalOf, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 const wallet = { chain: 'ethereum' as const, message: 'x'.repeat(64), signature: `0x${'0'.repeat(130)}` as const }
@@ -10,7 +10,7 @@ const wallet = { chain: 'ethereum' as const, message: 'x'.repeat(64), signature:
 type Client = ReturnType<typeof clientOf>
 
 describe('whoever is asked whether they are a person', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
   const server = createServer((request, response) => {
     void text(request).then((form) => {
@@ -19,7 +19,7 @@ describe('whoever is asked whether they are a person', () => {
     })
   })
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -71,13 +71,13 @@ describe('whoever is asked whether they are a person', () => {
     const email = newEmail()
     const client = clientOf(url, 'pkce')
     await client.signUp({ email, password, options: solved })
-    const { data, error } = await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    const { data, error } = await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     expect(error).toBeNull()
     expect((await client.refreshSession()).error).toBeNull()
     expect((await client.updateUser({ data: { name: 'Ines' } })).error).toBeNull()
     expect(data.user?.email).toBe(email)
     await client.resetPasswordForEmail(email, solved)
-    const { search } = new URL((await world.letterTo(email, 'recovery')).link)
+    const { search } = new URL((await world.mailTo(email, 'recovery')).link)
     const response = await fetch(`${url}/auth/v1/verify${search}`, { redirect: 'manual' })
     const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? ''
     expect((await client.exchangeCodeForSession(code)).error).toBeNull()

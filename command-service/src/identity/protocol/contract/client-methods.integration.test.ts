@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, newPhone, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, refusalOf, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 
 describe('the published client', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     url = await world.service({ AUTH_PHONE: 'true' })
   })
   afterAll(() => world.close())
@@ -19,7 +19,7 @@ describe('the published client', () => {
     const email = newEmail()
     const client = clientOf(url, flowType)
     await client.signUp({ email, password })
-    const { data } = await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    const { data } = await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     if (data.session === null) throw new Error('no session was given')
     return { email, client, session: data.session, id: data.session.user.id }
   }
@@ -43,7 +43,7 @@ describe('the published client', () => {
     const code = totp.generate({ timestamp: world.clock().toMillis() })
     expect((await client.mfa.challengeAndVerify({ factorId: enrolled.data?.id ?? '', code })).error).toBeNull()
     await client.resetPasswordForEmail(email)
-    await client.verifyOtp({ email, token: (await world.letterTo(email, 'recovery')).code, type: 'recovery' })
+    await client.verifyOtp({ email, token: (await world.mailTo(email, 'recovery')).code, type: 'recovery' })
     await client.signOut()
     expect(heard).toEqual([
       ['INITIAL_SESSION', undefined],
@@ -60,7 +60,7 @@ describe('the published client', () => {
   it('knows a way to a new password by its code, also where that came in a link', async () => {
     const { email, client } = await member('pkce')
     await client.resetPasswordForEmail(email)
-    const { link } = await world.letterTo(email, 'recovery')
+    const { link } = await world.mailTo(email, 'recovery')
     const { pathname, search } = new URL(link)
     const response = await fetch(`${url}${pathname}${search}`, { redirect: 'manual' })
     const heard: string[] = []
@@ -193,33 +193,33 @@ describe('the published client', () => {
     const [email, phone, nextEmail, nextPhone] = [newEmail(), newPhone(), newEmail(), newPhone()]
     const client = clientOf(url)
     await client.signUp({ email, password })
-    const first = await world.letterTo(email)
+    const first = await world.mailTo(email)
     expect(await client.resend({ type: 'signup', email, options: { emailRedirectTo: world.world.settings.PUBLIC_URL } })).toMatchObject({
       error: null,
       data: { user: null, session: null },
     })
     expect(refusalOf(await client.verifyOtp({ token_hash: first.token, type: 'signup' }))).toMatchObject({ code: 'otp_expired' })
-    expect((await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })).error).toBeNull()
+    expect((await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })).error).toBeNull()
 
     await client.updateUser({ email: nextEmail })
     expect((await client.resend({ type: 'email_change', email })).error).toBeNull()
-    expect((await world.lettersTo(email)).filter(({ template }) => template === 'email_change')).toHaveLength(2)
-    const half = await client.verifyOtp({ email, token: (await world.letterTo(email, 'email_change')).code, type: 'email_change' })
+    expect((await world.mailsTo(email)).filter(({ template }) => template === 'email_change')).toHaveLength(2)
+    const half = await client.verifyOtp({ email, token: (await world.mailTo(email, 'email_change')).code, type: 'email_change' })
     expect(half).toMatchObject({ error: null, data: { session: null } })
-    const whole = await client.verifyOtp({ email: nextEmail, token: (await world.letterTo(nextEmail)).code, type: 'email_change' })
+    const whole = await client.verifyOtp({ email: nextEmail, token: (await world.mailTo(nextEmail)).code, type: 'email_change' })
     expect(whole.data.user?.email).toBe(nextEmail)
 
     const other = clientOf(url)
     await other.signUp({ phone, password })
     const texted = await other.resend({ type: 'sms', phone })
     expect(texted.data.messageId).toMatch(/^[0-9a-f-]{36}$/)
-    expect((await other.verifyOtp({ phone, token: (await world.letterTo(phone)).code, type: 'sms' })).error).toBeNull()
+    expect((await other.verifyOtp({ phone, token: (await world.mailTo(phone)).code, type: 'sms' })).error).toBeNull()
 
     await other.updateUser({ phone: nextPhone })
     // Whose change it is, is said by the number that they have.
     expect((await other.resend({ type: 'phone_change', phone })).error).toBeNull()
-    expect(await world.lettersTo(nextPhone)).toHaveLength(2)
-    const moved = await other.verifyOtp({ phone: nextPhone, token: (await world.letterTo(nextPhone)).code, type: 'phone_change' })
+    expect(await world.mailsTo(nextPhone)).toHaveLength(2)
+    const moved = await other.verifyOtp({ phone: nextPhone, token: (await world.mailTo(nextPhone)).code, type: 'phone_change' })
     expect(moved.data.user?.phone).toBe(nextPhone)
   })
 

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, refusalOf, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 const verifier = 'a'.repeat(64)
 const challenge = { code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 's256' }
 
 describe('the clock of the auth service', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
   /** The same service in two processes, whose clocks are a minute off. */
   let ahead: string
   let behind: string
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     url = await world.service()
     const off = async (seconds: number) => {
       const settings = { SMTP_URL: 'smtp://127.0.0.1:1', AUTH_COMPAT: 'rate-limits' }
@@ -30,7 +30,7 @@ describe('the clock of the auth service', () => {
     const email = newEmail()
     const client = clientOf(at)
     await client.signUp({ email, password })
-    const { data } = await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    const { data } = await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     if (data.session === null) throw new Error('no session was given')
     return { email, client, session: data.session }
   }
@@ -41,7 +41,7 @@ describe('the clock of the auth service', () => {
   const authCode = async (at = url) => {
     const { email } = await member()
     await post('/recover', { email, ...challenge }, at)
-    const { search } = new URL((await world.letterTo(email, 'recovery')).link)
+    const { search } = new URL((await world.mailTo(email, 'recovery')).link)
     const response = await fetch(`${at}/auth/v1/verify${search}`, { redirect: 'manual' })
     return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? ''
   }
@@ -62,7 +62,7 @@ describe('the clock of the auth service', () => {
       expect((await clientOf(giver).refreshSession({ refresh_token: session.refresh_token })).error).toBeNull()
 
       await clientOf(giver).signInWithOtp({ email })
-      const { code } = await world.letterTo(email)
+      const { code } = await world.mailTo(email)
       expect((await clientOf(taker).verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
       expect(await exchange(await authCode(giver), taker)).toBe(200)
     }
@@ -92,11 +92,11 @@ describe('the clock of the auth service', () => {
   it.each([
     [598, true],
     [601, false],
-  ])('takes what a letter brought after %s seconds: %s', async (seconds, isGood) => {
+  ])('takes what a mail brought after %s seconds: %s', async (seconds, isGood) => {
     for (const isLink of [true, false]) {
       const { email } = await member()
       await clientOf(url).signInWithOtp({ email })
-      const { code, token } = await world.letterTo(email)
+      const { code, token } = await world.mailTo(email)
       world.later({ seconds })
       const brought = isLink ? { token_hash: token, type: 'email' as const } : { email, token: code, type: 'email' as const }
       expect((await clientOf(url).verifyOtp(brought)).error === null).toBe(isGood)

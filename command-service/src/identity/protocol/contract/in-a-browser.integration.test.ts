@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { softwareKey } from '../../testing/software-key.ts'
-import { clientOf, newEmail, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 const Asked = z.object({ publicKey: z.object({ challenge: z.instanceof(ArrayBuffer) }) })
@@ -42,11 +42,11 @@ const openPage = (address: string, key?: ReturnType<typeof softwareKey>) => {
 }
 
 describe('a page with the published client', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
   let home: string
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     url = await world.service()
     home = world.world.settings.PUBLIC_URL
   })
@@ -65,7 +65,7 @@ describe('a page with the published client', () => {
   const member = async () => {
     const email = newEmail()
     await clientOf(url).signUp({ email, password })
-    await clientOf(url).verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    await clientOf(url).verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     return email
   }
   const follow = async (link: string): Promise<string> => {
@@ -77,7 +77,7 @@ describe('a page with the published client', () => {
   it('finds its session in the fragment that a link leads to', async () => {
     const email = await member()
     await clientOf(url).signInWithOtp({ email, options: { emailRedirectTo: `${home}/confirm` } })
-    const location = openPage(await follow((await world.letterTo(email)).link))
+    const location = openPage(await follow((await world.mailTo(email)).link))
     const client = clientIn('implicit')
     expect(await client.initialize()).toEqual({ error: null })
     expect((await client.getSession()).data.session?.user.email).toBe(email)
@@ -88,7 +88,7 @@ describe('a page with the published client', () => {
     const email = await member()
     const storage = memoryOf()
     await clientIn('pkce', storage).signInWithOtp({ email, options: { emailRedirectTo: `${home}/confirm?next=%2Fsettings` } })
-    const location = openPage(await follow((await world.letterTo(email)).link))
+    const location = openPage(await follow((await world.mailTo(email)).link))
     const client = clientIn('pkce', storage)
     expect(await client.initialize()).toEqual({ error: null })
     expect((await client.getSession()).data.session?.user.email).toBe(email)
@@ -99,7 +99,7 @@ describe('a page with the published client', () => {
     const email = await member()
     const client = clientIn(flowType)
     await client.signInWithOtp({ email, options: { emailRedirectTo: `${home}/confirm?next=%2Fsettings` } })
-    const { link } = await world.letterTo(email)
+    const { link } = await world.mailTo(email)
     await follow(link)
     const location = openPage(await follow(link))
     expect(location.searchParams.get('next')).toBe('/settings')

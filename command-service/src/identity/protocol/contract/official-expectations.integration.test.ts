@@ -1,7 +1,7 @@
 import { AuthClient, type GoTrueAdminApi } from '@supabase/auth-js'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, newPhone, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, refusalOf, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 /** What the client's own tests expect of the servers that they are run against, which believe every address. */
 const password = 'fu0ba'.padEnd(6, 'r')
@@ -23,7 +23,7 @@ const aSession = {
 }
 
 describe('as GoTrue, the auth service', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   /** Sign-ups are on, and every address is believed. */
   let on: string
   /** None is. */
@@ -31,7 +31,7 @@ describe('as GoTrue, the auth service', () => {
   let closed: string
   let admin: GoTrueAdminApi
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     const settings = { AUTH_COMPAT: 'gotrue', AUTH_PHONE: 'true', AUTH_ANONYMOUS: 'true' }
     on = await world.service({ ...settings, AUTH_AUTOCONFIRM: 'true' })
     asking = await world.service(settings)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { clientOf, newEmail, newPhone, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 const verifier = 'a'.repeat(64)
@@ -12,11 +12,11 @@ const Refusal = z.object({ code: z.string() })
 const MANY = 8
 
 describe('of many who want the same at once', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   /** Two processes: what holds must not be held by one of them. */
   let urls: readonly [string, string]
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     const settings = { AUTH_PHONE: 'true' }
     urls = [await world.service(settings), await world.service(settings)]
   })
@@ -58,7 +58,7 @@ describe('of many who want the same at once', () => {
     const email = newEmail()
     const client = clientOf(urls[first])
     await client.signUp({ email, password })
-    const { data } = await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    const { data } = await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     const { access_token: token, refresh_token: refreshToken, user } = data.session ?? {}
     if (token === undefined || refreshToken === undefined || user === undefined) throw new Error('no session was given')
     return { email, token, refreshToken, id: user.id }
@@ -75,7 +75,7 @@ describe('of many who want the same at once', () => {
   it('one exchanges a code', async () => {
     const { email } = await member()
     await ask('/recover', { email, ...challenge })
-    const { search } = new URL((await world.letterTo(email, 'recovery')).link)
+    const { search } = new URL((await world.mailTo(email, 'recovery')).link)
     const auth_code = new URL((await ask(`/verify${search}`)).location).searchParams.get('code')
     const answers = await atOnce((at) => ask('/token?grant_type=pkce', { auth_code, code_verifier: verifier }, { at }))
     expect(winners(answers)).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('of many who want the same at once', () => {
   it('one follows a link, be it of a page or of a program', async () => {
     const { email } = await member()
     await ask('/recover', { email })
-    const { link, token } = await world.letterTo(email, 'recovery')
+    const { link, token } = await world.mailTo(email, 'recovery')
     const { search } = new URL(link)
     const [followed, posted] = await Promise.all([
       atOnce((at) => ask(`/verify${search}`, undefined, { at })),
@@ -100,7 +100,7 @@ describe('of many who want the same at once', () => {
   it('one types a code', async () => {
     const { email } = await member()
     await ask('/otp', { email })
-    const { code } = await world.letterTo(email)
+    const { code } = await world.mailTo(email)
     const answers = await atOnce((at) => ask('/verify', { type: 'email', email, token: code }, { at }))
     expect(winners(answers)).toHaveLength(1)
     expect(losers(answers)).toEqual(['403 otp_expired'])
@@ -134,10 +134,10 @@ describe('of many who want the same at once', () => {
     const movers = await Promise.all(Array.from({ length: 3 }, member))
     for (const { token } of movers) await ask('/user', { email }, { method: 'PUT', token })
     for (const mover of movers) {
-      const { code } = await world.letterTo(mover.email, 'email_change')
+      const { code } = await world.mailTo(mover.email, 'email_change')
       expect((await ask('/verify', { type: 'email_change', email: mover.email, token: code })).status).toBe(200)
     }
-    const links = (await world.lettersTo(email)).map(({ payload }) => new URL(payload['link'] ?? '').searchParams.get('token'))
+    const links = (await world.mailsTo(email)).map(({ payload }) => new URL(payload['link'] ?? '').searchParams.get('token'))
     expect(links).toHaveLength(3)
     const answers = await Promise.all(
       links.map((token_hash, number) =>
@@ -204,7 +204,7 @@ describe('of many who want the same at once', () => {
     const { token, id } = await member()
     const phone = newPhone()
     await ask('/user', { phone }, { method: 'PUT', token })
-    await ask('/verify', { type: 'phone_change', phone, token: (await world.letterTo(phone)).code })
+    await ask('/verify', { type: 'phone_change', phone, token: (await world.mailTo(phone)).code })
     const identities = await world.database('identity.identities').where({ user_id: id }).pluck<string[]>('id')
     expect(identities).toHaveLength(2)
     const answers = await Promise.all(
@@ -217,7 +217,7 @@ describe('of many who want the same at once', () => {
   it('one deletes an account, and whatever else goes on with it ends in a refusal', async () => {
     const { token, id, email, refreshToken } = await member()
     await ask('/otp', { email })
-    const { code } = await world.letterTo(email)
+    const { code } = await world.mailTo(email)
     const asAdmin = await admin()
     const deletions = Promise.all(Array.from({ length: MANY }, () => asAdmin.deleteUser(id)))
     const others = await Promise.all([

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { clientOf, newEmail, newPhone, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 const another = 'louder river stone'
@@ -25,7 +25,7 @@ const Enrolled = z.object({ id: z.uuid(), totp: z.object({ uri: z.string() }).op
 const Challenged = z.object({ id: z.uuid() })
 
 describe('a refusal of the auth service', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
   /** Much is off, nothing is relaxed. */
   let closed: string
@@ -35,7 +35,7 @@ describe('a refusal of the auth service', () => {
   let strict: string
 
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     url = await world.service({ AUTH_PHONE: 'true', AUTH_ANONYMOUS: 'true' })
     closed = await world.service({ AUTH_SIGNUPS: 'false', AUTH_WALLETS: 'false', AUTH_MANUAL_LINKING: 'false' })
     official = await world.service({ AUTH_COMPAT: 'gotrue', AUTH_AUTOCONFIRM: 'true', AUTH_PHONE: 'true' })
@@ -65,7 +65,7 @@ describe('a refusal of the auth service', () => {
     const email = newEmail()
     const client = clientOf(url)
     await client.signUp({ email, password })
-    const { data } = await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    const { data } = await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     const { access_token: token, refresh_token: refreshToken, user } = data.session ?? {}
     if (token === undefined || refreshToken === undefined || user === undefined) throw new Error('no session was given')
     return { email, token, refreshToken, id: user.id }
@@ -86,7 +86,7 @@ describe('a refusal of the auth service', () => {
   const authCode = async () => {
     const { email } = await member()
     await ask('/recover', { body: { email, ...challenge } })
-    const { search } = new URL((await world.letterTo(email, 'recovery')).link)
+    const { search } = new URL((await world.mailTo(email, 'recovery')).link)
     return new URL((await ask(`/verify${search}`)).headers.get('location') ?? '').searchParams.get('code') ?? ''
   }
   const exchange = (auth_code: string, code_verifier = verifier) => ask('/token?grant_type=pkce', { body: { auth_code, code_verifier } })
@@ -269,7 +269,7 @@ describe('a refusal of the auth service', () => {
       [400, 'validation_failed', 'Invalid phone number format (E.164 required)'],
     ],
     [
-      'a second letter within a minute',
+      'a second mail within a minute',
       async () => {
         const { email } = await member()
         await ask('/recover', { at: strict, body: { email } })
@@ -383,7 +383,7 @@ describe('a refusal of the auth service', () => {
         const { token } = await member()
         const phone = newPhone()
         await ask('/user', { method: 'PUT', token, body: { phone } })
-        await ask('/verify', { body: { type: 'phone_change', phone, token: (await world.letterTo(phone)).code } })
+        await ask('/verify', { body: { type: 'phone_change', phone, token: (await world.mailTo(phone)).code } })
         return ask(`/user/identities/${randomUUID()}`, { method: 'DELETE', token })
       },
       [422, 'identity_not_found', 'Identity doesn’t exist'],

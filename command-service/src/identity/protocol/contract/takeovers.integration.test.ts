@@ -4,19 +4,19 @@ import { sendCommand } from '@debut/testing/world.ts'
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, newPhone, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, refusalOf, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 const stolen = 'the thief was here'
 
 describe('a thief', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
   let strict: string
   let admin: GoTrueAdminApi
 
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     const phones = { AUTH_PHONE: 'true' }
     url = await world.service(phones)
     strict = await world.service({ ...phones, AUTH_COMPAT: '' })
@@ -28,7 +28,7 @@ describe('a thief', () => {
     const email = newEmail()
     const client = clientOf(at)
     await client.signUp({ email, password })
-    const { data } = await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    const { data } = await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     return { email, id: data.user?.id ?? '', client }
   }
   const enrolled = async ({ client }: Awaited<ReturnType<typeof member>>) => {
@@ -53,7 +53,7 @@ describe('a thief', () => {
       await clientOf(url).signUp({ phone, password: stolen })
       const owner = clientOf(url)
       await owner.signInWithOtp({ phone })
-      expect((await owner.verifyOtp({ phone, token: (await world.letterTo(phone)).code, type: 'sms' })).error).toBeNull()
+      expect((await owner.verifyOtp({ phone, token: (await world.mailTo(phone)).code, type: 'sms' })).error).toBeNull()
       expect(refusalOf(await clientOf(url).signInWithPassword({ phone, password: stolen }))).toMatchObject({ code: 'invalid_credentials' })
     })
 
@@ -61,7 +61,7 @@ describe('a thief', () => {
       const email = newEmail()
       await clientOf(url).signUp({ email, password: stolen })
       await admin.inviteUserByEmail(email)
-      const { token } = await world.letterTo(email, 'invite')
+      const { token } = await world.mailTo(email, 'invite')
       expect((await clientOf(url).verifyOtp({ token_hash: token, type: 'invite' })).error).toBeNull()
       expect(refusalOf(await clientOf(url).signInWithPassword({ email, password: stolen }))).toMatchObject({ code: 'invalid_credentials' })
     })
@@ -84,7 +84,7 @@ describe('a thief', () => {
       await thief.signInWithPassword({ email, password })
       const phone = newPhone()
       await thief.updateUser({ phone })
-      const { code } = await world.letterTo(phone)
+      const { code } = await world.mailTo(phone)
       await client.updateUser({ password: 'loud mountain feather' })
       expect(refusalOf(await clientOf(url).verifyOtp({ phone, token: code, type: 'phone_change' }))).toMatchObject({ code: 'otp_expired' })
     })
@@ -104,7 +104,7 @@ describe('a thief', () => {
       const phone = newPhone()
       await thief.updateUser({ phone })
       await enrolled(owner)
-      const { code } = await world.letterTo(phone)
+      const { code } = await world.mailTo(phone)
       expect(refusalOf(await clientOf(url).verifyOtp({ phone, token: code, type: 'phone_change' }))).toMatchObject({ code: 'otp_expired' })
     })
 
@@ -139,9 +139,9 @@ describe('a thief', () => {
       const { client, email } = await old()
       const phone = newPhone()
       expect(refusalOf(await client.updateUser({ phone }))).toMatchObject(needed)
-      expect(await world.lettersTo(phone)).toEqual([])
+      expect(await world.mailsTo(phone)).toEqual([])
       await client.reauthenticate()
-      const { code: nonce } = await world.letterTo(email, 'reauthentication')
+      const { code: nonce } = await world.mailTo(email, 'reauthentication')
       expect((await client.updateUser({ phone, nonce })).data.user).toMatchObject({ new_phone: phone })
       expect(refusalOf(await client.updateUser({ phone: newPhone(), nonce }))).toMatchObject({ code: 'reauthentication_not_valid' })
     })
@@ -151,7 +151,7 @@ describe('a thief', () => {
       const path = '/user/identities/authorize?provider=github'
       expect((await ask(path, await tokenOf(client))).body).toMatchObject(needed)
       await client.reauthenticate()
-      const { code } = await world.letterTo(email, 'reauthentication')
+      const { code } = await world.mailTo(email, 'reauthentication')
       // There is no such provider here: by then nothing is asked any more.
       expect((await ask(`${path}&nonce=${code}`, await tokenOf(client))).body).toMatchObject({ code: 'validation_failed' })
       expect((await ask(`${path}&nonce=1`, await tokenOf(client))).body).toMatchObject({ code: 'reauthentication_not_valid' })
@@ -162,8 +162,8 @@ describe('a thief', () => {
     const { client, email } = await member()
     const phone = newPhone()
     await client.updateUser({ phone })
-    await client.verifyOtp({ phone, token: (await world.letterTo(phone)).code, type: 'phone_change' })
-    expect((await world.letterTo(email, 'phone_changed')).template).toBe('phone_changed')
+    await client.verifyOtp({ phone, token: (await world.mailTo(phone)).code, type: 'phone_change' })
+    expect((await world.mailTo(email, 'phone_changed')).template).toBe('phone_changed')
   })
 
   it('keeps nobody from a new address by wanting it too', async () => {
@@ -171,7 +171,7 @@ describe('a thief', () => {
     for (let count = 0; count < 6; count += 1) await (await member()).client.updateUser({ email: wanted })
     const { client } = await member()
     await client.updateUser({ email: wanted })
-    const token = (await world.letterTo(wanted, 'email_change')).code
+    const token = (await world.mailTo(wanted, 'email_change')).code
     expect((await client.verifyOtp({ email: wanted, token, type: 'email_change' })).error).toBeNull()
   })
 
@@ -250,10 +250,10 @@ describe('a thief', () => {
   it('does not go on guessing codes by having new ones sent', async () => {
     const { email } = await member()
     const answers: unknown[] = []
-    for (let letter = 0; letter < 3; letter += 1) {
+    for (let mail = 0; mail < 3; mail += 1) {
       const client = clientOf(strict)
       expect((await client.signInWithOtp({ email })).error).toBeNull()
-      const { code } = await world.letterTo(email, 'magic_link')
+      const { code } = await world.mailTo(email, 'magic_link')
       for (let guess = 0; guess < 5; guess += 1)
         answers.push(refusalOf(await client.verifyOtp({ email, token: code === '000000' ? '000001' : '000000', type: 'email' }))?.code)
       world.later({ seconds: 61 })

@@ -5,6 +5,6 @@ import type { IdentitySettings } from '../../settings.ts'
 
 const Query = z.object({ redirect_to: z.string().optional() })
 
-/** Clients name in the query where the link of a letter leads in the end. */
+/** Clients name in the query where the link of a mail leads in the end. */
 export const redirectToOf = ({ query }: FastifyRequest, settings: IdentitySettings): string =>
   redirectTarget(settings, Query.safeParse(query).data?.redirect_to)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, refusalOf, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 
 describe('a request that says too much', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     url = await world.service()
   })
   afterAll(() => world.close())
@@ -30,7 +30,7 @@ describe('a request that says too much', () => {
     expect(refusalOf(await signUp('x'.repeat(2_048)))).toMatchObject({ code: 'validation_failed' })
     expect(refusalOf(await signUp('字'.repeat(1_000)))).toMatchObject({ code: 'validation_failed' })
     expect((await signUp('x'.repeat(2_000))).error).toBeNull()
-    const { data } = await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    const { data } = await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     const cookie = `debut-auth-token=base64-${Buffer.from(JSON.stringify(data.session)).toString('base64url')}`
     const headers = { authorization: `Bearer ${data.session?.access_token}`, cookie }
     expect((await fetch(`${url}/auth/v1/user`, { headers })).status).toBe(200)

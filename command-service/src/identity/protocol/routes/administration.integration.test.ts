@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, refusalOf, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 
 describe('whoever runs Debut', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
   let admin: GoTrueAdminApi
 
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     url = await world.service()
     admin = await world.admin(url)
   })
@@ -75,14 +75,14 @@ describe('whoever runs Debut', () => {
     const email = newEmail()
     const { data } = await admin.inviteUserByEmail(email, { data: { name: 'Grace' } })
     expect(data.user?.invited_at).toBeTruthy()
-    const { token, template } = await world.letterTo(email)
+    const { token, template } = await world.mailTo(email)
     expect(template).toBe('invite')
     const accepted = await clientOf(url).verifyOtp({ token_hash: token, type: 'invite' })
     expect(accepted.data.user).toMatchObject({ email, user_metadata: { name: 'Grace' } })
     expect(refusalOf(await admin.inviteUserByEmail(email))).toMatchObject({ status: 422, code: 'email_exists' })
   })
 
-  it('makes links of every kind without a letter', async () => {
+  it('makes links of every kind without a mail', async () => {
     const email = newEmail()
     const made = await admin.generateLink({ type: 'signup', email, password, options: { data: { name: 'Ada' } } })
     expect(made.data.properties).toMatchObject({ verification_type: 'signup', redirect_to: world.world.settings.PUBLIC_URL })
@@ -113,7 +113,7 @@ describe('whoever runs Debut', () => {
       status: 404,
       code: 'user_not_found',
     })
-    expect((await world.lettersTo(email)).filter(({ template }) => template !== 'email_changed')).toEqual([])
+    expect((await world.mailsTo(email)).filter(({ template }) => template !== 'email_changed')).toEqual([])
   })
 
   it('sees and takes away second factors', async () => {

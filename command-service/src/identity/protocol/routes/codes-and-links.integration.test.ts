@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, refusalOf, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 const expired = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' }
 
 describe('codes and links', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
   let strict: string
 
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     url = await world.service()
     strict = await world.service({ AUTH_COMPAT: '' })
   })
@@ -22,7 +22,7 @@ describe('codes and links', () => {
     const email = newEmail()
     const client = clientOf(url)
     await client.signUp({ email, password })
-    const { data } = await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    const { data } = await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     return { email, id: data.user?.id ?? '', client }
   }
   const follow = async (link: string, at = url) => {
@@ -37,16 +37,16 @@ describe('codes and links', () => {
     const { email, id } = await member()
     const client = clientOf(url)
     await client.signInWithOtp({ email, options: { emailRedirectTo: `${home().origin}/confirm` } })
-    const { code, template, link } = await world.letterTo(email)
+    const { code, template, link } = await world.mailTo(email)
     expect(template).toBe('magic_link')
     expect(new URL(link).searchParams.get('redirect_to')).toBe(`${home().origin}/confirm`)
     expect((await client.verifyOtp({ email, token: code, type: 'email' })).data.user?.id).toBe(id)
 
     const another = newEmail()
     await client.signInWithOtp({ email: another, options: { data: { name: 'Ada' } } })
-    const letter = await world.letterTo(another)
-    expect(letter).toMatchObject({ template: 'confirmation', email: another, name: 'Ada' })
-    const { data } = await client.verifyOtp({ email: another, token: letter.code, type: 'email' })
+    const mail = await world.mailTo(another)
+    expect(mail).toMatchObject({ template: 'confirmation', email: another, name: 'Ada' })
+    const { data } = await client.verifyOtp({ email: another, token: mail.code, type: 'email' })
     expect(data.user).toMatchObject({ email: another, user_metadata: { name: 'Ada' }, identities: [{ provider: 'email' }] })
   })
 
@@ -57,14 +57,14 @@ describe('codes and links', () => {
     expect(await client.resetPasswordForEmail(email)).toMatchObject({ error: null })
     expect(await client.resend({ email, type: 'signup' })).toMatchObject({ error: null })
     expect(await world.database('identity.users').where({ email })).toEqual([])
-    expect(await world.lettersTo(email)).toEqual([])
+    expect(await world.mailsTo(email)).toEqual([])
     expect(await world.database('identity.users').whereNull('email').whereNull('phone').where({ is_anonymous: false })).toEqual([])
   })
 
   it('are good once, also for two at once', async () => {
     const { email } = await member()
     await clientOf(url).resetPasswordForEmail(email)
-    const { token } = await world.letterTo(email, 'recovery')
+    const { token } = await world.mailTo(email, 'recovery')
     const used = await Promise.all(Array.from({ length: 5 }, () => clientOf(url).verifyOtp({ token_hash: token, type: 'recovery' })))
     expect(used.filter(({ error }) => error === null)).toHaveLength(1)
     expect(used.map(refusalOf).filter((refusal) => refusal !== undefined)).toEqual([expired, expired, expired, expired])
@@ -74,7 +74,7 @@ describe('codes and links', () => {
     const { email } = await member()
     const client = clientOf(url)
     await client.signInWithOtp({ email })
-    const { code, token } = await world.letterTo(email)
+    const { code, token } = await world.mailTo(email)
     world.later({ minutes: 10 })
     expect(refusalOf(await client.verifyOtp({ email, token: code, type: 'email' }))).toEqual(expired)
     expect(refusalOf(await client.verifyOtp({ token_hash: token, type: 'email' }))).toEqual(expired)
@@ -84,7 +84,7 @@ describe('codes and links', () => {
     const { email } = await member()
     const client = clientOf(url)
     await client.signInWithOtp({ email })
-    const { code, token } = await world.letterTo(email)
+    const { code, token } = await world.mailTo(email)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let tries = 0; tries < 5; tries += 1)
       expect(refusalOf(await client.verifyOtp({ email, token: wrong, type: 'magiclink' }))).toEqual(expired)
@@ -96,7 +96,7 @@ describe('codes and links', () => {
     const [one, other] = [await member(), await member()]
     const client = clientOf(url)
     await client.signInWithOtp({ email: one.email })
-    const { code, token } = await world.letterTo(one.email)
+    const { code, token } = await world.mailTo(one.email)
     expect(refusalOf(await client.verifyOtp({ email: other.email, token: code, type: 'email' }))).toEqual(expired)
     expect(refusalOf(await client.verifyOtp({ email: newEmail(), token: code, type: 'email' }))).toEqual(expired)
     expect(refusalOf(await client.verifyOtp({ email: one.email, token: code, type: 'signup' }))).toEqual(expired)
@@ -106,7 +106,7 @@ describe('codes and links', () => {
   it('say whose account they open, and stay good', async () => {
     const { email, id } = await member()
     await clientOf(url).signInWithOtp({ email })
-    const { token } = await world.letterTo(email)
+    const { token } = await world.mailTo(email)
     const whose = async (type: string, token_hash: string) => {
       const body = JSON.stringify({ type, token_hash })
       const response = await fetch(`${url}/auth/v1/verify/account`, {
@@ -127,24 +127,24 @@ describe('codes and links', () => {
     const { email } = await member()
     const client = clientOf(url)
     await client.signInWithOtp({ email })
-    const first = await world.letterTo(email)
+    const first = await world.mailTo(email)
     await client.signInWithOtp({ email })
-    const second = await world.letterTo(email)
+    const second = await world.mailTo(email)
     expect(refusalOf(await client.verifyOtp({ token_hash: first.token, type: 'email' }))).toEqual(expired)
     expect((await client.verifyOtp({ token_hash: second.token, type: 'email' })).error).toBeNull()
   })
 
   it('lead back with a session in the fragment', async () => {
     const { email, id } = await member()
-    await clientOf(url).signInWithOtp({ email, options: { emailRedirectTo: `${home().origin}/confirm?from=letter` } })
-    const { link } = await world.letterTo(email)
+    await clientOf(url).signInWithOtp({ email, options: { emailRedirectTo: `${home().origin}/confirm?from=mail` } })
+    const { link } = await world.mailTo(email)
     const { status, location, fragment } = await follow(link)
     expect(status).toBe(303)
-    expect(`${location.origin}${location.pathname}${location.search}`).toBe(`${home().origin}/confirm?from=letter`)
+    expect(`${location.origin}${location.pathname}${location.search}`).toBe(`${home().origin}/confirm?from=mail`)
     expect(fragment).toMatchObject({ token_type: 'bearer', type: 'magiclink', expires_in: '3600' })
     expect(decodeJwt(fragment['access_token'] ?? '').sub).toBe(id)
     const again = await follow(link)
-    expect(again.location.search).toBe('?from=letter')
+    expect(again.location.search).toBe('?from=mail')
     expect(again.fragment).toEqual({
       error: 'access_denied',
       error_code: 'otp_expired',
@@ -156,7 +156,7 @@ describe('codes and links', () => {
     const { email, id } = await member()
     const client = clientOf(url, 'pkce')
     await client.resetPasswordForEmail(email, { redirectTo: `${home().origin}/update-password` })
-    const { link, token } = await world.letterTo(email, 'recovery')
+    const { link, token } = await world.mailTo(email, 'recovery')
     expect(token).toMatch(/^pkce_/)
     const { location } = await follow(link)
     expect(location.hash).toBe('')
@@ -175,7 +175,7 @@ describe('codes and links', () => {
   it('are not used up by whoever only looks where they lead', async () => {
     const { email } = await member()
     await clientOf(url).signInWithOtp({ email })
-    const { link } = await world.letterTo(email)
+    const { link } = await world.mailTo(email)
     const { pathname, search } = new URL(link)
     await fetch(`${url}${pathname}${search}`, { method: 'HEAD', redirect: 'manual' })
     expect((await follow(link)).fragment['access_token']).toBeTruthy()
@@ -184,7 +184,7 @@ describe('codes and links', () => {
   it('lead nowhere but to us', async () => {
     const { email } = await member()
     await clientOf(url).signInWithOtp({ email, options: { emailRedirectTo: 'https://thief.example/' } })
-    const { link } = await world.letterTo(email)
+    const { link } = await world.mailTo(email)
     const forged = new URL(link)
     expect(forged.searchParams.get('redirect_to')).toBe(world.world.settings.PUBLIC_URL)
     forged.searchParams.set('redirect_to', 'https://thief.example/')
@@ -196,10 +196,10 @@ describe('codes and links', () => {
     const client = clientOf(url)
     await client.signUp({ email, password })
     expect(await client.resend({ email, type: 'signup' })).toMatchObject({ error: null })
-    expect(await world.lettersTo(email)).toHaveLength(2)
-    await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    expect(await world.mailsTo(email)).toHaveLength(2)
+    await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     await client.resend({ email, type: 'signup' })
-    expect(await world.lettersTo(email)).toHaveLength(2)
+    expect(await world.mailsTo(email)).toHaveLength(2)
   })
 
   it('are sent to one address once a minute, whether it has an account or not', async () => {
@@ -218,7 +218,7 @@ describe('codes and links', () => {
   it('are kept as nothing that could be used', async () => {
     const { email, id } = await member()
     await clientOf(url).signInWithOtp({ email })
-    const { code, token } = await world.letterTo(email)
+    const { code, token } = await world.mailTo(email)
     const rows = await world.database('identity.one_time_codes').where({ user_id: id })
     const kept = JSON.stringify(rows, (_, value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))
     expect(kept).not.toContain(code)

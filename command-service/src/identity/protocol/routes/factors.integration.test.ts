@@ -64,7 +64,7 @@ describe('a second factor', () => {
     const answer: unknown = await response.json()
     return { status: response.status, body: answer }
   }
-  const lettersTo = (userId: string) => database('identity.outbox').where({ user_id: userId }).orderBy('created_at').pluck('template')
+  const mailsTo = (userId: string) => database('identity.outbox').where({ user_id: userId }).orderBy('created_at').pluck('template')
 
   describe('of an authenticator app', () => {
     it('is begun with a secret, its address and a picture of that', async () => {
@@ -104,7 +104,7 @@ describe('a second factor', () => {
       })
       expect((await client.refreshSession()).error).toBeNull()
       expect(decodeJwt(await signed.tokenNow())).toMatchObject({ aal: 'aal2' })
-      expect(await lettersTo(signed.userId)).toEqual(['factor_enrolled'])
+      expect(await mailsTo(signed.userId)).toEqual(['factor_enrolled'])
     })
 
     it('ends the sessions that never showed a second factor, and no other', async () => {
@@ -298,14 +298,14 @@ describe('a second factor', () => {
       await signed.client.refreshSession()
       expect(decodeJwt(await signed.tokenNow())).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
       expect((await signed.client.mfa.listFactors()).data?.all).toEqual([])
-      expect(await lettersTo(signed.userId)).toEqual(['factor_enrolled', 'factor_removed'])
+      expect(await mailsTo(signed.userId)).toEqual(['factor_enrolled', 'factor_removed'])
     })
 
     it('by anybody who only began it', async () => {
       const signed = await signIn()
       const { factorId } = await enrol(signed)
       expect((await signed.client.mfa.unenroll({ factorId })).error).toBeNull()
-      expect(await lettersTo(signed.userId)).toEqual([])
+      expect(await mailsTo(signed.userId)).toEqual([])
     })
   })
 

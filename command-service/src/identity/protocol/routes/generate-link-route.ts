@@ -15,7 +15,7 @@ import { optionalText, parseOrRefuse, UserMetadata } from '../../refusals/parse-
 import { redirectToOf } from '../gotrue/redirect-to.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { namesIn } from '../../accounts/known-of.ts'
-import { writeLetter } from '../../ways-in/proofs/send-code.ts'
+import { writeMail } from '../../ways-in/proofs/send-code.ts'
 
 const types = ['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'] as const
 type LinkType = (typeof types)[number]
@@ -39,7 +39,7 @@ interface Asked {
 
 type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'passwords'>
 
-/** The link of a letter that whoever runs Debut sends, or follows, themselves. */
+/** The link of a mail that whoever runs Debut sends, or follows, themselves. */
 export const generateLinkRoute = (app: FastifyInstance, parts: Parts): void => {
   app.post('/admin/generate_link', async (request) => {
     const body = parseOrRefuse(Body, request.body)
@@ -61,19 +61,19 @@ export const generateLinkRoute = (app: FastifyInstance, parts: Parts): void => {
       data: body.data ?? {},
       passwordHash: body.password === undefined ? null : await parts.passwords.hash(body.password),
     }
-    const { letter, user } = await againIfTaken(() =>
+    const { mail, user } = await againIfTaken(() =>
       parts.database.transaction(async (transaction) => {
         const ready = await prepare(transaction, parts, asked)
         const recipient = asked.type === 'email_change_new' ? (ready.new_email ?? email) : email
-        const written = await writeLetter(transaction, parts, ready, { name: asked.type, recipient, redirectTo })
-        return { letter: written, user: written.user }
+        const written = await writeMail(transaction, parts, ready, { name: asked.type, recipient, redirectTo })
+        return { mail: written, user: written.user }
       }),
     )
     return {
       ...(await viewOf(parts.database, user)),
-      action_link: letter.link,
-      email_otp: letter.code,
-      hashed_token: letter.token,
+      action_link: mail.link,
+      email_otp: mail.code,
+      hashed_token: mail.token,
       verification_type: asked.type,
       redirect_to: redirectTo,
     }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, refusalOf, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const expired = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' }
 
 describe('an invitation', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
 
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     url = await world.service()
   })
   afterAll(() => world.close())
@@ -17,7 +17,7 @@ describe('an invitation', () => {
     const email = newEmail()
     // The clock runs ahead from test to test, and tokens are short-lived.
     await (await world.admin(url)).inviteUserByEmail(email)
-    return { email, ...(await world.letterTo(email, 'invite')) }
+    return { email, ...(await world.mailTo(email, 'invite')) }
   }
   const accept = (token: string) => clientOf(url).verifyOtp({ token_hash: token, type: 'invite' })
 
@@ -53,12 +53,12 @@ describe('an invitation', () => {
     const { email, token } = await invited()
     const client = clientOf(url)
     await client.signInWithOtp({ email })
-    const { code } = await world.letterTo(email, 'confirmation')
+    const { code } = await world.mailTo(email, 'confirmation')
     expect((await client.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
     expect(refusalOf(await accept(token))).toEqual(expired)
   })
 
-  it('without a letter has one thing to type and to follow', async () => {
+  it('without a mail has one thing to type and to follow', async () => {
     const email = newEmail()
     const { data } = await (await world.admin(url)).generateLink({ type: 'invite', email })
     expect(data.properties?.email_otp).toBe(data.properties?.hashed_token)

@@ -11,7 +11,7 @@ import { AuthError } from '../../refusals/auth-error.ts'
 import { optionalText, parseOrRefuse, UserMetadata } from '../../refusals/parse-or-refuse.ts'
 import { redirectToOf } from '../gotrue/redirect-to.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
-import { sendLetter } from '../../ways-in/proofs/send-code.ts'
+import { sendMail } from '../../ways-in/proofs/send-code.ts'
 
 const Body = z.object({ email: optionalText(), data: UserMetadata.nullish() })
 
@@ -29,7 +29,7 @@ export const inviteRoute = (app: FastifyInstance, parts: Pick<IdentityParts, 'da
         else await closeDoors(transaction, found.id, at)
         const user = found ?? (await createAccount(transaction, { email }, { user_metadata: body.data ?? {} }, at))
         const expected = await updateUser(transaction, user.id, { invited_at: at.toJSDate() }, at)
-        return sendLetter(transaction, parts, expected, { name: 'invite', recipient: email, redirectTo })
+        return sendMail(transaction, parts, expected, { name: 'invite', recipient: email, redirectTo })
       }),
     )
     return viewOf(parts.database, invited)

@@ -9,16 +9,16 @@ import { forUserOrNobody } from '../../accounts/nobody.ts'
 import { againIfTaken } from '../../accounts/taken.ts'
 import { findByEmail, findByPhone, type User } from '../../accounts/users.ts'
 import { challengeOf } from '../../ways-in/flows/code-challenge.ts'
-import { letterFlow } from '../../ways-in/flows/letter-flow.ts'
+import { mailFlow } from '../../ways-in/flows/mail-flow.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import { challengeFields, optionalText, parseOrRefuse, securityFields, UserMetadata } from '../../refusals/parse-or-refuse.ts'
 import { redirectToOf } from '../gotrue/redirect-to.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
-import { maySendLetter, maySendText } from '../../ports/limits/may-send.ts'
+import { maySendMail, maySendText } from '../../ports/limits/may-send.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { proveWork } from '../../ports/proof-of-work/prove-work.ts'
 import type { Named } from '../../accounts/named.ts'
-import { sendLetter, sendText } from '../../ways-in/proofs/send-code.ts'
+import { sendMail, sendText } from '../../ways-in/proofs/send-code.ts'
 import { addressOf } from '@debut/adapters/address-of.ts'
 import { channelOrRefuse } from '../../ports/sms/channel.ts'
 
@@ -46,7 +46,7 @@ export const otpRoute = (app: FastifyInstance, parts: Parts): void => {
       throw new AuthError('validation_failed', 'Only an email address or phone number should be provided')
     const send =
       email !== undefined
-        ? () => byLetter(request, parts, emailOrRefuse(email), body)
+        ? () => byMail(request, parts, emailOrRefuse(email), body)
         : phone !== undefined
           ? () => byText(request, parts, phone, body)
           : undefined
@@ -56,7 +56,7 @@ export const otpRoute = (app: FastifyInstance, parts: Parts): void => {
   })
 }
 
-const byLetter = async (
+const byMail = async (
   request: FastifyRequest,
   parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets' | 'throwaway' | 'limits'>,
   email: string,
@@ -69,14 +69,14 @@ const byLetter = async (
   const redirectTo = redirectToOf(request, parts.settings)
   const found = await findByEmail(parts.database, email)
   if (found === undefined) refuseUnknown(parts, body)
-  await maySendLetter(parts, { about: 'otp', to: email, address: addressOf(request) })
+  await maySendMail(parts, { about: 'otp', to: email, address: addressOf(request) })
   await parts.database.transaction(async (transaction) => {
     if (found !== undefined) await closeDoors(transaction, found.id, parts.clock())
     const account = found ?? (await createIfMay(transaction, parts, { email }, body))
     await forUserOrNobody(transaction, account, parts.clock(), async (user) => {
       const name = user.email_confirmed_at !== null || parts.settings.autoconfirm ? 'magiclink' : 'signup'
-      const flowId = await letterFlow(transaction, parts, { userId: user.id, challenge, method: 'magiclink', redirectTo })
-      await sendLetter(transaction, parts, user, { name, recipient: email, redirectTo, flowId })
+      const flowId = await mailFlow(transaction, parts, { userId: user.id, challenge, method: 'magiclink', redirectTo })
+      await sendMail(transaction, parts, user, { name, recipient: email, redirectTo, flowId })
     })
   })
   return {}

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto'
 import { sendCommand } from '@debut/testing/world.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, newPhone, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, refusalOf, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 const another = 'loud mountain feather'
 
 describe('one’s own account', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
   let official: string
 
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     url = await world.service({ AUTH_PHONE: 'true', AUTH_ACCESS_TOKEN_SECONDS: '86400' })
     official = await world.service({ AUTH_COMPAT: 'gotrue' })
   })
@@ -23,7 +23,7 @@ describe('one’s own account', () => {
     const email = newEmail()
     const client = clientOf(at)
     await client.signUp({ email, password })
-    const { data } = await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    const { data } = await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     return { email, id: data.user?.id ?? '', client }
   }
   const signIn = async (email: string, secret = password) => {
@@ -41,7 +41,7 @@ describe('one’s own account', () => {
   const askToMove = async (client: ReturnType<typeof clientOf>, email: string) => {
     const next = newEmail()
     const { data } = await client.updateUser({ email: next })
-    return { next, user: data.user, ofOld: await world.letterTo(email, 'email_change'), ofNew: await world.letterTo(next, 'email_change') }
+    return { next, user: data.user, ofOld: await world.mailTo(email, 'email_change'), ofNew: await world.mailTo(next, 'email_change') }
   }
 
   it('is shown to its owner', async () => {
@@ -67,7 +67,7 @@ describe('one’s own account', () => {
     const elsewhere = (await signIn(email)).client
     expect(refusalOf(await client.updateUser({ password }))).toMatchObject({ status: 422, code: 'same_password' })
     expect((await client.updateUser({ password: another })).error).toBeNull()
-    expect((await world.letterTo(email, 'password_changed')).template).toBe('password_changed')
+    expect((await world.mailTo(email, 'password_changed')).template).toBe('password_changed')
     expect(refusalOf(await elsewhere.getUser())).toMatchObject({ message: 'Auth session missing!' })
     expect((await client.getUser()).error).toBeNull()
     expect((await signIn(email)).refusal).toMatchObject({ code: 'invalid_credentials' })
@@ -80,7 +80,7 @@ describe('one’s own account', () => {
     await aDayLater(client, again)
     expect(refusalOf(await client.updateUser({ password: another }))).toMatchObject({ status: 400, code: 'reauthentication_needed' })
     expect((await client.reauthenticate()).error).toBeNull()
-    const { code, link } = await world.letterTo(email, 'reauthentication')
+    const { code, link } = await world.mailTo(email, 'reauthentication')
     expect(link).toBe('')
     expect(refusalOf(await client.updateUser({ password: another, nonce: '12' }))).toMatchObject({
       status: 422,
@@ -116,7 +116,7 @@ describe('one’s own account', () => {
     await aDayLater(client, again)
     expect(await erase()).toMatchObject({ status: 422, body: { code: 'reauthentication-needed' } })
     expect((await client.reauthenticate()).error).toBeNull()
-    const { code } = await world.letterTo(email, 'reauthentication')
+    const { code } = await world.mailTo(email, 'reauthentication')
     expect(await erase('12')).toMatchObject({ status: 422, body: { code: 'reauthentication-not-valid' } })
     const ids = [(await sessionOf(client)).id, (await sessionOf(again)).id]
     expect(await erase(code)).toMatchObject({ status: 200 })
@@ -138,7 +138,7 @@ describe('one’s own account', () => {
     const whole = await client.verifyOtp({ token_hash: ofOld.token, type: 'email_change' })
     expect(whole.data.user).toMatchObject({ id, email: next, identities: [{ provider: 'email', email: next }] })
     expect(whole.data.user?.new_email).toBeUndefined()
-    expect(await world.letterTo(email, 'email_changed')).toMatchObject({ template: 'email_changed', new_email: next })
+    expect(await world.mailTo(email, 'email_changed')).toMatchObject({ template: 'email_changed', new_email: next })
     expect((await signIn(email)).refusal).toMatchObject({ code: 'invalid_credentials' })
     expect((await signIn(next)).refusal).toBeUndefined()
   })
@@ -146,7 +146,7 @@ describe('one’s own account', () => {
   it('says what is missing after one of two links', async () => {
     const { client, email } = await member()
     await client.updateUser({ email: newEmail() })
-    const { link } = await world.letterTo(email, 'email_change')
+    const { link } = await world.mailTo(email, 'email_change')
     const { pathname, search } = new URL(link)
     const response = await fetch(`${url}${pathname}${search}`, { redirect: 'manual' })
     const fragment = new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1))
@@ -155,13 +155,13 @@ describe('one’s own account', () => {
 
   it('does not move to an address that is somebody’s, and does not say that it is', async () => {
     const [one, other] = [await member(), await member()]
-    const before = (await world.lettersTo(other.email)).length
+    const before = (await world.mailsTo(other.email)).length
     const { data, error } = await one.client.updateUser({ email: other.email })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email: one.email, new_email: other.email })
-    expect(await world.lettersTo(other.email)).toHaveLength(before)
+    expect(await world.mailsTo(other.email)).toHaveLength(before)
     await one.client.resend({ type: 'email_change', email: one.email })
-    expect(await world.lettersTo(other.email)).toHaveLength(before)
+    expect(await world.mailsTo(other.email)).toHaveLength(before)
     const lax = await member(official)
     expect(refusalOf(await lax.client.updateUser({ email: other.email }))).toMatchObject({ status: 422, code: 'email_exists' })
   })
@@ -183,7 +183,7 @@ describe('one’s own account', () => {
     const { client, email } = await member()
     const phone = newPhone()
     expect((await client.updateUser({ phone: `+${phone}` })).data.user).toMatchObject({ phone: '', new_phone: phone })
-    const { data } = await client.verifyOtp({ phone, token: (await world.letterTo(phone)).code, type: 'phone_change' })
+    const { data } = await client.verifyOtp({ phone, token: (await world.mailTo(phone)).code, type: 'phone_change' })
     expect(data.user).toMatchObject({ email, phone, app_metadata: { providers: ['email', 'phone'] } })
   })
 
@@ -191,11 +191,11 @@ describe('one’s own account', () => {
     const [free, taken] = [newPhone(), newPhone()]
     const owner = await member()
     await owner.client.updateUser({ phone: taken })
-    await owner.client.verifyOtp({ phone: taken, token: (await world.letterTo(taken)).code, type: 'phone_change' })
+    await owner.client.verifyOtp({ phone: taken, token: (await world.mailTo(taken)).code, type: 'phone_change' })
     const { client } = await member()
     const shown = async (phone: string) => Object.keys((await client.updateUser({ phone })).data.user ?? {})
     expect(await shown(taken)).toEqual(await shown(free))
-    expect(await world.lettersTo(taken)).toHaveLength(1)
+    expect(await world.mailsTo(taken)).toHaveLength(1)
   })
 
   it('is not changed where it counts without the second factor that it has', async () => {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { AuthError } from '../../refusals/auth-error.ts'
 import { signedIn } from '../gotrue/guard.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
-import { maySendLetter, maySendText } from '../../ports/limits/may-send.ts'
+import { maySendMail, maySendText } from '../../ports/limits/may-send.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
-import { sendLetter, sendText } from '../../ways-in/proofs/send-code.ts'
+import { sendMail, sendText } from '../../ways-in/proofs/send-code.ts'
 import { addressOf } from '@debut/adapters/address-of.ts'
 
 /** Sends the code that a change of password asks of a session that is not fresh any more. */
@@ -19,10 +19,10 @@ export const reauthenticateRoute = (
     const { email, phone } = user
     if (email !== null) {
       if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', 'Please verify your email first.', { status: 422 })
-      await maySendLetter(parts, { about: 'reauthentication', to: email, address })
+      await maySendMail(parts, { about: 'reauthentication', to: email, address })
       const redirectTo = parts.settings.publicUrl
       await parts.database.transaction((transaction) =>
-        sendLetter(transaction, parts, user, { name: 'reauthentication', recipient: email, redirectTo }),
+        sendMail(transaction, parts, user, { name: 'reauthentication', recipient: email, redirectTo }),
       )
       return {}
     }

@@ -4,14 +4,14 @@ import { emailOrRefuse } from '../../addresses/addresses.ts'
 import { forUserOrNobody } from '../../accounts/nobody.ts'
 import { findByEmail } from '../../accounts/users.ts'
 import { challengeOf } from '../../ways-in/flows/code-challenge.ts'
-import { letterFlow } from '../../ways-in/flows/letter-flow.ts'
+import { mailFlow } from '../../ways-in/flows/mail-flow.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import { challengeFields, optionalText, parseOrRefuse, securityFields } from '../../refusals/parse-or-refuse.ts'
 import { redirectToOf } from '../gotrue/redirect-to.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
-import { maySendLetter } from '../../ports/limits/may-send.ts'
+import { maySendMail } from '../../ports/limits/may-send.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
-import { sendLetter } from '../../ways-in/proofs/send-code.ts'
+import { sendMail } from '../../ways-in/proofs/send-code.ts'
 import { addressOf } from '@debut/adapters/address-of.ts'
 
 const Body = z.object({ email: optionalText(), ...challengeFields, ...securityFields })
@@ -29,12 +29,12 @@ export const recoverRoute = (
     const email = emailOrRefuse(body.email)
     const challenge = challengeOf(body, parts.settings)
     const redirectTo = redirectToOf(request, parts.settings)
-    await maySendLetter(parts, { about: 'recover', to: email, address })
+    await maySendMail(parts, { about: 'recover', to: email, address })
     const found = await findByEmail(parts.database, email)
     await parts.database.transaction((transaction) =>
       forUserOrNobody(transaction, found, parts.clock(), async (user) => {
-        const flowId = await letterFlow(transaction, parts, { userId: user.id, challenge, method: 'recovery', redirectTo })
-        await sendLetter(transaction, parts, user, { name: 'recovery', recipient: email, redirectTo, flowId })
+        const flowId = await mailFlow(transaction, parts, { userId: user.id, challenge, method: 'recovery', redirectTo })
+        await sendMail(transaction, parts, user, { name: 'recovery', recipient: email, redirectTo, flowId })
       }),
     )
     return {}

@@ -9,10 +9,10 @@ import { AuthError } from '../../refusals/auth-error.ts'
 import { optionalText, parseOrRefuse, securityFields } from '../../refusals/parse-or-refuse.ts'
 import { redirectToOf } from '../gotrue/redirect-to.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
-import { maySendLetter, maySendText } from '../../ports/limits/may-send.ts'
+import { maySendMail, maySendText } from '../../ports/limits/may-send.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { findNamed, type Named } from '../../accounts/named.ts'
-import { sendLetter, sendText } from '../../ways-in/proofs/send-code.ts'
+import { sendMail, sendText } from '../../ways-in/proofs/send-code.ts'
 import { sendEmailChange } from '../../ways-in/proofs/send-email-change.ts'
 import { addressOf } from '@debut/adapters/address-of.ts'
 import { channelOrRefuse } from '../../ports/sms/channel.ts'
@@ -59,13 +59,13 @@ export const resendRoute = (app: FastifyInstance, parts: Parts): void => {
     const channel = channelOrRefuse(body.channel)
     const redirectTo = redirectToOf(request, parts.settings)
     if ('email' in named) {
-      await maySendLetter(parts, { about: type, to: named.email, address })
+      await maySendMail(parts, { about: type, to: named.email, address })
       const found = waitingFor(type, await findNamed(parts, named))
       await parts.database.transaction((transaction) =>
         forUserOrNobody(transaction, found, parts.clock(), (user) =>
           type === 'email_change' && user.new_email !== null
             ? sendChangeAgain(transaction, parts, user, user.new_email, redirectTo)
-            : sendLetter(transaction, parts, user, { name: 'signup', recipient: named.email, redirectTo }),
+            : sendMail(transaction, parts, user, { name: 'signup', recipient: named.email, redirectTo }),
         ),
       )
       return {}

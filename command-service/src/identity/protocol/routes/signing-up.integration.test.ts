@@ -1,17 +1,17 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newEmail, newPhone, refusalOf, startWorldWithLetters, type WorldWithLetters } from '../../testing/world-with-letters.ts'
+import { clientOf, newEmail, newPhone, refusalOf, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
 
 describe('signing up', () => {
-  let world: WorldWithLetters
+  let world: WorldWithMails
   let url: string
   let believing: string
   let official: string
 
   beforeAll(async () => {
-    world = await startWorldWithLetters()
+    world = await startWorldWithMails()
     url = await world.service({ AUTH_PHONE: 'true' })
     believing = await world.service({ AUTH_AUTOCONFIRM: 'true', AUTH_ANONYMOUS: 'true', AUTH_PHONE: 'true' })
     official = await world.service({ AUTH_COMPAT: 'gotrue' })
@@ -32,7 +32,7 @@ describe('signing up', () => {
     expect(data.user).toMatchObject({ email, phone: '', user_metadata: { name: 'Ines' }, is_anonymous: false })
     expect(refusalOf(await client.signInWithPassword({ email, password }))).toMatchObject({ status: 400, code: 'email_not_confirmed' })
 
-    const { code, template } = await world.letterTo(email)
+    const { code, template } = await world.mailTo(email)
     expect(template).toBe('confirmation')
     const verified = await client.verifyOtp({ email, token: code, type: 'signup' })
     expect(verified.data.user).toMatchObject({ id: data.user?.id, email, identities: [{ provider: 'email', email }] })
@@ -49,9 +49,9 @@ describe('signing up', () => {
     const [known, waiting, unknown] = [newEmail(), newEmail(), newEmail()]
     const client = clientOf(url)
     await client.signUp({ email: known, password })
-    await client.verifyOtp({ email: known, token: (await world.letterTo(known)).code, type: 'email' })
+    await client.verifyOtp({ email: known, token: (await world.mailTo(known)).code, type: 'email' })
     await client.signUp({ email: waiting, password, options: { data: { name: 'The first' } } })
-    const before = (await world.lettersTo(known)).length
+    const before = (await world.mailsTo(known)).length
     const answers = []
     for (const email of [known, waiting, unknown]) {
       const { status, body } = await post('/signup', { email, password, data: { name: 'Ines' } })
@@ -61,8 +61,8 @@ describe('signing up', () => {
     const [first] = answers
     expect(answers).toEqual([first, first, first])
     expect(first?.status).toBe(200)
-    expect((await world.lettersTo(known)).length).toBe(before)
-    expect((await world.lettersTo(waiting)).length).toBe(2)
+    expect((await world.mailsTo(known)).length).toBe(before)
+    expect((await world.mailsTo(waiting)).length).toBe(2)
   })
 
   it('keeps no password that somebody else may have chosen before the address was confirmed', async () => {
@@ -70,7 +70,7 @@ describe('signing up', () => {
     const client = clientOf(url)
     await client.signUp({ email, password: 'the thief was here' })
     await client.signUp({ email, password })
-    await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     for (const tried of ['the thief was here', password])
       expect(refusalOf(await client.signInWithPassword({ email, password: tried }))).toMatchObject({ code: 'invalid_credentials' })
   })
@@ -80,7 +80,7 @@ describe('signing up', () => {
     const client = clientOf(url)
     await client.signUp({ email, password: 'the thief was here' })
     await client.resetPasswordForEmail(email)
-    const { data } = await client.verifyOtp({ email, token: (await world.letterTo(email, 'recovery')).code, type: 'recovery' })
+    const { data } = await client.verifyOtp({ email, token: (await world.mailTo(email, 'recovery')).code, type: 'recovery' })
     expect(data.user?.email_confirmed_at).toBeTruthy()
     expect(refusalOf(await clientOf(url).signInWithPassword({ email, password: 'the thief was here' }))).toMatchObject({
       code: 'invalid_credentials',
@@ -92,7 +92,7 @@ describe('signing up', () => {
     const client = clientOf(official)
     const { data } = await client.signUp({ email, password: 'qwerty' })
     expect(data.user?.identities).toHaveLength(1)
-    await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     const again = await client.signUp({ email, password: 'qwerty' })
     expect(again.data.user?.identities).toEqual([])
     expect(again.data.user?.id).not.toBe(data.user?.id)
@@ -111,7 +111,7 @@ describe('signing up', () => {
       code: 'user_already_exists',
       message: 'User already registered',
     })
-    expect(await world.lettersTo(email)).toEqual([])
+    expect(await world.mailsTo(email)).toEqual([])
   })
 
   it('makes one account of an address that is wanted many times at once', async () => {
@@ -120,7 +120,7 @@ describe('signing up', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(await world.database('identity.users').where({ email })).toHaveLength(1)
     const client = clientOf(url)
-    await client.verifyOtp({ email, token: (await world.letterTo(email)).code, type: 'signup' })
+    await client.verifyOtp({ email, token: (await world.mailTo(email)).code, type: 'signup' })
     expect((await client.signInWithPassword({ email, password })).error).toBeNull()
   })
 
@@ -129,15 +129,15 @@ describe('signing up', () => {
     const client = clientOf(url)
     const { data } = await client.signUp({ phone: `+${phone}`, password })
     expect(data.user).toMatchObject({ email: '', phone })
-    const { code, template } = await world.letterTo(phone)
+    const { code, template } = await world.mailTo(phone)
     expect(template).toBe('one_time_code')
     const verified = await client.verifyOtp({ phone: `+${phone}`, token: code, type: 'sms' })
     expect(verified.data.user).toMatchObject({ phone, identities: [{ provider: 'phone' }] })
     expect((await client.signInWithPassword({ phone, password })).error).toBeNull()
     const asked = await client.signInWithOtp({ phone, options: { channel: 'whatsapp' } })
     expect(asked.data.messageId).toMatch(/^[0-9a-f-]{36}$/)
-    expect((await world.lettersTo(phone))[0]?.channel).toBe('whatsapp')
-    expect((await client.verifyOtp({ phone, token: (await world.letterTo(phone)).code, type: 'sms' })).error).toBeNull()
+    expect((await world.mailsTo(phone))[0]?.channel).toBe('whatsapp')
+    expect((await client.verifyOtp({ phone, token: (await world.mailTo(phone)).code, type: 'sms' })).error).toBeNull()
   })
 
   it('gives those who want no name an account, which can get one', async () => {

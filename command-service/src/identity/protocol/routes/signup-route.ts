@@ -8,7 +8,7 @@ import { AuthError } from '../../refusals/auth-error.ts'
 import { challengeFields, optionalText, parseOrRefuse, securityFields, UserMetadata } from '../../refusals/parse-or-refuse.ts'
 import { redirectToOf } from '../gotrue/redirect-to.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
-import { maySendLetter, maySendText } from '../../ports/limits/may-send.ts'
+import { maySendMail, maySendText } from '../../ports/limits/may-send.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { namesIn } from '../../accounts/known-of.ts'
 import { proveWork, type SigningUp } from '../../ports/proof-of-work/prove-work.ts'
@@ -56,7 +56,7 @@ export const signupRoute = (app: FastifyInstance, parts: Parts): void => {
     await proveWork(parts, work)
     if (!parts.settings.autoconfirm)
       await ('email' in named
-        ? maySendLetter(parts, { about: 'signup', to: named.email, address })
+        ? maySendMail(parts, { about: 'signup', to: named.email, address })
         : maySendText(parts, { about: 'sms', to: named.phone, address }))
     const redirectTo = redirectToOf(request, parts.settings)
     const answer = await signUp(parts, { named, password, data: data ?? {}, channel, challenge, redirectTo, device: deviceOf(request) })

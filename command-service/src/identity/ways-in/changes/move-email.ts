@@ -1,7 +1,7 @@
-import { letterFlow } from '../flows/letter-flow.ts'
+import { mailFlow } from '../flows/mail-flow.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
-import { maySendLetter } from '../../ports/limits/may-send.ts'
+import { maySendMail } from '../../ports/limits/may-send.ts'
 import { sendEmailChange } from '../proofs/send-email-change.ts'
 import type { ChangeStep } from './change-step.ts'
 import { changeEmail } from '../../accounts/confirm.ts'
@@ -35,9 +35,9 @@ export const moveEmail = async (
         () => new AuthError('email_exists'),
       )
     }
-  for (const to of user.email === null ? [email] : [user.email, email]) await maySendLetter(parts, { about: 'email_change', to, address })
+  for (const to of user.email === null ? [email] : [user.email, email]) await maySendMail(parts, { about: 'email_change', to, address })
   return async (transaction, standing) => {
-    const flowId = await letterFlow(transaction, parts, { userId: standing.id, challenge, method: 'email_change', redirectTo })
+    const flowId = await mailFlow(transaction, parts, { userId: standing.id, challenge, method: 'email_change', redirectTo })
     return sendEmailChange(transaction, parts, standing, { newEmail: email, redirectTo, flowId, isTaken })
   }
 }

@@ -5,7 +5,7 @@ import type { Secrets } from '../../secrets.ts'
 
 const HOW_MANY = 10
 /** Ten of 32 letters: nobody guesses fifty bits, ten times an hour. */
-const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+const MAILS = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 10
 
 /** A row of `identity.recovery_codes`. */
@@ -20,7 +20,7 @@ type Parts = { readonly secrets: Secrets }
 
 const codes = (database: Knex) => database<RecoveryCode>('identity.recovery_codes')
 
-const newCode = () => Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
+const newCode = () => Array.from({ length: LENGTH }, () => MAILS.charAt(randomInt(MAILS.length))).join('')
 
 /** As somebody reads it from paper: an O is a nought, and an I or an L is a one. */
 const asKept = (typed: string) =>

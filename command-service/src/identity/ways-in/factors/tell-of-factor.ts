@@ -1,7 +1,7 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import type { User } from '../../accounts/users.ts'
-import { type LetterTemplate, post } from '../../ports/mail/outbox.ts'
+import { type MailTemplate, post } from '../../ports/mail/outbox.ts'
 import type { Factor } from '../../accounts/factors.ts'
 
 /** Late news of one's own lock is still news. */
@@ -23,7 +23,7 @@ export const tellOfFactor = async (
 /** And of what stands in for one. */
 export const tellOfRecovery = async (
   transaction: Knex,
-  template: Extract<LetterTemplate, 'recovery_codes_made' | 'recovery_code_used'>,
+  template: Extract<MailTemplate, 'recovery_codes_made' | 'recovery_code_used'>,
   { id, email, email_confirmed_at }: User,
   payload: Readonly<Record<string, string>>,
   at: Instant,

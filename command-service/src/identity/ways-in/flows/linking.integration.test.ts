@@ -52,7 +52,7 @@ describe('linking an account to a provider', () => {
       redirect: 'manual',
       headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
     })
-  const lettersTo = (recipient: string): Promise<string[]> =>
+  const mailsTo = (recipient: string): Promise<string[]> =>
     providers.database('identity.outbox').where({ recipient }).orderBy('created_at').pluck('template')
 
   it('adds a way in, which leads to the same account from then on', async () => {
@@ -63,7 +63,7 @@ describe('linking an account to a provider', () => {
     expect(data.user?.id).toBe(signed.user?.id)
     expect(data.user).toMatchObject({ email: signed.email, app_metadata: { provider: 'local', providers: ['local', 'tiny'] } })
     expect(data.user?.user_metadata['name']).toBe('Ines Moreau')
-    expect(await lettersTo(signed.email)).toEqual(['identity_linked'])
+    expect(await mailsTo(signed.email)).toEqual(['identity_linked'])
 
     const client = authClient(url)
     const { data: again } = await client.signInWithOAuth({ provider: 'tiny' as 'github', options: { redirectTo: redirectTo() } })
@@ -162,7 +162,7 @@ describe('linking an account to a provider', () => {
       expect(await signed.client.unlinkIdentity(first)).toMatchObject({ data: {}, error: null })
       const { data } = await signed.client.refreshSession()
       expect(data.user).toMatchObject({ id: signed.user?.id, email, app_metadata: { provider: 'tiny', providers: ['tiny'] } })
-      expect(await lettersTo(signed.email)).toEqual(['identity_linked', 'identity_unlinked'])
+      expect(await mailsTo(signed.email)).toEqual(['identity_linked', 'identity_unlinked'])
     })
 
     it('is refused for the last one, for one that is not there and for somebody else’s', async () => {

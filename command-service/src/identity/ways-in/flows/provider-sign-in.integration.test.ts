@@ -62,7 +62,7 @@ describe('a sign-in with a provider', () => {
     })
   const account = (user: NewUser) => insertUser(providers.database, user, now)
   const rowOf = (email: string) => providers.database('identity.users').where({ email }).first()
-  const lettersTo = (recipient: string): Promise<string[]> =>
+  const mailsTo = (recipient: string): Promise<string[]> =>
     providers.database('identity.outbox').where({ recipient }).orderBy('created_at').pluck('template')
 
   it('makes an account of whoever comes for the first time', async () => {
@@ -142,7 +142,7 @@ describe('a sign-in with a provider', () => {
     expect(user?.id).toBe(id)
     expect(user?.user_metadata).toMatchObject({ theme: 'dark', name: 'Ines Moreau' })
     expect(await rowOf(email)).toMatchObject({ password_hash: 'kept' })
-    expect(await lettersTo(email)).toEqual(['identity_linked'])
+    expect(await mailsTo(email)).toEqual(['identity_linked'])
   })
 
   it('leaves no door open of an account whose address nobody had confirmed', async () => {
@@ -175,12 +175,12 @@ describe('a sign-in with a provider', () => {
     }
     expect(fragmentOf(first.page)).toEqual(refusal)
     expect(Object.fromEntries(first.page.searchParams)).toEqual({ next: '1', ...refusal })
-    expect(await lettersTo(email)).toEqual(['confirmation'])
+    expect(await mailsTo(email)).toEqual(['confirmation'])
 
     const owners = somebody()
     const { id } = await account({ email: owners, email_confirmed_at: now.toJSDate() })
     expect(Object.keys(fragmentOf((await signInAs(owners, false)).page))).toEqual(Object.keys(refusal))
-    expect(await lettersTo(owners)).toEqual([])
+    expect(await mailsTo(owners)).toEqual([])
     expect(await providers.database('identity.identities').where({ user_id: id })).toEqual([])
   })
 
@@ -191,7 +191,7 @@ describe('a sign-in with a provider', () => {
     expect(fragmentOf((await signInAs(tagged('verified'))).page)).toMatchObject({ error_code: 'email_exists' })
     expect(fragmentOf((await signInAs(tagged('claimed'), false)).page)).toMatchObject({ error_code: 'provider_email_needs_verification' })
     expect(await Promise.all([rowOf(tagged('verified')), rowOf(tagged('claimed'))])).toEqual([undefined, undefined])
-    expect(await lettersTo(tagged('claimed'))).toEqual([])
+    expect(await mailsTo(tagged('claimed'))).toEqual([])
 
     await account({ email: tagged('pending'), password_hash: 'of somebody else' }) // claimed before, by whoever
     expect(fragmentOf((await signInAs(tagged('pending'))).page)).toMatchObject({ error_code: 'email_exists' })
@@ -217,13 +217,13 @@ describe('a sign-in with a provider', () => {
       const { id } = await rowOf(email)
       now = now.plus({ minutes: 1 })
       await ask(email)
-      const [letter] = await providers
+      const [mail] = await providers
         .database<{ recipient: string; created_at: Date; payload: { code: string } }>('identity.outbox')
         .where({ recipient: email })
         .orderBy('created_at', 'desc')
         .select('payload')
       const type = index === 2 ? 'recovery' : 'email'
-      const { data } = await authClient(url).verifyOtp({ email, token: letter?.payload.code ?? '', type })
+      const { data } = await authClient(url).verifyOtp({ email, token: mail?.payload.code ?? '', type })
       expect(data.user).toMatchObject({ id, identities: [{ provider: 'email' }] })
       expect((await signInAs(email, false)).code).toBe('')
     }

@@ -6,16 +6,16 @@ import { tellOfIdentity } from '../../accounts/tell-of-identity.ts'
 import { findByEmail, insertUser, isBanned, isConfirmed, lockUser, updateUser, type User } from '../../accounts/users.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
-import { maySendLetter } from '../../ports/limits/may-send.ts'
+import { maySendMail } from '../../ports/limits/may-send.ts'
 import type { Profile } from '../../ports/providers/profile.ts'
 import type { Provider } from '../../ports/providers/providers.ts'
 import type { Proof } from '../../sessions/sessions.ts'
-import { sendLetter } from './send-code.ts'
+import { sendMail } from './send-code.ts'
 
 interface Vouched {
   readonly provider: Pick<Provider, 'name' | 'domains'>
   readonly profile: Profile
-  /** Where a letter that is needed first leads to. */
+  /** Where a mail that is needed first leads to. */
   readonly redirectTo: string
 }
 
@@ -26,7 +26,7 @@ export const proofOf = ({ name, domains }: Pick<Provider, 'name' | 'domains'>): 
 
 type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'throwaway' | 'limits'>
 
-/** Before `accountOf`: who may need a letter first is counted alike, whether there is an account of that address or not. */
+/** Before `accountOf`: who may need a mail first is counted alike, whether there is an account of that address or not. */
 export const mayAsk = async (
   parts: Pick<Parts, 'database' | 'settings' | 'limits'>,
   { provider, profile }: Omit<Vouched, 'redirectTo'>,
@@ -35,7 +35,7 @@ export const mayAsk = async (
   const { email, subject } = profile
   if (email === undefined || email.isVerified || parts.settings.autoconfirm) return
   if ((await findIdentity(parts.database, provider.name, subject)) !== undefined) return
-  await maySendLetter(parts, { about: 'signup', to: email.address, address })
+  await maySendMail(parts, { about: 'signup', to: email.address, address })
 }
 
 /**
@@ -169,7 +169,7 @@ const signUp = async (
   )
   await add(transaction, parts, vouched, inserted.id)
   const user = await nameProviders(transaction, inserted, at)
-  return isBelieved ? user : sendLetter(transaction, parts, user, { name: 'signup', recipient, redirectTo })
+  return isBelieved ? user : sendMail(transaction, parts, user, { name: 'signup', recipient, redirectTo })
 }
 
 const needsVerification = ({ provider: { name }, profile: { email } }: Vouched): AuthError =>

@@ -2,21 +2,21 @@ import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import { updateUser, type User } from '../../accounts/users.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
-import { type Channel, type LetterTemplate, post } from '../../ports/mail/outbox.ts'
+import { type Channel, type MailTemplate, post } from '../../ports/mail/outbox.ts'
 import { issuerOf } from '../../sessions/sign-in.ts'
 import { issueCode, type Purpose } from './one-time-code.ts'
 
 type SentColumn = 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'phone_change_sent_at' | 'reauthentication_sent_at'
 
-interface LetterKind {
+interface MailKind {
   readonly purpose: Purpose
-  readonly template: LetterTemplate
+  readonly template: MailTemplate
   /** What POST and GET /verify call it. */
   readonly type: string
   readonly sent: SentColumn
 }
 
-const letterKinds = {
+const mailKinds = {
   signup: { purpose: 'confirmation', template: 'confirmation', type: 'signup', sent: 'confirmation_sent_at' },
   invite: { purpose: 'invitation', template: 'invite', type: 'invite', sent: 'confirmation_sent_at' },
   magiclink: { purpose: 'recovery', template: 'magic_link', type: 'magiclink', sent: 'recovery_sent_at' },
@@ -29,18 +29,18 @@ const letterKinds = {
     type: 'reauthentication',
     sent: 'reauthentication_sent_at',
   },
-} as const satisfies Record<string, LetterKind>
+} as const satisfies Record<string, MailKind>
 
-export type LetterName = keyof typeof letterKinds
+export type MailName = keyof typeof mailKinds
 
-interface Letter {
-  readonly name: LetterName
+interface Mail {
+  readonly name: MailName
   readonly recipient: string
   readonly redirectTo: string
   readonly flowId?: string | undefined
 }
 
-export interface WrittenLetter {
+export interface WrittenMail {
   readonly code: string
   /** What the link carries. */
   readonly token: string
@@ -52,13 +52,13 @@ export interface WrittenLetter {
 type Parts = Pick<IdentityParts, 'clock' | 'secrets' | 'settings'>
 
 /** A code and a link that are good from now on, for whoever sends them. */
-export const writeLetter = async (
+export const writeMail = async (
   transaction: Knex,
   parts: Parts,
   user: User,
-  { name, recipient, redirectTo, flowId }: Letter,
-): Promise<WrittenLetter> => {
-  const { purpose, type, sent } = letterKinds[name]
+  { name, recipient, redirectTo, flowId }: Mail,
+): Promise<WrittenMail> => {
+  const { purpose, type, sent } = mailKinds[name]
   const at = parts.clock()
   const { code, link: token, expiresAt } = await issueCode(transaction, parts, { userId: user.id, purpose, sentTo: recipient, flowId })
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo }).toString()
@@ -67,21 +67,21 @@ export const writeLetter = async (
 }
 
 /** And it goes out once the transaction has ended well. */
-export const sendLetter = async (transaction: Knex, parts: Parts, user: User, letter: Letter): Promise<User> => {
-  const { code, link, expiresAt, user: told } = await writeLetter(transaction, parts, user, letter)
-  const { name, recipient, redirectTo } = letter
+export const sendMail = async (transaction: Knex, parts: Parts, user: User, mail: Mail): Promise<User> => {
+  const { code, link, expiresAt, user: told } = await writeMail(transaction, parts, user, mail)
+  const { name, recipient, redirectTo } = mail
   const payload = {
     ...about(parts, told),
     ...(name !== 'invite' && { code }),
     redirect_to: redirectTo,
     ...(name !== 'reauthentication' && { link }),
   }
-  const { template } = letterKinds[name]
+  const { template } = mailKinds[name]
   await post(transaction, { userId: user.id, channel: 'email', recipient, template, payload, expiresAt }, parts.clock())
   return told
 }
 
-type Notice = Extract<LetterTemplate, 'password_changed' | 'email_changed' | 'phone_changed'>
+type Notice = Extract<MailTemplate, 'password_changed' | 'email_changed' | 'phone_changed'>
 /** Late news of one's own account is still news. */
 const NEWS_FOR = { days: 3 }
 

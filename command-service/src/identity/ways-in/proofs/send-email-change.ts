@@ -1,7 +1,7 @@
 import type { Knex } from '@debut/adapters/database.ts'
 import { updateUser, type User } from '../../accounts/users.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
-import { sendLetter } from './send-code.ts'
+import { sendMail } from './send-code.ts'
 import { withdrawCodes } from './one-time-code.ts'
 
 interface Change {
@@ -24,7 +24,7 @@ export const sendEmailChange = async (
   const asked = { new_email: newEmail, email_change_agreed: 0, email_change_sent_at: at.toJSDate() }
   const changing = await updateUser(transaction, user.id, asked, at)
   if (user.email !== null)
-    await sendLetter(transaction, parts, changing, { name: 'email_change_current', recipient: user.email, redirectTo, flowId })
-  if (!isTaken) await sendLetter(transaction, parts, changing, { name: 'email_change_new', recipient: newEmail, redirectTo, flowId })
+    await sendMail(transaction, parts, changing, { name: 'email_change_current', recipient: user.email, redirectTo, flowId })
+  if (!isTaken) await sendMail(transaction, parts, changing, { name: 'email_change_new', recipient: newEmail, redirectTo, flowId })
   return changing
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { letterFlow } from '../flows/letter-flow.ts'
+import { mailFlow } from '../flows/mail-flow.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { findNamed, type Named } from '../../accounts/named.ts'
-import { sendLetter, sendText } from '../proofs/send-code.ts'
+import { sendMail, sendText } from '../proofs/send-code.ts'
 import type { Device } from '../../sessions/sessions.ts'
 import { closeDoors } from '../../accounts/close-doors.ts'
 import { confirmEmail, confirmPhone } from '../../accounts/confirm.ts'
@@ -29,9 +29,9 @@ const isConfirmedBy = (named: Named, user: User): boolean => ('email' in named ?
 
 type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'passwords' | 'signIn'>
 
-/** Where addresses are believed, the answer is a session; else it is the account, and a letter to whoever has the address. */
+/** Where addresses are believed, the answer is a session; else it is the account, and a mail to whoever has the address. */
 export const signUp = (parts: Parts, signingUp: SigningUp): Promise<object> =>
-  againIfTaken<object>(() => (parts.settings.autoconfirm ? signUpAtOnce(parts, signingUp) : signUpByLetter(parts, signingUp)))
+  againIfTaken<object>(() => (parts.settings.autoconfirm ? signUpAtOnce(parts, signingUp) : signUpByMail(parts, signingUp)))
 
 const signUpAtOnce = async (
   parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'passwords' | 'signIn'>,
@@ -52,7 +52,7 @@ const signUpAtOnce = async (
 const isHeld = async (parts: Pick<Parts, 'database' | 'settings'>, named: Named): Promise<boolean> =>
   'email' in named && (await findByMailbox(parts.database, parts, named.email)) !== undefined
 
-const signUpByLetter = async (parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets' | 'passwords'>, signingUp: SigningUp) => {
+const signUpByMail = async (parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets' | 'passwords'>, signingUp: SigningUp) => {
   const { named, password, data } = signingUp
   const at = parts.clock()
   const { database, passwords } = parts
@@ -81,9 +81,9 @@ const signUpByLetter = async (parts: Pick<Parts, 'database' | 'clock' | 'setting
   return shown === undefined ? freshView({ id: randomUUID(), named, data, at }) : viewOf(database, shown)
 }
 
-type Transaction = Parameters<typeof sendLetter>[0]
+type Transaction = Parameters<typeof sendMail>[0]
 
-/** Whether the address is theirs. For nobody's sake a letter is written and thrown away. */
+/** Whether the address is theirs. For nobody's sake a mail is written and thrown away. */
 const ask = async (
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'settings' | 'secrets'>,
@@ -91,6 +91,6 @@ const ask = async (
   { named, challenge, redirectTo, channel }: SigningUp,
 ): Promise<User> => {
   if ('phone' in named) return (await sendText(transaction, parts, user, { purpose: 'phone', phone: named.phone, channel })).user
-  const flowId = await letterFlow(transaction, parts, { userId: user.id, challenge, method: 'email/signup', redirectTo })
-  return sendLetter(transaction, parts, user, { name: 'signup', recipient: named.email, redirectTo, flowId })
+  const flowId = await mailFlow(transaction, parts, { userId: user.id, challenge, method: 'email/signup', redirectTo })
+  return sendMail(transaction, parts, user, { name: 'signup', recipient: named.email, redirectTo, flowId })
 }

@@ -5,7 +5,7 @@ import { createFlow } from './flows.ts'
 type Parts = Parameters<typeof createFlow>[1]
 
 interface Asked {
-  /** Whom the letter is for: it goes with them, also where nobody follows it. */
+  /** Whom the mail is for: it goes with them, also where nobody follows it. */
   readonly userId: string
   readonly challenge: string | undefined
   readonly method: Method
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Whoever asked with PKCE gets the link's answer as a code for that browser alone; others get it in the fragment. */
-export const letterFlow = async (
+export const mailFlow = async (
   transaction: Knex,
   parts: Parts,
   { userId, challenge, method, redirectTo }: Asked,

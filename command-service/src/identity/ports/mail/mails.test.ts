@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { letterTemplates } from './letter-templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { writeHtml } from './write-html.ts'
 import { writeText } from './write-text.ts'
 
@@ -17,14 +17,14 @@ const whole = {
   tagline: 'Send a letter that folds itself',
   page: 'https://debut.example/tool/paperplane',
 }
-const templates = Object.entries(letterTemplates)
+const templates = Object.entries(mailTemplates)
 
-describe.each(templates)('the letter "%s"', (_, template) => {
+describe.each(templates)('the mail "%s"', (_, template) => {
   it('reads the same in both its forms', () => {
-    const letter = template(whole)
-    const text = writeText(letter, siteUrl)
-    const html = writeHtml(letter, siteUrl)
-    for (const said of [letter.heading, ...letter.paragraphs, letter.otherwise, letter.code, letter.action?.label]) {
+    const mail = template(whole)
+    const text = writeText(mail, siteUrl)
+    const html = writeHtml(mail, siteUrl)
+    for (const said of [mail.heading, ...mail.paragraphs, mail.otherwise, mail.code, mail.action?.label]) {
       if (said === undefined) continue
       expect(text).toContain(said)
       expect(html.replaceAll('&#39;', "'")).toContain(said)
@@ -33,8 +33,8 @@ describe.each(templates)('the letter "%s"', (_, template) => {
   })
 
   it('can be written with nothing to fill it with, and never says "undefined"', () => {
-    const letter = template({})
-    expect(writeText(letter, siteUrl) + writeHtml(letter, siteUrl) + letter.subject).not.toContain('undefined')
+    const mail = template({})
+    expect(writeText(mail, siteUrl) + writeHtml(mail, siteUrl) + mail.subject).not.toContain('undefined')
   })
 
   it('takes whatever it is filled with for text, never for markup or for a header', () => {

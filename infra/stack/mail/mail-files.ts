@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 
 /** Where the messages themselves are kept; what the list needs of them is in memory. */
-export interface LetterFiles {
+export interface MailFiles {
   /** Everything that is kept, oldest first. */
   all(): Promise<{ id: string; read: boolean }[]>
   write(id: string, raw: Buffer): Promise<void>
@@ -14,7 +14,7 @@ export interface LetterFiles {
 const NAME = /^([0-9a-f-]{36})(,S)?\.eml$/
 
 /** One file a message, with Maildir's `S` in the name of those that were seen. */
-export const lettersOnDisk = async (directory: string): Promise<LetterFiles> => {
+export const mailsOnDisk = async (directory: string): Promise<MailFiles> => {
   await mkdir(directory, { recursive: true })
   const pathOf = (id: string, read: boolean) => join(directory, `${id}${read ? ',S' : ''}.eml`)
   return {
@@ -37,13 +37,13 @@ export const lettersOnDisk = async (directory: string): Promise<LetterFiles> => 
   }
 }
 
-export const lettersInMemory = (): LetterFiles => {
-  const letters = new Map<string, Buffer>()
+export const mailsInMemory = (): MailFiles => {
+  const mails = new Map<string, Buffer>()
   return {
     all: async () => [],
-    write: async (id, raw) => void letters.set(id, raw),
-    raw: async (id) => letters.get(id) ?? Buffer.alloc(0),
+    write: async (id, raw) => void mails.set(id, raw),
+    raw: async (id) => mails.get(id) ?? Buffer.alloc(0),
     setRead: async () => {},
-    remove: async (id) => void letters.delete(id),
+    remove: async (id) => void mails.delete(id),
   }
 }

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
-import type { MailAddress } from './letter.ts'
-import type { KeptLetter } from './letters.ts'
+import type { MailAddress } from './mail.ts'
+import type { KeptMail } from './mails.ts'
 
-type Filter = (letter: KeptLetter) => boolean
+type Filter = (mail: KeptMail) => boolean
 
 const UNITS: Record<string, number> = { '': 1, k: 1024, kb: 1024, m: 1_048_576, mb: 1_048_576 }
 
@@ -14,28 +14,28 @@ const bytesOf = (text: string): number => {
   return Number(amount ?? Number.NaN) * (UNITS[unit ?? ''] ?? Number.NaN)
 }
 
-const everyAddress = ({ summary }: KeptLetter) => [summary.From, ...summary.To, ...summary.Cc, ...summary.Bcc, ...summary.ReplyTo]
+const everyAddress = ({ summary }: KeptMail) => [summary.From, ...summary.To, ...summary.Cc, ...summary.Bcc, ...summary.ReplyTo]
 
-const arrived = ({ summary }: KeptLetter) => DateTime.fromISO(summary.Created).toMillis()
+const arrived = ({ summary }: KeptMail) => DateTime.fromISO(summary.Created).toMillis()
 
 /** What may stand before a colon; `value` is lower case and not empty. */
 const PREFIXES: Record<string, (value: string, zone: string) => Filter | undefined> = {
-  to: (value) => (letter) => names(letter.summary.To, value),
-  from: (value) => (letter) => names([letter.summary.From], value),
-  cc: (value) => (letter) => names(letter.summary.Cc, value),
-  bcc: (value) => (letter) => names(letter.summary.Bcc, value),
-  'reply-to': (value) => (letter) => names(letter.summary.ReplyTo, value),
-  addressed: (value) => (letter) => names(everyAddress(letter), value),
-  subject: (value) => (letter) => letter.summary.Subject.toLowerCase().includes(value),
-  'message-id': (value) => (letter) => letter.summary.MessageID.toLowerCase().includes(value),
-  tag: (value) => (letter) => letter.summary.Tags.some((tag) => tag.toLowerCase() === value),
+  to: (value) => (mail) => names(mail.summary.To, value),
+  from: (value) => (mail) => names([mail.summary.From], value),
+  cc: (value) => (mail) => names(mail.summary.Cc, value),
+  bcc: (value) => (mail) => names(mail.summary.Bcc, value),
+  'reply-to': (value) => (mail) => names(mail.summary.ReplyTo, value),
+  addressed: (value) => (mail) => names(everyAddress(mail), value),
+  subject: (value) => (mail) => mail.summary.Subject.toLowerCase().includes(value),
+  'message-id': (value) => (mail) => mail.summary.MessageID.toLowerCase().includes(value),
+  tag: (value) => (mail) => mail.summary.Tags.some((tag) => tag.toLowerCase() === value),
   after: (value, zone) => {
     const from = DateTime.fromISO(value.toUpperCase(), { zone })
-    return from.isValid ? (letter) => arrived(letter) >= from.toMillis() : () => true
+    return from.isValid ? (mail) => arrived(mail) >= from.toMillis() : () => true
   },
   before: (value, zone) => {
     const until = DateTime.fromISO(value.toUpperCase(), { zone })
-    return until.isValid ? (letter) => arrived(letter) <= until.toMillis() : () => true
+    return until.isValid ? (mail) => arrived(mail) <= until.toMillis() : () => true
   },
   larger: (value) => (bytesOf(value) > 0 ? ({ summary }) => summary.Size > bytesOf(value) : undefined),
   smaller: (value) => (bytesOf(value) > 0 ? ({ summary }) => summary.Size < bytesOf(value) : undefined),
@@ -69,11 +69,11 @@ const positive = (word: string, zone: string): Filter => {
 const filterOf = (word: string, zone: string): Filter => {
   const isNegative = word.length > 1 && /^[-!]/.test(word)
   const wanted = positive(isNegative ? word.slice(1) : word, zone)
-  return isNegative ? (letter) => !wanted(letter) : wanted
+  return isNegative ? (mail) => !wanted(mail) : wanted
 }
 
 /** Mailpit's search syntax: every word must fit, and `-` or `!` before one turns it around. */
-export const searchLetters = (letters: readonly KeptLetter[], query: string, zone = 'utc'): KeptLetter[] => {
+export const searchMails = (mails: readonly KeptMail[], query: string, zone = 'utc'): KeptMail[] => {
   const filters = wordsOf(query.toLowerCase()).map((word) => filterOf(word, zone))
-  return letters.filter((letter) => filters.every((fits) => fits(letter)))
+  return mails.filter((mail) => filters.every((fits) => fits(mail)))
 }

@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
 import { v7 } from 'uuid'
-import { type Letter, type MessageSummary, readLetter } from './letter.ts'
-import { type LetterFiles, lettersInMemory, lettersOnDisk } from './letter-files.ts'
+import { type Mail, type MessageSummary, readMail } from './mail.ts'
+import { type MailFiles, mailsInMemory, mailsOnDisk } from './mail-files.ts'
 
 /** What is held in memory of a kept message. */
-export interface KeptLetter {
+export interface KeptMail {
   summary: MessageSummary
   searchText: string
   inlineCount: number
@@ -15,73 +15,73 @@ const MOST_KEPT = 500
 /** A UUIDv7 begins with its milliseconds, so the name of a message tells when it came. */
 const createdOf = (id: string) => DateTime.fromMillis(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16), { zone: 'utc' })
 
-const kept = ({ summary, searchText, inlineCount }: Letter, read: boolean): KeptLetter => ({
+const kept = ({ summary, searchText, inlineCount }: Mail, read: boolean): KeptMail => ({
   summary: { ...summary, Read: read },
   searchText,
   inlineCount,
 })
 
 /** The newest messages, however many came. */
-export class Letters {
-  readonly #files: LetterFiles
+export class Mails {
+  readonly #files: MailFiles
   readonly #mostKept: number
   /** Oldest first. */
-  readonly #kept = new Map<string, KeptLetter>()
+  readonly #kept = new Map<string, KeptMail>()
 
-  private constructor(files: LetterFiles, mostKept: number) {
+  private constructor(files: MailFiles, mostKept: number) {
     this.#files = files
     this.#mostKept = mostKept
   }
 
-  static async open(directory?: string, mostKept = MOST_KEPT): Promise<Letters> {
-    const letters = new Letters(directory === undefined ? lettersInMemory() : await lettersOnDisk(directory), mostKept)
-    for (const { id, read } of await letters.#files.all()) {
-      const raw = await letters.#files.raw(id, read)
-      letters.#kept.set(id, kept(await readLetter(id, createdOf(id), raw), read))
+  static async open(directory?: string, mostKept = MOST_KEPT): Promise<Mails> {
+    const mails = new Mails(directory === undefined ? mailsInMemory() : await mailsOnDisk(directory), mostKept)
+    for (const { id, read } of await mails.#files.all()) {
+      const raw = await mails.#files.raw(id, read)
+      mails.#kept.set(id, kept(await readMail(id, createdOf(id), raw), read))
     }
-    await letters.#dropOldest()
-    return letters
+    await mails.#dropOldest()
+    return mails
   }
 
   /** The id it is kept under. A message that cannot be taken apart is refused before anything is kept. */
   async add(raw: Buffer): Promise<string> {
     const id = v7()
-    const letter = await readLetter(id, createdOf(id), raw)
+    const mail = await readMail(id, createdOf(id), raw)
     await this.#files.write(id, raw)
-    this.#kept.set(id, kept(letter, false))
+    this.#kept.set(id, kept(mail, false))
     await this.#dropOldest()
     return id
   }
 
-  newestFirst(): KeptLetter[] {
+  newestFirst(): KeptMail[] {
     return [...this.#kept.values()].toSorted((a, b) => (a.summary.ID < b.summary.ID ? 1 : -1))
   }
 
   async raw(id: string): Promise<Buffer | undefined> {
-    const letter = this.#kept.get(id)
-    return letter && this.#files.raw(id, letter.summary.Read)
+    const mail = this.#kept.get(id)
+    return mail && this.#files.raw(id, mail.summary.Read)
   }
 
-  async letter(id: string): Promise<Letter | undefined> {
+  async mail(id: string): Promise<Mail | undefined> {
     const raw = await this.raw(id)
-    return raw && readLetter(id, createdOf(id), raw)
+    return raw && readMail(id, createdOf(id), raw)
   }
 
   async setRead(ids: Iterable<string>, read: boolean): Promise<void> {
     for (const id of ids) {
-      const letter = this.#kept.get(id)
-      if (letter === undefined || letter.summary.Read === read) continue
-      letter.summary.Read = read
+      const mail = this.#kept.get(id)
+      if (mail === undefined || mail.summary.Read === read) continue
+      mail.summary.Read = read
       await this.#files.setRead(id, read)
     }
   }
 
   async remove(ids: Iterable<string>): Promise<void> {
     for (const id of ids) {
-      const letter = this.#kept.get(id)
-      if (letter === undefined) continue
+      const mail = this.#kept.get(id)
+      if (mail === undefined) continue
       this.#kept.delete(id)
-      await this.#files.remove(id, letter.summary.Read)
+      await this.#files.remove(id, mail.summary.Read)
     }
   }
 

@@ -6,19 +6,19 @@ import { startWorld } from '@debut/testing/world.ts'
 import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
 import { openSigningKeys } from '../signing-keys.ts'
 
-interface Letter {
+interface Mail {
   readonly template: string
   readonly channel: string
   readonly payload: Readonly<Record<string, string>>
 }
 
-/** Whoever takes letters is unavailable, so that they wait in the outbox to be read; and it is as late as the test says. */
-export const startWorldWithLetters = async () => {
+/** Whoever takes mails is unavailable, so that they wait in the outbox to be read; and it is as late as the test says. */
+export const startWorldWithMails = async () => {
   const world = await startWorld()
   const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
   const keys = await openSigningKeys(world.settings.SIGNING_KEYS_FILE)
   let now: Instant = systemClock()
-  /** Never the same twice, so that of two letters one is the newer. */
+  /** Never the same twice, so that of two mails one is the newer. */
   const clock = () => (now = now.plus(1))
 
   const service = async (own: Readonly<Record<string, string>> = {}) => {
@@ -31,8 +31,8 @@ export const startWorldWithLetters = async () => {
     return keys.sign({ role: 'service_role', iat: at, exp: at + 600 })
   }
 
-  const lettersTo = async (recipient: string): Promise<Letter[]> =>
-    database<Letter & { recipient: string; created_at: Date }>('identity.outbox').where({ recipient }).orderBy('created_at', 'desc')
+  const mailsTo = async (recipient: string): Promise<Mail[]> =>
+    database<Mail & { recipient: string; created_at: Date }>('identity.outbox').where({ recipient }).orderBy('created_at', 'desc')
 
   return {
     world,
@@ -42,10 +42,10 @@ export const startWorldWithLetters = async () => {
     later: (duration: object) => {
       now = now.plus(duration)
     },
-    lettersTo,
+    mailsTo,
     /** What the newest one of its kind says. */
-    letterTo: async (recipient: string, template?: string) => {
-      const found = (await lettersTo(recipient)).find((letter) => template === undefined || letter.template === template)
+    mailTo: async (recipient: string, template?: string) => {
+      const found = (await mailsTo(recipient)).find((mail) => template === undefined || mail.template === template)
       const { code = '', link = '', ...rest } = found?.payload ?? {}
       const token = link === '' ? '' : (new URL(link).searchParams.get('token') ?? '')
       return { template: found?.template, code, link, token, ...rest }
@@ -60,7 +60,7 @@ export const startWorldWithLetters = async () => {
   }
 }
 
-export type WorldWithLetters = Awaited<ReturnType<typeof startWorldWithLetters>>
+export type WorldWithMails = Awaited<ReturnType<typeof startWorldWithMails>>
 
 export const newEmail = () => `${randomUUID()}@debut.example`
 export const newPhone = () => `4915${String(Math.random()).slice(2, 11)}`

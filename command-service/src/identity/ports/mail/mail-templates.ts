@@ -1,5 +1,5 @@
-import type { LetterTemplate } from './outbox.ts'
-import type { Letter, Payload } from './letter.ts'
+import type { MailTemplate } from './outbox.ts'
+import type { Mail, Payload } from './mail.ts'
 
 const IGNORE = 'You did not ask for this? Then do nothing: without you, nothing happens.'
 const NOT_YOU = 'This was not you? Set a new password at once, and sign out everywhere in your security settings.'
@@ -12,8 +12,8 @@ const proof = (label: string, { code, link }: Payload) => ({ code, action: link 
 const security = ({ site_url }: Payload) =>
   site_url === undefined ? {} : { action: { label: 'Security settings', href: new URL('/settings/security', site_url).href } }
 
-/** A letter of each kind. */
-export const letterTemplates: Readonly<Record<LetterTemplate, (payload: Payload) => Letter>> = {
+/** A mail of each kind. */
+export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => Mail>> = {
   confirmation: (payload) => ({
     subject: 'Confirm your email for Debut',
     heading: 'One step to the stage',
@@ -79,7 +79,7 @@ export const letterTemplates: Readonly<Record<LetterTemplate, (payload: Payload)
         : `Your account has moved to ${payload['new_email']}. This address does not sign in any more.`,
     ],
     ...security(payload),
-    otherwise: 'This was not you? Answer this letter at once, and we look into it.',
+    otherwise: 'This was not you? Answer this mail at once, and we look into it.',
   }),
   phone_changed: (payload) => ({
     subject: 'Your phone number was changed',
@@ -134,7 +134,7 @@ export const letterTemplates: Readonly<Record<LetterTemplate, (payload: Payload)
       ...(page === undefined ? [] : [`Like it? It takes your vote on its page: ${page}`]),
     ],
     ...(link !== undefined && { action: { label: `See ${tool ?? 'it'}`, href: link } }),
-    otherwise: 'This is the one letter that you asked for. We write no other about it.',
+    otherwise: 'This is the one mail that you asked for. We write no other about it.',
   }),
   factor_removed: (payload) => ({
     subject: 'A second factor was removed',

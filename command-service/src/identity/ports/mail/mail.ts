@@ -1,5 +1,5 @@
-/** What a letter says, before it is drawn for one kind of reader or another. */
-export interface Letter {
+/** What a mail says, before it is drawn for one kind of reader or another. */
+export interface Mail {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]

@@ -51,7 +51,7 @@ export interface Message extends Envelope {
 }
 
 /** A message taken apart once, for whoever asks for a view of it. */
-export interface Letter {
+export interface Mail {
   summary: Omit<MessageSummary, 'Read'>
   message: Message
   /** What free words are looked for in. */
@@ -107,7 +107,7 @@ const listUnsubscribe = (headers: Record<string, string[]>) => {
 }
 
 /** `list-unsubscribe` as `List-Unsubscribe`, as Go's standard library writes it. */
-const canonical = (name: string) => name.toLowerCase().replaceAll(/(^|-)([a-z])/g, (letters) => letters.toUpperCase())
+const canonical = (name: string) => name.toLowerCase().replaceAll(/(^|-)([a-z])/g, (mails) => mails.toUpperCase())
 
 const headersOf = (email: Email): Record<string, string[]> => {
   const headers: Record<string, string[]> = {}
@@ -116,7 +116,7 @@ const headersOf = (email: Email): Record<string, string[]> => {
 }
 
 /** `created` is when it arrived. */
-export const readLetter = async (id: string, created: DateTime, raw: Buffer): Promise<Letter> => {
+export const readMail = async (id: string, created: DateTime, raw: Buffer): Promise<Mail> => {
   const email = await PostalMime.parse(raw)
   const headers = headersOf(email)
   const parts = email.attachments.map(partOf)
