@@ -10,7 +10,7 @@ export const expectUsable = async (page: Page, widths: readonly number[] = [1280
     await page.setViewportSize({ width, height: 860 })
     // What a script measures follows a moment later.
     const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await expect.poll(scrollWidth, `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(width)
+    await expect.poll(scrollWidth, { message: `${path} scrolls sideways at ${width} px` }).toBeLessThanOrEqual(width)
     await dress(page, 'light')
     expect({ path, width, barriers: await barriers(page, { rows: isFirst ? 'all' : 'first' }) }).toEqual({ path, width, barriers: [] })
     // Nothing but colours is another in the dark, and they are the same at each width.
