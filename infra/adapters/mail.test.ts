@@ -28,14 +28,14 @@ const found = async (query: string): Promise<Found[]> => {
 describe('a mail', () => {
   it('arrives as it was written, from Debut, in both its forms', async () => {
     const mail = open(mailbox.smtpPort)
-    await mail.send({ id: 'outbox-1', to: 'ines@example.com', subject: 'Grüße 🚀', text: 'Your code is 123456.', html: '<b>123456</b>' })
+    await mail.send({ id: 'queued-1', to: 'ines@example.com', subject: 'Grüße 🚀', text: 'Your code is 123456.', html: '<b>123456</b>' })
     mail.close()
     const [written] = await found('to:ines@example.com')
     expect(written).toMatchObject({
       From: { Name: 'Debut', Address: 'hello@debut.example' },
       To: [{ Address: 'ines@example.com' }],
       Subject: 'Grüße 🚀',
-      MessageID: 'outbox-1@debut.example',
+      MessageID: 'queued-1@debut.example',
     })
     expect(written?.Text.trim()).toBe('Your code is 123456.')
     expect(written?.HTML.trim()).toBe('<b>123456</b>')
@@ -43,17 +43,17 @@ describe('a mail', () => {
 
   it('can be recognised when it was sent twice', async () => {
     const mail = open(mailbox.smtpPort)
-    for (const _ of [1, 2]) await mail.send({ id: 'outbox-2', to: 'aya@example.com', subject: 'Receipt', text: 'Thank you.' })
+    for (const _ of [1, 2]) await mail.send({ id: 'queued-2', to: 'aya@example.com', subject: 'Receipt', text: 'Thank you.' })
     mail.close()
     expect((await found('to:aya@example.com')).map(({ MessageID }) => MessageID)).toEqual([
-      'outbox-2@debut.example',
-      'outbox-2@debut.example',
+      'queued-2@debut.example',
+      'queued-2@debut.example',
     ])
   })
 
   it('has one recipient and no further headers, whatever its texts say', async () => {
     const mail = open(mailbox.smtpPort)
-    await mail.send({ id: 'outbox-3', to: 'noor@example.com', subject: 'Hi\r\nBcc: eve@example.com', text: 'Hi\r\n.\r\nQUIT' })
+    await mail.send({ id: 'queued-3', to: 'noor@example.com', subject: 'Hi\r\nBcc: eve@example.com', text: 'Hi\r\n.\r\nQUIT' })
     mail.close()
     const [written] = await found('to:noor@example.com')
     expect(written?.Text).toContain('QUIT')
@@ -69,7 +69,7 @@ describe('a mail server', () => {
     mail.close()
   })
 
-  it('that is unavailable fails the check and the mail, which therefore stays in the outbox', async () => {
+  it('that is unavailable fails the check and the mail, which therefore stays in the queue', async () => {
     const away = await start({ smtpPort: 0, httpPort: 0, host: '127.0.0.1' })
     const mail = open(away.smtpPort)
     await away.close()

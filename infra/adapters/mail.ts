@@ -5,7 +5,7 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** The outbox's id: a mail sent twice after a crash carries it twice, so that it can be recognised. */
+  /** The queue's id: a mail sent twice after a crash carries it twice, so that it can be recognised. */
   readonly id: string
 }
 

@@ -25,19 +25,19 @@ const CAST: (typeof CastVote)['type'] = 'CastVote'
 const WITHDRAW: (typeof WithdrawVote)['type'] = 'WithdrawVote'
 
 export const castVote = ({ launchId, weight, day }: Vote) =>
-  commandAsked({ type: CAST, payload: { launchId }, overlay: { delta: weight, day } })
+  commandAsked({ type: CAST, payload: { launchId }, optimistic: { delta: weight, day } })
 
 export const withdrawVote = ({ launchId, weight, day }: Vote) =>
-  commandAsked({ type: WITHDRAW, payload: { launchId }, overlay: { delta: -weight, day } })
+  commandAsked({ type: WITHDRAW, payload: { launchId }, optimistic: { delta: -weight, day } })
 
 export const isVote = (type: string): boolean => type === CAST || type === WITHDRAW
 
 /** Undefined for every other command. */
-export const intentOf = ({ commandId, type, payload, overlay, position }: Entry): Intent | undefined => {
+export const intentOf = ({ commandId, type, payload, optimistic, position }: Entry): Intent | undefined => {
   if (!isVote(type)) return undefined
   const { launchId } = payload
   if (typeof launchId !== 'string') return undefined
-  const delta = typeof overlay?.['delta'] === 'number' ? overlay['delta'] : 0
-  const day = typeof overlay?.['day'] === 'string' ? overlay['day'] : ''
+  const delta = typeof optimistic?.['delta'] === 'number' ? optimistic['delta'] : 0
+  const day = typeof optimistic?.['day'] === 'string' ? optimistic['day'] : ''
   return { commandId, launchId, mine: type === CAST, delta, day, position }
 }

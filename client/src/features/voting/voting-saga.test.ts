@@ -60,7 +60,7 @@ const api: ApiClient = { get: answer, post: (path, _body, schema) => answer(path
 
 const state = () => handle.store.getState()
 const dispatch = (action: Parameters<typeof handle.store.dispatch>[0]) => handle.store.dispatch(action)
-const sent = () => state().outbox.entries.map(({ type, payload, overlay }) => ({ type, ...payload, ...overlay }))
+const sent = () => state().outbox.entries.map(({ type, payload, optimistic }) => ({ type, ...payload, ...optimistic }))
 const toasts = () => state().toasts.toasts.map(({ description }) => description)
 const toggle = (launchId: string = APPLE) => dispatch(voteToggled({ launchId, name: launchId }))
 const newest = () => state().outbox.entries.at(-1)?.commandId ?? ''

@@ -5,7 +5,7 @@ import type { Reach } from '../../lib/capabilities/define-capability.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { selectNow, ticked } from '../../lib/clock/clock-slice.ts'
 import { isFromElsewhere } from '../../lib/commands/from-elsewhere.ts'
-import { commandAnswered, commandRefused, entriesFound, overlaySettled, selectOutbox } from '../../lib/commands/outbox-slice.ts'
+import { commandAnswered, commandRefused, entriesFound, entrySettled, selectOutbox } from '../../lib/commands/outbox-slice.ts'
 import { refreshDue, selectLiveStatus } from '../../lib/live/live-slice.ts'
 import { resultHeard } from '../../lib/results/results-actions.ts'
 import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
@@ -103,7 +103,7 @@ function* settle({ commandId, launchId, position }: Intent & { readonly position
     pointsReached.match(action) && action.payload.launchId === launchId && action.payload.position >= position
   yield* race({ shown: take(shows), late: delay(GIVE_UP_AFTER) })
   while (((yield* select(selectVoting)).position ?? 0) < position) yield* take([ownPageLoaded, resultHeard])
-  yield* put(overlaySettled(commandId))
+  yield* put(entrySettled(commandId))
   settling.delete(commandId)
 }
 

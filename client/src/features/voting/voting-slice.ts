@@ -60,7 +60,7 @@ const after = (state: VotingState, { type, data }: OwnFact): VotingState => {
   return type === 'VoteWithdrawn' ? strike(state, data.launchId) : state
 }
 
-/** What the server says of the member's votes; what is on its way is an overlay on it. */
+/** What the server says of the member's votes; what is on its way is laid over it. */
 export const votingSlice = createSlice({
   name: 'voting',
   initialState,

@@ -5,8 +5,8 @@ export interface Command {
   readonly commandId: string
   readonly type: string
   readonly payload: Readonly<Record<string, unknown>>
-  /** What whoever shows it over what the server said needs to know of it. Never sent. With it, the entry stays until `overlaySettled`. */
-  readonly overlay?: Readonly<Record<string, unknown>>
+  /** What whoever shows it over what the server said needs to know of it. Never sent. With it, the entry stays until `entrySettled`. */
+  readonly optimistic?: Readonly<Record<string, unknown>>
 }
 
 /** A command on its way, of one member and never sent for another. */

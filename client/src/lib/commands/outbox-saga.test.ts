@@ -5,7 +5,7 @@ import { ApiError, type ApiClient } from '../api/api-client.ts'
 import { readAs } from '../api/testing/read-as.ts'
 import { sessionFound, sessionRenewed, sessionSlice, signedOut } from '../session/session-slice.ts'
 import { toastsSlice } from '../toasts/toasts-slice.ts'
-import { commandAnswered, commandAsked, commandRefused, outboxSlice, overlaySettled } from './outbox-slice.ts'
+import { commandAnswered, commandAsked, commandRefused, outboxSlice, entrySettled } from './outbox-slice.ts'
 import { runOutbox } from './outbox-saga.ts'
 import { memoryOutbox, type OutboxStore } from './outbox-store.ts'
 import type { TabNews, Tabs } from './tabs.ts'
@@ -69,7 +69,7 @@ const openTab = (memberId?: string) => {
   sagas.run(runOutbox, { api, store, tabs: own, online: channel, now: () => now, tokenOwner: () => owner })
   return {
     dispatch: redux.dispatch,
-    ask: (launchId: string) => redux.dispatch(commandAsked({ type: 'CastVote', payload: { launchId }, overlay: {} })).payload.commandId,
+    ask: (launchId: string) => redux.dispatch(commandAsked({ type: 'CastVote', payload: { launchId }, optimistic: {} })).payload.commandId,
     entries: () => redux.getState().outbox.entries,
     waiting: () => redux.getState().outbox.waiting,
     toasts: () => redux.getState().toasts.toasts.map(({ title }) => title),
@@ -108,7 +108,7 @@ it('keeps an answered command until the page shows what it did', async () => {
   const commandId = tab.ask('apple')
   await settle()
   expect(await keptFor('ines')).toEqual([[commandId, 10]])
-  tab.dispatch(overlaySettled(commandId))
+  tab.dispatch(entrySettled(commandId))
   await settle()
   expect(await keptFor('ines')).toEqual([])
 })
@@ -217,7 +217,7 @@ it('never sends for one member under the name of another', async () => {
 it('sends what a closed page left behind', async () => {
   const commandId = '019e0000-0000-7000-8000-000000000001'
   now = Number.parseInt('019e00000000', 16) + 86_400_000
-  await store.keep({ commandId, memberId: 'ines', type: 'CastVote', payload: { launchId: 'apple' }, overlay: {} })
+  await store.keep({ commandId, memberId: 'ines', type: 'CastVote', payload: { launchId: 'apple' }, optimistic: {} })
   const tab = openTab('ines')
   await settle()
   expect(arrived.map((each) => each.commandId)).toEqual([commandId])
@@ -226,7 +226,7 @@ it('sends what a closed page left behind', async () => {
 
 it('forgets after 7 days, and says so of what was never sent', async () => {
   now = Number.parseInt('019e00000000', 16) + 7 * 86_400_000 + 1
-  const entry = { memberId: 'ines', type: 'CastVote', payload: {}, overlay: {} }
+  const entry = { memberId: 'ines', type: 'CastVote', payload: {}, optimistic: {} }
   await store.keep({ ...entry, commandId: '019e0000-0000-7000-8000-000000000001' })
   await store.keep({ ...entry, commandId: '019e0000-0000-7000-8000-000000000002', position: 3 })
   const tab = openTab('ines')

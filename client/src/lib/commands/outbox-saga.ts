@@ -17,7 +17,7 @@ import {
   entriesFound,
   outboxOpened,
   outboxChanged,
-  overlaySettled,
+  entrySettled,
   selectOutbox,
   sendingDelayed,
 } from './outbox-slice.ts'
@@ -100,7 +100,7 @@ function* hearOtherTabs({ tabs }: OutboxParts) {
 }
 
 function* forgetWhatIsSettled({ store }: OutboxParts) {
-  yield* takeEvery(overlaySettled, function* ({ payload }) {
+  yield* takeEvery(entrySettled, function* ({ payload }) {
     yield* call(store.drop, payload)
   })
 }
@@ -162,7 +162,7 @@ function* sendInOrder(parts: OutboxParts) {
 const isConnected = (action: Action) => statusChanged.match(action) && action.payload === 'live'
 
 function* conclude({ store, tabs }: OutboxParts, entry: Entry, sent: Extract<Sent, { readonly kind: 'answered' | 'refused' }>) {
-  const { commandId, memberId, type, payload, overlay } = entry
+  const { commandId, memberId, type, payload, optimistic } = entry
   const action =
     sent.kind === 'answered'
       ? commandAnswered({ commandId, type, payload, position: sent.position })
@@ -172,7 +172,7 @@ function* conclude({ store, tabs }: OutboxParts, entry: Entry, sent: Extract<Sen
   // The socket may have told the page of it before.
   const isShown = (yield* select(selectOutbox)).entries.some((each) => each.commandId === commandId)
   // Last, as it takes the longest: without it the same id would only be sent once more.
-  if (sent.kind === 'answered' && overlay !== undefined && isShown) yield* call(store.keep, { ...entry, position: sent.position })
+  if (sent.kind === 'answered' && optimistic !== undefined && isShown) yield* call(store.keep, { ...entry, position: sent.position })
   else yield* call(store.drop, commandId)
 }
 

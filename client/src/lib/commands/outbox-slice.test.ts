@@ -8,14 +8,14 @@ import {
   entriesFound,
   outboxOpened,
   outboxSlice,
-  overlaySettled,
+  entrySettled,
   sendingDelayed,
 } from './outbox-slice.ts'
 
 const after = (...actions: UnknownAction[]) => actions.reduce(outboxSlice.reducer, outboxSlice.reducer(undefined, { type: 'start' }))
 const ids = (state: ReturnType<typeof after>) => state.entries.map(({ commandId }) => commandId)
 
-const vote = commandAsked({ type: 'CastVote', payload: { launchId: 'apple' }, overlay: { delta: 1 } })
+const vote = commandAsked({ type: 'CastVote', payload: { launchId: 'apple' }, optimistic: { delta: 1 } })
 const read = commandAsked({ type: 'MarkNotificationsRead', payload: {} })
 const ines = outboxOpened('ines')
 const idOf = ({ payload: { commandId } }: typeof vote) => commandId
@@ -48,7 +48,7 @@ it('hides everything when the member leaves', () => {
 it('holds an answered command until the page says as much without it', () => {
   const answered = after(ines, vote, commandAnswered({ ...vote.payload, position: 7 }))
   expect(answered.entries).toMatchObject([{ commandId: idOf(vote), position: 7 }])
-  expect(ids(after(ines, vote, overlaySettled(idOf(vote))))).toEqual([])
+  expect(ids(after(ines, vote, entrySettled(idOf(vote))))).toEqual([])
 })
 
 it('is done with an answered command that the page shows nothing of', () => {

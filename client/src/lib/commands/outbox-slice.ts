@@ -36,7 +36,7 @@ const answer = (state: OutboxState, { commandId, position }: Pick<Answered, 'com
   ...state,
   entries: state.entries.flatMap((entry) => {
     if (entry.commandId !== commandId) return entry
-    return entry.overlay === undefined ? [] : { ...entry, position }
+    return entry.optimistic === undefined ? [] : { ...entry, position }
   }),
 })
 
@@ -58,7 +58,7 @@ export const outboxSlice = createSlice({
     commandAnswered: (state, { payload }: PayloadAction<Answered>): OutboxState => answer({ ...state, waiting: false }, payload),
     commandRefused: (state, { payload }: PayloadAction<Refused>): OutboxState => remove({ ...state, waiting: false }, payload.commandId),
     /** The page says as much without it. */
-    overlaySettled: (state, { payload }: PayloadAction<string>): OutboxState => remove(state, payload),
+    entrySettled: (state, { payload }: PayloadAction<string>): OutboxState => remove(state, payload),
     sendingDelayed: (state): OutboxState => ({ ...state, waiting: true }),
   },
   extraReducers: (builder) =>
@@ -69,12 +69,12 @@ export const outboxSlice = createSlice({
       /** The socket may tell of a command before its answer is here. */
       .addCase(resultHeard, (state, { payload: { commandId, position } }): OutboxState => {
         const entry = state.entries.find((each) => each.commandId === commandId)
-        if (entry?.overlay === undefined) return state
+        if (entry?.optimistic === undefined) return state
         return answer(state, { commandId, position: Math.max(entry.position ?? 0, position) })
       })
       .addCase(signedOut, () => initialState),
 })
 
-export const { outboxOpened, entriesFound, commandAnswered, commandRefused, overlaySettled, sendingDelayed } = outboxSlice.actions
+export const { outboxOpened, entriesFound, commandAnswered, commandRefused, entrySettled, sendingDelayed } = outboxSlice.actions
 
 export const selectOutbox = ({ outbox }: { readonly outbox: OutboxState }) => outbox

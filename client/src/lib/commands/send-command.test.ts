@@ -3,7 +3,7 @@ import { ApiError, type ApiClient } from '../api/api-client.ts'
 import { readAs } from '../api/testing/read-as.ts'
 import { sendCommand } from './send-command.ts'
 
-const command = { commandId: 'id-1', type: 'CastVote', payload: { launchId: 'apple' }, overlay: { delta: 1 } }
+const command = { commandId: 'id-1', type: 'CastVote', payload: { launchId: 'apple' }, optimistic: { delta: 1 } }
 
 const send = async (answer: () => unknown) => {
   const asked: unknown[] = []

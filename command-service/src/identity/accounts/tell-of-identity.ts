@@ -1,7 +1,7 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import type { IdentitySettings } from '../settings.ts'
-import { post } from '../ports/mail/outbox.ts'
+import { post } from '../ports/mail/mail-queue.ts'
 import type { User } from './users.ts'
 
 const GOOD_FOR_DAYS = 3

@@ -75,7 +75,7 @@ const selectAsked = (state: WithPreferences) =>
     .entries.map(askedFor)
     .findLast((asked) => asked !== undefined)
 
-/** Optimism is an overlay on what the server said, so undoing it is removing it. */
+/** Optimism is laid over what the server said, so undoing it is removing it. */
 export const selectShownPreferences = (state: WithPreferences): EmailPreferences | null => {
   const { saved } = selectPreferences(state)
   return saved && (selectAsked(state) ?? saved)

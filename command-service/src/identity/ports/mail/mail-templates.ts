@@ -1,4 +1,4 @@
-import type { MailTemplate } from './outbox.ts'
+import type { MailTemplate } from './mail-queue.ts'
 import type { Mail, Payload } from './mail.ts'
 
 const IGNORE = 'You did not ask for this? Then do nothing: without you, nothing happens.'

@@ -1,7 +1,7 @@
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import type { WriteToMember } from '../../../kernel/write-to-member.ts'
-import { post } from './outbox.ts'
+import { post } from './mail-queue.ts'
 
 interface Parts {
   readonly database: Knex

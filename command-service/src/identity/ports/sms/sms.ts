@@ -1,6 +1,6 @@
 /** A short message to a phone. */
 export interface ShortMessage {
-  /** The outbox's id: sent twice after a crash, it carries it twice. */
+  /** The queue's id: sent twice after a crash, it carries it twice. */
   readonly id: string
   /** E.164 with its plus. */
   readonly to: string

@@ -8,7 +8,7 @@ import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInClient } from '../../testing/signed-in-client.ts'
 
-/** What is sent to them stays in the outbox here: there is no mailbox. */
+/** What is sent to them stays in the queue here: there is no mailbox. */
 const PHONES = { AUTH_PHONE: 'true', AUTH_SMS: 'mailbox' }
 
 type Signed = Awaited<ReturnType<typeof signedInClient>>

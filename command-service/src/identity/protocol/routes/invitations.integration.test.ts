@@ -21,7 +21,7 @@ describe('an invitation', () => {
   }
   const accept = (token: string) => clientOf(url).verifyOtp({ token_hash: token, type: 'invite' })
 
-  it('is good for seven days, and waits in the outbox as long', async () => {
+  it('is good for seven days, and waits in the queue as long', async () => {
     const [early, late] = [await invited(), await invited()]
     world.later({ days: 6, hours: 23 })
     expect((await accept(early.token)).data.user?.email).toBe(early.email)

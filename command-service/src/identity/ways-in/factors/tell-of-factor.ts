@@ -1,7 +1,7 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import type { User } from '../../accounts/users.ts'
-import { type MailTemplate, post } from '../../ports/mail/outbox.ts'
+import { type MailTemplate, post } from '../../ports/mail/mail-queue.ts'
 import type { Factor } from '../../accounts/factors.ts'
 
 /** Late news of one's own lock is still news. */

@@ -2,7 +2,7 @@ import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import { updateUser, type User } from '../../accounts/users.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
-import { type Channel, type MailTemplate, post } from '../../ports/mail/outbox.ts'
+import { type Channel, type MailTemplate, post } from '../../ports/mail/mail-queue.ts'
 import { issuerOf } from '../../sessions/sign-in.ts'
 import { issueCode, type Purpose } from './one-time-code.ts'
 

@@ -4,7 +4,7 @@ import type { Logger } from '@debut/adapters/logging.ts'
 import type { Mail } from '@debut/adapters/mail.ts'
 import type { Metrics } from '@debut/adapters/metrics.ts'
 import { defineProcess } from '../../../kernel/processes/define-process.ts'
-import { type Channel, CHANNELS, type MailTemplate } from './outbox.ts'
+import { type Channel, CHANNELS, type MailTemplate } from './mail-queue.ts'
 import type { Sms } from '../sms/sms.ts'
 import { goodFor } from './good-for.ts'
 import type { Payload } from './mail.ts'
@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 300_000
 /** An instance that has taken a message has this long to send it; then another may. */
 const TAKEN_MS = 30_000
 
-interface OutboxRow {
+interface QueuedRow {
   readonly id: string
   readonly channel: Channel
   readonly recipient: string
@@ -46,15 +46,15 @@ const isMail = (template: string): template is MailTemplate => Object.hasOwn(mai
  * At least once: a message is taken before it is sent and forgotten after, so that a crash between the two sends it again under the same id.
  * Any number of instances may run. What was sent is deleted, as it holds codes.
  */
-export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, logger }: Parts) => {
+export const sendQueued = ({ database, mail, sms, publicUrl, clock, metrics, logger }: Parts) => {
   const outcomes = metrics.counter('messages_total', 'Mails and short messages by what became of them', ['channel', 'outcome'])
   // One that was never counted can't be seen to grow.
   for (const channel of CHANNELS) for (const outcome of ['sent', 'failed', 'expired']) outcomes.inc({ channel, outcome }, 0)
-  const rows = () => database<OutboxRow & { due_at: Date }>('identity.outbox')
+  const rows = () => database<QueuedRow & { due_at: Date }>('identity.outbox')
 
-  const take = async (): Promise<OutboxRow[]> => {
+  const take = async (): Promise<QueuedRow[]> => {
     const at = clock()
-    const taken = await database.raw<{ rows: OutboxRow[] }>(
+    const taken = await database.raw<{ rows: QueuedRow[] }>(
       `update identity.outbox set due_at = :until, attempts = attempts + 1
        where id in (select id from identity.outbox where due_at <= :at order by due_at limit :most for update skip locked)
        returning *`,
@@ -63,7 +63,7 @@ export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, log
     return taken.rows
   }
 
-  const deliver = async ({ id, channel, recipient, template, payload, created_at, expires_at }: OutboxRow): Promise<void> => {
+  const deliver = async ({ id, channel, recipient, template, payload, created_at, expires_at }: QueuedRow): Promise<void> => {
     const good_for = goodFor(expires_at.getTime() - created_at.getTime())
     if (channel !== 'email') {
       if (sms === undefined) throw new Error('nobody takes messages to phones here')
@@ -87,7 +87,7 @@ export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, log
   }
 
   /** Whether it need not be tried again. */
-  const send = async (row: OutboxRow): Promise<boolean> => {
+  const send = async (row: QueuedRow): Promise<boolean> => {
     const { id, channel, template, attempts, expires_at } = row
     if (expires_at <= clock().toJSDate()) {
       logger.warn({ message: id, template }, 'a message expired before it could be sent')
@@ -137,7 +137,7 @@ export const sendOutbox = ({ database, mail, sms, publicUrl, clock, metrics, log
 export const sendMessages = defineProcess({
   name: 'send-messages',
   runs: 'everywhere',
-  begin: (parts: Parts) => sendOutbox(parts),
+  begin: (parts: Parts) => sendQueued(parts),
   // Each message has pauses of its own: the others don't wait for one that nobody takes.
   every: [{ ms: POLL_MS, next: (now) => now.plus(POLL_MS), run: (_, { state, signal }) => state.sendDue(signal) }],
 })

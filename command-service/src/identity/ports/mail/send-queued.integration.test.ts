@@ -10,11 +10,11 @@ import { databaseOfItsOwn } from '@debut/adapters/testing/database-of-its-own.ts
 import { type Mail as Mailbox, start as startMailbox } from '@debut/stack/mail/mailbox.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertUser } from '../../accounts/users.ts'
-import { type Message, post } from './outbox.ts'
+import { type Message, post } from './mail-queue.ts'
 import { mailboxSms } from '../sms/mailbox-sms.ts'
 import type { Sms } from '../sms/sms.ts'
 import { webhookSms } from '../sms/webhook-sms.ts'
-import { sendOutbox } from './send-outbox.ts'
+import { sendQueued } from './send-queued.ts'
 
 const own = databaseOfItsOwn()
 let database: Knex
@@ -24,7 +24,7 @@ let userId: string
 
 beforeAll(async () => {
   await migrate(own.url, new URL('../../../../migrations/', import.meta.url), 'identity')
-  database = openDatabase({ url: own.url, name: 'outbox-test' })
+  database = openDatabase({ url: own.url, name: 'queue-test' })
   mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, host: '127.0.0.1' })
   mail = openMail({ url: `smtp://127.0.0.1:${mailbox.smtpPort}`, from: 'Debut <hello@debut.example>' })
   userId = (await insertUser(database, { email: 'ines@example.com' }, systemClock())).id
@@ -48,14 +48,14 @@ const sent = async (query: string): Promise<SentMail[]> => {
 }
 
 const sender = ({ through = mail, sms, clock = systemClock }: { through?: Mail; sms?: Sms; clock?: Clock } = {}) =>
-  sendOutbox({
+  sendQueued({
     database,
     mail: through,
     sms,
     publicUrl: 'https://debut.example',
     clock,
-    metrics: createMetrics('outbox-test'),
-    logger: createLogger('outbox-test', 'silent'),
+    metrics: createMetrics('queue-test'),
+    logger: createLogger('queue-test', 'silent'),
   })
 
 const posted = (more: Partial<Message> = {}) =>
@@ -74,7 +74,7 @@ const posted = (more: Partial<Message> = {}) =>
   )
 const waiting = async () => Number((await database('identity.outbox').count().first())?.['count'])
 
-describe('the outbox', () => {
+describe('the queue', () => {
   it('sends what is due as a mail, and forgets it with its codes', async () => {
     const id = await posted({ recipient: 'aya@example.com' })
     await sender().sendDue()
