@@ -234,7 +234,8 @@ describe('voting', () => {
     await signIn(context, kiln)
     await openBoard(page)
     await signIn(context, { ...kiln, token: 'no longer good' })
-    await button(page, 'Berry').click()
+    // At once: a row that moves would be waited for, until the page knows that the session is over.
+    await button(page, 'Berry').dispatchEvent('click')
     await page.getByText('Your session has ended', { exact: true }).waitFor()
     await page.getByRole('link', { name: /^Upvote Berry/ }).waitFor()
     expect(await kept(page)).toBe(1)
