@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { capabilities as contracts } from '@debut/events/capabilities.ts'
 import { catalogue } from '@debut/events/catalogue.ts'
-import { toldOf } from '@debut/events/kernel/define-sentences.ts'
+import { describedBy } from '@debut/events/kernel/define-sentences.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BUILDS, latestBuild } from './server/builds-folder.ts'
 
@@ -37,7 +37,7 @@ const ofContracts = contracts.map(({ name, answers = {}, commands = {}, problems
   says: [
     ...Object.keys(answers),
     ...Object.values(problems).map(({ message }) => message),
-    ...(sentences === undefined ? [] : Object.keys(sentences.of).flatMap((act) => toldOf(sentences, act)?.says ?? [])),
+    ...(sentences === undefined ? [] : Object.keys(sentences.of).flatMap((act) => describedBy(sentences, act)?.says ?? [])),
   ],
 }))
 

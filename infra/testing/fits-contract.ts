@@ -1,5 +1,5 @@
 import { capabilities } from '@debut/events/capabilities.ts'
-import { toldOf } from '@debut/events/kernel/define-sentences.ts'
+import { describedBy } from '@debut/events/kernel/define-sentences.ts'
 import { kernelProblems } from '@debut/events/kernel/kernel-problems.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -47,7 +47,7 @@ const acts = capabilities.flatMap(({ answers: rows = {}, commands = {}, sentence
   [...Object.keys(rows), ...Object.values(commands).map(({ type }) => `command ${type}`)].map((route) => ({
     route,
     pattern: patternOf(route),
-    told: sentences && toldOf(sentences, route),
+    told: sentences && describedBy(sentences, route),
   })),
 )
 

@@ -7,7 +7,7 @@ import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
 import { expect } from 'vitest'
 import { mintServiceToken } from '@debut/stack/service-token.ts'
 import { commentedPicture } from './commented-picture.ts'
-import { overhear } from './overheard.ts'
+import { collectSecrets } from './collected-secrets.ts'
 import { sendCommand } from './world.ts'
 import type { WorldBehindEdge } from './world-behind-edge.ts'
 
@@ -89,9 +89,9 @@ export const neverKept = {
 
 /** A member who leaves something personal wherever we take anything, and two who are known by wallets alone; all through the public port. */
 export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehindEdge) => {
-  const overheard = overhear()
+  const collected = collectSecrets()
   const clientAt = (userAgent: string, address: string) => {
-    const fetchHere = overheard.fetchFrom({ 'user-agent': userAgent, 'x-forwarded-for': address })
+    const fetchHere = collected.fetchFrom({ 'user-agent': userAgent, 'x-forwarded-for': address })
     const memory = new Map<string, string>()
     const client = new AuthClient({
       url: `${publicUrl}/auth/v1`,
@@ -109,9 +109,9 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
   }
   const browser = openBrowser({ publicUrl, commandUrl: publicUrl })
   const visit = async (address: string) => {
-    overheard.hearAddress(address)
+    collected.collectAddress(address)
     const page = await browser.visit(address)
-    overheard.hearAddress(page.href)
+    collected.collectAddress(page.href)
     return page
   }
   const mailTo = async (recipient: string, template: string): Promise<{ code: string; link: string }> => {
@@ -120,8 +120,8 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
       .orderBy('created_at', 'desc')
       .first()
     const { code = '', link = publicUrl } = mail.payload
-    overheard.hear({ code })
-    overheard.hearAddress(link)
+    collected.collect({ code })
+    collected.collectAddress(link)
     return { code, link }
   }
   const well = <Answer extends { readonly error: unknown }>(answer: Answer): Answer => {
@@ -208,7 +208,7 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
   // Second factors, of every kind. The session that shows the first is raised, and what others have begun ends.
   const enrolled = well(await client.mfa.enroll({ factorType: 'totp', friendlyName: kept.totpName }))
   const { secret, uri } = enrolled.data?.totp ?? { secret: '', uri: '' }
-  overheard.hear({ secret })
+  collected.collect({ secret })
   const proof = totpCode(uri, systemClock().toMillis())
   well(await client.mfa.challengeAndVerify({ factorId: enrolled.data?.id ?? '', code: proof }))
   well(await client.mfa.enroll({ factorType: 'totp', friendlyName: kept.unfinishedTotpName }))
@@ -240,9 +240,9 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
   const admin = new GoTrueAdminApi({
     url: `${publicUrl}/auth/v1`,
     headers: { Authorization: `Bearer ${serviceToken}` },
-    fetch: overheard.fetchFrom({}),
+    fetch: collected.fetchFrom({}),
   })
-  overheard.hear({ token: serviceToken })
+  collected.collect({ token: serviceToken })
   well(await admin.updateUserById(memberId, { app_metadata: { plan: kept.givenByAdmin, [kept.adminKey]: true } }))
 
   // The member, as others see them.
@@ -294,7 +294,7 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
     admin,
     clientAt,
     mailTo,
-    secrets: overheard.secrets,
+    secrets: collected.secrets,
     refreshToken: (await client.getSession()).data.session?.refresh_token ?? '',
     ethereum: {
       memberId: ethereum.data.user?.id ?? '',

@@ -81,7 +81,7 @@ describe('in the hidden hours', () => {
       'GET /api/listings': ['category=design', 'category=design&sort=newest', 'tag=ai', 'tag=ai&year=2026&month=3'],
       'GET /api/alternatives/:subject': ['', 'category=design', 'sort=newest'],
       'GET /api/for-sale': ['', 'sort=best', 'category=design'],
-      'GET /api/shelves': ['kind=tag', 'kind=category'],
+      'GET /api/listings/overview': ['kind=tag', 'kind=category'],
       'GET /api/search': ['q=f', 'q=fonts', 'q=does+what', 'q=ai', 'q=frmes', 'q=fonts+nowhere', 'q=maker'],
       'GET /api/user/check-username': ['username=fonts'],
       'GET /api/launches/:launchId/why': ['', 'period=week', 'period=year'],

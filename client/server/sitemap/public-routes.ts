@@ -1,5 +1,5 @@
 import { capabilities } from '@debut/events/capabilities.ts'
-import { groupOf, isTold } from '@debut/events/kernel/define-sentences.ts'
+import { groupOf, isDescribed } from '@debut/events/kernel/define-sentences.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
 
 /** The pages that everybody may find, and that neither move on nor belong to one reader. */
@@ -26,7 +26,7 @@ export const publicRoutes: readonly string[] = [
   '/affiliates',
   '/developers',
   ...capabilities.flatMap(({ name, sentences }) =>
-    sentences !== undefined && isTold(sentences) ? [`/developers/${groupOf({ name, sentences })}`] : [],
+    sentences !== undefined && isDescribed(sentences) ? [`/developers/${groupOf({ name, sentences })}`] : [],
   ),
   '/how-it-works',
   '/faqs',

@@ -13,7 +13,7 @@ const profile: Open = () => import('../pages/profile-page.tsx')
 const tool: Open = () => import('../pages/tool-page.tsx')
 const confirm: Open = () => import('../pages/confirm-page.tsx')
 const listing: Open = () => import('../pages/listing-page.tsx')
-const shelves: Open = () => import('../pages/shelves-page.tsx')
+const overview: Open = () => import('../pages/listings-overview-page.tsx')
 const blog: Open = () => import('../pages/blog-page.tsx')
 
 /** A page that is a text of that name. */
@@ -42,14 +42,14 @@ export const routes: readonly Route[] = [
   at('/forgot-password', 'auth', 'forgot-password', () => import('../pages/forgot-password-page.tsx')),
   at('/update-password', 'auth', 'update-password', () => import('../pages/update-password-page.tsx')),
 
-  at('/tags', 'columns', 'shelves', shelves),
+  at('/tags', 'columns', 'overview', overview),
   at('/tags/:name', 'columns', 'listing', listing, { valid: isTag }),
-  at('/categories', 'columns', 'shelves', shelves),
+  at('/categories', 'columns', 'overview', overview),
   at('/categories/:name', 'columns', 'listing', listing, { valid: isCategory }),
   at('/search', 'default', 'search', () => import('../pages/search-page.tsx')),
   at('/alternatives', 'classic', 'alternatives', () => import('../pages/alternatives-page.tsx')),
   at('/alternatives/*', 'classic', 'alternatives-of', () => import('../pages/alternatives-of-page.tsx'), { valid: isAlternatives }),
-  at('/best-products-by-tag', 'classic', 'shelves', shelves),
+  at('/best-products-by-tag', 'classic', 'overview', overview),
   at('/best-products-by-tag/*', 'default', 'listing', listing, { valid: isBestOf }),
   at('/your-tools', 'classic', 'your-tools', () => import('../pages/your-tools-page.tsx')),
   at('/submit-a-tool', 'stage', 'submit', () => import('../pages/submit-page.tsx')),

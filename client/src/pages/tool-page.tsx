@@ -24,7 +24,7 @@ import { MissingPictures } from '../features/tools/missing-pictures.tsx'
 import { loadNeighbours } from '../features/tools/listings/listings-saga.ts'
 import { listingsSlice, type WithListings } from '../features/tools/listings/listings-slice.ts'
 import { Neighbours } from '../features/tools/listings/neighbours.tsx'
-import { ShelfTools } from '../features/tools/listings/shelf-tools.tsx'
+import { BestTools } from '../features/tools/listings/best-tools.tsx'
 import { MakersCard } from '../features/tools/makers-card.tsx'
 import { ReceiptCard } from '../features/tools/receipt-card.tsx'
 import { StandingCard } from '../features/tools/standing-card.tsx'
@@ -80,7 +80,7 @@ const ToolPage = () => {
         <ToolTabs />
         {/* On narrow screens what leads away comes last. */}
         <div className="grid gap-8 max-lg:order-last">
-          <ToolAlternatives tool={name}>{(tools) => <ShelfTools tools={tools} wide />}</ToolAlternatives>
+          <ToolAlternatives tool={name}>{(tools) => <BestTools tools={tools} wide />}</ToolAlternatives>
           <Neighbours tool={name} />
         </div>
       </div>

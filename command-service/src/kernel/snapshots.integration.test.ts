@@ -147,7 +147,7 @@ describe('a long stream', () => {
     const launches = Array.from({ length: 40 }, (_, index) => launchBornOn(addDays(first, index * 9), index))
     let [handle, today] = [aProcess(), first]
     for (let step = 0; step < 400; step++) {
-      // The n-th is picked so that neighbours lie on other shelves.
+      // The n-th is picked so that neighbours lie in other buckets.
       const launchId = launches[(step * 17) % 40] ?? LaunchId.parse(newUlid())
       const memberId = ines
       today = addDays(first, Math.floor(step / 2))

@@ -385,7 +385,7 @@ it('costs a ten-year voter no more than a few small copies', () => {
     }),
   )
   expect(state.casts).toBe(10_950)
-  expect(Math.max(...Object.values(state.votes).map((shelf) => Object.keys(shelf).length))).toBeLessThanOrEqual(14 * DAILY_VOTE_LIMIT)
+  expect(Math.max(...Object.values(state.votes).map((bucket) => Object.keys(bucket).length))).toBeLessThanOrEqual(14 * DAILY_VOTE_LIMIT)
   expect(state.days).toHaveLength(2)
   expect(JSON.stringify(state).length / state.casts).toBeLessThan(150)
 })

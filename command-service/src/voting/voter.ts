@@ -21,7 +21,7 @@ import {
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts'
 import {
   type CountingVote,
-  shelfOf,
+  bucketOf,
   standingVote,
   votesFor,
   type VotesThatCount,
@@ -75,9 +75,9 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
   snapshot: {
     version: 4,
     parts: 'votes',
-    partOf: ({ data }) => ('launchId' in data ? shelfOf(data.launchId) : undefined),
+    partOf: ({ data }) => ('launchId' in data ? bucketOf(data.launchId) : undefined),
   },
-  partFor: (command) => ('launchId' in command ? shelfOf(command.launchId) : undefined),
+  partFor: (command) => ('launchId' in command ? bucketOf(command.launchId) : undefined),
 
   decide(command, state) {
     switch (command.type) {

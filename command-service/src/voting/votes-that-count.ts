@@ -14,14 +14,14 @@ export interface CountingVote extends Pick<Card, 'number' | 'toolId' | 'boardDat
   readonly withdrawn?: true
 }
 
-/** By launch, on shelves: a ten-year voter's next vote loads and copies one shelf, not ten years. */
+/** By launch, in buckets: a ten-year voter's next vote loads and copies one bucket, not ten years. */
 export type VotesThatCount = Readonly<Record<string, Readonly<Record<LaunchId, readonly CountingVote[]>>>>
 
 /** A ULID begins with the time: its first four letters last twelve days. */
-export const shelfOf = (launchId: LaunchId): string => launchId.slice(0, 4)
+export const bucketOf = (launchId: LaunchId): string => launchId.slice(0, 4)
 
 /** All of one launch, in the order they were cast. */
-export const votesFor = (votes: VotesThatCount, launchId: LaunchId): readonly CountingVote[] => votes[shelfOf(launchId)]?.[launchId] ?? []
+export const votesFor = (votes: VotesThatCount, launchId: LaunchId): readonly CountingVote[] => votes[bucketOf(launchId)]?.[launchId] ?? []
 
 /** The one that can be withdrawn; as long as there is one, there is no other. */
 export const standingVote = (votes: VotesThatCount, launchId: LaunchId): CountingVote | undefined =>
@@ -44,8 +44,8 @@ const withVotes = (
   launchId: LaunchId,
   change: (ofLaunch: readonly CountingVote[]) => readonly CountingVote[],
 ): VotesThatCount => {
-  const shelf = shelfOf(launchId)
-  const { [launchId]: ofLaunch = [], ...others } = votes[shelf] ?? {}
+  const bucket = bucketOf(launchId)
+  const { [launchId]: ofLaunch = [], ...others } = votes[bucket] ?? {}
   const these = change(ofLaunch)
-  return { ...votes, [shelf]: these.length === 0 ? others : { ...others, [launchId]: these } }
+  return { ...votes, [bucket]: these.length === 0 ? others : { ...others, [launchId]: these } }
 }

@@ -1,5 +1,5 @@
-/** What one route, command or topic is for, told to whoever programs against it. */
-export interface Told {
+/** What one route, command or topic is for, for those who program against it. */
+export interface Description {
   readonly says: string
   /** What can go wrong with it, beside what can with any request. */
   readonly problems?: readonly string[]
@@ -16,9 +16,9 @@ export interface LeftOut {
   readonly leftOut: string
 }
 
-export type Sentence = string | Told | LeftOut
+export type Sentence = string | Description | LeftOut
 
-/** What a capability tells of itself in the document of the API. */
+/** What a capability says of itself in the document of the API. */
 export interface Sentences {
   /** Of its group in addresses, where it goes by another word than among us. */
   readonly name?: string
@@ -38,10 +38,10 @@ const isLeftOut = (sentence: Sentence): sentence is LeftOut => typeof sentence =
 export const groupOf = ({ name, sentences }: { readonly name: string; readonly sentences?: Sentences }): string => sentences?.name ?? name
 
 /** Whether anything of the capability is in the document. */
-export const isTold = ({ of }: Sentences): boolean => Object.values(of).some((sentence) => !isLeftOut(sentence))
+export const isDescribed = ({ of }: Sentences): boolean => Object.values(of).some((sentence) => !isLeftOut(sentence))
 
 /** Undefined where it is left out, or forgotten. */
-export const toldOf = ({ of }: Sentences, act: string): Told | undefined => {
+export const describedBy = ({ of }: Sentences, act: string): Description | undefined => {
   const sentence = of[act]
   if (sentence === undefined || isLeftOut(sentence)) return undefined
   return typeof sentence === 'string' ? { says: sentence } : sentence

@@ -47,11 +47,11 @@ export const Listing = z.union([dated({ moved: TagSlug }), WholeListing])
 export type Listing = z.infer<typeof Listing>
 
 /** Categories or tags with their tools, the fullest first. */
-export const Shelves = dated({
-  shelves: z.array(z.object({ name: z.string(), shownName, tools: count, best: z.array(ListedTool) })),
+export const ListingsOverview = dated({
+  listings: z.array(z.object({ name: z.string(), shownName, tools: count, best: z.array(ListedTool) })),
   total: count,
 })
-export type Shelves = z.infer<typeof Shelves>
+export type ListingsOverview = z.infer<typeof ListingsOverview>
 
 /** What to look at beside a tool: what is about the same, the likest first, and what stood on the stage with it. */
 export const Neighbours = dated({ similar: z.array(ListedTool), sameDay: z.array(ListedTool) })

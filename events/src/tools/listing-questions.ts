@@ -10,7 +10,7 @@ export const isMonthOfYear = ({ year, month }: { readonly year?: number | undefi
   month === undefined || year !== undefined
 export const NO_YEAR = 'asks for a month of no year'
 
-export const askedShelfPage = { limit: z._default(askedNumber(1, 50), 24), offset: z._default(askedNumber(0, LAST_ROW), 0) }
+export const askedListingPage = { limit: z._default(askedNumber(1, 50), 24), offset: z._default(askedNumber(0, LAST_ROW), 0) }
 
 /** Of one category or one tag. */
 export const ListingQuery = z
@@ -22,7 +22,7 @@ export const ListingQuery = z
     deal: z.optional(z.literal('yes')),
     ...askedPeriod,
     sort: z._default(z.enum(['best', 'newest', 'rising']), 'best'),
-    ...askedShelfPage,
+    ...askedListingPage,
   })
   .check(
     z.refine(({ category, tag }) => (category === undefined) !== (tag === undefined), 'asks for a category or for a tag'),
@@ -30,5 +30,5 @@ export const ListingQuery = z
   )
 export type ListingQuery = z.infer<typeof ListingQuery>
 
-export const ShelvesQuery = z.object({ kind: z.enum(['category', 'tag']), ...askedShelfPage })
-export type ShelvesQuery = z.infer<typeof ShelvesQuery>
+export const ListingsOverviewQuery = z.object({ kind: z.enum(['category', 'tag']), ...askedListingPage })
+export type ListingsOverviewQuery = z.infer<typeof ListingsOverviewQuery>

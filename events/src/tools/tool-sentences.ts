@@ -31,7 +31,7 @@ export const toolSentences = defineSentences({
       example: { category: 'design', tag: undefined },
     },
     'GET /api/for-sale': 'The products whose makers would hand them on, with what they ask. Revenue and profit are their own word.',
-    'GET /api/shelves': 'All categories or all tags, the fullest first, each with its best products.',
+    'GET /api/listings/overview': 'All categories or all tags, the fullest first, each with its best products.',
     'command ListTool': {
       says: 'Puts a product into the directory.',
       problems: ['slug-taken', 'url-taken', 'tool-exists'],

@@ -1,7 +1,7 @@
 import { defineCapability } from '../kernel/define-capability.ts'
 import { Badges } from './badge-answers.ts'
-import { Listing, Neighbours, Shelves } from './listing-answers.ts'
-import { ListingQuery, ShelvesQuery } from './listing-questions.ts'
+import { Listing, Neighbours, ListingsOverview } from './listing-answers.ts'
+import { ListingQuery, ListingsOverviewQuery } from './listing-questions.ts'
 import { OwnTools } from './own-tools-answers.ts'
 import { ForSale } from './sale-answers.ts'
 import { ForSaleQuery } from './sale-questions.ts'
@@ -26,7 +26,7 @@ export const tools = defineCapability({
     'GET /api/tools/:tool/mine': { who: 'members', params: ToolParams, answer: ToolOwnership },
     'GET /api/listings': { who: 'everybody', query: ListingQuery, answer: Listing },
     'GET /api/for-sale': { who: 'everybody', query: ForSaleQuery, answer: ForSale },
-    'GET /api/shelves': { who: 'everybody', query: ShelvesQuery, answer: Shelves },
+    'GET /api/listings/overview': { who: 'everybody', query: ListingsOverviewQuery, answer: ListingsOverview },
   },
   topics: { tool: { who: 'everybody', frame: ToolFrame } },
   problems: toolProblems,

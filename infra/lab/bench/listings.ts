@@ -64,7 +64,7 @@ const asked = (): Record<string, string[]> => ({
     PRICES.flatMap((price) => numbers(30).map((page) => `/api/alternatives/${KNOWN}?sort=${sort}${price}&limit=24&offset=${page}`)),
   ),
   'what has alternatives': numbers(100).map((offset) => `/api/alternatives?limit=24&offset=${offset}`),
-  'tags with their best': numbers(100).map((offset) => `/api/shelves?kind=tag&limit=48&offset=${offset}`),
+  'tags with their best': numbers(100).map((offset) => `/api/listings/overview?kind=tag&limit=48&offset=${offset}`),
 })
 
 const sitemap = (paths: readonly string[]) => paths.map((path) => `/api/sitemap/tools?limit=500&after=${path.split('/').at(-1)}`)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Shelves } from '@debut/events/tools/listing-answers.ts'
+import { ListingsOverview } from '@debut/events/tools/listing-answers.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
 import type { Bench, Product } from './bench-stack.ts'
 import { fillTools } from './fill-tools.ts'
@@ -23,10 +23,10 @@ export const productWithTools = async (bench: Bench, tools: number): Promise<Pro
 
 const untilListed = async (url: string, tools: number) => {
   const listed = async () => {
-    const answer = await fetch(`${url}/api/shelves?kind=category&limit=${categories.length}`)
+    const answer = await fetch(`${url}/api/listings/overview?kind=category&limit=${categories.length}`)
     if (!answer.ok) return 0
-    const { shelves } = Shelves.parse(await answer.json())
-    return shelves.reduce((sum, shelf) => sum + shelf.tools, 0)
+    const { listings } = ListingsOverview.parse(await answer.json())
+    return listings.reduce((sum, listing) => sum + listing.tools, 0)
   }
   const giveUpAt = performance.now() + TIMEOUT_MS
   while ((await listed()) < tools) {

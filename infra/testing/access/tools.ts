@@ -23,7 +23,7 @@ export const expected: ExpectedAccess = {
     'GET /api/tools/:tool/mine': members,
     'GET /api/listings': everyone,
     'GET /api/for-sale': everyone,
-    'GET /api/shelves': everyone,
+    'GET /api/listings/overview': everyone,
   },
   payloads: {
     ListTool: { ...tool, ...card },

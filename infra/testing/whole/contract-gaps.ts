@@ -1,6 +1,6 @@
 import type { Capability } from '@debut/events/kernel/define-capability.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { toldOf } from '@debut/events/kernel/define-sentences.ts'
+import { describedBy } from '@debut/events/kernel/define-sentences.ts'
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
 import { categoryOf } from '@debut/events/kernel/envelope.ts'
 import { partsOf } from '@debut/events/kernel/schema-parts.ts'
@@ -12,7 +12,7 @@ export interface Layers {
   readonly projected: readonly {
     readonly contract: Capability
     readonly projectors: readonly { readonly name: string; readonly reads: Readonly<Record<string, readonly EventForm[]>> }[]
-    readonly readByNobody: readonly EventForm[]
+    readonly neverRead: readonly EventForm[]
   }[]
   readonly served: readonly {
     readonly contract: Capability
@@ -61,7 +61,7 @@ const unanswered = ({ name, topics = {} }: Capability, { served }: Layers) => {
 const unread = ({ name, events = {} }: Capability, { projected, takeAll }: Layers) => {
   const projectors = projected.flatMap((each) => each.projectors).filter((projector) => !takeAll.includes(projector.name))
   const read = new Set(projectors.flatMap(({ reads }) => Object.values(reads).flat()))
-  const named = new Set(projected.flatMap(({ readByNobody }) => readByNobody))
+  const named = new Set(projected.flatMap(({ neverRead }) => neverRead))
   return Object.values(events)
     .flat()
     .flatMap((form) => {
@@ -113,7 +113,7 @@ const untold = (contract: Capability) => {
     ),
     ...told.flatMap((act) => (acts.includes(act) ? [] : [`${name}: a sentence tells of ${act}, which it does not have`])),
     ...Object.entries(answers).flatMap(([route, { params }]) =>
-      sentences !== undefined && toldOf(sentences, route) !== undefined && route.includes('/:') && params === undefined
+      sentences !== undefined && describedBy(sentences, route) !== undefined && route.includes('/:') && params === undefined
         ? [`${name}: no schema says what stands in the address of ${route}`]
         : [],
     ),

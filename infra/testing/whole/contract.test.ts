@@ -106,7 +106,7 @@ describe('the layers', () => {
     const projectors = [reading('owned', WaveKept), reading('waves', WaveSeen)]
     const more = {
       contracts: [...contracts, waving],
-      projected: [...projected, { contract: waving, projectors, readByNobody: [WaveSeen, WavesCounted] }],
+      projected: [...projected, { contract: waving, projectors, neverRead: [WaveSeen, WavesCounted] }],
     }
     expect(contractGaps({ ...layers, ...more })).toEqual([
       'waving: no projection folds WaveKept, and it is not named as read by nobody',

@@ -1,5 +1,5 @@
 import { capabilities as contracts } from '@debut/events/capabilities.ts'
-import { toldOf } from '@debut/events/kernel/define-sentences.ts'
+import { describedBy } from '@debut/events/kernel/define-sentences.ts'
 import { kernelProblems } from '@debut/events/kernel/kernel-problems.ts'
 import { problemCodes } from '@debut/events/problems.ts'
 import { OpenApi } from '@debut/events/reference/reference-answers.ts'
@@ -44,7 +44,7 @@ describe('the document of the API', () => {
 
   it('has every route of the contract that is not left out, under an id of its own', () => {
     const told = contracts.flatMap(({ answers = {}, sentences }) =>
-      Object.keys(answers).filter((route) => sentences !== undefined && toldOf(sentences, route) !== undefined),
+      Object.keys(answers).filter((route) => sentences !== undefined && describedBy(sentences, route) !== undefined),
     )
     const names = told.map((route) => {
       const { method, path } = addressOf(route)

@@ -7,12 +7,12 @@ export interface Projected {
   readonly contract: Capability
   readonly projectors: readonly Projector[]
   /** Events of it that no read model has a use for, beside the results and what is owned. */
-  readonly readByNobody: readonly EventForm[]
+  readonly neverRead: readonly EventForm[]
 }
 
 /** A capability's manifest in this service. */
 export const projects = (
   contract: Capability,
   projectors: readonly Projector[],
-  { readByNobody = [] }: Partial<Pick<Projected, 'readByNobody'>> = {},
-): Projected => ({ contract, projectors, readByNobody })
+  { neverRead = [] }: Partial<Pick<Projected, 'neverRead'>> = {},
+): Projected => ({ contract, projectors, neverRead })

@@ -4,4 +4,4 @@ import { projects } from '../kernel/projects.ts'
 import { line } from './line-projector.ts'
 
 /** Launches themselves are folded with the tools and the votes that they are shown with. */
-export const launches = projects(contract, [line], { readByNobody: [DaySought] })
+export const launches = projects(contract, [line], { neverRead: [DaySought] })

@@ -5,5 +5,5 @@ import { members as projector } from './members-projector.ts'
 import { owned } from './owned-projector.ts'
 
 export const members = projects(contract, [projector, owned], {
-  readByNobody: [EmailVerified, PhoneVerified, UsernameClaimed, UsernameReleased],
+  neverRead: [EmailVerified, PhoneVerified, UsernameClaimed, UsernameReleased],
 })

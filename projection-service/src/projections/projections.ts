@@ -3,4 +3,4 @@ import { projections as contract } from '@debut/events/projections/projections.t
 import { projects } from '../kernel/projects.ts'
 
 /** What is to be skipped is read by the kernel, before anything is projected. */
-export const projections = projects(contract, [], { readByNobody: [EventSkipped] })
+export const projections = projects(contract, [], { neverRead: [EventSkipped] })

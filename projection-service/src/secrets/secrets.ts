@@ -2,4 +2,4 @@ import { SecretNoted } from '@debut/events/secrets/secret-events.ts'
 import { secrets as contract } from '@debut/events/secrets/secrets.ts'
 import { projects } from '../kernel/projects.ts'
 
-export const secrets = projects(contract, [], { readByNobody: [SecretNoted] })
+export const secrets = projects(contract, [], { neverRead: [SecretNoted] })

@@ -8,9 +8,9 @@ import { type Batch, defineProjector, forRows, type Statement } from '../kernel/
 
 const tagNames = leadingNames('tag')
 
-/** Launched tools on the shelf of their category and of each tag: a shelf's best and newest are read from an index, however full it is. */
+/** Launched tools in the listing of their category and of each tag: the best of one and newest are read from an index, however full it is. */
 export const listings = defineProjector('listings', {
-  version: 3,
+  version: 4,
   reads: {
     tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved],
     tags: tagEvents,
@@ -39,9 +39,9 @@ export const listings = defineProjector('listings', {
       voters int not null default 0,
       closed boolean not null default false
     );
-    create table shelves (
+    create table listed (
       -- \`category:design\`, \`tag:fonts\`.
-      shelf text not null,
+      listing text not null,
       tool_id text not null,
       pricing text not null,
       open_source boolean not null,
@@ -51,47 +51,47 @@ export const listings = defineProjector('listings', {
       points int not null,
       voters int not null,
       closed boolean not null,
-      primary key (shelf, tool_id)
+      primary key (listing, tool_id)
     );
-    create index on shelves (shelf, points desc, voters desc, tool_id);
-    create index on shelves (shelf, board_date desc, tool_id);
-    create index on shelves (tool_id);
+    create index on listed (listing, points desc, voters desc, tool_id);
+    create index on listed (listing, board_date desc, tool_id);
+    create index on listed (tool_id);
     -- Each tool has one category, and so one row a day.
-    create index on shelves (board_date, points desc, tool_id) where shelf like 'category:%';
+    create index on listed (board_date, points desc, tool_id) where listing like 'category:%';
     create table totals (
-      shelf text not null,
+      listing text not null,
       pricing text not null,
       open_source boolean not null,
       has_deal boolean not null,
       tools int not null,
-      primary key (shelf, pricing, open_source, has_deal)
+      primary key (listing, pricing, open_source, has_deal)
     );
-    create index on totals (shelf) where tools = 0;
-    -- Tools that a batch puts on other shelves; empty after it.
+    create index on totals (listing) where tools = 0;
+    -- Tools that a batch puts in other listings; empty after it.
     create table due (tool_id text primary key);
   `,
   project: (batch) => {
     const statements = [...rewritten(batch), ...opened(batch), ...closed(batch)]
-    // A shelf that is empty has no row, like one that never had anything.
+    // A listing that is empty has no row, like one that never had anything.
     return statements.length === 0 ? [] : [...statements, { sql: 'delete from totals where tools = 0', values: [] }]
   },
   topics: () => [],
 })
 
 const COUNT = `
-  insert into totals as known (shelf, pricing, open_source, has_deal, tools)
-  select shelf, pricing, open_source, has_deal, sum(tools) from counted group by 1, 2, 3, 4
-  on conflict (shelf, pricing, open_source, has_deal) do update set tools = known.tools + excluded.tools`
+  insert into totals as known (listing, pricing, open_source, has_deal, tools)
+  select listing, pricing, open_source, has_deal, sum(tools) from counted group by 1, 2, 3, 4
+  on conflict (listing, pricing, open_source, has_deal) do update set tools = known.tools + excluded.tools`
 
 const PLACE = `
-  insert into shelves (shelf, tool_id, pricing, open_source, has_deal, launch_id, board_date, points, voters, closed)
-  select shelf, tool_id, pricing, open_source, has_deal, launch_id, board_date, points, voters, closed
+  insert into listed (listing, tool_id, pricing, open_source, has_deal, launch_id, board_date, points, voters, closed)
+  select listing, tool_id, pricing, open_source, has_deal, launch_id, board_date, points, voters, closed
   from changed join launched using (tool_id) join cards using (tool_id) cross join lateral (
-    select 'category:' || cards.category as shelf union all select 'tag:' || shown.tag from ${tagNames.shownOf('cards.tags')} shown
+    select 'category:' || cards.category as listing union all select 'tag:' || shown.tag from ${tagNames.shownOf('cards.tags')} shown
   ) stands where cards.shown
-  on conflict do nothing returning shelf, pricing, open_source, has_deal, 1 as tools`
+  on conflict do nothing returning listing, pricing, open_source, has_deal, 1 as tools`
 
-/** A card that changes takes its tool from the shelves where it stood, and puts it where it stands from now on. So does a tag. */
+/** A card that changes takes its tool from the listings where it stood, and puts it where it stands from now on. So does a tag. */
 const rewritten = (batch: Batch): Statement[] => {
   const cards = new Map<string, object>()
   const shown = new Map<string, object>()
@@ -111,7 +111,7 @@ const rewritten = (batch: Batch): Statement[] => {
     ...(decided.length > 0 ? [{ sql: CARRIERS, values: [] }, tagNames.told] : []),
     {
       sql: `with counted as (
-        delete from shelves using due where shelves.tool_id = due.tool_id returning shelf, pricing, open_source, has_deal, -1 as tools
+        delete from listed using due where listed.tool_id = due.tool_id returning listing, pricing, open_source, has_deal, -1 as tools
       ) ${COUNT}`,
       values: [],
     },
@@ -150,8 +150,8 @@ const opened = (batch: Batch): Statement[] => {
     ),
     ...forRows(
       rows,
-      `update shelves set launch_id = changed.launch_id, board_date = changed.board_date
-       from ${from} where shelves.tool_id = changed.tool_id and shelves.board_date <= changed.board_date`,
+      `update listed set launch_id = changed.launch_id, board_date = changed.board_date
+       from ${from} where listed.tool_id = changed.tool_id and listed.board_date <= changed.board_date`,
     ),
     ...forRows(rows, `with changed as (select tool_id from ${from}), counted as (${PLACE}) ${COUNT}`),
   ]
@@ -159,7 +159,7 @@ const opened = (batch: Batch): Statement[] => {
 
 /** Both alike, so that a tool whose card changes takes its points along. */
 const closed = (batch: Batch): Statement[] =>
-  ['launched', 'shelves'].flatMap((table) =>
+  ['launched', 'listed'].flatMap((table) =>
     forRows(
       batch.of(LaunchDayClosed).flatMap(({ event }) => event.data.standings),
       `update ${table} set points = ${table}.points + frozen.points, voters = ${table}.voters + frozen.voters, closed = true

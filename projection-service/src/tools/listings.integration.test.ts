@@ -12,9 +12,9 @@ const second = Day.parse('2026-09-02')
 
 const given = (n: number, tags: string[]) => ({ tags, pricing: n === 1 ? 'free' : 'paid' }) as const
 const kind = (n: number) => ({ pricing: n === 1 ? 'free' : 'paid', open_source: false, has_deal: false })
-const onShelves = (n: number, launch: number, board_date: Day, points: number, ...shelves: string[]) =>
-  shelves.map((shelf) => ({
-    shelf,
+const inListings = (n: number, launch: number, board_date: Day, points: number, ...names: string[]) =>
+  names.map((listing) => ({
+    listing,
     tool_id: toolId(n),
     ...kind(n),
     launch_id: launchId(launch),
@@ -23,12 +23,12 @@ const onShelves = (n: number, launch: number, board_date: Day, points: number, .
     voters: points,
     closed: true,
   }))
-const total = (shelf: string, n: number, tools = 1) => ({ shelf, ...kind(n), tools })
+const total = (listing: string, n: number, tools = 1) => ({ listing, ...kind(n), tools })
 
 const expectShelves = async (log: Parameters<typeof rowsOf>[2], rows: readonly object[], totals: readonly object[]) => {
   for (const size of [1, 3, 20]) {
-    expect(await rowsOf(database(), listings, log, 'select * from shelves order by shelf, tool_id', size)).toEqual(rows)
-    expect(await rowsOf(database(), listings, log, 'select * from totals order by shelf, pricing', size)).toEqual(totals)
+    expect(await rowsOf(database(), listings, log, 'select * from listed order by listing, tool_id', size)).toEqual(rows)
+    expect(await rowsOf(database(), listings, log, 'select * from totals order by listing, pricing', size)).toEqual(totals)
   }
 }
 
@@ -43,49 +43,49 @@ const log = [
   closed(second, { tool: 1, launch: 3, points: 4 }),
 ]
 
-it('puts each launched tool on its shelves once, and adds up its closed days, however the log is cut into batches', () =>
+it('puts each launched tool in its listings once, and adds up its closed days, however the log is cut into batches', () =>
   expectShelves(
     log,
     [
-      ...onShelves(1, 3, second, 11, 'category:design'),
-      ...onShelves(2, 2, first, 5, 'category:design'),
-      ...onShelves(1, 3, second, 11, 'tag:ai', 'tag:fonts'),
-      ...onShelves(2, 2, first, 5, 'tag:fonts'),
+      ...inListings(1, 3, second, 11, 'category:design'),
+      ...inListings(2, 2, first, 5, 'category:design'),
+      ...inListings(1, 3, second, 11, 'tag:ai', 'tag:fonts'),
+      ...inListings(2, 2, first, 5, 'tag:fonts'),
     ],
     [total('category:design', 1), total('category:design', 2), total('tag:ai', 1), total('tag:fonts', 1), total('tag:fonts', 2)],
   ))
 
-it('moves a tool to other shelves with its points when its card changes, and takes one away that is hidden', () => {
+it('moves a tool to other listings with its points when its card changes, and takes one away that is hidden', () => {
   const { toolId: id, ownerId: by, makers: _, ...card } = cardOf(1, given(1, ['fonts', 'ai']))
   const edited = appended(`tool-${id}`, {}, ToolEdited({ toolId: id, by, ...card, category: 'business', tags: ['fonts', 'type'] }))
   const hidden = appended(`tool-${toolId(2)}`, {}, ToolHidden({ toolId: toolId(2), by }))
   const shown = appended(`tool-${toolId(2)}`, {}, ToolShown({ toolId: toolId(2), by }))
-  const moved = onShelves(1, 3, second, 11, 'category:business', 'tag:fonts', 'tag:type')
-  const totals = ['category:business', 'tag:fonts', 'tag:type'].map((shelf) => total(shelf, 1))
+  const moved = inListings(1, 3, second, 11, 'category:business', 'tag:fonts', 'tag:type')
+  const totals = ['category:business', 'tag:fonts', 'tag:type'].map((listing) => total(listing, 1))
   return expectShelves([...log, hidden, edited, shown, hidden], moved, totals)
 })
 
 const decided = (...facts: Parameters<typeof appended>[2][]) => facts.map((fact) => appended('tags', {}, fact))
 const kept = TagKept({ tag: 'type', name: 'Type' })
 const merged = TagMerged({ tag: 'fonts', into: 'type' })
-const inDesign = [...onShelves(1, 3, second, 11, 'category:design'), ...onShelves(2, 2, first, 5, 'category:design')]
+const inDesign = [...inListings(1, 3, second, 11, 'category:design'), ...inListings(2, 2, first, 5, 'category:design')]
 const ofDesign = [total('category:design', 1), total('category:design', 2)]
 
-it('puts what carries a merged tag on the shelf of the other one, once where it carries both, whenever it was listed', () =>
+it('puts what carries a merged tag in the listing of the other one, once where it carries both, whenever it was listed', () =>
   expectShelves(
     [listed(1, given(1, ['fonts', 'type'])), ...decided(kept, merged), ...log.slice(1), ...decided(TagKept({ tag: 'ai', name: 'AI' }))],
-    [...inDesign, ...onShelves(1, 3, second, 11, 'tag:type'), ...onShelves(2, 2, first, 5, 'tag:type')],
+    [...inDesign, ...inListings(1, 3, second, 11, 'tag:type'), ...inListings(2, 2, first, 5, 'tag:type')],
     [...ofDesign, total('tag:type', 1), total('tag:type', 2)],
   ))
 
-it('takes a banned tag from the shelves, with those that lead to it, and gives it back', async () => {
+it('takes a banned tag from its listings, with those that lead to it, and gives it back', async () => {
   const banned = TagBanned({ tag: 'type', reason: 'says-nothing' })
   await expectShelves(
     [...log, ...decided(kept, merged, banned)],
-    [...inDesign, ...onShelves(1, 3, second, 11, 'tag:ai')],
+    [...inDesign, ...inListings(1, 3, second, 11, 'tag:ai')],
     [...ofDesign, total('tag:ai', 1)],
   )
-  const rows = [...inDesign, ...onShelves(1, 3, second, 11, 'tag:ai', 'tag:fonts'), ...onShelves(2, 2, first, 5, 'tag:fonts')]
+  const rows = [...inDesign, ...inListings(1, 3, second, 11, 'tag:ai', 'tag:fonts'), ...inListings(2, 2, first, 5, 'tag:fonts')]
   const totals = [...ofDesign, total('tag:ai', 1), total('tag:fonts', 1), total('tag:fonts', 2)]
   await expectShelves([...log, ...decided(kept, merged, banned, TagRestored({ tag: 'fonts' }))], rows, totals)
   await expectShelves([...log, ...decided(banned, TagRestored({ tag: 'type' }))], rows, totals)

@@ -4,4 +4,4 @@ import { projects } from '../kernel/projects.ts'
 import { listings } from './listings-projector.ts'
 import { tools as projector } from './tools-projector.ts'
 
-export const tools = projects(contract, [projector, listings], { readByNobody: [SlugClaimed, UrlClaimed, UrlReleased] })
+export const tools = projects(contract, [projector, listings], { neverRead: [SlugClaimed, UrlClaimed, UrlReleased] })

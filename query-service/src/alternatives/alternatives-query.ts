@@ -3,7 +3,7 @@ import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { AlternativesParams, AlternativesQuery } from '@debut/events/alternatives/alternative-questions.ts'
 import type { z } from 'zod/mini'
 import type { Parts, SharedQuery } from '../kernel/query.ts'
-import { listedTools, type ShelfRow } from '../tools/listings/listed-tools.ts'
+import { listedTools, type ListedRow } from '../tools/listings/listed-tools.ts'
 import { type AskedPeriod, inPeriod, isOfPeriod, risingSince, yearsOf } from '../tools/listings/periods.ts'
 import { findSubject } from './find-subject.ts'
 
@@ -75,8 +75,8 @@ const asAsked = (subject: string, query: Asked, parts: Parts) =>
     .where({ subject, ...wantedIn(query) })
     .modify(inPeriod(query))
 
-const page = (subject: string, query: Asked, parts: Parts): Promise<ShelfRow[]> =>
-  asAsked(subject, query, parts).orderByRaw(ORDERS[query.sort]).limit(query.limit).offset(query.offset).select<ShelfRow[]>('*')
+const page = (subject: string, query: Asked, parts: Parts): Promise<ListedRow[]> =>
+  asAsked(subject, query, parts).orderByRaw(ORDERS[query.sort]).limit(query.limit).offset(query.offset).select<ListedRow[]>('*')
 
 const countOf = async (subject: string, query: Asked, parts: Parts): Promise<number> => {
   const found = await asAsked(subject, query, parts).count<{ count: string }[]>('* as count')

@@ -5,21 +5,21 @@ import { AvatarChanged } from '@debut/events/members/member-events.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { RewardsAnnounced } from '@debut/events/voting/vote-events.ts'
 import { openDatabase } from '@debut/adapters/database.ts'
-import { toldOfRewards } from '@debut/testing/told-of-rewards.ts'
+import { projectorsWithRewardNotices } from '@debut/testing/projectors-with-reward-notices.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Checkpoints } from '../kernel/checkpoints.ts'
 import { connectLive } from '../kernel/live/testing/live-client.ts'
 import { type Member, startStory, type Story } from '../testing/story.ts'
 import { notificationsTopic } from './notifications-topic.ts'
 
-interface Told {
+interface Listed {
   readonly payload: { readonly post_id: string }
   readonly is_read: boolean
   readonly position: number
   readonly [more: string]: unknown
 }
 
-type Body = Told | { readonly readUpTo: number }
+type Body = Listed | { readonly readUpTo: number }
 
 describe('notifications', () => {
   let story: Story
@@ -30,7 +30,7 @@ describe('notifications', () => {
 
   beforeAll(async () => {
     story = await startStory()
-    await story.world.projectionService(toldOfRewards)
+    await story.world.projectionService(projectorsWithRewardNotices)
     ines = await story.member('ines')
     tomasz = await story.member('tomasz')
     const { memberId } = tomasz
@@ -49,7 +49,7 @@ describe('notifications', () => {
   }
   const listed = async ({ token }: Member, query = '') => {
     const { status, body, headers } = await getNow(`/api/notifications${query}`, { token })
-    const { notifications, more } = body as { notifications: Told[]; more: boolean }
+    const { notifications, more } = body as { notifications: Listed[]; more: boolean }
     return { status, body, cached: headers.get('cache-control'), posts: notifications?.map(({ payload }) => Number(payload.post_id)), more }
   }
   const unread = async ({ token }: Member) => (await getNow('/api/notifications/unread-count', { token })).body

@@ -1,7 +1,7 @@
 import type { Who } from '@debut/events/kernel/access.ts'
 import type { Capability } from '@debut/events/kernel/define-capability.ts'
 import type { CommandDefinition } from '@debut/events/kernel/define-command.ts'
-import { groupOf, type Told, toldOf } from '@debut/events/kernel/define-sentences.ts'
+import { groupOf, type Description, describedBy } from '@debut/events/kernel/define-sentences.ts'
 import { CommandId } from '@debut/events/kernel/ids.ts'
 import type { JsonSchema, Operation } from '@debut/events/reference/reference-answers.ts'
 import { exampleOf, objectOf } from './example-of.ts'
@@ -12,13 +12,13 @@ import { whoOf, whoWords } from './who-words.ts'
 interface Sent {
   readonly capability: Capability
   readonly definition: CommandDefinition & { readonly who: Who }
-  readonly told: Told
+  readonly told: Description
 }
 
 /** Those that people send. What only our own processes send is nobody else's to know. */
 const sentBy = (capability: Capability): Sent[] =>
   Object.values(capability.commands ?? {}).flatMap(({ who, ...definition }) => {
-    const told = capability.sentences && toldOf(capability.sentences, `command ${definition.type}`)
+    const told = capability.sentences && describedBy(capability.sentences, `command ${definition.type}`)
     return who === 'process' || told === undefined ? [] : [{ capability, definition: { ...definition, who }, told }]
   })
 

@@ -1,5 +1,5 @@
 import type { AnswerRow, Capability } from '@debut/events/kernel/define-capability.ts'
-import { groupOf, isTold, toldOf } from '@debut/events/kernel/define-sentences.ts'
+import { groupOf, isDescribed, describedBy } from '@debut/events/kernel/define-sentences.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { problemCodes, problemOf } from '@debut/events/problems.ts'
 import type { JsonSchema, OpenApi } from '@debut/events/reference/reference-answers.ts'
@@ -78,7 +78,7 @@ Days are those of Los Angeles, moments are in UTC, and fields may be added to an
 The live socket is at \`/api/live\`; its topics are under \`x-topics\`. Feeds are at \`/feeds/{period}.rss\` and \`/feeds/{period}.atom\`.`
 
 const tagOf = ({ name, sentences }: Capability) =>
-  sentences === undefined || !isTold(sentences)
+  sentences === undefined || !isDescribed(sentences)
     ? []
     : [{ name: groupOf({ name, sentences }), description: sentences.says, 'x-displayName': sentences.title }]
 
@@ -96,7 +96,7 @@ const toldIn = (capability: Capability, served: readonly Served[]): Printed[] =>
   const { name, answers = {}, sentences } = capability
   const queries = new Map(Object.entries(served.find(({ contract }) => contract.name === name)?.answers ?? {}))
   return Object.entries(answers).flatMap(([route, row]: [string, AnswerRow]) => {
-    const told = sentences && toldOf(sentences, route)
+    const told = sentences && describedBy(sentences, route)
     return told === undefined ? [] : [{ capability, route, row, told, query: queries.get(route) }]
   })
 }
@@ -104,7 +104,7 @@ const toldIn = (capability: Capability, served: readonly Served[]): Printed[] =>
 const topicsOf = (capability: Capability, schemas: JsonSchemas): OpenApi['x-topics'] => {
   const { topics = {}, sentences } = capability
   return Object.entries(topics).flatMap(([topic, { who, frame }]) => {
-    const told = sentences && toldOf(sentences, `topic ${topic}`)
+    const told = sentences && describedBy(sentences, `topic ${topic}`)
     if (told === undefined) return []
     return [
       {

@@ -1,5 +1,5 @@
 import type { AnswerRow, Capability } from '@debut/events/kernel/define-capability.ts'
-import { groupOf, type Told } from '@debut/events/kernel/define-sentences.ts'
+import { groupOf, type Description } from '@debut/events/kernel/define-sentences.ts'
 import type { JsonSchema, Operation } from '@debut/events/reference/reference-answers.ts'
 import { propertiesOf, referredTo, requiredBy } from '@debut/events/reference/schema-reading.ts'
 import type * as z from 'zod/v4/core'
@@ -18,7 +18,7 @@ export interface Printed {
   readonly capability: Pick<Capability, 'name' | 'sentences'>
   readonly route: string
   readonly row: AnswerRow
-  readonly told: Told
+  readonly told: Description
   /** The query behind it, where it is one. */
   readonly query: AnyQuery | undefined
 }
@@ -74,7 +74,7 @@ const idOf = (route: string): string => {
   return method + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
 }
 
-const parametersIn = (place: 'path' | 'query', schema: z.$ZodType | undefined, told: Told, schemas: JsonSchemas): Parameter[] => {
+const parametersIn = (place: 'path' | 'query', schema: z.$ZodType | undefined, told: Description, schemas: JsonSchemas): Parameter[] => {
   if (schema === undefined) return []
   const written = schemas.write(schema, 'input')
   const required = requiredBy(written)
@@ -94,7 +94,7 @@ const parametersIn = (place: 'path' | 'query', schema: z.$ZodType | undefined, t
 }
 
 /** With what the address needs, and what an example of its own says that goes together. */
-const exampleAddress = (route: string, { example = {} }: Told, parameters: readonly Parameter[]): string => {
+const exampleAddress = (route: string, { example = {} }: Description, parameters: readonly Parameter[]): string => {
   const given = parameters.flatMap((each) => ('name' in each && each.example !== undefined ? [each] : []))
   const path = given
     .filter((each) => each.in === 'path')
@@ -112,7 +112,7 @@ const exampleIn = (field: JsonSchema, { components }: JsonSchemas): unknown => {
   return example === 'text' || example === null ? undefined : example
 }
 
-const bodyOf = ({ body }: AnswerRow, { takes, example }: Told, schemas: JsonSchemas): Operation['requestBody'] => {
+const bodyOf = ({ body }: AnswerRow, { takes, example }: Description, schemas: JsonSchemas): Operation['requestBody'] => {
   if (takes !== undefined) {
     const description = `One of ${takes.types.join(', ')}, of ${takes.bytes / 1024 ** 2} MiB at most.`
     const file = { type: 'string', contentMediaType: 'application/octet-stream', description }

@@ -1,5 +1,5 @@
 import type { AnswerRow } from '@debut/events/kernel/define-capability.ts'
-import type { Told } from '@debut/events/kernel/define-sentences.ts'
+import type { Description } from '@debut/events/kernel/define-sentences.ts'
 import { problemOf } from '@debut/events/problems.ts'
 import type { Operation } from '@debut/events/reference/reference-answers.ts'
 import { COMPONENTS } from './json-schemas.ts'
@@ -7,7 +7,7 @@ import { COMPONENTS } from './json-schemas.ts'
 type Response = Operation['responses'][string]
 
 /** What any request of this form can be refused with, whatever it is about. */
-export const commonProblems = (row: AnswerRow, told: Told, isAsked: boolean): string[] => [
+export const commonProblems = (row: AnswerRow, told: Description, isAsked: boolean): string[] => [
   ...(isAsked || told.takes !== undefined ? ['invalid'] : []),
   ...(row.body === undefined ? [] : ['malformed-json', 'too-large', 'unsupported-media-type']),
   ...(told.takes === undefined ? [] : ['malformed-request']),

@@ -54,13 +54,15 @@ describe('tags that admins decide about', () => {
     })
     expect((await getNow('/api/listings?tag=scam')).body).toMatchObject({ related: [{ tag: 'ai', shownName: 'AI', tools: 1 }] })
     expect((await getNow('/api/tools/orrery')).body).toMatchObject({ tool: { tags: ['scam', 'ai'], tagNames: { ai: 'AI' } } })
-    expect((await getNow('/api/shelves?kind=tag')).body).toMatchObject({ shelves: [{ name: 'ai', shownName: 'AI', tools: 3 }, {}, {}, {}] })
+    expect((await getNow('/api/listings/overview?kind=tag')).body).toMatchObject({
+      listings: [{ name: 'ai', shownName: 'AI', tools: 3 }, {}, {}, {}],
+    })
     expect((await getNow('/api/search?q=ai')).body).toMatchObject({ tags: { rows: [{ tag: 'ai', shownName: 'AI', tools: 3 }] } })
     expect((await getNow('/api/search?q=serif')).body).toMatchObject({ tools: { rows: [{ tagNames: { ai: 'AI' } }] } })
     expect((await getNow('/api/listings?category=design')).body).not.toHaveProperty('shownName')
   })
 
-  it('lead to the one that they were merged into, whose shelf holds each tool once', async () => {
+  it('lead to the one that they were merged into, whose listing holds each tool once', async () => {
     await decide(TagMerged({ tag: 'llm', into: 'ai' }))
     expect(await slugsAt('tag=ai')).toEqual(['inkwell', 'kiln', 'orrery', 'serif'])
     expect((await getNow('/api/listings?tag=llm&sort=newest')).body).toMatchObject({ moved: 'ai' })

@@ -4,7 +4,7 @@ import { badgesQuery } from './badges-query.ts'
 import { forSaleQuery } from './for-sale/for-sale-query.ts'
 import { listingQuery } from './listings/listing-query.ts'
 import { neighboursQuery } from './listings/neighbours-query.ts'
-import { shelvesQuery } from './listings/shelves-query.ts'
+import { listingsOverviewQuery } from './listings/listings-overview-query.ts'
 import { ownToolsQuery } from './own-tools-query.ts'
 import { toolOwnershipQuery } from './tool-ownership-query.ts'
 import { toolQuery } from './tool-query.ts'
@@ -19,7 +19,7 @@ export const tools = serves(contract, {
     'GET /api/tools/:tool/mine': toolOwnershipQuery,
     'GET /api/listings': listingQuery,
     'GET /api/for-sale': forSaleQuery,
-    'GET /api/shelves': shelvesQuery,
+    'GET /api/listings/overview': listingsOverviewQuery,
   },
   topics: { tool: toolTopic },
 })

@@ -3,7 +3,7 @@ import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
 import { LineDays } from '@debut/events/launches/line/line-answers.ts'
 import { Profile } from '@debut/events/members/profile-answers.ts'
 import { TagStatus } from '@debut/events/tags/tag-answers.ts'
-import { Shelves } from '@debut/events/tools/listing-answers.ts'
+import { ListingsOverview } from '@debut/events/tools/listing-answers.ts'
 import { OwnTools } from '@debut/events/tools/own-tools-answers.ts'
 import { Site } from '@debut/events/tools/site-answers.ts'
 import { Tool } from '@debut/events/tools/tool-answers.ts'
@@ -52,7 +52,7 @@ export const fetchTool = (api: ApiClient, name: string, position?: number) =>
 const MOST_TAGS = 50
 
 export const fetchTags = async (api: ApiClient) =>
-  (await api.get(`/api/shelves?kind=tag&limit=${MOST_TAGS}`, Shelves)).shelves.map(({ name, shownName, tools }) => ({
+  (await api.get(`/api/listings/overview?kind=tag&limit=${MOST_TAGS}`, ListingsOverview)).listings.map(({ name, shownName, tools }) => ({
     name,
     shownName,
     tools,

@@ -38,7 +38,7 @@ import { runProcesses } from './run-processes.ts'
 import type { ProcessParts } from './work-on.ts'
 
 /** A stream that holds each tool once. */
-const shelf: Decider<{ readonly type: 'Shelve'; readonly toolId: ToolId }, readonly ToolId[], SlugEvent> = {
+const collection: Decider<{ readonly type: 'Collect'; readonly toolId: ToolId }, readonly ToolId[], SlugEvent> = {
   initial: [],
   decide: ({ toolId }, held) => (held.includes(toolId) ? accept() : accept(SlugClaimed({ toolId }))),
   evolve: (held, { data }) => [...held, data.toolId],
@@ -51,9 +51,9 @@ describe('a process', () => {
   let keys: ReturnType<typeof openMemberKeys>
   let handle: Handle
 
-  /** Each test has a shelf of its own, for what happens in it. */
+  /** Each test has a collection of its own, for what happens in it. */
   let test = 0
-  const shelfStream = () => `shelf-${test}`
+  const collectionStream = () => `collection-${test}`
   const slugStream = (toolId: ToolId) => `slug-${test}-${toolId.toLowerCase()}`
   const isOurs = ({ stream }: Recorded<unknown>) => stream.startsWith(`slug-${test}-`)
 
@@ -77,14 +77,14 @@ describe('a process', () => {
   const newHandle = () => createHandle({ log, keys, snapshots: snapshotsIn(database), logger: world.logger })
   /** Something happens: a slug is claimed for a tool. */
   const happen = async (toolId = ToolId.parse(newUlid())) => {
-    const command = { type: 'Shelve', toolId } as const
-    const outcome = await handle(shelf, slugStream(toolId), command, processContext('test', command.type, command, systemClock()))
+    const command = { type: 'Collect', toolId } as const
+    const outcome = await handle(collection, slugStream(toolId), command, processContext('test', command.type, command, systemClock()))
     if ('refusal' in outcome) throw new Error(outcome.refusal)
     return { toolId, position: outcome.position }
   }
-  const shelved = async () => (await decode(keys, await log.read(shelfStream()))) as Recorded<SlugEvent>[]
-  const toolsOnShelf = async () => (await shelved()).map(({ event }) => event.data.toolId)
-  const isShelved = (...tools: ToolId[]) => eventually(async () => expect(await toolsOnShelf()).toEqual(tools))
+  const collected = async () => (await decode(keys, await log.read(collectionStream()))) as Recorded<SlugEvent>[]
+  const toolsCollected = async () => (await collected()).map(({ event }) => event.data.toolId)
+  const isCollected = (...tools: ToolId[]) => eventually(async () => expect(await toolsCollected()).toEqual(tools))
 
   /** An instance with these at work. */
   const instance = <Parts extends object>(
@@ -97,7 +97,7 @@ describe('a process', () => {
     const send = createSend([
       sentCommand(PlanLaunch, async ({ toolId }, context) => {
         sent.push(context)
-        return handle(shelf, shelfStream(), { type: 'Shelve', toolId }, context)
+        return handle(collection, collectionStream(), { type: 'Collect', toolId }, context)
       }),
     ])
     const claimSecret = world.settings.CLAIM_SECRET
@@ -131,8 +131,8 @@ describe('a process', () => {
     }
   }
 
-  /** Puts every tool whose slug was claimed on the shelf, unless it is told to fail. */
-  const shelve = (runs: 'once' | 'everywhere' = 'everywhere', name = 'shelve') =>
+  /** Puts every tool whose slug was claimed into the collection, unless it is told to fail. */
+  const collect = (runs: 'once' | 'everywhere' = 'everywhere', name = 'collect') =>
     defineProcess({
       name,
       runs,
@@ -141,21 +141,21 @@ describe('a process', () => {
         if (!isOurs(claimed)) return
         const { toolId } = claimed.event.data
         if (fails(toolId)) throw new Error('not now')
-        await act(shelf, shelfStream(), { type: 'Shelve', toolId }, causeOf(claimed))
+        await act(collection, collectionStream(), { type: 'Collect', toolId }, causeOf(claimed))
       },
     })
   const never = () => false
 
   it('does its work once, however many instances are at it, and does nothing again that reads from the start', async () => {
-    const instances = [instance([shelve()], { fails: never }), instance([shelve()], { fails: never })]
+    const instances = [instance([collect()], { fails: never }), instance([collect()], { fails: never })]
     const tools = [(await happen()).toolId, (await happen()).toolId, (await happen()).toolId]
-    await eventually(async () => expect((await toolsOnShelf()).toSorted()).toEqual(tools.toSorted()))
+    await eventually(async () => expect((await toolsCollected()).toSorted()).toEqual(tools.toSorted()))
     for (const each of instances) await each.close()
     await forgetAll()
-    instance([shelve()], { fails: never }, { clock: () => systemClock().plus({ days: 40 }) })
+    instance([collect()], { fails: never }, { clock: () => systemClock().plus({ days: 40 }) })
     const { toolId } = await happen()
-    await eventually(async () => expect(await toolsOnShelf()).toContain(toolId))
-    expect((await toolsOnShelf()).length).toBe(4)
+    await eventually(async () => expect(await toolsCollected()).toContain(toolId))
+    expect((await toolsCollected()).length).toBe(4)
   })
 
   it('gives its commands ids that follow from their cause, born when it was, with the request that it all began with', async () => {
@@ -175,7 +175,7 @@ describe('a process', () => {
     const messages: string[] = []
     const first = instance([ask], {}, { sent })
     const { toolId } = await happen()
-    await isShelved(toolId)
+    await isCollected(toolId)
     await first.close()
     await forgetAll()
     const second = instance([ask], {}, { sent, clock: () => systemClock().plus({ days: 9 }) })
@@ -187,30 +187,30 @@ describe('a process', () => {
     expect(again).toMatchObject({ commandId: one?.commandId, commandHash: one?.commandHash, correlationId: cause?.envelope.$correlationId })
     expect(bornAt(one?.commandId as CommandId)).toBe(cause?.envelope.at.toMillis())
     expect(one?.actor).toBe('process:ask')
-    expect((await shelved()).map(({ envelope }) => envelope.$causationId)).toEqual([one?.commandId])
+    expect((await collected()).map(({ envelope }) => envelope.$causationId)).toEqual([one?.commandId])
     expect(messages.slice(2)).toEqual(messages.slice(0, 2))
     expect(new Set([...messages, one?.commandId]).size).toBe(3)
   })
 
   it('tries again what came to nothing, while the others go on, and begins with it after a new start', async () => {
     const [bad, good] = [ToolId.parse(newUlid()), ToolId.parse(newUlid())]
-    const failing = instance([shelve()], { fails: (toolId) => toolId === bad })
+    const failing = instance([collect()], { fails: (toolId) => toolId === bad })
     await happen(bad)
     await happen(good)
-    await isShelved(good)
+    await isCollected(good)
     await eventually(async () => {
-      expect(await failing.metric('background_process_retrying')).toEqual({ shelve: 1 })
-      expect((await failing.metric('background_process_failures_total'))['shelve']).toBeGreaterThan(1)
-      expect((await failing.metric('background_process_lag_seconds'))['shelve']).toBeGreaterThan(0)
+      expect(await failing.metric('background_process_retrying')).toEqual({ collect: 1 })
+      expect((await failing.metric('background_process_failures_total'))['collect']).toBeGreaterThan(1)
+      expect((await failing.metric('background_process_lag_seconds'))['collect']).toBeGreaterThan(0)
     })
     await failing.close()
 
-    const next = instance([shelve()], { fails: never })
-    await isShelved(good, bad)
-    const all = (await shelved()).at(-1)?.position
-    await eventually(async () => expect(await processMemory(database).recall('shelve')).toBe(all))
-    expect(await next.metric('background_process_retrying')).toEqual({ shelve: 0 })
-    expect(await next.metric('background_process_lag_seconds')).toEqual({ shelve: 0 })
+    const next = instance([collect()], { fails: never })
+    await isCollected(good, bad)
+    const all = (await collected()).at(-1)?.position
+    await eventually(async () => expect(await processMemory(database).recall('collect')).toBe(all))
+    expect(await next.metric('background_process_retrying')).toEqual({ collect: 0 })
+    expect(await next.metric('background_process_lag_seconds')).toEqual({ collect: 0 })
   })
 
   it('sends one mail for an event, on however many instances, and none when it reads that again', async () => {
@@ -288,17 +288,17 @@ describe('a process', () => {
         return false
       },
     })
-    const instances = { one: instance([shelve('once')], parts('one')), other: instance([shelve('once')], parts('other')) }
+    const instances = { one: instance([collect('once')], parts('one')), other: instance([collect('once')], parts('other')) }
     const first = await happen()
-    await isShelved(first.toolId)
+    await isCollected(first.toolId)
     expect(doneBy.length).toBe(1)
     const [owner, heir] = doneBy[0] === 'one' ? (['one', 'other'] as const) : (['other', 'one'] as const)
-    expect(await instances[owner].metric('background_process_running')).toEqual({ shelve: 1 })
-    expect(await instances[heir].metric('background_process_running')).toEqual({ shelve: 0 })
-    await eventually(async () => expect(await processMemory(database).recall('shelve')).toBeGreaterThanOrEqual(first.position))
+    expect(await instances[owner].metric('background_process_running')).toEqual({ collect: 1 })
+    expect(await instances[heir].metric('background_process_running')).toEqual({ collect: 0 })
+    await eventually(async () => expect(await processMemory(database).recall('collect')).toBeGreaterThanOrEqual(first.position))
     await instances[owner].close()
     const second = await happen()
-    await isShelved(first.toolId, second.toolId)
+    await isCollected(first.toolId, second.toolId)
     expect(doneBy).toEqual([owner, heir])
   })
 
@@ -313,7 +313,7 @@ describe('a process', () => {
         if (!isOurs(claimed)) return
         isWaiting = true
         await mayAct
-        await work.act(shelf, shelfStream(), { type: 'Shelve', toolId: claimed.event.data.toolId }, causeOf(claimed))
+        await work.act(collection, collectionStream(), { type: 'Collect', toolId: claimed.event.data.toolId }, causeOf(claimed))
       },
     })
     const frozen = instance([hesitant], {})
@@ -325,7 +325,7 @@ describe('a process', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     act()
     await eventually(async () => expect(await frozen.metric('background_process_running')).toEqual({ hesitant: 0 }))
-    expect(await toolsOnShelf()).toEqual([])
+    expect(await toolsCollected()).toEqual([])
     expect((await processMemory(database).recall('hesitant')) ?? 0).toBeLessThan(position)
   })
 
@@ -339,7 +339,7 @@ describe('a process', () => {
         if (!isOurs(claimed)) return undefined
         const notBefore = claimed.envelope.at.plus({ hours: 1 })
         if (now < notBefore) return { notBefore }
-        await act(shelf, shelfStream(), { type: 'Shelve', toolId: claimed.event.data.toolId }, causeOf(claimed))
+        await act(collection, collectionStream(), { type: 'Collect', toolId: claimed.event.data.toolId }, causeOf(claimed))
         return undefined
       },
     })
@@ -351,7 +351,7 @@ describe('a process', () => {
     expect((await processMemory(database).recall('later')) ?? 0).toBeLessThan(before.position)
     now = now.plus({ hours: 2 })
     instance([later], {}, { clock: () => now })
-    await isShelved(before.toolId, toolId)
+    await isCollected(before.toolId, toolId)
   })
 
   it('does what is due by time, once it has read everything, again until it is done, and at moments of its own', async () => {
@@ -395,20 +395,20 @@ describe('a process', () => {
         throw new Error('never')
       },
     })
-    instance([broken, shelve()], { fails: never })
+    instance([broken, collect()], { fails: never })
     const { toolId } = await happen()
-    await isShelved(toolId)
+    await isCollected(toolId)
     await eventually(() => expect(begins).toBe(2))
   })
 
   it('goes on after an outage of the event store, with what happened before it and after', async () => {
-    instance([shelve('once')], { fails: never })
+    instance([collect('once')], { fails: never })
     const first = await happen()
-    await isShelved(first.toolId)
+    await isCollected(first.toolId)
     await world.eventStore.stop()
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     await world.eventStore.start()
     const second = await eventually(() => happen())
-    await eventually(async () => expect(await toolsOnShelf()).toEqual(expect.arrayContaining([first.toolId, second.toolId])))
+    await eventually(async () => expect(await toolsCollected()).toEqual(expect.arrayContaining([first.toolId, second.toolId])))
   })
 })

@@ -5,8 +5,8 @@ import type { ToolPicture } from '@debut/events/tools/tool-picture.ts'
 import type { Parts } from '../../kernel/query.ts'
 import { toolCards } from '../../cards/tool-cards.ts'
 
-/** A tool as it stands on a shelf. */
-export interface ShelfRow {
+/** A tool as it stands in a listing. */
+export interface ListedRow {
   readonly tool_id: ToolId
   readonly launch_id: LaunchId
   readonly board_date: Day
@@ -15,13 +15,13 @@ export interface ShelfRow {
 }
 
 /** The rows with their cards. A card that is not there yet comes with the next news of it. */
-export const listedTools = async (rows: readonly ShelfRow[], parts: Parts, pictured: readonly ShelfRow[] = []) => {
+export const listedTools = async (rows: readonly ListedRow[], parts: Parts, pictured: readonly ListedRow[] = []) => {
   const { database, checkpoints } = parts
   const [cards, pictures] = await Promise.all([
     toolCards(database, checkpoints, [...new Set(rows.map(({ tool_id }) => tool_id))]),
     picturesOf(pictured, parts),
   ])
-  return (shown: readonly ShelfRow[]) =>
+  return (shown: readonly ListedRow[]) =>
     shown.flatMap(({ tool_id, launch_id, board_date, points, closed }) => {
       const card = cards.get(tool_id)
       if (card === undefined) return []
@@ -31,7 +31,7 @@ export const listedTools = async (rows: readonly ShelfRow[], parts: Parts, pictu
 }
 
 /** The first of each. */
-const picturesOf = async (rows: readonly ShelfRow[], { database, checkpoints }: Parts): Promise<ReadonlyMap<ToolId, ToolPicture>> => {
+const picturesOf = async (rows: readonly ListedRow[], { database, checkpoints }: Parts): Promise<ReadonlyMap<ToolId, ToolPicture>> => {
   if (rows.length === 0) return new Map()
   const tools = database.withSchema(checkpoints.of('tools').schema).from('tools')
   const found = await tools

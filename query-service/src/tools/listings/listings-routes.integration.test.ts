@@ -111,18 +111,18 @@ describe('the listings', () => {
   })
 
   it('lists categories and tags, the fullest first, each with its best', async () => {
-    const tags = (await getNow('/api/shelves?kind=tag&limit=2')).body
+    const tags = (await getNow('/api/listings/overview?kind=tag&limit=2')).body
     expect(tags).toMatchObject({
-      shelves: [
+      listings: [
         { name: 'fonts', tools: 5 },
         { name: 'ai', tools: 3 },
       ],
       total: 3,
     })
-    expect(slugs((tags['shelves'] as Record<string, unknown>[])[0]!, 'best')).toEqual(['inkwell', 'quire', 'orrery'])
-    expect((await getNow('/api/shelves?kind=tag&offset=2')).body).toMatchObject({ shelves: [{ name: 'print' }], total: 3 })
-    expect((await getNow('/api/shelves?kind=category')).body).toMatchObject({
-      shelves: [{ name: 'design', tools: 4 }, { name: 'business' }],
+    expect(slugs((tags['listings'] as Record<string, unknown>[])[0]!, 'best')).toEqual(['inkwell', 'quire', 'orrery'])
+    expect((await getNow('/api/listings/overview?kind=tag&offset=2')).body).toMatchObject({ listings: [{ name: 'print' }], total: 3 })
+    expect((await getNow('/api/listings/overview?kind=category')).body).toMatchObject({
+      listings: [{ name: 'design', tools: 4 }, { name: 'business' }],
     })
   })
 

@@ -18,7 +18,7 @@ export const MergeDialog = ({ tag, tools }: { readonly tag: string; readonly too
       tag={tag}
       label="Merge"
       title={`Merge #${tag} into another tag?`}
-      text={`${moves} to the other tag’s shelf, once each. /tags/${tag} and its feeds lead there from now on.`}
+      text={`${moves} to the other tag, once each. /tags/${tag} and its feeds lead there from now on.`}
       act={into === undefined ? 'Merge it' : `Merge it into #${into.name}`}
       decision={into === undefined ? undefined : { tag, kind: 'merge', into: into.tag }}
       onOpen={() => seek('')}

@@ -1,10 +1,10 @@
-import { Listing, Neighbours, Shelves } from '@debut/events/tools/listing-answers.ts'
+import { Listing, Neighbours, ListingsOverview } from '@debut/events/tools/listing-answers.ts'
 import { ForSale } from '@debut/events/tools/sale-answers.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 
 export const fetchListing = (api: ApiClient, query: string) => api.get(`/api/listings?${query}`, Listing)
 
-export const fetchShelves = (api: ApiClient, query: string) => api.get(`/api/shelves?${query}`, Shelves)
+export const fetchOverview = (api: ApiClient, query: string) => api.get(`/api/listings/overview?${query}`, ListingsOverview)
 
 export const fetchForSale = (api: ApiClient, query: string) => api.get(`/api/for-sale?${query}`, ForSale)
 

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { isUnknown } from '../tools-api.ts'
-import { fetchForSale, fetchListing, fetchNeighbours, fetchShelves } from './listings-api.ts'
+import { fetchForSale, fetchListing, fetchNeighbours, fetchOverview } from './listings-api.ts'
 import {
   forSaleLoaded,
   listingLoaded,
@@ -14,8 +14,8 @@ import {
   neighboursLoaded,
   selectForSale,
   selectListing,
-  selectShelves,
-  shelvesLoaded,
+  selectOverview,
+  overviewLoaded,
   type View,
   type WithListings,
 } from './listings-slice.ts'
@@ -38,7 +38,7 @@ const loading = <Shown>(fetch: (api: ApiClient, query: string) => Promise<Shown 
   }
 
 export const loadListing = loading<WholeListing>(fetchListing, listingLoaded)
-export const loadShelves = loading(fetchShelves, shelvesLoaded)
+export const loadOverview = loading(fetchOverview, overviewLoaded)
 export const loadForSale = loading(fetchForSale, forSaleLoaded)
 export const loadNeighbours = loading(fetchNeighbours, neighboursLoaded)
 
@@ -56,5 +56,5 @@ const following = (select: Select, load: (api: ApiClient, query: string) => Gene
   }
 
 export const followListing = following(selectListing, loadListing)
-export const followShelves = following(selectShelves, loadShelves)
+export const followOverview = following(selectOverview, loadOverview)
 export const followForSale = following(selectForSale, loadForSale)

@@ -1,4 +1,4 @@
-import type { Neighbours, Shelves, WholeListing } from '@debut/events/tools/listing-answers.ts'
+import type { Neighbours, ListingsOverview, WholeListing } from '@debut/events/tools/listing-answers.ts'
 import type { ForSale } from '@debut/events/tools/sale-answers.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
@@ -11,7 +11,7 @@ export type View<Shown> =
 export interface ListingsState {
   /** By what the server was asked: the page that is left stays whole while the next one is loaded. */
   readonly listings: Readonly<Record<string, View<WholeListing>>>
-  readonly shelves: Readonly<Record<string, View<Shelves>>>
+  readonly overviews: Readonly<Record<string, View<ListingsOverview>>>
   readonly forSale: Readonly<Record<string, View<ForSale>>>
   /** Of a tool, by the name that it was asked for. */
   readonly neighbours: Readonly<Record<string, View<Neighbours>>>
@@ -31,7 +31,7 @@ export interface Loaded<Shown> {
   readonly view: View<Shown>
 }
 
-const initialState: ListingsState = { listings: {}, shelves: {}, forSale: {}, neighbours: {} }
+const initialState: ListingsState = { listings: {}, overviews: {}, forSale: {}, neighbours: {} }
 
 export const listingsSlice = createSlice({
   name: 'listings',
@@ -41,9 +41,9 @@ export const listingsSlice = createSlice({
       ...state,
       listings: put(state.listings, query, view),
     }),
-    shelvesLoaded: (state, { payload: { query, view } }: PayloadAction<Loaded<Shelves>>): ListingsState => ({
+    overviewLoaded: (state, { payload: { query, view } }: PayloadAction<Loaded<ListingsOverview>>): ListingsState => ({
       ...state,
-      shelves: put(state.shelves, query, view),
+      overviews: put(state.overviews, query, view),
     }),
     forSaleLoaded: (state, { payload: { query, view } }: PayloadAction<Loaded<ForSale>>): ListingsState => ({
       ...state,
@@ -56,7 +56,7 @@ export const listingsSlice = createSlice({
   },
 })
 
-export const { listingLoaded, shelvesLoaded, forSaleLoaded, neighboursLoaded } = listingsSlice.actions
+export const { listingLoaded, overviewLoaded, forSaleLoaded, neighboursLoaded } = listingsSlice.actions
 export const listingsRetryAsked = createAction('listings/retryAsked')
 
 export interface WithListings {
@@ -68,10 +68,10 @@ export const selectListing =
   ({ listings }: WithListings): View<WholeListing> | undefined =>
     listings.listings[query]
 
-export const selectShelves =
+export const selectOverview =
   (query: string) =>
-  ({ listings }: WithListings): View<Shelves> | undefined =>
-    listings.shelves[query]
+  ({ listings }: WithListings): View<ListingsOverview> | undefined =>
+    listings.overviews[query]
 
 export const selectForSale =
   (query: string) =>

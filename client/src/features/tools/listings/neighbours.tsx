@@ -1,7 +1,7 @@
 import type { ListedTool } from '@debut/events/tools/listing-answers.ts'
 import { useSelector } from 'react-redux'
 import { selectNeighbours } from './listings-slice.ts'
-import { ShelfTools } from './shelf-tools.tsx'
+import { BestTools } from './best-tools.tsx'
 
 /** Where to look next, below what a tool's page says of it. */
 export const Neighbours = ({ tool }: { tool: string }) => {
@@ -11,16 +11,16 @@ export const Neighbours = ({ tool }: { tool: string }) => {
   if (similar.length === 0 && sameDay.length === 0) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 border-t border-line-2 pt-8 md:grid-cols-[repeat(2,minmax(0,1fr))]">
-      <Shelf title="Similar products" tools={similar} />
-      <Shelf title="Launched the same day" tools={sameDay} />
+      <ToolSection title="Similar products" tools={similar} />
+      <ToolSection title="Launched the same day" tools={sameDay} />
     </div>
   )
 }
 
-const Shelf = ({ title, tools }: { title: string; tools: readonly ListedTool[] }) =>
+const ToolSection = ({ title, tools }: { title: string; tools: readonly ListedTool[] }) =>
   tools.length === 0 ? null : (
     <section className="min-w-0">
       <h2 className="mb-4 text-[19px] font-[680] tracking-[-0.02em]">{title}</h2>
-      <ShelfTools tools={tools} />
+      <BestTools tools={tools} />
     </section>
   )

@@ -3,8 +3,8 @@ import { Link } from '../../../ui/link.tsx'
 import { Earned } from '../../../ui/earned.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 
-/** The best of a shelf, in a few lines; side by side where there is room for it. */
-export const ShelfTools = ({ tools, wide = false }: { tools: readonly ListedTool[]; wide?: boolean }) => (
+/** The best tools of a listing, in a few lines; side by side where there is room for it. */
+export const BestTools = ({ tools, wide = false }: { tools: readonly ListedTool[]; wide?: boolean }) => (
   <ol className={`grid grid-cols-[minmax(0,1fr)] content-start gap-3 ${wide ? 'gap-x-10 md:grid-cols-[repeat(2,minmax(0,1fr))]' : ''}`}>
     {tools.map(({ toolId, slug, name, tagline, logo, points }) => (
       <li key={toolId} className="relative grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3">

@@ -3,37 +3,37 @@ const SECRET =
 const SHORTEST = 6
 
 /** What passes between a browser and us that nobody else may know, by the names it goes by in bodies, queries and fragments. */
-export const overhear = () => {
+export const collectSecrets = () => {
   const secrets = new Set<string>()
-  const hear = (value: unknown): void => {
+  const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     for (const [key, each] of Object.entries(value)) {
       // Answers have codes that are words, or three digits.
       if (typeof each === 'string' && each.length >= SHORTEST && SECRET.test(key) && !/^[a-z_]*$/.test(each)) secrets.add(each)
-      hear(each)
+      collect(each)
     }
   }
-  const hearText = (text: string) => {
-    if (text.startsWith('{')) hear(JSON.parse(text))
+  const collectText = (text: string) => {
+    if (text.startsWith('{')) collect(JSON.parse(text))
   }
-  const hearAddress = (address: string) => {
+  const collectAddress = (address: string) => {
     const { searchParams, hash } = new URL(address)
-    hear(Object.fromEntries(searchParams))
-    hear(Object.fromEntries(new URLSearchParams(hash.slice(1))))
+    collect(Object.fromEntries(searchParams))
+    collect(Object.fromEntries(new URLSearchParams(hash.slice(1))))
   }
   return {
     secrets,
-    hear,
-    hearAddress,
+    collect,
+    collectAddress,
     /** As whoever is at this device. */
     fetchFrom:
       (device: Readonly<Record<string, string>>): typeof fetch =>
       async (input, init = {}) => {
         const headers = new Headers(init.headers)
         for (const [name, value] of Object.entries(device)) headers.set(name, value)
-        if (typeof init.body === 'string') hearText(init.body)
+        if (typeof init.body === 'string') collectText(init.body)
         const response = await fetch(input, { ...init, headers })
-        hearText(await response.clone().text())
+        collectText(await response.clone().text())
         return response
       },
   }

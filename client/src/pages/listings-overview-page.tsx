@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
-import type { Shelves } from '@debut/events/tools/listing-answers.ts'
+import type { ListingsOverview } from '@debut/events/tools/listing-answers.ts'
 import { pageIn, pagesOf } from '../features/tools/listings/asked-listing.ts'
-import { CategoryShelves } from '../features/tools/listings/category-shelves.tsx'
+import { CategoryOverview } from '../features/tools/listings/category-overview.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import { categoryName } from '../features/tools/listings/listing-words.ts'
-import { followShelves, loadShelves } from '../features/tools/listings/listings-saga.ts'
-import { listingsSlice, selectShelves, type WithListings } from '../features/tools/listings/listings-slice.ts'
+import { followOverview, loadOverview } from '../features/tools/listings/listings-saga.ts'
+import { listingsSlice, selectOverview, type WithListings } from '../features/tools/listings/listings-slice.ts'
 import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
-import { BestByTag, TagCloud } from '../features/tools/listings/tag-shelves.tsx'
+import { BestByTag, TagCloud } from '../features/tools/listings/tag-overview.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { pageList } from '../lib/seo/item-list.ts'
@@ -21,7 +21,7 @@ interface Home {
   readonly lead: string
   readonly kind: 'category' | 'tag'
   readonly size: number
-  readonly Shelves: ComponentType<{ readonly shelves: Shelves['shelves'] }>
+  readonly Overview: ComponentType<{ readonly listings: ListingsOverview['listings'] }>
 }
 
 const TAGS: Home = {
@@ -29,7 +29,7 @@ const TAGS: Home = {
   lead: 'What products are about, in their makers’ own words. Each carries up to three.',
   kind: 'tag',
   size: 48,
-  Shelves: TagCloud,
+  Overview: TagCloud,
 }
 
 const HOMES: Readonly<Record<string, Home>> = {
@@ -38,7 +38,7 @@ const HOMES: Readonly<Record<string, Home>> = {
     lead: 'Every product that was launched stands in exactly one of five.',
     kind: 'category',
     size: 5,
-    Shelves: CategoryShelves,
+    Overview: CategoryOverview,
   },
   tags: TAGS,
   'best-products-by-tag': {
@@ -46,7 +46,7 @@ const HOMES: Readonly<Record<string, Home>> = {
     lead: 'The three that led each tag, by the votes of their launch days, which anybody can recount.',
     kind: 'tag',
     size: 16,
-    Shelves: BestByTag,
+    Overview: BestByTag,
   },
 }
 
@@ -58,17 +58,17 @@ const queryAt = (place: Place): string => {
   return `kind=${kind}&limit=${size}&offset=${(pageIn(place.search, size) - 1) * size}`
 }
 
-const ShelvesPage = () => {
+const ListingsOverviewPage = () => {
   const place = usePlace()
-  const { title, lead, size, kind, Shelves } = homeAt(place)
-  const view = useSelector(selectShelves(queryAt(place)))
+  const { title, lead, size, kind, Overview } = homeAt(place)
+  const view = useSelector(selectOverview(queryAt(place)))
   const shown = view?.status === 'ready' ? view.shown : undefined
   const address = `/${nameIn(place)}`
   return (
     <>
       <h1 className="text-[36px] font-[750] tracking-[-0.04em] md:text-[44px]">{title}</h1>
       <p className="mt-2 mb-6 max-w-[62ch] text-[14.5px] text-ink-2">{lead}</p>
-      {shown !== undefined && (shown.shelves.length > 0 || kind === 'category' ? <Shelves shelves={shown.shelves} /> : <Nothing />)}
+      {shown !== undefined && (shown.listings.length > 0 || kind === 'category' ? <Overview listings={shown.listings} /> : <Nothing />)}
       {shown !== undefined && (
         <div className="mt-8">
           <Pagination
@@ -96,20 +96,20 @@ const Nothing = () => (
 
 export const page: Page<WithListings> = {
   slices: [listingsSlice],
-  Component: ShelvesPage,
-  load: ({ api, ...place }) => loadShelves(api, queryAt(place)),
-  follow: ({ api, ...place }) => followShelves(api, queryAt(place)),
+  Component: ListingsOverviewPage,
+  load: ({ api, ...place }) => loadOverview(api, queryAt(place)),
+  follow: ({ api, ...place }) => followOverview(api, queryAt(place)),
   head: (state, place) => {
     const { title, lead, kind, size } = homeAt(place)
-    const view = selectShelves(queryAt(place))(state)
+    const view = selectOverview(queryAt(place))(state)
     if (view?.status !== 'ready') return { title, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
-    const { shelves } = view.shown
+    const { listings } = view.shown
     const before = (pageIn(place.search, size) - 1) * size
-    const items = shelves.map(({ name, shownName = name }, index) => ({
+    const items = listings.map(({ name, shownName = name }, index) => ({
       rank: before + index + 1,
       name: kind === 'tag' ? `#${shownName}` : categoryName(name),
       path: `/${nameIn(place)}/${name}`,
     }))
-    return { title, description: lead, canonicalQuery: ['page'], noindex: shelves.length === 0, jsonLd: [pageList(title, items)] }
+    return { title, description: lead, canonicalQuery: ['page'], noindex: listings.length === 0, jsonLd: [pageList(title, items)] }
   },
 }

@@ -10,4 +10,6 @@ const notifications = notificationsProjector([
 ])
 
 /** All projections, with members told of what anybody can write for a test: the first tier stands for a post. */
-export const toldOfRewards = projectors.map((projector) => (projector.name === notifications.name ? notifications : projector))
+export const projectorsWithRewardNotices = projectors.map((projector) =>
+  projector.name === notifications.name ? notifications : projector,
+)

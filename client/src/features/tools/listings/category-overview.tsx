@@ -1,15 +1,15 @@
-import type { Shelves } from '@debut/events/tools/listing-answers.ts'
+import type { ListingsOverview } from '@debut/events/tools/listing-answers.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
 import { products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ABOUT, categoryName } from './listing-words.ts'
-import { ShelfTools } from './shelf-tools.tsx'
+import { BestTools } from './best-tools.tsx'
 
 /** All five, also those that nothing stands on yet. */
-export const CategoryShelves = ({ shelves }: { shelves: Shelves['shelves'] }) => (
+export const CategoryOverview = ({ listings }: { listings: ListingsOverview['listings'] }) => (
   <ul>
     {categories.map((category) => {
-      const shelf = shelves.find(({ name }) => name === category)
+      const listing = listings.find(({ name }) => name === category)
       return (
         <li
           key={category}
@@ -23,10 +23,10 @@ export const CategoryShelves = ({ shelves }: { shelves: Shelves['shelves'] }) =>
             </h2>
             <p className="mt-1 max-w-[44ch] text-[14.5px] text-ink-2">{ABOUT[category]}</p>
             <p className="mt-2 text-[13px] text-ink-3 tabular-nums">
-              {shelf === undefined ? 'The first one is still to come' : `${products(shelf.tools)} launched`}
+              {listing === undefined ? 'The first one is still to come' : `${products(listing.tools)} launched`}
             </p>
           </div>
-          {shelf !== undefined && <ShelfTools tools={shelf.best} />}
+          {listing !== undefined && <BestTools tools={listing.best} />}
         </li>
       )
     })}
