@@ -2,7 +2,7 @@ import { VisitorEvents } from '@debut/events/analytics/analytics-questions.ts'
 import { parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { Metrics } from '@debut/adapters/metrics.ts'
 import type { FastifyInstance } from 'fastify'
-import type { TellVisit } from './tell-visit.ts'
+import type { ReportVisit } from './report-visit.ts'
 
 const LARGEST_BODY = 16 * 1024
 
@@ -35,7 +35,7 @@ const VISITS: ReadonlyMap<unknown, 'view' | 'click'> = new Map([
 const TOOL_PAGE = /^\/tool\/([a-z0-9-]{3,60})(?:\?|$)/
 
 /** Counts what visitors do, and tells of their visits of tools. Of whoever did it nothing at all is kept. */
-export const addAnalytics = (app: FastifyInstance, metrics: Metrics, tellVisit: TellVisit) => {
+export const addAnalytics = (app: FastifyInstance, metrics: Metrics, reportVisit: ReportVisit) => {
   const events = metrics.counter('visitor_events_total', 'What visitors did', ['event'])
 
   app.post('/api/savory', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
@@ -46,7 +46,7 @@ export const addAnalytics = (app: FastifyInstance, metrics: Metrics, tellVisit: 
     for (const { name, path } of all) {
       const kind = VISITS.get(name)
       const slug = TOOL_PAGE.exec(path ?? '')?.[1]
-      if (kind !== undefined && slug !== undefined) tellVisit(kind, slug, request)
+      if (kind !== undefined && slug !== undefined) reportVisit(kind, slug, request)
     }
     log.debug({ events: counted }, 'visitor events')
     return reply.status(204).send()

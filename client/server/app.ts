@@ -27,7 +27,7 @@ import { addPreviews } from './previews/previews.ts'
 import { addProxy } from './proxy.ts'
 import { addPages } from './render.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { visitsTo } from './tell-visit.ts'
+import { visitsTo } from './report-visit.ts'
 import { addSitemap } from './sitemap/sitemap.ts'
 import { addStaticFiles } from './static-files.ts'
 
@@ -64,15 +64,15 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   addPreviews(app, { config, clock })
   addBadges(app, { config, clock })
   addIcons(app)
-  const tellVisit = visitsTo(config.COMMAND_SERVICE_URL)
-  addAnalytics(app, metrics, tellVisit)
+  const reportVisit = visitsTo(config.COMMAND_SERVICE_URL)
+  addAnalytics(app, metrics, reportVisit)
   const build = config.CLIENT_DEV ? 'dev' : await latestBuild()
   if (build === undefined) throw new Error('There is no build of the client: node client/build.ts makes one')
   addBuilds(app, build)
   await app.register(async (pages) => {
     if (!config.CLIENT_DEV) await addStaticFiles(pages, join(BUILDS, build))
     const source = config.CLIENT_DEV ? await devPages(pages) : await builtPages(join(BUILDS, build))
-    addOutbound(pages, { source, config, tellVisit })
+    addOutbound(pages, { source, config, reportVisit })
     const mayDraw = await pageAllowance(pages, config.PAGES_PER_MINUTE)
     addPayloads(pages, { source, config, clock, mayDraw })
     addPages(pages, { source, config, clock, metrics, mayDraw })

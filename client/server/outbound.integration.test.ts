@@ -17,7 +17,7 @@ beforeEach(async () => {
   told = []
   edge = await startEdgePart(
     (app, { config }) => {
-      addOutbound(app, { source: { styles: '' }, config, tellVisit: (kind, slug) => void told.push(`${kind} ${slug}`) })
+      addOutbound(app, { source: { styles: '' }, config, reportVisit: (kind, slug) => void told.push(`${kind} ${slug}`) })
       app.get('/*', async (_request, reply) => reply.code(404).send('the page for what is not there'))
     },
     (queries) => {

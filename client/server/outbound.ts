@@ -7,7 +7,7 @@ import { queriesAt } from './ask-queries.ts'
 import type { EdgeConfig } from './config.ts'
 import { errorPage } from './error-page.ts'
 import type { PageSource } from './page-source.ts'
-import type { TellVisit } from './tell-visit.ts'
+import type { ReportVisit } from './report-visit.ts'
 
 const OUTBOUND = /^\/r\/([^/]+)\/?$/
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/i
@@ -15,7 +15,7 @@ const LATER_SECONDS = 10
 
 const Found = z.object({ tool: z.object({ url: z.url({ protocol: /^https?$/ }) }) })
 
-type Options = { source: Pick<PageSource, 'styles'>; config: EdgeConfig; tellVisit: TellVisit }
+type Options = { source: Pick<PageSource, 'styles'>; config: EdgeConfig; reportVisit: ReportVisit }
 
 /** The tool's own address, which learns where its visitor came from and keeps all else that it says. */
 const outboundUrl = (url: string): string => {
@@ -25,7 +25,7 @@ const outboundUrl = (url: string): string => {
 }
 
 /** `/r/{slug}` leads out to the tool, and `/r/{slug}?badge={kind}` from its badge to what this was earned with: also when that is another launch by now. For one that is not there the pages behind have their own answer, and their own look. */
-export const addOutbound = (pages: FastifyInstance, { source, config, tellVisit }: Options) => {
+export const addOutbound = (pages: FastifyInstance, { source, config, reportVisit }: Options) => {
   const ask = queriesAt(config.QUERY_SERVICE_URL)
 
   const out = async (slug: string, requestId: string) => outboundUrl((await ask(`/api/tools/${slug}`, Found, requestId)).tool.url)
@@ -43,7 +43,7 @@ export const addOutbound = (pages: FastifyInstance, { source, config, tellVisit 
     if (!SLUG.test(slug)) return
     try {
       const target = kind === null ? await out(slug, request.id) : await toProof(slug, kind, request.id)
-      if (kind === null && request.method === 'GET') tellVisit('click', slug.toLowerCase(), request)
+      if (kind === null && request.method === 'GET') reportVisit('click', slug.toLowerCase(), request)
       void reply.header('cache-control', 'no-store').redirect(target, 302)
     } catch (error) {
       if (error instanceof HttpError && error.code === 'not-found') return

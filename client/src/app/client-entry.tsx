@@ -20,7 +20,7 @@ import { isBot } from './is-bot.ts'
 import { openWantedPage, slicesOf } from './open-pages.ts'
 import { rootSaga } from './root-saga.ts'
 import { browserShell } from './shell/browser-shell.ts'
-import { noticeToast } from './shell/tell-notice.ts'
+import { noticeToast } from './shell/show-notice.ts'
 import { createStore } from './store.ts'
 
 /** What we server-rendered is whole: a bot reads that, and no script of ours can break it. */

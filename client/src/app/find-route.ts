@@ -32,7 +32,7 @@ const notFoundMessage = (path: string) => `Page not found: ${path}`
 export const invalidMessage = (path: string) => `Page Not Found: ${path}`
 
 /** Lists are named in small letters: who writes one otherwise means the same. Undefined for all else. */
-export const inSmallLetters = (path: string): string | undefined => {
+export const inLowerCase = (path: string): string | undefined => {
   const small = path.toLowerCase()
   const { route } = findRoute(small)
   return small !== path && (route?.name === 'listing' || route?.name === 'alternatives-of') ? small : undefined

@@ -2,7 +2,7 @@ import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { selectIsMember, selectRenewing } from '../lib/session/session-slice.ts'
 import { isRefused } from './asked-guards.ts'
-import { findRoute, inSmallLetters, invalidMessage } from './find-route.ts'
+import { findRoute, inLowerCase, invalidMessage } from './find-route.ts'
 import { type Detour, detourFrom } from './guards.ts'
 import { pageShown } from './navigation-slice.ts'
 import { openWantedPage, slicesOf } from './open-pages.ts'
@@ -17,7 +17,7 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchOwn = 
   if (rule !== undefined) return { to: rule } satisfies Detour
   const { route, place, missing } = findRoute(path, query)
   if (route === undefined) {
-    const small = inSmallLetters(path)
+    const small = inLowerCase(path)
     if (small !== undefined) return { to: small + (query === '' ? '' : `?${query}`), forGood: true } satisfies Detour
     yield* put(pageShown({ path, query, problem: { status: 404, message: missing } }))
     return undefined

@@ -14,7 +14,7 @@ import { signedOut } from '../../lib/session/session-slice.ts'
 import { followLoading } from './follow-loading.ts'
 import { followShortcuts } from './follow-shortcuts.ts'
 import type { ShellParts } from './shell-parts.ts'
-import { tellNotice } from './tell-notice.ts'
+import { showNotice } from './show-notice.ts'
 
 /** From the page being awake to the support chat being there, and all else that can wait. */
 const LATER = 1_500
@@ -23,7 +23,7 @@ const LATER = 1_500
 export function* followShell(api: ApiClient, parts: ShellParts) {
   const { document, settings, visits, shortcuts } = parts
   yield* fork(runLoadingBar)
-  yield* fork(tellNotice, cookieJar(document))
+  yield* fork(showNotice, cookieJar(document))
   yield* fork(followVisits, visits)
   yield* fork(followShortcuts, shortcuts)
   yield* fork(followUnread, document)

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { overlayClosed, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
-import { areLettersOn, switchLetters } from '../../lib/shortcuts/letters-preference.ts'
+import { areSingleKeysOn, switchSingleKeys } from '../../lib/shortcuts/single-key-preference.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 export const ShortcutsHelp = () => {
   const isOpen = useSelector(selectOverlay) === 'shortcuts'
-  const [letters, setLetters] = useState(areLettersOn)
+  const [letters, setLetters] = useState(areSingleKeysOn)
   const dispatch = useDispatch()
   return (
     <Dialog
@@ -43,7 +43,7 @@ export const ShortcutsHelp = () => {
         hint="Those without Ctrl or Cmd. They never fire while you type."
         checked={letters}
         onChange={({ target }) => {
-          switchLetters(target.checked)
+          switchSingleKeys(target.checked)
           setLetters(target.checked)
         }}
       />

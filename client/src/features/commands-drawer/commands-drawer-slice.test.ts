@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { expect, it } from 'vitest'
 import { commandAnswered, commandAsked, commandRefused } from '../../lib/commands/outbox-slice.ts'
-import { resultHeard } from '../../lib/results/results-actions.ts'
+import { resultReceived } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 import { commandsDrawerSlice, replayAnswered, replayAsked } from './commands-drawer-slice.ts'
 
@@ -15,7 +15,7 @@ const events = [{ type: 'VoteCast', data: {} }]
 it('follows a command from its sending to its result', () => {
   expect(after(vote)).toMatchObject([{ command: { type: 'CastVote' }, state: 'on its way', position: undefined }])
   expect(after(vote, commandAnswered({ ...vote.payload, position: 7 }))).toMatchObject([{ state: 'taken', position: 7 }])
-  expect(after(vote, resultHeard({ commandId, position: 7, events }))).toMatchObject([{ state: 'taken', events: ['VoteCast'] }])
+  expect(after(vote, resultReceived({ commandId, position: 7, events }))).toMatchObject([{ state: 'taken', events: ['VoteCast'] }])
 })
 
 it('says why a command was refused', () => {
@@ -24,7 +24,7 @@ it('says why a command was refused', () => {
 })
 
 it('lists the newest first, also what another device sent', () => {
-  const rows = after(vote, resultHeard({ commandId: 'ffffffff', position: 9, events }))
+  const rows = after(vote, resultReceived({ commandId: 'ffffffff', position: 9, events }))
   expect(rows.map((row) => [row.commandId, row.command?.type])).toEqual([
     ['ffffffff', undefined],
     [commandId, 'CastVote'],

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Command } from '../../lib/commands/outbox-entry.ts'
 import { commandAnswered, commandAsked, commandRefused, entriesFound } from '../../lib/commands/outbox-slice.ts'
-import { resultHeard } from '../../lib/results/results-actions.ts'
+import { resultReceived } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 
 /** A day of clicking; older ones give way. */
@@ -69,7 +69,7 @@ export const commandsDrawerSlice = createSlice({
       .addCase(commandRefused, (state, { payload: { commandId, problem } }) =>
         tell(state, commandId, { state: 'refused', message: problem.message }),
       )
-      .addCase(resultHeard, (state, { payload: { commandId, position, events } }) =>
+      .addCase(resultReceived, (state, { payload: { commandId, position, events } }) =>
         tell(state, commandId, { state: 'taken', position, events: events.map(({ type }) => type) }),
       )
       .addCase(signedOut, () => initialState),

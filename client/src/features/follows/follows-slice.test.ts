@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { memberIdOf, toolIdOf } from '../../lib/api/testing/ids.ts'
 import { readAs } from '../../lib/api/testing/read-as.ts'
 import { commandAnswered, outboxOpened, outboxSlice } from '../../lib/commands/outbox-slice.ts'
-import { resultHeard } from '../../lib/results/results-actions.ts'
+import { resultReceived } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 import {
   countsLoaded,
@@ -21,7 +21,7 @@ const [INES, NOOR] = [memberIdOf(1), memberIdOf(2)]
 const HARBOR = { kind: 'tools', id: toolIdOf('harbor') } as const
 const counted = readAs(FollowCounts, { followers: 4, following: 0, position: 10 })
 const heard = (type: string, data: object, position: number) =>
-  resultHeard({ commandId: `c${position}`, position, events: [{ type, data: { memberId: INES, ...data } }] })
+  resultReceived({ commandId: `c${position}`, position, events: [{ type, data: { memberId: INES, ...data } }] })
 
 const reduce = followsSlice.reducer
 const own = ownFollowsSlice.reducer

@@ -3,7 +3,7 @@ import { FollowMember, FollowTool, UnfollowMember, UnfollowTool } from '@debut/e
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { commandAnswered, commandAsked, type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
 import { factsOf, type Result } from '../../lib/results/facts.ts'
-import { resultHeard } from '../../lib/results/results-actions.ts'
+import { resultReceived } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 
 /** Whom one can follow, or what. */
@@ -89,7 +89,7 @@ export const followsSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(resultHeard, (state, { payload }): FollowsState => {
+    builder.addCase(resultReceived, (state, { payload }): FollowsState => {
       const { of, counts } = state
       if (counts === null || payload.position <= counts.position) return state
       const changes = changesIn(payload).filter(({ id }) => id === of)
@@ -121,7 +121,7 @@ export const ownFollowsSlice = createSlice({
         const intent = intentOf(payload)
         return intent === undefined ? state : learn(state, intent.id, intent.follows, payload.position)
       })
-      .addCase(resultHeard, (state, { payload }) =>
+      .addCase(resultReceived, (state, { payload }) =>
         changesIn(payload).reduce((known, { id, follows }) => learn(known, id, follows, payload.position), state),
       )
       .addCase(signedOut, () => initialState),

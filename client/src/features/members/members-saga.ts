@@ -2,7 +2,7 @@ import { Arrival } from '@debut/events/members/member-answers.ts'
 import { actionChannel, call, delay, flush, fork, put, select, take, takeLeading } from 'typed-redux-saga'
 import { buffers } from 'redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
-import { followTopic, type Heard } from '../../lib/live/follow-topic.ts'
+import { followTopic, type Received } from '../../lib/live/follow-topic.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import type { LiveStream } from '../../lib/live/live-stream.ts'
 import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
@@ -49,7 +49,7 @@ export function* followMembers(api: ApiClient, live: LiveStream) {
       return (yield* select(selectMembers)).position
     },
     every: DRAW_EVERY,
-    *hear({ messages }: Heard<Arrival>) {
+    *receive({ messages }: Received<Arrival>) {
       if (messages.length > 0) yield* put(membersArrived(messages.map(({ body, cursor }) => arrivalOf(body, cursor))))
     },
     *lost() {

@@ -6,7 +6,7 @@ import type { Reach } from '../../lib/capabilities/define-capability.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { awaitAnswer } from '../../lib/commands/await-answer.ts'
 import { commandAsked } from '../../lib/commands/outbox-slice.ts'
-import { followTopic, type Heard } from '../../lib/live/follow-topic.ts'
+import { followTopic, type Received } from '../../lib/live/follow-topic.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import type { LiveStream } from '../../lib/live/live-stream.ts'
 import { overlayOpened, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
@@ -60,7 +60,7 @@ function* listen(live: LiveStream) {
   yield* call(followTopic<typeof NotificationsFrame>, live, {
     topic: 'notifications',
     frame: NotificationsFrame,
-    *hear({ messages }: Heard<NotificationsFrame>) {
+    *receive({ messages }: Received<NotificationsFrame>) {
       for (const { body } of messages) yield* 'readUpTo' in body ? call(takeAsRead, body.readUpTo) : put(heard(body))
     },
     *lost() {

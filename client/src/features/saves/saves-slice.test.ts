@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { memberIdOf, toolIdOf } from '../../lib/api/testing/ids.ts'
 import { readAs } from '../../lib/api/testing/read-as.ts'
 import { commandAnswered, outboxOpened, outboxSlice } from '../../lib/commands/outbox-slice.ts'
-import { resultHeard } from '../../lib/results/results-actions.ts'
+import { resultReceived } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 import { ownSavesLoaded, ownSavesSlice, selectSaved, selectShared, setSaved, setShared } from './saves-slice.ts'
 
@@ -13,7 +13,7 @@ const own = ownSavesSlice.reducer
 const loaded = (tools: readonly string[], position: number) =>
   ownSavesLoaded({ ...readAs(OwnSaves, { tools, shared: false, position }), asked: [HARBOR, KITE] })
 const heard = (type: string, data: object, position: number) =>
-  resultHeard({ commandId: `c${position}`, position, events: [{ type, data: { memberId: INES, ...data } }] })
+  resultReceived({ commandId: `c${position}`, position, events: [{ type, data: { memberId: INES, ...data } }] })
 const nothingSent = outboxSlice.reducer(undefined, outboxOpened(INES))
 const told = own(undefined, loaded([KITE], 10))
 const shownOf = (ownSaves: typeof told, outbox = nothingSent) => {

@@ -3,7 +3,7 @@ import type { PublishSaved, SaveTool, UnpublishSaved, UnsaveTool } from '@debut/
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { commandAnswered, commandAsked, type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
 import { factsOf, type Result } from '../../lib/results/facts.ts'
-import { resultHeard } from '../../lib/results/results-actions.ts'
+import { resultReceived } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 
 /** Names alone: many pages have this, and do without what the commands check. */
@@ -81,7 +81,7 @@ export const ownSavesSlice = createSlice({
         const intent = intentOf(payload)
         return intent === undefined ? state : learn(state, intent, payload.position)
       })
-      .addCase(resultHeard, (state, { payload }) =>
+      .addCase(resultReceived, (state, { payload }) =>
         changesIn(payload).reduce((known, change) => learn(known, change, payload.position), state),
       )
       .addCase(signedOut, () => initialState),

@@ -2,12 +2,12 @@ import { ToolFrame } from '@debut/events/tools/tool-answers.ts'
 import type { Action } from '@reduxjs/toolkit'
 import { call, put, select, takeLatest, takeLeading, throttle } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
-import { followTopic, type Heard } from '../../lib/live/follow-topic.ts'
+import { followTopic, type Received } from '../../lib/live/follow-topic.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import type { LiveStream } from '../../lib/live/live-stream.ts'
 import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
-import { tells } from '../../lib/results/facts.ts'
-import { resultHeard } from '../../lib/results/results-actions.ts'
+import { hasEvent } from '../../lib/results/facts.ts'
+import { resultReceived } from '../../lib/results/results-actions.ts'
 import { profileLoaded, selectMemberId, selectSecondFactorDue } from '../../lib/session/session-slice.ts'
 import type { LaunchFacts } from './launch-facts.ts'
 import { shownLaunch } from './tool.ts'
@@ -56,7 +56,7 @@ function* loadAll(api: ApiClient, name: string) {
 
 /** A receipt comes with a vote, and goes with it. */
 const isNewsOfVotes = (action: Action) =>
-  profileLoaded.match(action) || (resultHeard.match(action) && tells(action.payload, 'VoteCast', 'VoteWithdrawn'))
+  profileLoaded.match(action) || (resultReceived.match(action) && hasEvent(action.payload, 'VoteCast', 'VoteWithdrawn'))
 
 export function* followTool(api: ApiClient, live: LiveStream, name: string) {
   yield* takeLeading(refreshDue, loadAll, api, name)
@@ -73,7 +73,7 @@ export function* followTool(api: ApiClient, live: LiveStream, name: string) {
     topic: `tool:${view.tool.toolId}`,
     frame: ToolFrame,
     every: DRAW_EVERY,
-    *hear({ messages }: Heard<ToolFrame>) {
+    *receive({ messages }: Received<ToolFrame>) {
       // Each message is all there is to know, so only the newest counts.
       const newest = messages.at(-1)
       if (newest !== undefined) yield* call(takeIn, name, newest.body, newest.cursor)

@@ -12,7 +12,7 @@ import { parseInstant } from '../../lib/clock/instants.ts'
 import { fromElsewhere } from '../../lib/commands/from-elsewhere.ts'
 import { commandAnswered, commandRefused, outboxOpened } from '../../lib/commands/outbox-slice.ts'
 import { refreshDue, statusChanged } from '../../lib/live/live-slice.ts'
-import { resultHeard } from '../../lib/results/results-actions.ts'
+import { resultReceived } from '../../lib/results/results-actions.ts'
 import { authChanged, profileLoaded, sessionFound, signedOut } from '../../lib/session/session-slice.ts'
 import { followVoting } from './voting-saga.ts'
 import { selectVotesLeft } from './voting-selectors.ts'
@@ -70,7 +70,7 @@ const told = (position: number, given: { commandId?: string; launchId?: LaunchId
   const { commandId = newest(), launchId = APPLE, streak } = given
   const data = { memberId: INES, number: 1, launchId, toolId: toolIdOf('apple'), boardDate: TODAY, countsOn: TODAY, weight: 1 }
   const rose = streak === undefined ? [] : [{ type: 'StreakExtended', data: { memberId: INES, day: TODAY, streak } }]
-  return resultHeard({ commandId, position, events: [{ type: 'VoteCast', data }, ...rose] })
+  return resultReceived({ commandId, position, events: [{ type: 'VoteCast', data }, ...rose] })
 }
 const answered = (position: number) => commandAnswered({ commandId: newest(), type: 'CastVote', payload: {}, position })
 
@@ -221,7 +221,7 @@ it('follows votes from other devices, given and taken back, however often it is 
   const [cast] = given.payload.events
   const undone = { type: 'StreakStepUndone', data: { memberId: INES, day: TODAY, streak: 0, latest: null } }
   const back = { type: 'VoteWithdrawn', data: { ...cast?.data, withdrawnOn: TODAY } }
-  dispatch(resultHeard({ commandId: 'back', position: 140, events: [back, undone] }))
+  dispatch(resultReceived({ commandId: 'back', position: 140, events: [back, undone] }))
   expect(state().voting.standing).toEqual({})
   expect(selectVotesLeft(state())).toBe(3)
   expect(state().session).toMatchObject({ profile: { streak: 0, latestStreak: null } })

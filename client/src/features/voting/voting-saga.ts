@@ -7,7 +7,7 @@ import { selectNow, ticked } from '../../lib/clock/clock-slice.ts'
 import { isFromElsewhere } from '../../lib/commands/from-elsewhere.ts'
 import { commandAnswered, commandRefused, entriesFound, entrySettled, selectOutbox } from '../../lib/commands/outbox-slice.ts'
 import { refreshDue, selectLiveStatus } from '../../lib/live/live-slice.ts'
-import { resultHeard } from '../../lib/results/results-actions.ts'
+import { resultReceived } from '../../lib/results/results-actions.ts'
 import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
 import { loadOwnPage } from '../../lib/session/load-own.ts'
 import { ownPageLoaded, selectProfile, sessionFound } from '../../lib/session/session-slice.ts'
@@ -29,8 +29,8 @@ const GIVE_UP_AFTER = 600_000
 export function* followVoting({ api }: Pick<Reach, 'api'>) {
   yield* takeEvery(voteToggled, toggle)
   yield* takeEvery(commandRefused, tellRefusal)
-  yield* takeEvery([commandAnswered, entriesFound, resultHeard], settleAnswered, new Set<string>())
-  yield* takeEvery(resultHeard, hearResult, api)
+  yield* takeEvery([commandAnswered, entriesFound, resultReceived], settleAnswered, new Set<string>())
+  yield* takeEvery(resultReceived, hearResult, api)
   yield* takeLatest(isVoteAnswer, catchUp, api)
   yield* takeLatest([refreshDue, sessionFound], loadOwnPage, api)
   yield* fork(beginDays)
@@ -66,7 +66,7 @@ function* tellRefusal(action: ReturnType<typeof commandRefused>) {
 }
 
 /** A command that did several things may be told in parts. */
-function* hearResult(api: ApiClient, { payload: { commandId } }: ReturnType<typeof resultHeard>) {
+function* hearResult(api: ApiClient, { payload: { commandId } }: ReturnType<typeof resultReceived>) {
   if ((yield* select(selectVoting)).voteDetected?.commandId === commandId) yield* call(checkStreak, api)
 }
 
@@ -75,7 +75,7 @@ const isVoteAnswer = (action: Action): action is ReturnType<typeof commandAnswer
 
 /** The socket tells what a vote made. Without one, the server is asked. */
 function* catchUp(api: ApiClient, { payload: { position } }: ReturnType<typeof commandAnswered>) {
-  const isTold = (action: Action) => resultHeard.match(action) && action.payload.position >= position
+  const isTold = (action: Action) => resultReceived.match(action) && action.payload.position >= position
   if (((yield* select(selectVoting)).position ?? 0) < position) {
     const timeout = (yield* select(selectLiveStatus)) === 'live' ? TOLD_WITHIN : 0
     const { told } = yield* race({ told: take(isTold), late: delay(timeout) })
@@ -102,7 +102,7 @@ function* settle({ commandId, launchId, position }: Intent & { readonly position
   const shows = (action: Action) =>
     pointsReached.match(action) && action.payload.launchId === launchId && action.payload.position >= position
   yield* race({ shown: take(shows), late: delay(GIVE_UP_AFTER) })
-  while (((yield* select(selectVoting)).position ?? 0) < position) yield* take([ownPageLoaded, resultHeard])
+  while (((yield* select(selectVoting)).position ?? 0) < position) yield* take([ownPageLoaded, resultReceived])
   yield* put(entrySettled(commandId))
   settling.delete(commandId)
 }

@@ -3,7 +3,7 @@ import { OWN_PAGE_VOTES } from '@debut/events/voting/vote-numbers.ts'
 import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import { commandRefused } from '../../lib/commands/outbox-slice.ts'
 import { factsOf, type OwnFact } from '../../lib/results/facts.ts'
-import { resultHeard } from '../../lib/results/results-actions.ts'
+import { resultReceived } from '../../lib/results/results-actions.ts'
 import { ownPageLoaded, signedOut } from '../../lib/session/session-slice.ts'
 
 export interface Reward {
@@ -86,7 +86,7 @@ export const votingSlice = createSlice({
         if (state.position !== undefined && position < state.position) return state
         return votes.reduce(record, { ...state, standing: {}, position, known: votes.length < OWN_PAGE_VOTES ? 'all' : {} })
       })
-      .addCase(resultHeard, (state, { payload }): VotingState => {
+      .addCase(resultReceived, (state, { payload }): VotingState => {
         if (state.position === undefined || payload.position <= state.position) return state
         return { ...factsOf(payload).reduce(after, state), position: payload.position }
       })

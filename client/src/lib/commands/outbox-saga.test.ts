@@ -8,7 +8,7 @@ import { toastsSlice } from '../toasts/toasts-slice.ts'
 import { commandAnswered, commandAsked, commandRefused, outboxSlice, entrySettled } from './outbox-slice.ts'
 import { runOutbox } from './outbox-saga.ts'
 import { memoryOutbox, type OutboxStore } from './outbox-store.ts'
-import type { TabNews, Tabs } from './tabs.ts'
+import type { TabMessage, Tabs } from './tabs.ts'
 
 type Body = { commandId: string; type: string }
 type Answer = number | ApiError
@@ -16,7 +16,7 @@ type Answer = number | ApiError
 /** One browser: what it keeps, who is signed in, and the order of its tabs. */
 let store: OutboxStore
 let owner: string | undefined
-let tabs: Set<(news: TabNews) => void>
+let tabs: Set<(message: TabMessage) => void>
 let turn: Promise<void>
 /** The server: what arrived, and how it answers. */
 let arrived: Body[]
@@ -36,9 +36,9 @@ const api: ApiClient = {
 const openTab = (memberId?: string) => {
   const actions: UnknownAction[] = []
   let online: () => void = () => undefined
-  let mine: ((news: TabNews) => void) | undefined
+  let mine: ((message: TabMessage) => void) | undefined
   const own: Tabs = {
-    tell: (news) => tabs.forEach((hear) => hear !== mine && hear(structuredClone(news))),
+    post: (message) => tabs.forEach((receive) => receive !== mine && receive(structuredClone(message))),
     listen: (heard) => {
       mine = heard
       tabs.add(heard)

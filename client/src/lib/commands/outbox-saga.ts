@@ -23,7 +23,7 @@ import {
 } from './outbox-slice.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { sendCommand, type Sent } from './send-command.ts'
-import type { TabNews, Tabs } from './tabs.ts'
+import type { TabMessage, Tabs } from './tabs.ts'
 
 export interface OutboxParts {
   readonly api: ApiClient
@@ -50,7 +50,7 @@ const BROKEN: Problem = { code: 'internal', message: 'Something went wrong on ou
 /** Commands are kept before they are sent, sent in order by one tab, and kept until the page shows what they did. */
 export function* runOutbox(parts: OutboxParts) {
   yield* fork(keepWhatIsAsked, parts)
-  yield* fork(hearOtherTabs, parts)
+  yield* fork(followOtherTabs, parts)
   yield* fork(forgetWhatIsSettled, parts)
   yield* fork(sendWhatIsKept, parts)
   yield* takeEvery(sessionFound, findKept, parts)
@@ -66,7 +66,7 @@ function* keepWhatIsAsked({ store, tabs }: OutboxParts) {
     // Nobody is signed in.
     if (entry === undefined) continue
     yield* call(store.keep, entry)
-    yield* call(tabs.tell, { memberId: entry.memberId, action: entriesFound([entry]) })
+    yield* call(tabs.post, { memberId: entry.memberId, action: entriesFound([entry]) })
     yield* put(outboxChanged())
   }
 }
@@ -88,10 +88,10 @@ function* findKept({ store, now }: OutboxParts) {
   yield* put(outboxChanged())
 }
 
-function* hearOtherTabs({ tabs }: OutboxParts) {
-  const heard = eventChannel<TabNews>((emit) => tabs.listen(emit), buffers.expanding(8))
+function* followOtherTabs({ tabs }: OutboxParts) {
+  const messages = eventChannel<TabMessage>((emit) => tabs.listen(emit), buffers.expanding(8))
   while (true) {
-    const { memberId, action } = yield* take(heard)
+    const { memberId, action } = yield* take(messages)
     if (memberId !== (yield* select(selectMemberId))) continue
     yield* put(fromElsewhere(action))
     // Should that tab be closed before it has sent it.
@@ -168,7 +168,7 @@ function* conclude({ store, tabs }: OutboxParts, entry: Entry, sent: Extract<Sen
       ? commandAnswered({ commandId, type, payload, position: sent.position })
       : commandRefused({ commandId, type, payload, problem: sent.problem })
   yield* put(action)
-  yield* call(tabs.tell, { memberId, action })
+  yield* call(tabs.post, { memberId, action })
   // The socket may have told the page of it before.
   const isShown = (yield* select(selectOutbox)).entries.some((each) => each.commandId === commandId)
   // Last, as it takes the longest: without it the same id would only be sent once more.
@@ -178,7 +178,7 @@ function* conclude({ store, tabs }: OutboxParts, entry: Entry, sent: Extract<Sen
 
 function* sayDelayed({ store, tabs }: OutboxParts, memberId: string) {
   yield* put(sendingDelayed())
-  yield* call(tabs.tell, { memberId, action: sendingDelayed() })
+  yield* call(tabs.post, { memberId, action: sendingDelayed() })
   if (yield* call(store.isLasting)) return
   yield* put(
     toastShown({

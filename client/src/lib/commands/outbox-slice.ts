@@ -1,6 +1,6 @@
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { resultHeard } from '../results/results-actions.ts'
+import { resultReceived } from '../results/results-actions.ts'
 import { signedOut } from '../session/session-slice.ts'
 import type { Answered, Command, Entry, Refused } from './outbox-entry.ts'
 
@@ -67,7 +67,7 @@ export const outboxSlice = createSlice({
         state.memberId === undefined ? state : add(state, { ...payload, memberId: state.memberId }),
       )
       /** The socket may tell of a command before its answer is here. */
-      .addCase(resultHeard, (state, { payload: { commandId, position } }): OutboxState => {
+      .addCase(resultReceived, (state, { payload: { commandId, position } }): OutboxState => {
         const entry = state.entries.find((each) => each.commandId === commandId)
         if (entry?.optimistic === undefined) return state
         return answer(state, { commandId, position: Math.max(entry.position ?? 0, position) })

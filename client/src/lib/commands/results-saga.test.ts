@@ -7,7 +7,7 @@ import type { LiveStream, Subscriber } from '../live/live-stream.ts'
 import { authChanged, sessionFound, sessionSlice, signedOut } from '../session/session-slice.ts'
 import type { Cursors } from '../results/cursors.ts'
 import { storedCursors } from '../results/cursors.ts'
-import { resultHeard } from '../results/results-actions.ts'
+import { resultReceived } from '../results/results-actions.ts'
 import { followResults } from './results-saga.ts'
 
 let subscriptions: { topic: string; cursor: number | null; subscriber: Subscriber; ended: boolean }[]
@@ -16,7 +16,7 @@ let actions: UnknownAction[]
 let shownUpTo: number | undefined
 let dispatch: (action: UnknownAction) => void
 
-const heard = () => actions.filter(resultHeard.match).map(({ payload }) => payload)
+const heard = () => actions.filter(resultReceived.match).map(({ payload }) => payload)
 const open = () => subscriptions.filter(({ ended }) => !ended)
 const say = (number: number, position: number, events: unknown[] = [{ type: 'VoteCast', data: {} }]) =>
   open()[0]?.subscriber.onMessage({

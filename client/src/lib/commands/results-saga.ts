@@ -1,12 +1,12 @@
 import { CommandResult } from '@debut/events/results/result-answers.ts'
 import { call, put, race, select, take } from 'typed-redux-saga'
-import { followTopic, type Heard } from '../live/follow-topic.ts'
+import { followTopic, type Received } from '../live/follow-topic.ts'
 import { refreshDue } from '../live/live-slice.ts'
 import type { LiveStream } from '../live/live-stream.ts'
 import { awaitSignIn } from '../session/await-sign-in.ts'
 import { selectMemberId, sessionFound, signedOut } from '../session/session-slice.ts'
 import type { Cursors } from '../results/cursors.ts'
-import { resultHeard } from '../results/results-actions.ts'
+import { resultReceived } from '../results/results-actions.ts'
 
 /** Enough to tell apart what a reconnection may say twice. */
 const REMEMBERED = 200
@@ -46,13 +46,13 @@ function* hearResults<State>(live: LiveStream, { memberId, cursors, shownUpTo }:
       // Another tab may have heard what the page was drawn too early for.
       return heard !== null && shown !== undefined ? Math.min(heard, shown) : (heard ?? shown ?? null)
     },
-    *hear({ messages, upTo }: Heard<CommandResult>) {
+    *receive({ messages, upTo }: Received<CommandResult>) {
       for (const { body: result } of messages) {
         const key = `${result.commandId} ${result.position}`
         if (known.includes(key)) continue
         known.push(key)
         known.splice(0, known.length - REMEMBERED)
-        yield* put(resultHeard(result))
+        yield* put(resultReceived(result))
       }
       if (upTo !== null) cursors.write(memberId, upTo)
     },

@@ -3,21 +3,21 @@ import { isRecord } from '../api/is-record.ts'
 
 const NAME = 'debut-outbox'
 
-/** What happened to a member's commands, told to their other tabs. */
-export interface TabNews {
+/** What happened to a member's commands, sent to their other tabs. */
+export interface TabMessage {
   readonly memberId: string
   readonly action: Action
 }
 
 /** All pages of ours in one browser. */
 export interface Tabs {
-  readonly tell: (news: TabNews) => void
-  readonly listen: (heard: (news: TabNews) => void) => () => void
-  /** Waits until no other tab sends; the function given back lets the next one. */
+  readonly post: (message: TabMessage) => void
+  readonly listen: (receive: (message: TabMessage) => void) => () => void
+  /** Waits until no other tab sends; the function it resolves to lets the next tab send. */
   readonly takeTurn: () => Promise<() => void>
 }
 
-const isNews = (data: unknown): data is TabNews =>
+const isTabMessage = (data: unknown): data is TabMessage =>
   isRecord(data) && typeof data['memberId'] === 'string' && isRecord(data['action']) && typeof data['action']['type'] === 'string'
 
 const noTurns = () => undefined
@@ -26,13 +26,13 @@ const noTurns = () => undefined
 export const browserTabs = ({ locks }: Partial<Pick<Navigator, 'locks'>>): Tabs => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)
   return {
-    tell: (news) => channel?.postMessage(news),
-    listen: (heard) => {
-      const hear = ({ data }: MessageEvent<unknown>) => {
-        if (isNews(data)) heard(data)
+    post: (message) => channel?.postMessage(message),
+    listen: (receive) => {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        if (isTabMessage(data)) receive(data)
       }
-      channel?.addEventListener('message', hear)
-      return () => channel?.removeEventListener('message', hear)
+      channel?.addEventListener('message', onMessage)
+      return () => channel?.removeEventListener('message', onMessage)
     },
     takeTurn: () =>
       locks === undefined

@@ -10,7 +10,7 @@ type Event =
   | { readonly kind: 'reset' }
 
 /** What came together. */
-export interface Heard<Body> {
+export interface Received<Body> {
   readonly messages: readonly { readonly cursor: number; readonly body: Body }[]
   /** How far the topic is known by now; null where only a reset came. */
   readonly upTo: number | null
@@ -24,7 +24,7 @@ interface Following<Frame extends z.core.$ZodType> {
   readonly from?: () => SagaGenerator<number | null>
   /** However much comes, it is handed on no more often than this. */
   readonly every?: number
-  readonly hear: (heard: Heard<z.core.output<Frame>>) => Generator
+  readonly receive: (received: Received<z.core.output<Frame>>) => Generator
   /** What followed the cursor can't be told any more. */
   readonly lost?: () => Generator
 }
@@ -32,27 +32,27 @@ interface Following<Frame extends z.core.$ZodType> {
 /** Reads a topic for as long as it is followed. */
 export function* followTopic<Frame extends z.core.$ZodType>(live: LiveStream, following: Following<Frame>) {
   for (let resets = 0; ;) {
-    const hasHeard = yield* call(listen<Frame>, live, following)
+    const hasReceived = yield* call(listen<Frame>, live, following)
     // One reset may happen; a server that goes on resetting is not asked without a pause.
-    resets = hasHeard ? 0 : resets + 1
+    resets = hasReceived ? 0 : resets + 1
     if (resets > 1) yield* delay(retryDelay(resets))
     if (following.lost !== undefined) yield* call(following.lost)
   }
 }
 
 /** Until a reset; tells whether anything was heard before it. */
-function* listen<Frame extends z.core.$ZodType>(live: LiveStream, { topic, frame, from, every = 0, hear }: Following<Frame>) {
+function* listen<Frame extends z.core.$ZodType>(live: LiveStream, { topic, frame, from, every = 0, receive }: Following<Frame>) {
   const channel = channelOf(live, topic, from === undefined ? null : yield* call(from))
-  let hasHeard = false
+  let hasReceived = false
   try {
     while (true) {
       const events = [yield* take(channel), ...(yield* flush(channel))]
       const messages = events.flatMap((event) => (event.kind === 'message' ? readMessage(frame, event.message) : []))
-      hasHeard ||= messages.length > 0
+      hasReceived ||= messages.length > 0
       const reached = events.flatMap((event) => (event.kind === 'reached' ? event.cursor : []))
       const cursors = [...messages.map(({ cursor }) => cursor), ...reached]
-      yield* call(hear, { messages, upTo: cursors.length === 0 ? null : Math.max(...cursors) })
-      if (events.some(({ kind }) => kind === 'reset')) return hasHeard
+      yield* call(receive, { messages, upTo: cursors.length === 0 ? null : Math.max(...cursors) })
+      if (events.some(({ kind }) => kind === 'reset')) return hasReceived
       if (every > 0) yield* delay(every)
     }
   } finally {

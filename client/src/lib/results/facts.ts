@@ -15,4 +15,4 @@ export const factsOf = ({ events }: Result): readonly OwnFact[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the log takes nothing else under these names
   events as unknown as readonly OwnFact[]
 
-export const tells = ({ events }: Result, ...types: readonly string[]): boolean => events.some(({ type }) => types.includes(type))
+export const hasEvent = ({ events }: Result, ...types: readonly string[]): boolean => events.some(({ type }) => types.includes(type))

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import type { ApiClient } from '../api/api-client.ts'
 import { memberIdOf } from '../api/testing/ids.ts'
 import { readAs } from '../api/testing/read-as.ts'
-import { resultHeard } from '../results/results-actions.ts'
+import { resultReceived } from '../results/results-actions.ts'
 import { followPersonalFacts } from './follow-personal-facts.ts'
 import { PERSONAL_FACTS } from './profile.ts'
 import { selectProfile, sessionFound, sessionSlice } from './session-slice.ts'
@@ -27,7 +27,7 @@ const open = () => {
   store.dispatch(sessionFound({ memberId: INES }))
   sagas.run(followPersonalFacts, api)
   const hear = (type: string) =>
-    store.dispatch(resultHeard({ commandId: `c-${type}`, position: 9, events: [{ type, data: { memberId: INES } }] }))
+    store.dispatch(resultReceived({ commandId: `c-${type}`, position: 9, events: [{ type, data: { memberId: INES } }] }))
   return { asked, hear, name: () => selectProfile(store.getState())?.username }
 }
 

@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import type { AuthChangeEvent, SignOut } from '@supabase/auth-js'
 import { factsOf } from '../results/facts.ts'
-import { resultHeard } from '../results/results-actions.ts'
+import { resultReceived } from '../results/results-actions.ts'
 import type { Account } from './account.ts'
 import { type Profile, profileAfter } from './profile.ts'
 
@@ -48,7 +48,7 @@ export const sessionSlice = createSlice({
     signedOut: (): SessionState => ({ status: 'visitor' }),
   },
   extraReducers: (builder) =>
-    builder.addCase(resultHeard, (state, { payload }): SessionState => {
+    builder.addCase(resultReceived, (state, { payload }): SessionState => {
       if (state.status !== 'member') return state
       const profile = factsOf(payload).reduce(profileAfter, state.profile)
       return profile === state.profile ? state : { ...state, profile }

@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga'
 import { createChord } from './chord.ts'
 import { isTyping } from './is-typing.ts'
-import { areLettersOn } from './letters-preference.ts'
+import { areSingleKeysOn } from './single-key-preference.ts'
 
 export type Shortcut = 'theme' | 'help' | 'palette'
 
@@ -18,7 +18,7 @@ export const shortcutChannel = (document: Document) =>
         event.preventDefault()
         return emit('palette')
       }
-      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target) || !areLettersOn()) return
+      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target) || !areSingleKeysOn()) return
       if (key === '?') return emit('help')
       if (theme(key, event.timeStamp)) emit('theme')
     }

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { tellVisit } from './tell-visit.ts'
+import { reportVisit } from './report-visit.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'rel' | 'target' | 'onClick' | 'onAuxClick'> & {
   readonly slug: string
@@ -17,9 +17,9 @@ export const VisitLink = ({ slug, url, earned, children, ...rest }: Props) => (
     href={url}
     target="_blank"
     rel={earned ? 'noopener' : 'nofollow noopener'}
-    onClick={() => tellVisit(slug)}
+    onClick={() => reportVisit(slug)}
     onAuxClick={({ button }: MouseEvent) => {
-      if (button === MIDDLE) tellVisit(slug)
+      if (button === MIDDLE) reportVisit(slug)
     }}
   >
     {children}

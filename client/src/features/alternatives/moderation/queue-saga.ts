@@ -1,7 +1,7 @@
 import { ModeratedAlternatives } from '@debut/events/alternatives/alternative-answers.ts'
 import { call, put, takeEvery, takeLeading } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { sendAndTell } from '../../../lib/commands/send-and-tell.ts'
+import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { loadForAdmins } from '../../../lib/session/load-for-admins.ts'
@@ -36,7 +36,7 @@ export function* followAlternativesQueue(api: ApiClient) {
 
 function* judge(api: ApiClient, { payload }: ReturnType<typeof verdictAsked>) {
   const title = payload.reason === null ? 'The two are shown as alternatives now' : 'It is turned down'
-  yield* sendAndTell(commandOf(payload), { id: `judged ${payload.alternativeId}`, title })
+  yield* sendWithToast(commandOf(payload), { id: `judged ${payload.alternativeId}`, title })
   yield* call(loadAlternativesQueue, api)
   yield* put(verdictSettled(payload.alternativeId))
 }

@@ -1,11 +1,11 @@
 import { call, delay, fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
-import { sendAndTell } from '../../../lib/commands/send-and-tell.ts'
+import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { report } from '../../../lib/report.ts'
-import { resultHeard } from '../../../lib/results/results-actions.ts'
+import { resultReceived } from '../../../lib/results/results-actions.ts'
 import { daysToAsk } from './days-to-ask.ts'
 import { fetchLineDays, fetchPlace, isUnknown } from './line-api.ts'
 import {
@@ -43,7 +43,7 @@ export function* loadLine(api: ApiClient, launchId: string) {
 
 export function* followLine(api: ApiClient, launchId: string) {
   yield* takeLeading(changeAsked, change, api)
-  yield* takeLeading([refreshDue, resultHeard], loadLine, api, launchId)
+  yield* takeLeading([refreshDue, resultReceived], loadLine, api, launchId)
   yield* call(loadUntilReady, {
     isReady: (state: WithLine) => ['ready', 'unknown'].includes(selectPlaceView(launchId)(state)?.status ?? ''),
     load: () => loadLine(api, launchId),
@@ -73,7 +73,7 @@ const DONE = {
 
 /** What became of it is asked for as soon as it is answered: the answer waits for it. */
 function* change(api: ApiClient, { payload: { launchId, change: asked } }: ReturnType<typeof changeAsked>) {
-  yield* sendAndTell({ type: CHANGES[asked], payload: { launchId } }, { id: 'line-changed', ...DONE[asked] })
+  yield* sendWithToast({ type: CHANGES[asked], payload: { launchId } }, { id: 'line-changed', ...DONE[asked] })
   yield* call(loadLine, api, launchId)
   yield* put(changeSettled())
 }

@@ -1,7 +1,7 @@
 import { ModeratedLaunches } from '@debut/events/launches/moderation-answers.ts'
 import { call, put, takeEvery, takeLeading } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { sendAndTell } from '../../../lib/commands/send-and-tell.ts'
+import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { loadForAdmins } from '../../../lib/session/load-for-admins.ts'
@@ -38,7 +38,7 @@ export function* followModeration(api: ApiClient, words: string) {
 
 function* judge(api: ApiClient, words: string, { payload }: ReturnType<typeof judgementAsked>) {
   const title = payload.kind === 'disqualify' ? 'It stands on no board now' : 'It is given back'
-  yield* sendAndTell(commandOf(payload), { id: `judged ${payload.launchId}`, title })
+  yield* sendWithToast(commandOf(payload), { id: `judged ${payload.launchId}`, title })
   yield* call(loadModeration, api, words)
   yield* put(judgementSettled(payload.launchId))
 }

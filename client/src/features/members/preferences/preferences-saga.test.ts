@@ -6,7 +6,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
 import { commandAnswered, commandRefused, outboxOpened, outboxSlice, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
-import { resultHeard } from '../../../lib/results/results-actions.ts'
+import { resultReceived } from '../../../lib/results/results-actions.ts'
 import { sessionFound, sessionSlice } from '../../../lib/session/session-slice.ts'
 import type { Topic } from './preferences.ts'
 import { followPreferences, loadPreferences } from './preferences-saga.ts'
@@ -106,7 +106,7 @@ it('asks each time for all that is chosen by then', async () => {
 it('takes over what was chosen elsewhere, and asks nobody', async () => {
   const page = await open()
   const data = { memberId: 'm-1', email: { ...email, follow: false } }
-  page.dispatch(resultHeard({ commandId: 'elsewhere', position: 9, events: [{ type: 'PreferencesChanged', data }] }))
+  page.dispatch(resultReceived({ commandId: 'elsewhere', position: 9, events: [{ type: 'PreferencesChanged', data }] }))
   expect(page.shown('follow')).toBe(false)
   expect(page.asked()).toBe(1)
 })

@@ -4,7 +4,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as z from 'zod/mini'
 import { commandAnswered, commandRefused, type OutboxState, selectOutbox } from '../../../lib/commands/outbox-slice.ts'
 import { factsOf } from '../../../lib/results/facts.ts'
-import { resultHeard } from '../../../lib/results/results-actions.ts'
+import { resultReceived } from '../../../lib/results/results-actions.ts'
 import { signedOut } from '../../../lib/session/session-slice.ts'
 import type { Topic } from './preferences.ts'
 
@@ -53,7 +53,7 @@ export const preferencesSlice = createSlice({
         const topic = asked && state.saved && changed(state.saved, asked)
         return topic ? { ...state, failed: { topic, error: payload.problem.message } } : state
       })
-      .addCase(resultHeard, (state, { payload }): PreferencesState => {
+      .addCase(resultReceived, (state, { payload }): PreferencesState => {
         const fact = factsOf(payload).findLast(({ type }) => type === 'PreferencesChanged')
         return fact?.type === 'PreferencesChanged' ? { ...state, saved: fact.data.email } : state
       })

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { memberIdOf, toolIdOf } from '../../../lib/api/testing/ids.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
-import { resultHeard } from '../../../lib/results/results-actions.ts'
+import { resultReceived } from '../../../lib/results/results-actions.ts'
 import { sessionFound, sessionSlice, type SessionState, signedOut } from '../../../lib/session/session-slice.ts'
 import { sharedSavesSlice } from '../shared-saves-slice.ts'
 import { followSaved, loadSaved } from './saved-saga.ts'
@@ -63,7 +63,7 @@ const list = (slugs: readonly string[], shared = false) => ({
   })),
 })
 const saved = (slug: string, position: number) =>
-  resultHeard({ commandId: `c${position}`, position, events: [{ type: 'ToolSaved', data: { memberId: INES, toolId: toolIdOf(slug) } }] })
+  resultReceived({ commandId: `c${position}`, position, events: [{ type: 'ToolSaved', data: { memberId: INES, toolId: toolIdOf(slug) } }] })
 
 it('is unknown where it is nobody’s to see, and unreachable where there is no answer', async () => {
   const page = opened({ status: 'visitor' })

@@ -4,7 +4,7 @@ import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
-import { resultHeard } from '../../../lib/results/results-actions.ts'
+import { resultReceived } from '../../../lib/results/results-actions.ts'
 import { profileLoaded, selectMemberId, selectRenewing, sessionFound, signedOut } from '../../../lib/session/session-slice.ts'
 import { changesIn } from '../saves-slice.ts'
 import { sharedSavesLoaded } from '../shared-saves-slice.ts'
@@ -30,7 +30,7 @@ export function* loadSaved(api: ApiClient, asked: AskedSaved) {
 /** Keeps the list true for whoever reads it. */
 export function* followSaved(api: ApiClient, asked: AskedSaved) {
   yield* takeLatest([refreshDue, sessionFound, profileLoaded, signedOut], loadSaved, api, asked)
-  yield* takeEvery(resultHeard, hear, api, asked)
+  yield* takeEvery(resultReceived, hear, api, asked)
   yield* call(loadUntilReady, {
     isReady: (state: WithSaved) => ['ready', 'unknown'].includes(selectSavedView(asked)(state)?.status ?? ''),
     load: () => loadSaved(api, asked),
@@ -39,7 +39,7 @@ export function* followSaved(api: ApiClient, asked: AskedSaved) {
 }
 
 /** What its member saves elsewhere comes in. What they take from the list stays until they come again: it may have been a slip. */
-function* hear(api: ApiClient, asked: AskedSaved, { payload }: ReturnType<typeof resultHeard>) {
+function* hear(api: ApiClient, asked: AskedSaved, { payload }: ReturnType<typeof resultReceived>) {
   const view = yield* select(selectSavedView(asked))
   if (view?.status !== 'ready' || view.list.memberId !== (yield* select(selectMemberId))) return
   const shown = yield* select(selectSavedTools(asked))

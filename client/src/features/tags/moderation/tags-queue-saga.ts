@@ -1,7 +1,7 @@
 import { ModeratedTags } from '@debut/events/tags/tag-answers.ts'
 import { call, delay, put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { sendAndTell } from '../../../lib/commands/send-and-tell.ts'
+import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { report } from '../../../lib/report.ts'
@@ -65,7 +65,7 @@ const DONE = {
 
 function* decide(api: ApiClient, words: string, { payload }: ReturnType<typeof tagDecided>) {
   const { tag, kind } = payload
-  yield* sendAndTell(commandOf(payload), { id: `decided ${tag}`, title: DONE[kind](tag) })
+  yield* sendWithToast(commandOf(payload), { id: `decided ${tag}`, title: DONE[kind](tag) })
   yield* call(loadTagsQueue, api, words)
   yield* put(tagSettled(tag))
 }

@@ -1,10 +1,10 @@
 import { call, delay, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { sendAndTell } from '../../../lib/commands/send-and-tell.ts'
+import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { report } from '../../../lib/report.ts'
-import { resultHeard } from '../../../lib/results/results-actions.ts'
+import { resultReceived } from '../../../lib/results/results-actions.ts'
 import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
 import { sectionOf } from './tool-sections.ts'
 import { deleteDraft, fetchOwnDrafts, fetchOwnTools } from './your-tools-api.ts'
@@ -52,7 +52,7 @@ function* loadAll(api: ApiClient) {
 export function* followYourTools(api: ApiClient) {
   yield* takeEvery(taskAsked, act, api)
   yield* takeEvery(draftDropAsked, dropDraft, api)
-  yield* takeLeading([refreshDue, resultHeard], loadAll, api)
+  yield* takeLeading([refreshDue, resultReceived], loadAll, api)
   yield* fork(loadDrafts, api)
   yield* call(loadUntilReady, {
     isReady: (state: WithYourTools) => selectYourTools(state).status === 'ready',
@@ -78,7 +78,7 @@ const THANKS: Readonly<Record<TaskKind, string>> = {
 }
 
 function* act(api: ApiClient, { payload: { toolId, task } }: ReturnType<typeof taskAsked>) {
-  yield* sendAndTell(commandOf(toolId, task), { id: `task ${toolId}`, title: THANKS[task.kind] })
+  yield* sendWithToast(commandOf(toolId, task), { id: `task ${toolId}`, title: THANKS[task.kind] })
   yield* call(loadYourTools, api)
   yield* put(taskSettled(toolId))
 }

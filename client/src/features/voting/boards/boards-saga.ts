@@ -4,7 +4,7 @@ import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { now, parseInstant } from '../../../lib/clock/instants.ts'
 import { addDays, dayAt } from '@debut/events/kernel/days.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
-import { followTopic, type Heard } from '../../../lib/live/follow-topic.ts'
+import { followTopic, type Received } from '../../../lib/live/follow-topic.ts'
 import type { LiveStream } from '../../../lib/live/live-stream.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { newsOf } from './board.ts'
@@ -113,7 +113,7 @@ function* hearStandings(live: LiveStream) {
       return (yield* select(selectBoard)).position
     },
     every: DRAW_EVERY,
-    *hear({ messages, upTo }: Heard<BoardFrame>) {
+    *receive({ messages, upTo }: Received<BoardFrame>) {
       // Each message is the whole board, so only the newest counts.
       const newest = messages.at(-1)
       if (newest !== undefined) yield* put(standingsHeard({ position: newest.cursor, news: newsOf(newest.body) }))

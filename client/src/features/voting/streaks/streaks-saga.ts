@@ -3,8 +3,8 @@ import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
-import { tells } from '../../../lib/results/facts.ts'
-import { resultHeard } from '../../../lib/results/results-actions.ts'
+import { hasEvent } from '../../../lib/results/facts.ts'
+import { resultReceived } from '../../../lib/results/results-actions.ts'
 import { profileLoaded, selectMemberId, selectSecondFactorDue } from '../../../lib/session/session-slice.ts'
 import { fetchCalendar, fetchStreaks } from './streaks-api.ts'
 import { calendarLoaded } from './own-streak-slice.ts'
@@ -45,7 +45,7 @@ function* loadAll(api: ApiClient, page: number) {
 
 /** Their rank is among everybody's, so the server has to say. */
 const isNewsOfDays = (action: Action) =>
-  profileLoaded.match(action) || (resultHeard.match(action) && tells(action.payload, 'VoteCast', 'VoteWithdrawn'))
+  profileLoaded.match(action) || (resultReceived.match(action) && hasEvent(action.payload, 'VoteCast', 'VoteWithdrawn'))
 
 export function* followStreaks(api: ApiClient, page: number) {
   yield* takeLatest(isNewsOfDays, loadCalendar, api)

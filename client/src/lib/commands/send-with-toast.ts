@@ -13,7 +13,7 @@ interface Done {
 }
 
 /** Sends it, and says what became of it. */
-export function* sendAndTell(asked: Asked, done: Done) {
+export function* sendWithToast(asked: Asked, done: Done) {
   const command = commandAsked(asked)
   yield* put(command)
   const { refused } = yield* awaitAnswer(command.payload)

@@ -7,10 +7,10 @@ const MOST_AT_ONCE = 64
 const TIMEOUT = 2_000
 
 type Visitor = Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>
-export type TellVisit = (kind: 'view' | 'click', slug: string, visitor: Visitor) => void
+export type ReportVisit = (kind: 'view' | 'click', slug: string, visitor: Visitor) => void
 
 /** Tells the command-service, which counts. Programs are no visitors. */
-export const visitsTo = (url: string): TellVisit => {
+export const visitsTo = (url: string): ReportVisit => {
   let atOnce = 0
   return (kind, slug, visitor) => {
     const { 'user-agent': userAgent = '' } = visitor.headers

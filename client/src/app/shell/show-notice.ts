@@ -6,7 +6,7 @@ import { FORGET_NOTICE, type Notice, readNotice } from '../notice-cookie.ts'
 export const noticeToast = ({ title, description }: Notice) => toastShown({ id: title, title, description, color: 'warn' })
 
 /** Said once. */
-export function* tellNotice(document: { cookie: string }) {
+export function* showNotice(document: { cookie: string }) {
   const notice = readNotice(document.cookie)
   if (notice === undefined) return
   document.cookie = FORGET_NOTICE

@@ -1,7 +1,7 @@
 const KEY = 'debut-letter-shortcuts'
 
 /** Shortcuts that are mere letters can be switched off (WCAG 2.1.4): by voice, or with a shaky hand, they are pressed by accident. */
-export const areLettersOn = (): boolean => {
+export const areSingleKeysOn = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== 'off'
   } catch {
@@ -9,7 +9,7 @@ export const areLettersOn = (): boolean => {
   }
 }
 
-export const switchLetters = (on: boolean) => {
+export const switchSingleKeys = (on: boolean) => {
   try {
     if (on) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, 'off')

@@ -3,13 +3,13 @@ import createSagaMiddleware from 'redux-saga'
 import { expect, it } from 'vitest'
 import { selectToasts, toastsSlice } from '../../lib/toasts/toasts-slice.ts'
 import { FORGET_NOTICE, noticeCookie } from '../notice-cookie.ts'
-import { tellNotice } from './tell-notice.ts'
+import { showNotice } from './show-notice.ts'
 
 const told = (cookie: string) => {
   const sagas = createSagaMiddleware()
   const store = configureStore({ reducer: { toasts: toastsSlice.reducer }, middleware: () => new Tuple(sagas) })
   const document = { cookie }
-  sagas.run(tellNotice, document)
+  sagas.run(showNotice, document)
   return { toasts: selectToasts(store.getState()), cookie: document.cookie }
 }
 
