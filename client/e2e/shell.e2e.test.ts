@@ -49,7 +49,7 @@ describe('around every page', () => {
       expect(await theme(page)).toBe('dark')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.keyboard.press('?')
-      await page.getByRole('switch', { name: 'Shortcuts of single letters' }).click()
+      await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
       await page.keyboard.press('Escape')
       await page.reload()
       await settled(page)

@@ -56,7 +56,7 @@ it('goes on without the name where that takes too long', async () => {
   expect(gone).toEqual(['/edit/waiting-line/x'])
 })
 
-it('waits for the second factor of whoever has one', () => {
+it('waits for the second factor of a member who has one', () => {
   const dispatch = openAt('/login')
   dispatch(sessionFound({ memberId: 'ines', account: { ...account, secondFactorDue: true } }))
   dispatch(profileLoaded(profile))
@@ -65,7 +65,7 @@ it('waits for the second factor of whoever has one', () => {
   expect(gone).toEqual(['/edit/waiting-line/x'])
 })
 
-it('takes whoever followed a link to what is left to do', () => {
+it('takes a member who followed a link to what is left to do', () => {
   const dispatch = openAt('/confirm')
   dispatch(sessionFound({ memberId: 'ines', account: { ...account, secondFactorDue: true } }))
   expect(gone).toEqual([])
@@ -73,7 +73,7 @@ it('takes whoever followed a link to what is left to do', () => {
   expect(gone).toEqual(['/login'])
 })
 
-it('takes whoever forgot a password to a new one', () => {
+it('takes a member who forgot their password to the page that sets a new one', () => {
   const dispatch = openAt('/confirm')
   dispatch(sessionFound({ memberId: 'ines', account }))
   dispatch(authChanged({ event: 'PASSWORD_RECOVERY', account }))

@@ -18,7 +18,7 @@ import { selectShown } from './navigation-slice.ts'
 const NAMED_WITHIN = 2_000
 const RECOVERY = 'PASSWORD_RECOVERY'
 
-/** Whoever has signed in goes on to where they wanted to go. */
+/** After signing in, the member goes on to the page that they wanted. */
 export function* followArrivals(navigator: Navigator) {
   yield* takeLatest(isArrival, comeIn, navigator)
   // Before this code had come.

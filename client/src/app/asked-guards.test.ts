@@ -26,7 +26,7 @@ it.each(['status-403', 'status-404'])('refuses where the server does: %s', async
   expect(await isRefused(['tool-owner'], answering(code).api, place)).toBe(true)
 })
 
-it('refuses nobody while nobody knows, and asks nothing for other guards', async () => {
+it('refuses no reader while the server gives no answer, and sends no request for other guards', async () => {
   expect(await isRefused(['tool-owner'], answering('status-503').api, place)).toBe(false)
   const { api, asked } = answering('status-403')
   expect(await isRefused(['signed-out'], api, place)).toBe(false)

@@ -12,7 +12,7 @@ const asks: Readonly<Partial<Record<GuardName, Ask>>> = {
 
 const REFUSED: readonly string[] = ['status-403', 'status-404']
 
-/** Asked once the guards have let a reader pass. Without an answer nobody knows: the page behind shows what it gets, which is no more than that. */
+/** Asked once the guards have let a reader pass. Without an answer they pass: the page shows only what the server gives it anyway. */
 export const isRefused = async (names: readonly GuardName[], api: ApiClient, place: Place): Promise<boolean> => {
   for (const name of names) {
     try {

@@ -9,18 +9,18 @@ import { createStore } from './store.ts'
 let dispatch: (action: UnknownAction) => void
 let opened: number
 let come: (failed?: boolean) => Promise<void>
-let heard: string[]
+let received: string[]
 
 function* memberCode(given: string) {
-  heard.push(given)
-  while (true) heard.push((yield* take(voteToggled)).payload.launchId)
+  received.push(given)
+  while (true) received.push((yield* take(voteToggled)).payload.launchId)
 }
 const vote = (launchId: string) => dispatch(voteToggled({ launchId, name: launchId }))
 
 beforeEach(() => {
   vi.useFakeTimers()
   opened = 0
-  heard = []
+  received = []
   const { store, run } = createStore({})
   dispatch = store.dispatch
   let next = Promise.withResolvers<typeof memberCode>()
@@ -48,20 +48,20 @@ it('fetches it as soon as somebody has signed in, and then does in order what wa
   expect(opened).toBe(1)
   vote('apple')
   vote('berry')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await come()
-  expect(heard).toEqual(['what is given', 'apple', 'berry'])
+  expect(received).toEqual(['what is given', 'apple', 'berry'])
   vote('cherry')
-  expect(heard).toEqual(['what is given', 'apple', 'berry', 'cherry'])
+  expect(received).toEqual(['what is given', 'apple', 'berry', 'cherry'])
 })
 
 it('loses nothing while it can’t be fetched', async () => {
   dispatch(sessionFound({ memberId: 'ines' }))
   vote('apple')
   await come(true)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(opened).toBe(2)
   await come()
-  expect(heard).toEqual(['what is given', 'apple'])
+  expect(received).toEqual(['what is given', 'apple'])
 })

@@ -7,25 +7,25 @@ import { FORGET_RETURN, rememberReturn, returnPath } from './return-to.ts'
 
 export interface BrowserNavigator extends Navigator {
   readonly address: (isBack: boolean) => Address
-  readonly listen: (heard: (address: Address) => void) => () => void
+  readonly listen: (onAddress: (address: Address) => void) => () => void
 }
 
 /** Sagas begin before anybody listens: what they ask for until then waits. */
-export const browserNavigator = (window: Window, tell: (notice: Notice) => void): BrowserNavigator => {
+export const browserNavigator = (window: Window, notify: (notice: Notice) => void): BrowserNavigator => {
   const { history, location } = window
   const cookies = cookieJar(window.document)
   const listened = Promise.withResolvers<(address: Address) => void>()
   const address = (isBack: boolean) => ({ path: location.pathname, search: location.search, hash: location.hash, isBack })
   return {
     address,
-    listen: (heard) => {
-      const back = () => heard(address(true))
+    listen: (onAddress) => {
+      const back = () => onAddress(address(true))
       window.addEventListener('popstate', back)
-      listened.resolve(heard)
+      listened.resolve(onAddress)
       return () => window.removeEventListener('popstate', back)
     },
     go: (to, replace) =>
-      void listened.promise.then((heard) => {
+      void listened.promise.then((onAddress) => {
         try {
           if (replace) history.replaceState(null, '', to)
           else history.pushState(null, '', to)
@@ -33,11 +33,11 @@ export const browserNavigator = (window: Window, tell: (notice: Notice) => void)
           // Another origin's, or the hundredth within a moment.
           return location.assign(to)
         }
-        return heard(address(false))
+        return onAddress(address(false))
       }),
     leave: (url) => location.assign(url),
     remember: ({ returnTo, toast }) => {
-      if (toast !== undefined) tell(toast)
+      if (toast !== undefined) notify(toast)
       if (returnTo !== undefined) cookies.cookie = rememberReturn(returnTo)
     },
     wanted: () => {

@@ -31,7 +31,7 @@ const match = (path: string) => {
 const notFoundMessage = (path: string) => `Page not found: ${path}`
 export const invalidMessage = (path: string) => `Page Not Found: ${path}`
 
-/** Lists are named in small letters: who writes one otherwise means the same. Undefined for all else. */
+/** Lists are named in lower case: an address in another case means the same list. Undefined for all else. */
 export const inLowerCase = (path: string): string | undefined => {
   const small = path.toLowerCase()
   const { route } = findRoute(small)

@@ -42,7 +42,7 @@ const due: { session: SessionState } = {
   session: { status: 'unknown', memberId: 'm', account: { user: { id: 'm' }, aal: 'aal1', secondFactorDue: true } },
 }
 
-it('asks whoever has a second factor for it before any page for members', () => {
+it('asks a member who has a second factor for it before any page for members', () => {
   expect(detourFrom([], due, at('/settings/security'))).toEqual({ to: '/login', returnTo: '/settings/security' })
   expect(detourFrom(['tool-owner'], due, at('/tool/kite/edit'))).toEqual({ to: '/login', returnTo: '/tool/kite/edit' })
   expect(detourFrom(['signed-out'], due, at('/login'))).toBeUndefined()

@@ -21,7 +21,7 @@ export const LOGIN_PATH = '/login'
 const CALLBACK_PATH = '/confirm'
 /** Left as soon as somebody is signed in. */
 export const SIGN_IN_PATHS: readonly string[] = [LOGIN_PATH, '/signup']
-/** Where nobody wants to come back to. */
+/** Pages that are never returned to. */
 export const WAYS_IN: readonly string[] = [LOGIN_PATH, '/signup', CALLBACK_PATH, '/email-confirm', '/forgot-password', '/update-password']
 /** `*` stands for anything. */
 const matching = (pattern: string): RegExp => {
@@ -55,7 +55,7 @@ const everyRoute = [settingsNeedSignIn, membersOnly]
 const named = {
   /** Whose tool it is only the server knows: it is asked once the reader has passed. */
   'tool-owner': (state, { path }) => (isVisitor(state) || selectSecondFactorDue(state) ? { to: LOGIN_PATH, returnTo: path } : undefined),
-  /** Whoever is signed in has nothing to do there. */
+  /** A member who is signed in has nothing to do there. */
   'signed-out': (state) => (isVisitor(state) || selectSecondFactorDue(state) ? undefined : { to: '/', wanted: true }),
 } satisfies Record<string, Guard>
 

@@ -11,7 +11,7 @@ import { readSession } from '../lib/session/session-cookie.ts'
 import type { MemberReach } from './member-reach.ts'
 import type { State } from './store.ts'
 
-/** What only members do, whatever the capability: sending commands, and hearing of them. */
+/** What only members do, whatever the capability: sending commands, and receiving their results. */
 export function* followMember({ api, live, now, window }: MemberReach) {
   yield* fork(followPersonalFacts, api)
   yield* fork(

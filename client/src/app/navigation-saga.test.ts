@@ -52,7 +52,7 @@ beforeEach(async () => {
   if (route !== undefined) await openPage(route)
   const { store, run } = createStore({}, [membersSlice])
   store.dispatch(membersLoaded(EMPTY))
-  task = run(followNavigation, { api, live, auth: () => Promise.reject(new Error('nobody signs in here')) }, navigator)
+  task = run(followNavigation, { api, live, auth: () => Promise.reject(new Error('no sign-in in this test')) }, navigator)
   dispatch = store.dispatch
   open = (path) => void store.dispatch(pageOpened({ path, query: '' }))
   shown = () => selectShown(store.getState())
@@ -66,7 +66,7 @@ it('does not load again what the server has loaded for the first page', async ()
   expect(said).toEqual(['subscribe members 4'])
 })
 
-it('lets go of a page that the reader leaves, and loads it afresh when they come back', async () => {
+it('lets go of a page that the reader leaves, and loads it afresh when they return', async () => {
   open(PAGE)
   open('/nowhere')
   expect(said).toEqual(['subscribe members 4', 'unsubscribe members'])

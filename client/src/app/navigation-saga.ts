@@ -19,7 +19,7 @@ export interface Navigator {
   /** Out of the site. */
   readonly leave: (url: string) => void
   readonly remember: (detour: Detour) => void
-  /** Where whoever has just signed in wanted to go; asked once. */
+  /** The page that the member wanted before signing in; asked once. */
   readonly wanted: () => string
 }
 
@@ -89,7 +89,7 @@ function* followPage({ path, query }: Target, reach: Reach) {
   if (follow !== undefined) yield* call(follow, { ...place, ...reach })
 }
 
-/** Whoever is sent to sign in comes back; signing out leaves what is only for members. */
+/** After signing in, the member returns; signing out leaves what is only for members. */
 export function* followSession(navigator: Navigator) {
   yield* takeEvery(signInWanted, function* () {
     const { path, query } = yield* select(selectShown)

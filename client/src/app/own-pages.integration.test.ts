@@ -107,7 +107,7 @@ afterAll(() => story.end())
 
 const sessionOf = (name: string): Session => {
   const session = sessions.get(name)
-  if (session === undefined) throw new Error(`nobody is called ${name}`)
+  if (session === undefined) throw new Error(`no member is called ${name}`)
   return session
 }
 
@@ -148,7 +148,7 @@ const whole = async (address: string, moment: Moment, name: string) => {
 describe.each(Object.keys(moments) as Moment[])('%s', (moment) => {
   const names = ['newcomer', 'voter', 'spent', 'pictured', 'half-signed-in', 'maker', 'loyal', 'collector', 'nameless']
 
-  it.each(OWN_PAGES)('%s is for every member, letter for letter, what would be drawn for them alone', async (address) => {
+  it.each(OWN_PAGES)('%s is for every member, character for character, what would be drawn for them alone', async (address) => {
     // What one member's page was made of is there for the next.
     for (const name of names) await made(address, moment, name)
     const pages = await Promise.all(names.map((name) => made(address, moment, name)))
@@ -158,7 +158,7 @@ describe.each(Object.keys(moments) as Moment[])('%s', (moment) => {
   })
 })
 
-it('shows each member their own name, votes and what they have left, and nobody else’s', async () => {
+it('shows each member their own name, votes and what they have left, and no other member’s', async () => {
   const spent = (await made('/', 'in the afternoon', 'spent')) ?? ''
   expect(spent).toContain('Your account, spent')
   expect(spent.match(/aria-pressed="true"/g)).toHaveLength(2)

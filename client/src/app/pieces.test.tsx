@@ -23,14 +23,14 @@ beforeEach(() => drawn.mockClear())
 
 const Name = () => {
   drawn()
-  return <b>{useSelector(selectMemberId) ?? 'nobody'}</b>
+  return <b>{useSelector(selectMemberId) ?? 'visitor'}</b>
 }
 const Renewing = () => {
   drawn()
   return useSelector(selectRenewing) ? <i /> : null
 }
 const Id = () => <i id={useId()} />
-const Words = () => useSelector(selectMemberId) ?? 'nobody'
+const Words = () => useSelector(selectMemberId) ?? 'visitor'
 
 /** As the member has it: undefined where it can't be made of pieces. */
 const madeFor = (App: () => ReactNode, ...members: string[]) => {

@@ -26,7 +26,7 @@ export interface Pieces {
   readonly own: readonly OwnPart[]
 }
 
-/** Enough for the few ways in which a vote may look; a name or a face is nobody else's. */
+/** Enough for the few ways in which a vote may look; a name or a picture belongs to one member. */
 const KEPT = 6
 /** What React numbers in a part by itself has another number in the page. */
 const NUMBERS = 'in-an-own-part'

@@ -1,7 +1,7 @@
 const NAME = 'debut-return-to'
 const AN_HOUR = 60 * 60
 
-/** Where whoever is asked to sign in wanted to go. */
+/** The page that the reader wanted when they were asked to sign in. */
 export const rememberReturn = (path: string): string => `${NAME}=${encodeURIComponent(path)}; path=/; max-age=${AN_HOUR}; samesite=lax`
 
 export const FORGET_RETURN = `${NAME}=; path=/; max-age=0; samesite=lax`

@@ -28,7 +28,7 @@ type Surroundings = {
   navigator: Navigator
   document: { cookie: string }
   shell: ShellParts
-  /** Fetched for whoever has a session, or is about to. */
+  /** Fetched for readers who have a session, or are about to. */
   openSessionCode: Parameters<typeof keepSession>[2]
 }
 

@@ -4,7 +4,7 @@ import type { Session } from '../lib/session/session-cookie.ts'
 import { renderPage } from './server-entry.tsx'
 
 const NOW = 1_800_000_000
-/** Nobody listens there. */
+/** Nothing listens there. */
 const UNAVAILABLE = 'http://127.0.0.1:9'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
@@ -26,7 +26,7 @@ const draw = (path: string, reader?: Session) =>
     now: NOW * 1_000,
   })
 
-it('sends a visitor away from the settings', async () => {
+it('redirects a visitor from the settings', async () => {
   expect((await draw('/settings')).detour).toMatchObject({ to: '/', toast: { title: 'Authentication required' } })
 })
 
@@ -42,7 +42,7 @@ it.each([
   expect(page?.head).toMatchObject({ title: expect.stringContaining(title), complete: false })
 })
 
-it('draws any other page for whoever has to renew their session as for a visitor, without asking them to sign in', async () => {
+it('draws any other page for a reader whose session must be renewed as for a visitor, without asking them to sign in', async () => {
   const { page } = await draw('/pricing', session(-60))
   expect(page?.state.session).toEqual({ status: 'renewing' })
   expect(page?.markup).not.toMatch(/>Sign in</)
@@ -79,10 +79,10 @@ it.each([
   ['/Categories/Design', '/categories/design'],
   ['/best-products-by-tag/Open-Source/2026/3', '/best-products-by-tag/open-source/2026/3'],
   ['/alternatives/Notion', '/alternatives/notion'],
-])('sends a reader of %s to its small letters for good', async (path, to) => {
+])('redirects %s permanently to the same address in lower case', async (path, to) => {
   expect((await draw(path)).detour).toEqual({ to, forGood: true })
 })
 
-it.each(['/tags/A!', '/categories/Nonsense', '/Nowhere'])('finds nothing at %s in small letters either', async (path) => {
+it.each(['/tags/A!', '/categories/Nonsense', '/Nowhere'])('finds nothing at %s in lower case either', async (path) => {
   expect((await draw(path)).page?.head.status).toBe(404)
 })

@@ -16,7 +16,7 @@ import { GoContext } from '../../ui/link.tsx'
 import { fitsWords } from './fits-words.ts'
 import { paletteWays } from './palette-ways.ts'
 
-/** Everything that there is and everywhere one can go, by a few letters of its name. */
+/** Everything that there is and everywhere one can go, by a few characters of its name. */
 export const CommandPalette = () => {
   const isOpen = useSelector(selectOverlay) === 'palette'
   const dispatch = useDispatch()
@@ -100,13 +100,13 @@ const Palette = () => {
         <Ways typed={q} go={go} />
       </Command.List>
       <p role="status" className="sr-only">
-        {found === undefined ? '' : heard(found.tools.total + found.people.total + found.tags.total)}
+        {found === undefined ? '' : countOf(found.tools.total + found.people.total + found.tags.total)}
       </p>
     </Command>
   )
 }
 
-const heard = (total: number): string => (total === 0 ? 'Nothing found' : total === 1 ? '1 result' : `${total} results`)
+const countOf = (total: number): string => (total === 0 ? 'Nothing found' : total === 1 ? '1 result' : `${total} results`)
 
 /** Pages and actions of that name; without one, all of them. */
 const Ways = ({ typed, go }: { typed: string; go: (to: string) => void }) => {

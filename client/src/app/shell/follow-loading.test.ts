@@ -6,8 +6,8 @@ import createSagaMiddleware from 'redux-saga'
 import { navigationSlice, pageLoadingEnded, pageOpened, pageShown } from '../navigation-slice.ts'
 import { followLoading } from './follow-loading.ts'
 
-const heardOf = (...actions: UnknownAction[]) => {
-  const heard: string[] = []
+const announcedAfter = (...actions: UnknownAction[]) => {
+  const announced: string[] = []
   const listened = [loadingStarted.type, loadingFinished.type, loadingFailed.type, pageFinished.type]
   const sagas = createSagaMiddleware()
   const store = configureStore({
@@ -15,23 +15,23 @@ const heardOf = (...actions: UnknownAction[]) => {
     middleware: () =>
       new Tuple(sagas, () => (next: (action: unknown) => unknown) => (action: unknown) => {
         const { type } = action as UnknownAction
-        if (listened.includes(type)) heard.push(type)
+        if (listened.includes(type)) announced.push(type)
         return next(action)
       }),
   })
   sagas.run(followLoading)
   actions.forEach(store.dispatch)
-  return heard
+  return announced
 }
 const open = (path: string) => pageOpened({ path, query: '' })
 
 it('has the first page finished as soon as it is opened, as the server drew it', () => {
-  expect(heardOf(open('/'))).toEqual([pageFinished.type])
+  expect(announcedAfter(open('/'))).toEqual([pageFinished.type])
 })
 
 it('loads every other page until it is here', () => {
   const shown = pageShown({ path: '/weekly', query: '' })
-  expect(heardOf(open('/'), open('/weekly'), shown, pageLoadingEnded({ failed: false }))).toEqual([
+  expect(announcedAfter(open('/'), open('/weekly'), shown, pageLoadingEnded({ failed: false }))).toEqual([
     pageFinished.type,
     loadingStarted.type,
     loadingFinished.type,
@@ -40,7 +40,7 @@ it('loads every other page until it is here', () => {
 })
 
 it('ends in failure for a page that does not come, which is no page that was finished', () => {
-  expect(heardOf(open('/'), open('/weekly'), pageLoadingEnded({ failed: true }))).toEqual([
+  expect(announcedAfter(open('/'), open('/weekly'), pageLoadingEnded({ failed: true }))).toEqual([
     pageFinished.type,
     loadingStarted.type,
     loadingFailed.type,

@@ -13,7 +13,7 @@ import type { ShellParts } from './shell-parts.ts'
 
 type Parts = Pick<ShellParts, 'settings' | 'missing' | 'reload'>
 
-/** What nobody misses in a page's first moments. */
+/** What a page does not need in its first moments. */
 export function* followLater(api: ApiClient, { settings, missing, reload }: Parts) {
   const { provider, chatwoot } = settings.supportChat
   yield* takeEvery(pageFinished, preloadLinks(window, codeOf))

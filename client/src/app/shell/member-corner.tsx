@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 
 const AvatarMenu = lateOverlay(async () => (await import('./avatar-menu.tsx')).AvatarMenu)
 
-/** What belongs to whoever is signed in. */
+/** What belongs to the signed-in member. */
 export const MemberCorner = () => {
   const memberId = useSelector(selectMemberId) ?? null
   const profile = useSelector(selectProfile)

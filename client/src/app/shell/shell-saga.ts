@@ -27,7 +27,7 @@ export function* followShell(api: ApiClient, parts: ShellParts) {
   yield* fork(followVisits, visits)
   yield* fork(followShortcuts, shortcuts)
   yield* fork(followUnread, document)
-  // In development nobody visits.
+  // Visits in development are not counted.
   if (import.meta.env.PROD)
     yield* fork(countVisits, { autoPageViews: settings.autoPageViews, referrer: document.referrer, send: sendEvent })
   yield* fork(followLoading)

@@ -8,7 +8,7 @@ import { Switch } from '../../ui/switch.tsx'
 
 export const ShortcutsHelp = () => {
   const isOpen = useSelector(selectOverlay) === 'shortcuts'
-  const [letters, setLetters] = useState(areSingleKeysOn)
+  const [isOn, setIsOn] = useState(areSingleKeysOn)
   const dispatch = useDispatch()
   return (
     <Dialog
@@ -39,12 +39,12 @@ export const ShortcutsHelp = () => {
         </Row>
       </dl>
       <Switch
-        label="Shortcuts of single letters"
+        label="Single-key shortcuts"
         hint="Those without Ctrl or Cmd. They never fire while you type."
-        checked={letters}
+        checked={isOn}
         onChange={({ target }) => {
           switchSingleKeys(target.checked)
-          setLetters(target.checked)
+          setIsOn(target.checked)
         }}
       />
     </Dialog>

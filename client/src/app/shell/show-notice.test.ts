@@ -5,7 +5,7 @@ import { selectToasts, toastsSlice } from '../../lib/toasts/toasts-slice.ts'
 import { FORGET_NOTICE, noticeCookie } from '../notice-cookie.ts'
 import { showNotice } from './show-notice.ts'
 
-const told = (cookie: string) => {
+const shown = (cookie: string) => {
   const sagas = createSagaMiddleware()
   const store = configureStore({ reducer: { toasts: toastsSlice.reducer }, middleware: () => new Tuple(sagas) })
   const document = { cookie }
@@ -16,9 +16,9 @@ const told = (cookie: string) => {
 it('says what the server left to be said, and lets it be forgotten', () => {
   const notice = { title: 'Authentication required', description: 'Please log in to access your settings' }
   const [cookie = ''] = noticeCookie(notice).split(';')
-  expect(told(`theme=dark; ${cookie}`)).toMatchObject({ toasts: [notice], cookie: FORGET_NOTICE })
+  expect(shown(`theme=dark; ${cookie}`)).toMatchObject({ toasts: [notice], cookie: FORGET_NOTICE })
 })
 
 it('says nothing where nothing was left, or nothing that can be read', () => {
-  for (const cookie of ['theme=dark', 'debut-notice=%5B1%5D', 'debut-notice=%']) expect(told(cookie)).toEqual({ toasts: [], cookie })
+  for (const cookie of ['theme=dark', 'debut-notice=%5B1%5D', 'debut-notice=%']) expect(shown(cookie)).toEqual({ toasts: [], cookie })
 })

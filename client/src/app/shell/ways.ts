@@ -95,7 +95,7 @@ export const ELSEWHERE: readonly Way[] = [
 /** Behind the one entry called Launchpad. */
 export const BOARD_PATHS: ReadonlySet<string> = new Set(['/', '/weekly', '/monthly', '/yearly'])
 
-/** Of whoever has no name yet, the page that says so. */
+/** Of a member who has no username yet, the page that says so. */
 export const profilePath = (username: string | null | undefined): string => (username ? `/profile/${username}` : '/profile')
 
 export const savedPath = (username: string): string => `/profile/${username}/saved`

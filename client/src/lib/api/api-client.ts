@@ -59,7 +59,7 @@ type Options = {
   token?: () => string | undefined
   /** The server no longer takes that token. */
   refused?: () => void
-  /** How often a question that nobody answered is asked again. */
+  /** How often a request without an answer is sent again. */
   retries?: number
   ask?: Ask
 }

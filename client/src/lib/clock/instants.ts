@@ -1,4 +1,4 @@
-/** The browser's one clock, handed to whoever needs the time, so that tests and the server hand in theirs. */
+/** The browser's one clock, passed in wherever the time is needed, so that tests and the server pass in theirs. */
 // oxlint-disable-next-line no-restricted-globals -- see above: everything else takes the time from here
 export const now = () => Date.now()
 

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Spelt by hand rather than by Intl: the server's and the browser's locale data differ, and hydration compares letters. */
+/** Spelt by hand rather than by Intl: the server's and the browser's locale data differ, and hydration compares every character. */
 export const relativeTime = (iso: string, at: number, now: number): string => {
   const age = now - at
   if (age < MINUTE) return 'just now'

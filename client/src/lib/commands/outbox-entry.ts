@@ -5,7 +5,7 @@ export interface Command {
   readonly commandId: string
   readonly type: string
   readonly payload: Readonly<Record<string, unknown>>
-  /** What whoever shows it over what the server said needs to know of it. Never sent. With it, the entry stays until `entrySettled`. */
+  /** What the page needs to show its effect before the server does. Never sent. With it, the entry stays until `entrySettled`. */
   readonly optimistic?: Readonly<Record<string, unknown>>
 }
 

@@ -39,10 +39,10 @@ const openTab = (memberId?: string) => {
   let mine: ((message: TabMessage) => void) | undefined
   const own: Tabs = {
     post: (message) => tabs.forEach((receive) => receive !== mine && receive(structuredClone(message))),
-    listen: (heard) => {
-      mine = heard
-      tabs.add(heard)
-      return () => tabs.delete(heard)
+    listen: (receive) => {
+      mine = receive
+      tabs.add(receive)
+      return () => tabs.delete(receive)
     },
     takeTurn: async () => {
       const before = turn
@@ -247,7 +247,7 @@ it('shows in every tab what one of them was asked for, and sends it from one, on
   }
 })
 
-it('tells the tab of another member nothing', async () => {
+it('sends nothing to the tab of another member', async () => {
   const [one, other] = [openTab('ines'), openTab('tomasz')]
   one.ask('apple')
   await settle()

@@ -63,7 +63,7 @@ function* keepWhatIsAsked({ store, tabs }: OutboxParts) {
     const { payload } = yield* take(asked)
     const { entries } = yield* select(selectOutbox)
     const entry = entries.find(({ commandId }) => commandId === payload.commandId)
-    // Nobody is signed in.
+    // No member is signed in.
     if (entry === undefined) continue
     yield* call(store.keep, entry)
     yield* call(tabs.post, { memberId: entry.memberId, action: entriesFound([entry]) })
@@ -71,7 +71,7 @@ function* keepWhatIsAsked({ store, tabs }: OutboxParts) {
   }
 }
 
-/** What this browser kept for whoever is signed in now. */
+/** What this browser kept for the member who is signed in now. */
 function* findKept({ store, now }: OutboxParts) {
   const memberId = yield* select(selectMemberId)
   if (memberId === undefined) return
@@ -118,7 +118,7 @@ function* sendWhatIsKept(parts: OutboxParts) {
   }
 }
 
-/** Until nothing is left to send, or nobody is there to send it for. */
+/** Until nothing is left to send, or the member has signed out. */
 function* sendInOrder(parts: OutboxParts) {
   const { store, tokenOwner, api } = parts
   for (let failures = 0, breaks = 0; ;) {
@@ -169,7 +169,7 @@ function* conclude({ store, tabs }: OutboxParts, entry: Entry, sent: Extract<Sen
       : commandRefused({ commandId, type, payload, problem: sent.problem })
   yield* put(action)
   yield* call(tabs.post, { memberId, action })
-  // The socket may have told the page of it before.
+  // The page may have received it from the socket before.
   const isShown = (yield* select(selectOutbox)).entries.some((each) => each.commandId === commandId)
   // Last, as it takes the longest: without it the same id would only be sent once more.
   if (sent.kind === 'answered' && optimistic !== undefined && isShown) yield* call(store.keep, { ...entry, position: sent.position })
@@ -190,7 +190,7 @@ function* sayDelayed({ store, tabs }: OutboxParts, memberId: string) {
   )
 }
 
-/** Whoever asked the server has told of the refusal: a next token may be on its way, or be here already. */
+/** The API client has announced that the token was refused: the next one may be on its way, or be here already. */
 function* isRenewed() {
   if ((yield* select(selectMemberId)) === undefined) return false
   const { ended } = yield* race({ renewed: take(sessionRenewed), ended: take(signedOut), late: delay(RENEWED_WITHIN) })

@@ -5,7 +5,7 @@ import { signedOut } from '../session/session-slice.ts'
 import type { Answered, Command, Entry, Refused } from './outbox-entry.ts'
 
 export interface OutboxState {
-  /** Of whoever is signed in, oldest first. */
+  /** Of the signed-in member, oldest first. */
   readonly entries: readonly Entry[]
   /** Whose they are. */
   readonly memberId: string | undefined
@@ -66,7 +66,7 @@ export const outboxSlice = createSlice({
       .addCase(commandAsked, (state, { payload }): OutboxState =>
         state.memberId === undefined ? state : add(state, { ...payload, memberId: state.memberId }),
       )
-      /** The socket may tell of a command before its answer is here. */
+      /** The result may come through the socket before the answer to the request. */
       .addCase(resultReceived, (state, { payload: { commandId, position } }): OutboxState => {
         const entry = state.entries.find((each) => each.commandId === commandId)
         if (entry?.optimistic === undefined) return state

@@ -16,7 +16,7 @@ let actions: UnknownAction[]
 let shownUpTo: number | undefined
 let dispatch: (action: UnknownAction) => void
 
-const heard = () => actions.filter(resultReceived.match).map(({ payload }) => payload)
+const received = () => actions.filter(resultReceived.match).map(({ payload }) => payload)
 const open = () => subscriptions.filter(({ ended }) => !ended)
 const say = (number: number, position: number, events: unknown[] = [{ type: 'VoteCast', data: {} }]) =>
   open()[0]?.subscriber.onMessage({
@@ -66,19 +66,19 @@ it('listens for members only', () => {
   expect(open()).toEqual([])
 })
 
-it('tells what became of a command once, however often the stream says it', () => {
+it('announces the result of a command once, however often the stream sends it', () => {
   dispatch(sessionFound({ memberId: 'ines' }))
   say(1, 5)
   say(1, 5)
   say(1, 6)
-  expect(heard().map(({ commandId, position }) => [commandId, position])).toEqual([
+  expect(received().map(({ commandId, position }) => [commandId, position])).toEqual([
     [commandIdOf(1), 5],
     [commandIdOf(1), 6],
   ])
-  expect(heard()[0]?.events).toEqual([{ type: 'VoteCast', data: {} }])
+  expect(received()[0]?.events).toEqual([{ type: 'VoteCast', data: {} }])
 })
 
-it('goes on, after any sleep, from where this browser last heard this member', () => {
+it('goes on, after any sleep, from the last result that this browser received for this member', () => {
   dispatch(sessionFound({ memberId: 'ines' }))
   say(1, 5)
   open()[0]?.subscriber.onReached?.(9)
@@ -90,7 +90,7 @@ it('goes on, after any sleep, from where this browser last heard this member', (
   expect(open()).toMatchObject([{ cursor: 9 }])
 })
 
-it('fetches everything and begins with now where the past can’t be told any more', async () => {
+it('fetches everything and begins with now where past results are no longer available', async () => {
   kept.set('debut-results-ines', '5')
   dispatch(sessionFound({ memberId: 'ines' }))
   expect(open()).toMatchObject([{ cursor: 5 }])
@@ -105,10 +105,10 @@ it('ignores what it does not understand', () => {
   open()[0]?.subscriber.onMessage({ cursor: 4, body: 'hello' })
   say(1, 5, ['odd', {}])
   say(2, 6, [])
-  expect(heard().map(({ commandId }) => commandId)).toEqual([commandIdOf(2)])
+  expect(received().map(({ commandId }) => commandId)).toEqual([commandIdOf(2)])
 })
 
-it('begins with what the page was drawn with where another tab has heard more since, or nobody anything', () => {
+it('begins with what the page was drawn with where another tab has received more since, or no tab anything', () => {
   kept.set('debut-results-ines', '9')
   shownUpTo = 7
   dispatch(sessionFound({ memberId: 'ines' }))

@@ -8,7 +8,7 @@ import { selectMemberId, sessionFound, signedOut } from '../session/session-slic
 import type { Cursors } from '../results/cursors.ts'
 import { resultReceived } from '../results/results-actions.ts'
 
-/** Enough to tell apart what a reconnection may say twice. */
+/** Enough to recognize what may be sent twice after a reconnection. */
 const REMEMBERED = 200
 
 /** How far the log is in what the page came with; undefined where it came without. */
@@ -21,20 +21,20 @@ export function* followResults<State>(live: LiveStream, cursors: Cursors, shownU
     const memberId = yield* select(selectMemberId)
     if (memberId === undefined) continue
     yield* race({
-      heard: call(hearResults<State>, live, { memberId, cursors, shownUpTo }),
+      ended: call(receiveResults<State>, live, { memberId, cursors, shownUpTo }),
       left: take(signedOut),
       other: take(sessionFound),
     })
   }
 }
 
-interface Hearing<State> {
+interface Receiving<State> {
   readonly memberId: string
   readonly cursors: Cursors
   readonly shownUpTo: ShownUpTo<State>
 }
 
-function* hearResults<State>(live: LiveStream, { memberId, cursors, shownUpTo }: Hearing<State>) {
+function* receiveResults<State>(live: LiveStream, { memberId, cursors, shownUpTo }: Receiving<State>) {
   const known: string[] = []
   let isLost = false
   yield* call(followTopic<typeof CommandResult>, live, {
@@ -42,9 +42,9 @@ function* hearResults<State>(live: LiveStream, { memberId, cursors, shownUpTo }:
     frame: CommandResult,
     *from() {
       if (isLost) return null
-      const [heard, shown] = [cursors.read(memberId), yield* select((state: State) => shownUpTo(state))]
-      // Another tab may have heard what the page was drawn too early for.
-      return heard !== null && shown !== undefined ? Math.min(heard, shown) : (heard ?? shown ?? null)
+      const [received, shown] = [cursors.read(memberId), yield* select((state: State) => shownUpTo(state))]
+      // Another tab may have received results that are newer than the data of this page.
+      return received !== null && shown !== undefined ? Math.min(received, shown) : (received ?? shown ?? null)
     },
     *receive({ messages, upTo }: Received<CommandResult>) {
       for (const { body: result } of messages) {
@@ -57,7 +57,7 @@ function* hearResults<State>(live: LiveStream, { memberId, cursors, shownUpTo }:
       if (upTo !== null) cursors.write(memberId, upTo)
     },
     *lost() {
-      // What was missed can't be told any more: everything that is shown is fetched, and hearing begins with now.
+      // What was missed is no longer available: everything that is shown is fetched, and the topic is followed from now on.
       isLost = true
       yield* put(refreshDue())
     },

@@ -7,7 +7,7 @@ export type Sent =
   | { readonly kind: 'answered'; readonly position: number }
   | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'signed-out' }
-  /** Nobody knows whether it arrived: the same id asks again. */
+  /** It may have arrived or not: it is sent again under the same id. */
   | { readonly kind: 'unanswered'; readonly retryAfter: number; readonly problem: Problem | undefined; readonly broken: boolean }
 
 export const sendCommand = async (api: ApiClient, { commandId, type, payload }: Command): Promise<Sent> => {

@@ -1,7 +1,7 @@
 import { call, delay } from 'typed-redux-saga'
 import { retryDelay } from '../live/retry-delay.ts'
 
-/** Code that nobody asked for is fetched again and again, the pauses growing, until it has come. */
+/** Code that the reader did not ask for is fetched again and again, with growing pauses, until it has loaded. */
 export function* fetchAtLast<T>(fetch: () => Promise<T>) {
   for (let failures = 0; ; failures++) {
     try {

@@ -25,7 +25,7 @@ interface Following<Frame extends z.core.$ZodType> {
   /** However much comes, it is handed on no more often than this. */
   readonly every?: number
   readonly receive: (received: Received<z.core.output<Frame>>) => Generator
-  /** What followed the cursor can't be told any more. */
+  /** What followed the cursor is no longer available. */
   readonly lost?: () => Generator
 }
 
@@ -40,7 +40,7 @@ export function* followTopic<Frame extends z.core.$ZodType>(live: LiveStream, fo
   }
 }
 
-/** Until a reset; tells whether anything was heard before it. */
+/** Until a reset; returns whether a message was received before it. */
 function* listen<Frame extends z.core.$ZodType>(live: LiveStream, { topic, frame, from, every = 0, receive }: Following<Frame>) {
   const channel = channelOf(live, topic, from === undefined ? null : yield* call(from))
   let hasReceived = false

@@ -87,7 +87,7 @@ it('opens a fresh socket after a long sleep and when the network changes', () =>
   expect(calls).toEqual(['connect', 'connect', 'connect'])
 })
 
-it('introduces whoever has come or gone', () => {
+it('connects again when a member has signed in or out', () => {
   become('live')
   dispatch(sessionFound({ memberId: 'ines' }))
   dispatch(signedOut())

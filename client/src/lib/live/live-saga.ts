@@ -7,7 +7,7 @@ import type { PageMoment } from './page-moments.ts'
 
 export const POLL_EVERY = 30_000
 
-/** What says that somebody else is here, or nobody, or the same with another token. */
+/** Actions after which another member is signed in, or no member, or the same one with another token. */
 type Changes = readonly ActionCreator<Action>[]
 
 /** Keeps the socket open for as long as the page is, and the page fresh while it is not. */
@@ -21,7 +21,7 @@ export function* superviseLive(live: LiveStream, moments: EventChannel<PageMomen
   yield* call(live.connect)
 }
 
-/** A socket says who it is once: whoever comes or goes, or has another token, needs another. */
+/** A socket says only once whose it is: signing in, signing out and a new token need a new one. */
 function* introduceAnew(live: LiveStream) {
   if ((yield* select(selectLiveStatus)) !== 'paused') yield* call(live.connect)
 }

@@ -13,7 +13,7 @@ export const liveSlice = createSlice({
 })
 
 export const { statusChanged } = liveSlice.actions
-/** What is on the page may be old: whoever shows something fetches it again. */
+/** What is on the page may be old: each part of it fetches its data again. */
 export const refreshDue = createAction('live/refreshDue')
 export const pauseAsked = createAction('live/pauseAsked')
 export const resumeAsked = createAction('live/resumeAsked')

@@ -61,13 +61,13 @@ it('greets the server as a visitor before it asks for anything', async () => {
   expect(statuses).toEqual(['live'])
 })
 
-it('asks for what it missed after an outage, from the last fact it heard', async () => {
+it('asks for what it missed after an outage, from the last fact it received', async () => {
   stream()
   const { messages } = listen(7)
   await server.welcome()
-  const heard = once(happened, 'message')
+  const received = once(happened, 'message')
   message(9)
-  await heard
+  await received
   server.cut()
   expect(await server.welcome()).toEqual({ type: 'subscribe', topic: 'members', cursor: 9 })
   const resumed = once(happened, 'message')
@@ -93,7 +93,7 @@ it('gives a fact once, however often the server sends it', async () => {
   ])
 })
 
-it('takes what is told whole each time again under the same cursor, because time alone may have changed it, but never an older one', async () => {
+it('takes what is sent as a whole each time again under the same cursor, because time alone may have changed it, but never an older one', async () => {
   stream()
   const { messages } = listen(7, 'anything:new')
   await server.welcome({ coalesced: true })
@@ -102,7 +102,7 @@ it('takes what is told whole each time again under the same cursor, because time
   expect(messages.map(({ cursor }) => cursor)).toEqual([7, 7, 9])
 })
 
-it('hears how far what it has is the newest, although nothing of it changed', async () => {
+it('receives the position up to which its data is current, although nothing of it changed', async () => {
   stream()
   const { messages } = listen(7, 'anything:new')
   await server.welcome({ coalesced: true })
@@ -112,13 +112,13 @@ it('hears how far what it has is the newest, although nothing of it changed', as
   expect(messages).toEqual([])
 })
 
-it('asks for what is told whole each time as it is after an outage, whatever it has of it', async () => {
+it('asks for what is sent as a whole each time as it is after an outage, whatever it has of it', async () => {
   stream()
   const { messages } = listen(7, 'anything:new')
   expect(await server.welcome({ coalesced: true })).toMatchObject({ cursor: 7 })
-  const heard = once(happened, 'message')
+  const received = once(happened, 'message')
   message(9, 'anything:new')
-  await heard
+  await received
   server.cut()
   expect(await server.welcome({ coalesced: true })).toEqual({ type: 'subscribe', topic: 'anything:new', cursor: null })
   const resumed = once(happened, 'message')
@@ -134,14 +134,14 @@ it('takes the cursor that the server names when it asks for everything from now'
   server.say({ type: 'welcome', memberId: null })
   expect(await server.next()).toMatchObject({ cursor: null })
   server.say({ type: 'subscribed', topic: 'members', cursor: 40 })
-  const heard = once(happened, 'message')
+  const received = once(happened, 'message')
   message(41)
-  await heard
+  await received
   server.cut()
   expect(await server.welcome()).toMatchObject({ cursor: 41 })
 })
 
-it('tells the subscriber when its cursor is too old, and leaves the topic to it', async () => {
+it('notifies the subscriber when its cursor is too old, and leaves the topic to it', async () => {
   stream()
   listen(3)
   await server.welcome()
@@ -160,9 +160,9 @@ it('waits longer with each failure, and starts over once a topic is granted', as
   await server.next()
   server.cut()
   await server.welcome()
-  const heard = once(happened, 'message')
+  const received = once(happened, 'message')
   message(2)
-  await heard
+  await received
   server.cut()
   await server.next()
   expect(failuresSeen).toEqual([0, 1, 0])
@@ -197,7 +197,7 @@ it('holds still while paused and goes on from the same place', async () => {
   expect(failuresSeen).toEqual([])
 })
 
-it('tells the server when nobody listens to a topic any more', async () => {
+it('unsubscribes from the server when a topic has no listeners any more', async () => {
   stream()
   const { stop } = listen(5)
   await server.welcome()
@@ -209,11 +209,11 @@ it('ignores what it does not understand', async () => {
   stream()
   const { messages } = listen(5)
   await server.welcome()
-  const heard = once(happened, 'message')
+  const received = once(happened, 'message')
   server.sayText('not json')
   server.sayText('{"type":"weather","topic":"members","cursor":6}')
   server.say({ type: 'message', topic: 'elsewhere', cursor: 6, body: 1 })
   message(6)
-  await heard
+  await received
   expect(messages).toEqual([{ cursor: 6, body: 'fact 6' }])
 })

@@ -6,7 +6,7 @@ export type LiveMessage = { cursor: number; body: unknown }
 
 export type Subscriber = {
   onMessage: (message: LiveMessage) => void
-  /** What was heard last is the newest up to here, whatever happened. */
+  /** What was received last is the newest up to here, whatever happened. */
   onReached?: (cursor: number) => void
   /** The server no longer holds what follows our cursor: fetch anew and subscribe from there. */
   onReset: () => void
@@ -41,7 +41,7 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (status: LiveStatus) => listeners.forEach((listener) => listener(status))
+  const announce = (status: LiveStatus) => listeners.forEach((listener) => listener(status))
   const send = (frame: ClientFrame) => socket?.send(JSON.stringify(frame))
 
   const ask = (topic: string, subscription: Subscription) => {
@@ -60,7 +60,7 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
 
   const retry = () => {
     drop()
-    tell('reconnecting')
+    announce('reconnecting')
     timer = setTimeout(connect, retryDelay(failures++))
   }
 
@@ -73,20 +73,20 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
       if (socket === opened) send({ type: 'hello', token: token() })
     }
     opened.onmessage = ({ data }) => {
-      if (socket === opened) hear(String(data))
+      if (socket === opened) receive(String(data))
     }
     opened.onclose = () => {
       if (socket === opened) retry()
     }
   }
 
-  const hear = (text: string) => {
+  const receive = (text: string) => {
     const frame = readServerFrame(text)
     if (frame === undefined) return
     if (frame.type === 'welcome') {
       clearTimeout(timer)
       welcomed = true
-      tell('live')
+      announce('live')
       subscriptions.forEach((subscription, topic) => ask(topic, subscription))
       return
     }
@@ -134,7 +134,7 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
     connect,
     pause() {
       drop()
-      tell('paused')
+      announce('paused')
     },
   }
 }

@@ -32,7 +32,7 @@ it('tells a glance at another tab from a long sleep', () => {
   expect(seen).toEqual(['seen', 'woken'])
 })
 
-it('notices the network going and coming until nobody listens', () => {
+it('notices the network going and coming until there is no listener', () => {
   const { window, seen, channel } = page()
   window.dispatchEvent(new Event('offline'))
   window.dispatchEvent(new Event('online'))

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The reader has come back to this tab. */
+/** The reader has returned to this tab. */
 export const tabSeen = createAction('page/tabSeen')

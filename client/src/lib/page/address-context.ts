@@ -6,7 +6,7 @@ export interface Address {
   /** With its question mark and hash sign, where there are any. */
   readonly search: string
   readonly hash: string
-  /** How the reader came there: the browser takes care of where a page stood that they come back to. */
+  /** True on first load and after the browser’s back or forward: then the browser itself restores the scroll position. */
   readonly isBack: boolean
 }
 

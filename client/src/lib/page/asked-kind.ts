@@ -10,7 +10,7 @@ export interface AskedKind {
 
 const yesIn = (search: URLSearchParams, name: string) => (search.get(name) === 'yes' ? 'yes' : undefined)
 
-/** What nobody can ask for counts as not asked for. */
+/** A value that does not exist counts as not asked for. */
 export const kindIn = (search: URLSearchParams): AskedKind => ({
   pricing: Pricing.safeParse(search.get('price')).data,
   openSource: yesIn(search, 'open-source'),

@@ -9,7 +9,7 @@ export interface AskedPeriod {
   readonly month?: number | undefined
 }
 
-/** What nobody can ask for counts as not asked for. */
+/** A value that does not exist counts as not asked for. */
 export const periodIn = (year: string | null | undefined, month: string | null | undefined): AskedPeriod => {
   if (!YEAR.test(year ?? '')) return {}
   return { year: Number(year), ...(MONTH.test(month ?? '') && { month: Number(month) }) }

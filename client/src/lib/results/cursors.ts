@@ -1,4 +1,4 @@
-/** How far each member has heard what became of their commands, on this browser. */
+/** Up to where this browser has received the results of each member's commands. */
 export interface Cursors {
   readonly read: (memberId: string) => number | null
   readonly write: (memberId: string, cursor: number) => void

@@ -7,7 +7,7 @@ import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 /** What became of a command of the member's, sent from here or from anywhere else. */
 export type Result = Pick<CommandResult, 'events'> & { readonly commandId: string; readonly position: number }
 
-/** What parts of the page are about. Other facts are told as well. */
+/** What parts of the page are about. Other facts are sent as well. */
 export type OwnFact = MemberEvent | VoterEvent | FollowerEvent | SaverEvent
 
 /** What happened because of a command, without what is personal in it. */

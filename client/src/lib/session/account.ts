@@ -2,11 +2,11 @@ import { decodeBase64Url } from '../cookies/decode-base64url.ts'
 import { isRecord } from '../api/is-record.ts'
 import type { Session } from './session-cookie.ts'
 
-/** What the auth service knows of whoever is signed in; their profile is another matter. */
+/** What the auth service knows of the signed-in member; their profile is another matter. */
 export interface Account {
   readonly user: Session['user']
   readonly aal: 'aal1' | 'aal2'
-  /** They have a second factor and have not shown it: until then they are nobody where it counts. */
+  /** They have a second factor and have not shown it: until then they count as not signed in where it matters. */
   readonly secondFactorDue: boolean
 }
 

@@ -19,21 +19,21 @@ export interface Auth {
 export const openAuth = (surroundings: AuthSurroundings): Auth => {
   let opening: Promise<AuthClient> | undefined
   const needed = Promise.withResolvers<void>()
-  let tell: (change: AuthChange) => void = () => undefined
+  let announce: (change: AuthChange) => void = () => undefined
   const open = () => {
     needed.resolve()
     // What did not come may come with the next call.
     opening ??= import('./create-auth-client.ts')
-      .then(({ createAuthClient }) => createAuthClient(surroundings, (change) => tell(change)))
+      .then(({ createAuthClient }) => createAuthClient(surroundings, (change) => announce(change)))
       .catch((error: unknown) => {
         opening = undefined
         throw error
       })
     return opening
   }
-  hearOtherTabs((event) => {
+  followOtherTabs((event) => {
     if (opening !== undefined) return
-    if (event === 'SIGNED_OUT') tell({ event, session: null, account: undefined })
+    if (event === 'SIGNED_OUT') announce({ event, session: null, account: undefined })
     else void open().catch(() => undefined)
   })
   return {
@@ -41,14 +41,14 @@ export const openAuth = (surroundings: AuthSurroundings): Auth => {
     needed: needed.promise,
     isOpen: () => opening !== undefined,
     changes: eventChannel<AuthChange>((emit) => {
-      tell = emit
-      return () => (tell = () => undefined)
+      announce = emit
+      return () => (announce = () => undefined)
     }, buffers.expanding(8)),
   }
 }
 
-/** Where another tab's client tells of its session, although ours is not here yet. */
-const hearOtherTabs = (heard: (event: unknown) => void) => {
+/** Where another tab's client announces its session, although ours has not loaded yet. */
+const followOtherTabs = (onEvent: (event: unknown) => void) => {
   if (typeof BroadcastChannel === 'undefined') return
-  new BroadcastChannel(SESSION_COOKIE).onmessage = ({ data }: MessageEvent<{ event?: unknown } | null>) => heard(data?.event)
+  new BroadcastChannel(SESSION_COOKIE).onmessage = ({ data }: MessageEvent<{ event?: unknown } | null>) => onEvent(data?.event)
 }

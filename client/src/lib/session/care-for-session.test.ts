@@ -64,7 +64,7 @@ const kept = () => readSession(cookies.cookie)?.access_token
 
 const api: ApiClient = {
   get: async (_path, schema) => {
-    if (unknownFor-- > 0) throw new ApiError('status-404', 'nobody')
+    if (unknownFor-- > 0) throw new ApiError('status-404', 'unknown')
     return readAs(schema, PROFILE)
   },
   post: () => Promise.reject(new Error('nothing is sent')),
@@ -175,7 +175,7 @@ it('gives a member whose token has run out another one, and not a word about it'
   expect([kept(), page.toasts()]).toEqual([`a'`, []])
 })
 
-it('makes a visitor of whoever gets no further token, says so, and knows where they were', async () => {
+it('makes a reader who gets no further token a visitor, says so, and knows where they were', async () => {
   keep(sessionOf('a', -60))
   answer = 'none'
   const page = await open({ status: 'renewing' })
@@ -239,11 +239,11 @@ it('takes the place of a member whose cookie is another member’s now', async (
 it.each([
   ['this device', undefined, 'local'],
   ['every device', 'global', 'global'],
-] as const)('signs out of %s without a word', async (_, scope, told) => {
+] as const)('signs out of %s without a word', async (_, scope, sent) => {
   keep(sessionOf('a'))
   const page = await open(member)
   await page.dispatch(signOutAsked(scope))
-  expect([page.member(), kept(), page.toasts(), asked]).toEqual([undefined, undefined, [], [`sign out ${told}`]])
+  expect([page.member(), kept(), page.toasts(), asked]).toEqual([undefined, undefined, [], [`sign out ${sent}`]])
 })
 
 it('signs the other devices out and stays', async () => {
@@ -253,7 +253,7 @@ it('signs the other devices out and stays', async () => {
   expect([page.member(), kept(), page.toasts()]).toEqual(['ines', 'a', ['Your other devices are signed out']])
 })
 
-it('signs out here where nobody answers, and says that the other devices are not', async () => {
+it('signs out here where the auth service does not answer, and says that the other devices are not', async () => {
   keep(sessionOf('a'))
   answer = 'nothing'
   const page = await open(member)

@@ -26,7 +26,7 @@ import {
 /** A little more than the auth client waits for before it renews a token. */
 const IN_TIME = 120_000
 const A_DAY = 86_400_000
-/** Whoever has just confirmed an account is a member in a moment. */
+/** A reader who has just confirmed an account becomes a member within moments. */
 const MOST_QUESTIONS = 6
 
 type Cookies = { cookie: string }
@@ -38,7 +38,7 @@ export function* careForSession(api: ApiClient, auth: Auth, document: Cookies) {
   yield* takeLeading(signOutAsked, leave, auth, document)
   const isKnown = (yield* select(selectMemberId)) !== undefined
   if (readSession(document.cookie) === undefined) {
-    // Nothing to renew: whoever ended it has said so.
+    // Nothing to renew: where the session was ended, that was shown.
     if (!isKnown && (yield* select(selectSession)).status === 'renewing') yield* put(signedOut())
   } else if (isKnown) yield* fork(openInTime, auth, document)
   else yield* fork(renew, auth, document, (client: AuthClient) => client.getSession())
@@ -54,7 +54,7 @@ function* mirror(api: ApiClient, auth: Auth, document: Cookies) {
     if (account === undefined) {
       yield* put(authChanged({ event, account }))
       // What could not be renewed so far is still there.
-      if (readSession(document.cookie) === undefined) yield* call(tellItsEnd)
+      if (readSession(document.cookie) === undefined) yield* call(showItsEnd)
       continue
     }
     const isSame = account.user.id === (yield* select(selectMemberId))
@@ -75,7 +75,7 @@ function* introduce(api: ApiClient) {
   }
 }
 
-/** The auth client renews tokens by itself, once it is here. Until a token is about to run out nobody waits for its code. */
+/** The auth client renews tokens by itself, once it is here. Until a token is about to run out, nothing needs its code. */
 function* openInTime(auth: Auth, document: Cookies) {
   while (!auth.isOpen()) {
     const session = readSession(document.cookie)
@@ -92,7 +92,7 @@ type Ask = (client: AuthClient) => Promise<{ readonly error: Error | null }>
 function* renewAnew(auth: Auth, document: Cookies, renewed: Set<string>) {
   if ((yield* select(selectMemberId)) === undefined) return
   const token = readSession(document.cookie)?.access_token
-  if (token === undefined) return yield* call(tellItsEnd)
+  if (token === undefined) return yield* call(showItsEnd)
   const isFresh = renewed.has(token)
   yield* call(renew, auth, document, async (client: AuthClient) => (isFresh ? { error: new Error('refused') } : client.refreshSession()))
   const next = readSession(document.cookie)?.access_token
@@ -113,7 +113,7 @@ function* renew(auth: Auth, document: Cookies, ask: Ask) {
   }
 }
 
-/** This device is signed out at once, also where nobody answers. */
+/** This device is signed out at once, also where the auth service does not answer. */
 function* leave(auth: Auth, document: Cookies, { payload: scope = 'local' }: ReturnType<typeof signOutAsked>) {
   if (scope !== 'others') yield* put(signedOut())
   try {
@@ -137,7 +137,7 @@ const OTHERS_STAY = {
   description: 'The sign-in service gave no answer. Try it again in a moment.',
 } as const
 
-function* tellItsEnd() {
+function* showItsEnd() {
   if ((yield* select(selectSession)).status === 'visitor') return
   yield* put(signInWanted())
   yield* put(

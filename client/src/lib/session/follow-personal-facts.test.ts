@@ -26,28 +26,28 @@ const open = () => {
   const store = configureStore({ reducer: combineReducers({ session: sessionSlice.reducer }), middleware: () => new Tuple(sagas) })
   store.dispatch(sessionFound({ memberId: INES }))
   sagas.run(followPersonalFacts, api)
-  const hear = (type: string) =>
+  const receive = (type: string) =>
     store.dispatch(resultReceived({ commandId: `c-${type}`, position: 9, events: [{ type, data: { memberId: INES } }] }))
-  return { asked, hear, name: () => selectProfile(store.getState())?.username }
+  return { asked, receive, name: () => selectProfile(store.getState())?.username }
 }
 
 it.each(['UsernameChanged', 'AvatarChanged'])(
-  'asks once for the profile, wherever the result was caused, when %s is told without what it says',
+  'asks once for the profile, wherever the result was caused, when %s is received without its personal data',
   async (type) => {
-    const { asked, hear, name } = open()
-    hear(type)
+    const { asked, receive, name } = open()
+    receive(type)
     await vi.waitFor(() => expect(name()).toBe('ada'))
     expect(asked).toEqual([`/api/user/get-my-profile?userId=${INES}`])
   },
 )
 
-it('asks for nothing that was told whole', () => {
-  const { asked, hear } = open()
-  for (const type of ['MemberOnboarded', 'AvatarRemoved', 'VoteCast']) hear(type)
+it('sends no request for facts that were received in full', () => {
+  const { asked, receive } = open()
+  for (const type of ['MemberOnboarded', 'AvatarRemoved', 'VoteCast']) receive(type)
   expect(asked).toEqual([])
 })
 
-it('names every fact about members that is told without what is personal in it', () => {
+it('names every fact about members that is sent without what is personal in it', () => {
   const personal = members.events.member.filter((event) => event.personal.size > 0).map(({ type }) => type)
   expect([...PERSONAL_FACTS].toSorted()).toEqual(personal.toSorted())
 })

@@ -21,7 +21,7 @@ export function* loadProfile(api: ApiClient) {
   if (memberId === undefined) return
   try {
     const profile = yield* call(fetchProfile, api, memberId)
-    // A member who has left meanwhile stays away.
+    // A member who has signed out meanwhile stays signed out.
     if ((yield* select(selectMemberId)) === memberId) yield* put(profileLoaded(profile))
   } catch (error) {
     // The page goes on without a name.

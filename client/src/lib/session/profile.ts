@@ -4,7 +4,7 @@ import { multiplierOf } from '@debut/events/voting/reward-tiers.ts'
 import { shownOn } from '@debut/events/voting/streak.ts'
 import type { OwnFact } from '../results/facts.ts'
 
-/** Whoever is signed in, as the server knows them. */
+/** The signed-in member, as the server knows them. */
 export interface Profile {
   readonly memberId: string
   readonly username: string | null
@@ -28,10 +28,10 @@ export const profileOf = (
   onboarded,
 })
 
-/** What is personal is left out of facts as they are told: those are followed by a question. */
+/** Facts are sent without personal data: after one of these, the profile is fetched. */
 export const PERSONAL_FACTS = ['MemberRegistered', 'UsernameChanged', 'AvatarChanged'] as const
 
-/** Facts may be told again, so each is taken for what it says and not for a change. */
+/** Facts may be sent again, so each is taken for what it says and not for a change. */
 export const profileAfter = (profile: Profile, { type, data }: OwnFact): Profile => {
   if (data.memberId !== profile.memberId) return profile
   switch (type) {

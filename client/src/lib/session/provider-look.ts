@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   zoom: brand('Zoom'),
 }
 
-/** Whoever vouches for members, as they know them. One that an installation has added goes by its own name. */
+/** The providers that members sign in with, as they know them. One that an installation has added goes by its own name. */
 export const providerLook = (provider: string): Look => {
   const known = LOOKS[provider]
   if (known !== undefined) return known

@@ -4,7 +4,7 @@ import { readChunked } from '../cookies/chunked-cookie.ts'
 
 export const SESSION_COOKIE = 'debut-auth-token'
 
-/** A session as the auth service gives it; of the rest nobody here needs to know. */
+/** A session as the auth service gives it; the rest is not needed here. */
 export interface Session {
   readonly access_token: string
   readonly refresh_token: string

@@ -13,8 +13,8 @@ import { selectMemberId, sessionSlice, type SessionState, signedOut, signOutAske
 import { cookiesOf } from './testing/cookies-of.ts'
 
 const silent: ApiClient = {
-  get: () => Promise.reject(new Error('nobody answers')),
-  post: () => Promise.reject(new Error('nobody answers')),
+  get: () => Promise.reject(new Error('no answer')),
+  post: () => Promise.reject(new Error('no answer')),
 }
 
 it('lets a member leave who asks for it before the code that looks after sessions has come', async () => {
@@ -40,8 +40,8 @@ it('lets a member leave who asks for it before the code that looks after session
 })
 
 it.each([
-  ['names whoever is signed in', undefined, 'ines'],
-  ['brings nobody back who has left before their profile came', signedOut(), undefined],
+  ['names the signed-in member', undefined, 'ines'],
+  ['does not restore a member who has signed out before their profile came', signedOut(), undefined],
 ])('%s', async (_, meanwhile, found) => {
   const session: SessionState = { status: 'unknown', memberId: 'ines' }
   const sagas = createSagaMiddleware()

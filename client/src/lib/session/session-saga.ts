@@ -4,7 +4,7 @@ import type { Auth } from './auth-client.ts'
 import { readSession } from './session-cookie.ts'
 import { selectSession, sessionExpired, signOutAsked } from './session-slice.ts'
 
-/** The toast of it, whoever has more to say. */
+/** The id of its toast: a later one with more to say replaces it. */
 export const SESSION_ENDED = 'session-ended'
 
 /** Visitors are spared the code that looks after sessions, until they have one. */

@@ -38,13 +38,13 @@ export const sessionSlice = createSlice({
       ...(account && { account }),
       ...(event && { event }),
     }),
-    /** Told by the auth client. Who is signed in by it, or no longer, is told apart. */
+    /** Announced by the auth client. Signing in and out are separate actions. */
     authChanged: (state, { payload: { event, account = state.account } }: PayloadAction<AuthChanged>): SessionState => ({
       ...state,
       event,
       ...(account && { account }),
     }),
-    /** Everything that belongs to the member is cleared by whoever holds it. */
+    /** Each slice clears what it holds of the member. */
     signedOut: (): SessionState => ({ status: 'visitor' }),
   },
   extraReducers: (builder) =>
@@ -64,9 +64,9 @@ export const signOutAsked = createAction<SignOut['scope'] | undefined>('session/
 export const sessionExpired = createAction('session/expired')
 /** The same member goes on with another token. */
 export const sessionRenewed = createAction('session/renewed')
-/** A visitor goes to sign in, and comes back to what is shown now. */
+/** A visitor goes to sign in, and then returns to what is shown now. */
 export const signInWanted = createAction('session/signInWanted')
-/** Whoever followed a link of ours is signed in, and may go on. */
+/** A reader who followed a link of ours is signed in, and may go on. */
 export const arrived = createAction('session/arrived')
 
 interface WithSession {

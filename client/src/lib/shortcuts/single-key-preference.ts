@@ -1,6 +1,6 @@
 const KEY = 'debut-letter-shortcuts'
 
-/** Shortcuts that are mere letters can be switched off (WCAG 2.1.4): by voice, or with a shaky hand, they are pressed by accident. */
+/** Single-key shortcuts can be switched off (WCAG 2.1.4): by voice, or with a shaky hand, they are pressed by accident. */
 export const areSingleKeysOn = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== 'off'

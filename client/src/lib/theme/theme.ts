@@ -48,7 +48,7 @@ export const chooseTheme = (theme: Theme) => {
   wear()
 }
 
-/** From what is seen to its opposite; whoever followed the system has chosen from then on. */
+/** From what is seen to its opposite; a reader who followed the system has chosen from then on. */
 export const toggleTheme = () => {
   if (isThemeForced()) return
   const current = currentTheme()

@@ -19,5 +19,5 @@ const seen = () => {
   return darkSystem().matches ? 'dark' : 'light'
 }
 
-/** What the reader sees, whoever chose it: for what is drawn by others, who must be told. */
+/** What the reader sees, chosen by them or by the system: for embedded parts of other services, which need it as a setting. */
 export const useSeenTheme = (): 'light' | 'dark' => useSyncExternalStore(watch, seen, () => 'light')

@@ -4,7 +4,7 @@ import { toastClosed, toastRemoved, toastShown, toastsSlice } from './toasts-sli
 
 const after = (...actions: UnknownAction[]) => actions.reduce(toastsSlice.reducer, toastsSlice.reducer(undefined, { type: 'start' })).toasts
 const ids = (toasts: ReturnType<typeof after>) => toasts.map(({ id }) => id)
-const show = (id: string) => toastShown({ id, title: `News ${id}` })
+const show = (id: string) => toastShown({ id, title: `Title ${id}` })
 
 it('shows the newest first', () => {
   expect(ids(after(show('a'), show('b')))).toEqual(['b', 'a'])
@@ -14,13 +14,13 @@ it('shows five at once and drops the older ones', () => {
   expect(ids(after(...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(show)))).toEqual(['g', 'f', 'e', 'd', 'c'])
 })
 
-it('tells two toasts apart that came without an id', () => {
+it('distinguishes two toasts that came without an id', () => {
   const toasts = after(toastShown({ title: 'Saved' }), toastShown({ title: 'Saved' }))
   expect(new Set(ids(toasts)).size).toBe(2)
   expect(toasts.every(({ open }) => open)).toBe(true)
 })
 
-it('says the same news once, with its latest words', () => {
+it('shows the same message once, with its latest words', () => {
   const toasts = after(show('vote'), show('b'), toastShown({ id: 'vote', title: 'Two votes left' }))
   expect(ids(toasts)).toEqual(['vote', 'b'])
   expect(toasts[0]?.title).toBe('Two votes left')

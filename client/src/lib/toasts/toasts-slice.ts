@@ -7,7 +7,7 @@ export type ToastsState = { readonly toasts: readonly Toast[] }
 
 const initialState: ToastsState = { toasts: [] }
 
-/** With an id it takes the place of the toast that had it, so that the same news is not told twice at once. */
+/** With an id it takes the place of the toast that had it, so that the same message is not shown twice at once. */
 type NewToast = Omit<Toast, 'id' | 'open'> & { id?: string }
 
 export const toastsSlice = createSlice({

@@ -10,6 +10,6 @@ it('is earned by the top three of a day, or by twenty points', () => {
   expect([hasEarnedLink({ rank: 4, points: 19 }), hasEarnedLink({ rank: null, points: 19 })]).toEqual([false, false])
 })
 
-it('is earned by nobody while points are hidden, as it would tell who leads', () => {
+it('is not earned by any launch while points are hidden, as it would show who leads', () => {
   expect(hasEarnedLink({ rank: 1, points: null })).toBe(false)
 })

@@ -1,7 +1,7 @@
 const FOLLOWED_PLACES = 3
 const FOLLOWED_POINTS = 20
 
-/** Where a launch stands on its day. Null: nobody is told yet, or it is not known here. */
+/** Where a launch stands on its day. Null: not shown to anyone yet, or not known here. */
 interface Place {
   readonly rank: number | null
   readonly points: number | null

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'rel' | 'target' | 'onClick' | '
 
 const MIDDLE = 1
 
-/** Straight to the maker's own address, so that it is a link for whoever counts links. The click is told beside it. */
+/** Straight to the maker's own address, so that search engines count it as a link. The click is reported separately. */
 export const VisitLink = ({ slug, url, earned, children, ...rest }: Props) => (
   <a
     {...rest}

@@ -2,13 +2,13 @@ import { CommandId, MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 
-/** Letters that no ULID has. */
+/** Characters that no ULID has. */
 const SPELT: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0', U: 'V', '-': 'Z' }
 
 const ulidOf = (name: string) =>
   `0${name
     .toUpperCase()
-    .replaceAll(/[ILOU-]/g, (letter) => SPELT[letter] ?? letter)
+    .replaceAll(/[ILOU-]/g, (character) => SPELT[character] ?? character)
     .padStart(25, 'Z')}`
 
 /** Always the same for a name. */

@@ -9,10 +9,10 @@ export const startLiveServer = async () => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The live server has no port')
 
-  const heard = new EventEmitter()
-  const frames = on(heard, 'frame')
+  const received = new EventEmitter()
+  const frames = on(received, 'frame')
   server.on('connection', (socket) => {
-    socket.on('message', (data) => heard.emit('frame', JSON.parse(String(data))))
+    socket.on('message', (data) => received.emit('frame', JSON.parse(String(data))))
   })
 
   const say = (frame: ServerFrame) => server.clients.forEach((client) => client.send(JSON.stringify(frame)))
