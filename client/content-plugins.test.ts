@@ -200,8 +200,8 @@ it('lists the posts of the blog newest first, at addresses that no list of posts
 it('refuses to build a text whose head is wrong', () => {
   expect(() => pageMeta('title: No description')).toThrow()
   expect(() => pageMeta(`title: Fine\ndescription: ${'x'.repeat(60)}\nautor: A misspelt word`)).toThrow()
-  expect(() => postMeta(`title: Fine\nexcerpt: ${'x'.repeat(60)}\nauthor: Somebody\ndate: yesterday\ncategories: [news]`)).toThrow()
-  expect(postMeta(`title: Fine\nexcerpt: ${'x'.repeat(60)}\nauthor: Somebody\ndate: 2026-11-21\ncategories: [news]`).date).toBe(
+  expect(() => postMeta(`title: Fine\nexcerpt: ${'x'.repeat(60)}\nauthor: Somebody\ndate: yesterday\ncategories: [voting]`)).toThrow()
+  expect(postMeta(`title: Fine\nexcerpt: ${'x'.repeat(60)}\nauthor: Somebody\ndate: 2026-11-21\ncategories: [voting]`).date).toBe(
     '2026-11-21',
   )
 })

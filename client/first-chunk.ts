@@ -9,7 +9,7 @@ export const firstChunk = () => {
   const comesFirst = (id: string, modules: Modules): boolean => {
     const before = known.get(id)
     if (before !== undefined) return before
-    // Whoever imports in a circle is judged by its other importers.
+    // A module in a circle of imports is judged by its other importers.
     known.set(id, false)
     const info = modules.getModuleInfo(id)
     const first = info !== null && (info.isEntry || info.importers.some((importer) => comesFirst(importer, modules)))

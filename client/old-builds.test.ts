@@ -28,7 +28,7 @@ it('keeps the one that is served next, however old it is', async () => {
   expect(readdirSync(folder)).toEqual([...[1, 3, 4, 5, 6, 7].map(nameOf), 'latest'])
 })
 
-it('clears away what was cut off, and leaves alone what is being built', async () => {
+it('removes what was cut off, and keeps what is being built', async () => {
   const folder = builds()
   const going = `${nameOf(8)}.${process.pid}`
   for (const half of [going, `${nameOf(9)}.999999999`, 'client']) mkdirSync(join(folder, half))

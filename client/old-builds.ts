@@ -16,7 +16,7 @@ const isBuilding = (entry: string) => {
 /** All but the one that is served next and the youngest others, and what was cut off. */
 export const removeOldBuilds = async (builds: string, name: string): Promise<void> => {
   const entries = (await readdir(builds)).filter((entry) => entry !== 'latest' && !isBuilding(entry))
-  // Another process may be clearing away too.
+  // Another process may be removing builds too.
   const dated = await Promise.all(
     entries.map(async (entry) => ({ entry, at: (await stat(join(builds, entry)).catch(() => undefined))?.mtimeMs ?? 0 })),
   )

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addAnalytics } from './analytics.ts'
 
 let app: FastifyInstance
-let told: string[]
+let reported: string[]
 beforeEach(async () => {
   const metrics = createMetrics('edge')
   app = createHttpServer({ logger: createLogger('edge', 'silent'), metrics, readiness: new Readiness() })
-  told = []
-  addAnalytics(app, metrics, (kind, slug) => void told.push(`${kind} ${slug}`))
+  reported = []
+  addAnalytics(app, metrics, (kind, slug) => void reported.push(`${kind} ${slug}`))
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => app.close())
@@ -29,18 +29,18 @@ const counts = async () => {
 }
 
 it('counts one event or several by their names', async () => {
-  const view = { name: 'page_view', path: '/tool/paperplane', referrer: 'https://news.example/', props: { theme: 'dark', width: 390 } }
+  const view = { name: 'page_view', path: '/tool/paperplane', referrer: 'https://blog.example/', props: { theme: 'dark', width: 390 } }
   expect(await send(view)).toBe(204)
   expect(await send([view, { name: 'vote_cast' }])).toBe(204)
   expect(await send([])).toBe(204)
   expect(await counts()).toEqual({ page_view: 2, vote_cast: 1 })
 })
 
-it('tells of visits of tools, and of no other page', async () => {
+it('reports visits of tools, and of no other page', async () => {
   const at = (name: string, path: string) => ({ name, path })
   await send([at('page_view', '/tool/paperplane?tab=launches'), at('tool_visited', '/tool/paperplane'), at('page_view', '/weekly')])
   await send([at('page_view', '/tool/paperplane/edit'), at('vote_cast', '/tool/paperplane'), at('page_view', '/tool/%2e%2e'), {}])
-  expect(told).toEqual(['view paperplane', 'click paperplane'])
+  expect(reported).toEqual(['view paperplane', 'click paperplane'])
 })
 
 it('takes an event without a name for an unknown one, and names that it does not know for one other', async () => {

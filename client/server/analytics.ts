@@ -10,7 +10,7 @@ const LARGEST_BODY = 16 * 1024
 const UNKNOWN = 'unknown_event'
 const OTHER = 'other'
 
-/** Those that are counted by their names: whoever makes up others does not grow the table. */
+/** Those that are counted by their names: names that a client makes up do not grow the table. */
 const COUNTED: ReadonlySet<string> = new Set([
   'page_view',
   'tool_opened',
@@ -34,7 +34,7 @@ const VISITS: ReadonlyMap<unknown, 'view' | 'click'> = new Map([
 ])
 const TOOL_PAGE = /^\/tool\/([a-z0-9-]{3,60})(?:\?|$)/
 
-/** Counts what visitors do, and tells of their visits of tools. Of whoever did it nothing at all is kept. */
+/** Counts what visitors do, and reports their visits of tools. Nothing at all is kept about the visitor. */
 export const addAnalytics = (app: FastifyInstance, metrics: Metrics, reportVisit: ReportVisit) => {
   const events = metrics.counter('visitor_events_total', 'What visitors did', ['event'])
 

@@ -7,15 +7,15 @@ type Answered = Awaited<ReturnType<Ask>>
 
 const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent({ keepAlive: true }) }
 
-/** A connection that was kept had just been closed at the other end: nobody has heard the question. */
-class Unheard extends Error {}
+/** A connection that was kept had just been closed at the other end: the service has not received the request. */
+class NotReceived extends Error {}
 
 /** What Node's `fetch` does, as far as it is needed here, for a third of what that costs: every page of every member asks. */
 export const askServices: Ask = async (url, asked) => {
   try {
     return await askOnce(url, asked)
   } catch (error) {
-    if (error instanceof Unheard && (asked.method ?? 'GET') === 'GET') return askServices(url, asked)
+    if (error instanceof NotReceived && (asked.method ?? 'GET') === 'GET') return askServices(url, asked)
     throw error
   }
 }
@@ -28,7 +28,7 @@ const askOnce = (url: string, { method = 'GET', body, headers, timeout }: Asked)
     const timer = setTimeout(() => request.destroy(new Error(`no answer from ${target.pathname} in ${timeout} ms`)), timeout)
     request.on('close', () => clearTimeout(timer))
     request.on('error', (error: NodeJS.ErrnoException) => {
-      reject(request.reusedSocket && error.code === 'ECONNRESET' ? new Unheard(error.message, { cause: error }) : error)
+      reject(request.reusedSocket && error.code === 'ECONNRESET' ? new NotReceived(error.message, { cause: error }) : error)
     })
     request.on('response', (response) => {
       const chunks: Buffer[] = []
@@ -56,7 +56,7 @@ interface Kept {
   readonly answer: Answered
 }
 
-/** Answers for everybody are read once for as long as they hold: the service says whether they do. What came for a member is nobody else's. */
+/** Answers for everybody are read once for as long as they hold: the service says whether they do. What came for a member is never given to another. */
 export const keepingAnswers = (ask: Ask, most: number): Ask => {
   const kept = new Map<string, Kept>()
   return async (url, asked) => {

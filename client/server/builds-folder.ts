@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Each build has a folder of its own: whoever serves an older one goes on serving all of it. */
+/** Each build has a folder of its own: a process that serves an older one goes on serving all of it. */
 export const BUILDS = join(import.meta.dirname, '../dist')
 
 const latest = join(BUILDS, 'latest')

@@ -16,7 +16,7 @@ import { z } from 'zod'
 const service = (port: number) => urlSetting(/^https?$/, `http://127.0.0.1:${port}`)
 
 export const edgeConfig = z.object({
-  /** What ends TLS before it is named; nobody is by default, as the port may be open to all. */
+  /** The proxies that end TLS before it are named; none by default, as the port may be open to all. */
   ...commonSettings(3000, { trusts: '' }),
   /** Where `/metrics` and `/readyz` are, which the public port does not have. */
   OPERATORS_PORT: portSetting(3011),
@@ -42,9 +42,9 @@ export const edgeConfig = z.object({
   /** Where a Chatwoot is, and its website's token, which pages show to everybody. Without both there is our own contact panel. */
   CHATWOOT_ORIGIN: originsSetting(/^https?$/, 'https://chat.example'),
   CHATWOOT_TOKEN: tokenSetting(),
-  /** Who tells people from programs for the auth service: its script and its frame may come into pages. */
+  /** Who distinguishes people from programs for the auth service: its script and its frame may come into pages. */
   AUTH_CAPTCHA_PROVIDER: choiceSetting(['none', 'turnstile', 'hcaptcha'], 'none'),
-  /** Shows /_gallery, every primitive in every state: for whoever builds with them. */
+  /** Shows /_gallery, every primitive in every state: for developers who build with them. */
   GALLERY: switchSetting(false),
   /** Vite compiles on request and replaces modules in the browser as they change. */
   CLIENT_DEV: switchSetting(false),

@@ -1,4 +1,4 @@
-/** An address that can't be decoded is one that nothing is at, and whoever asks for it is told so as for any other. */
+/** An address that can't be decoded leads to nothing, and is answered 404 as any other such address. */
 export const decodable = (url: string): string => {
   const [path = '', ...query] = url.split('?')
   try {

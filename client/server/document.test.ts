@@ -19,7 +19,7 @@ const documentWith = (captcha?: CaptchaProvider) =>
     captcha,
   })
 
-it('says whether people are told from programs here, so that forms keep a place for it', () => {
+it('says whether people are distinguished from programs here, so that forms keep a place for it', () => {
   expect(documentWith('turnstile')).toContain('<html lang="en" data-captcha="turnstile">')
   expect(documentWith()).toContain('<html lang="en">')
 })

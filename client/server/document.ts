@@ -27,7 +27,7 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 
 const DRAWN = '/og/'
 
-/** Whoever keeps a picture under its address gets another one where the page tells something else. */
+/** Caches keep a picture under its address: a page that says something else has another address for it. */
 const pictureOf = (
   { image = '/og/default.png', title, description, jsonLd }: DocumentParts['page']['head'],
   publicUrl: string,

@@ -199,7 +199,7 @@ describe('what belongs to a service', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/auth/v1/settings', '/api/members?limit=3'])
   })
 
-  it('is answered 503 with a code and a time to come back while the service is unavailable', async () => {
+  it('is answered 503 with a code and a time to retry while the service is unavailable', async () => {
     await commands.close()
     const response = await fetch(`${edge.listeningOrigin}/api/commands`, { method: 'POST', body: '{}' })
     expect(response.status).toBe(503)
@@ -243,7 +243,7 @@ describe('the live socket', () => {
     browser.terminate()
   })
 
-  it('closes for the browser when the query-service goes away, so that it can come back', async () => {
+  it('closes the browser’s socket when the query-service closes its own, so that the browser can reconnect', async () => {
     const { browser, service } = await open()
     const closed = once(browser, 'close')
     service.terminate()
@@ -282,17 +282,17 @@ describe('the live socket', () => {
       const socket = new WebSocket(`${edge.listeningOrigin.replace('http', 'ws')}/api/live`, { headers: { 'x-forwarded-for': address } })
       const opened = once(socket, 'open').then(() => 101)
       const refused = once(socket, 'unexpected-response').then(([, answer]: { statusCode: number; headers: object }[]) => answer)
-      return { socket, told: Promise.race([opened, refused]) }
+      return { socket, answered: Promise.race([opened, refused]) }
     }
     const three = [join('192.0.2.7'), join('192.0.2.7'), join('192.0.2.7')]
-    expect(await Promise.all(three.map(({ told }) => told))).toEqual([101, 101, 101])
-    expect(await join('192.0.2.7').told).toMatchObject({ statusCode: 429, headers: { 'retry-after': '5' } })
+    expect(await Promise.all(three.map(({ answered }) => answered))).toEqual([101, 101, 101])
+    expect(await join('192.0.2.7').answered).toMatchObject({ statusCode: 429, headers: { 'retry-after': '5' } })
     const other = join('192.0.2.8')
-    expect(await other.told).toBe(101)
+    expect(await other.answered).toBe(101)
     three[0]?.socket.terminate()
     await eventually(async () => {
       const again = join('192.0.2.7')
-      expect(await again.told).toBe(101)
+      expect(await again.answered).toBe(101)
       again.socket.terminate()
     })
     for (const { socket } of [...three, other]) socket.terminate()
@@ -344,7 +344,7 @@ describe('the edge itself', () => {
     for (const path of ['/readyz', '/metrics']) expect((await get(path)).status).toBe(404)
   })
 
-  it('finishes what it is drawing when it is told to stop', async () => {
+  it('finishes what it is drawing when it is asked to stop', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const asked = new EventEmitter()

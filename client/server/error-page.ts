@@ -26,7 +26,7 @@ export const errorPage = (styles: string, requestId: string) =>
     words: `It has been noted. Loading it again often helps; if not, tell us this number: <code>${requestId}</code>`,
   })
 
-/** For whoever loads pages faster than anybody reads them. */
+/** For clients that load pages faster than people read them. */
 export const tooManyPage = (styles: string, seconds = 60) =>
   plainPage(styles, {
     title: 'One moment',

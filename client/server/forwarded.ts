@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 type Origin = Pick<FastifyRequest, 'id' | 'ip' | 'socket' | 'host' | 'protocol'>
 
-/** What a service is told of whoever asks: in the place of what they said of themselves. */
+/** What a service receives about the client, in place of what the client itself claims. */
 export const forwarded = (request: Origin) => ({
   'x-request-id': request.id,
   'x-forwarded-for': addressOf(request),

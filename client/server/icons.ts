@@ -37,7 +37,7 @@ const answerFor = (collection: IconifyJSON, names: ReadonlySet<string>): Icons =
   }
 }
 
-/** Another name for an icon is answered as that icon: whoever asks has nothing to look up. */
+/** Another name for an icon is answered as that icon: the browser has nothing to look up. */
 const iconOf = ({ icons, aliases = {} }: IconifyJSON, name: string) => {
   if (Object.hasOwn(icons, name)) return icons[name]
   const parent = Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined

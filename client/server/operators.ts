@@ -5,7 +5,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For whoever watches the edge, on a listener of its own: what it says is nobody's business outside. */
+    /** For the operators of the edge, on a listener of its own: what it says is not for the public. */
     operators: FastifyInstance
   }
 }

@@ -5,7 +5,7 @@ import { type EdgePart, startEdgePart } from './testing/edge-part.ts'
 let edge: EdgePart
 let url: string
 let status: number
-let told: string[]
+let reported: string[]
 let badges: object[]
 
 const WORN = { toolId: '01K9Z7V5C0QW8R3N4M2X000001', slug: 'paperplane', name: 'Paperplane', position: 1 }
@@ -14,10 +14,10 @@ beforeEach(async () => {
   url = 'https://paperplane.example/'
   status = 200
   badges = []
-  told = []
+  reported = []
   edge = await startEdgePart(
     (app, { config }) => {
-      addOutbound(app, { source: { styles: '' }, config, reportVisit: (kind, slug) => void told.push(`${kind} ${slug}`) })
+      addOutbound(app, { source: { styles: '' }, config, reportVisit: (kind, slug) => void reported.push(`${kind} ${slug}`) })
       app.get('/*', async (_request, reply) => reply.code(404).send('the page for what is not there'))
     },
     (queries) => {
@@ -34,7 +34,7 @@ it('leads out to the tool, which learns where its visitor came from', async () =
   const response = await edge.get('/r/paperplane')
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('https://paperplane.example/?ref=debut')
-  expect(told).toEqual(['click paperplane'])
+  expect(reported).toEqual(['click paperplane'])
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
@@ -46,7 +46,7 @@ it('keeps what the address says already', async () => {
   )
 })
 
-it('takes nothing from whoever follows the link', async () => {
+it('takes nothing from the query of the link that was followed', async () => {
   const response = await edge.get('/r/paperplane?ref=elsewhere&url=https://evil.example')
   expect(response.headers.get('location')).toBe('https://paperplane.example/?ref=debut')
 })
@@ -65,7 +65,7 @@ it('never leads to anything but a web address', async () => {
   expect(response.headers.get('location')).toBeNull()
 })
 
-it('asks to come again while nobody knows where it leads', async () => {
+it('asks to try again while it is not known where it leads', async () => {
   status = 500
   const response = await edge.get('/r/paperplane')
   expect(response.status).toBe(503)

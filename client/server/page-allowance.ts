@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const MINUTE_MS = 60_000
 
-/** Refuses whoever has had too many pages drawn. */
+/** Refuses a client that has had too many pages drawn. */
 export type MayDraw = (request: FastifyRequest) => Promise<void>
 
 /** Drawing costs a hundred times what giving a kept page costs, so each address has so much of it. */

@@ -39,7 +39,7 @@ it('forgets a page that could not be drawn', async () => {
   expect(await cached('/', draw('whole'))).toBe('whole')
 })
 
-it('holds no more pages than it was told to', async () => {
+it('holds no more pages than it is configured to', async () => {
   for (const path of ['/a', '/b', '/c']) await cached(path, draw(path))
   await cached('/a', draw('/a again'))
   await cached('/c', draw('/c again'))

@@ -13,7 +13,7 @@ type Options<T> = {
 export const createPageCache = <T>({ freshFor, most, now, keep }: Options<T>) => {
   const entries = new Map<string, Entry<T>>()
 
-  /** Pages are large: what nobody will be given again is let go of as soon as another is drawn. */
+  /** Pages are large: those that will not be used again are dropped as soon as another is drawn. */
   const makeRoom = () => {
     const at = now()
     for (const [key, { until }] of entries) {

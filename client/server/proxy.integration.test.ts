@@ -53,7 +53,7 @@ it('leaves all that only looks alike to whom it belongs', async () => {
   expect(await (await post('/api/chat/more/auth')).json()).toEqual({ query: '/api/chat/more/auth' })
 })
 
-it('leads nobody to what services ask each other', async () => {
+it('leads no client to what services ask each other', async () => {
   // As no client would write it: others shorten a path before they ask for it.
   const asked = (path: string) =>
     new Promise<string>((resolve, reject) => {

@@ -40,14 +40,14 @@ const shared = (upstream: string): FastifyHttpProxyOptions => ({
 })
 
 /** Undefined where it broke off. */
-const wholeOf = (stream: Readable, told: (body: Buffer | undefined) => void) => {
+const wholeOf = (stream: Readable, done: (body: Buffer | undefined) => void) => {
   const chunks: Buffer[] = []
   stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  stream.once('end', () => told(Buffer.concat(chunks)))
-  stream.once('error', () => told(undefined))
+  stream.once('end', () => done(Buffer.concat(chunks)))
+  stream.once('error', () => done(undefined))
 }
 
-/** A small body is here as a whole before a connection to a service is taken for it, so that nobody holds one by sending slowly. Pictures pass through. */
+/** A small body is here as a whole before a connection to a service is taken for it, so that a slow sender does not hold one. Pictures pass through. */
 const takeWholeBodies = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => done(null, payload))

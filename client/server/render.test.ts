@@ -45,7 +45,7 @@ it.each([
   ['the path that was kept', 'debut-return-to=%2Fsettings%3Fa%3D1', '/settings?a=1'],
   ['the start, when none was', '', '/'],
   ['the start, when it leads out of the site', 'debut-return-to=%2F%2Felsewhere.example', '/'],
-])('takes whoever is signed in already to %s', async (_, cookie, to) => {
+])('redirects a member who is signed in already to %s', async (_, cookie, to) => {
   const app = fastify()
   const source = { renderPage: async () => ({ detour: { to: '/', wanted: true } as const }), styles: '', tags: () => '' }
   addPages(app, partsOf(source))

@@ -2,14 +2,14 @@ import { addressOf } from '@debut/adapters/address-of.ts'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 
-/** What becomes of a visit nobody waits for; more than these at once are not told. */
+/** No response waits for a report; more than these at once are not sent. */
 const MOST_AT_ONCE = 64
 const TIMEOUT = 2_000
 
 type Visitor = Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>
 export type ReportVisit = (kind: 'view' | 'click', slug: string, visitor: Visitor) => void
 
-/** Tells the command-service, which counts. Programs are no visitors. */
+/** Reports them to the command-service, which counts. Programs are no visitors. */
 export const visitsTo = (url: string): ReportVisit => {
   let atOnce = 0
   return (kind, slug, visitor) => {

@@ -18,7 +18,7 @@ const policyOf = async ({ chat, captcha, dev = false }: { chat?: string; captcha
 /** Of the videos that readers ask for. */
 const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
-it('has browsers come back by https alone where that is its address', async () => {
+it('has browsers return by https alone where that is its address', async () => {
   for (const https of [true, false]) {
     const app = Fastify()
     addSecurityHeaders(app, { dev: false, https, chat: undefined, captcha: undefined })
@@ -27,7 +27,7 @@ it('has browsers come back by https alone where that is its address', async () =
   }
 })
 
-it('lets a chat that was configured run in the page, and nobody else', async () => {
+it('lets a chat that was configured run in the page, and no other', async () => {
   const policy = await policyOf({ chat: 'https://chat.example' })
   expect(policy.get('script-src')).toMatch(/^'self' 'sha256-[^ ]+' https:\/\/chat\.example$/)
   expect(policy.get('connect-src')).toBe("'self' https://chat.example wss://chat.example")
@@ -46,7 +46,7 @@ it('has no place for anybody else but the players of videos where none was', asy
 const TURNSTILE = 'https://challenges.cloudflare.com'
 const HCAPTCHA = 'https://hcaptcha.com https://*.hcaptcha.com'
 
-it('lets in the script and the frame of whoever tells people from programs, where they were named', async () => {
+it('lets in the script and the frame of the captcha provider, where one was named', async () => {
   const [none, turnstile, hcaptcha] = [await policyOf(), await policyOf({ captcha: 'turnstile' }), await policyOf({ captcha: 'hcaptcha' })]
   expect(turnstile).toEqual(
     new Map([...none, ['script-src', `${none.get('script-src')} ${TURNSTILE}`], ['frame-src', `${PLAYERS} ${TURNSTILE}`]]),

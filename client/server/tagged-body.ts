@@ -11,7 +11,7 @@ export const taggedBody = (content: string | Buffer): TaggedBody => {
   return { body, tag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` }
 }
 
-/** Answers 304 to whoever has exactly these bytes, also where somebody on the way has weakened the tag. */
+/** Answers 304 to a client that has exactly these bytes, also where a proxy on the way has weakened the tag. */
 export const sendTaggedBody = (request: FastifyRequest, reply: FastifyReply, { body, tag }: TaggedBody): FastifyReply => {
   const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''))
   reply.header('etag', tag)

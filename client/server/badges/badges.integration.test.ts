@@ -54,7 +54,7 @@ const badge = async (path: string) => {
   const response = await edge.get(path)
   expect(response.status).toBe(200)
   const xml = await response.text()
-  // Whoever draws it reads it as strictly as browsers do.
+  // The library that draws it parses it as strictly as browsers do.
   expect(await sharp(Buffer.from(xml)).metadata()).toMatchObject({ format: 'svg', width: 250, height: 54 })
   expect(Buffer.byteLength(xml)).toBeLessThan(MOST_BYTES)
   const { svg } = parser.parse(xml) as Drawn
@@ -110,7 +110,7 @@ it('is not there where it was not earned, and for what is no tool or no badge', 
   for (const path of [
     '/badges/paperplane/day_2.svg',
     '/badges/paperplane/live.svg',
-    '/badges/nobody/listed.svg',
+    '/badges/unknown/listed.svg',
     '/badges/A_B/listed.svg',
     '/badges/paperplane/day_4.svg',
     '/badges/paperplane/listed',
@@ -127,7 +127,7 @@ it('is gone once it was taken back', async () => {
   expect((await edge.get('/badges/paperplane/day_1.svg')).status).toBe(404)
 })
 
-it('is asked for once in two minutes, and answers 304 to whoever has it', async () => {
+it('is asked for once in two minutes, and answers 304 to clients that have it', async () => {
   const { response } = await badge('/badges/paperplane/day_1.svg')
   expect(response.headers.get('cache-control')).toBe('public, max-age=120')
   const tag = response.headers.get('etag') ?? ''

@@ -1,4 +1,4 @@
-/** How wide signs are in the usual sans-serif fonts, in ems: which of them a reader has, nobody knows. */
+/** How wide signs are in the usual sans-serif fonts, in ems: which of these fonts a reader has is not known. */
 const WIDTHS: readonly (readonly [signs: RegExp, width: number])[] = [
   [/[ijlI.,:;!|'’·]/, 0.29],
   [/[frt()[\]{}\-/\\" ]/, 0.39],

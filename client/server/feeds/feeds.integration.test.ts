@@ -75,7 +75,7 @@ const read = async (path: string) => {
   return { response, xml, parsed: parser.parse(xml) }
 }
 
-it('tells a board as RSS, each launch under an id that never changes and at midnight of its day in Los Angeles', async () => {
+it('gives a board as RSS, each launch under an id that never changes and at midnight of its day in Los Angeles', async () => {
   const { response, parsed } = await read('/feeds/week.rss')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const { channel } = parsed.rss
@@ -91,7 +91,7 @@ it('tells a board as RSS, each launch under an id that never changes and at midn
   expect(channel.item[0].description).toContain('#1 this week, with 214 points from 121 voters.')
 })
 
-it('tells the same as Atom, with every maker who has a name', async () => {
+it('gives the same as Atom, with every maker who has a name', async () => {
   const { response, parsed } = await read('/feeds/week.atom')
   expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   expect(parsed.feed.entry[0]).toMatchObject({
@@ -119,7 +119,7 @@ it('says nothing of points, voters or places while these are hidden', async () =
   }
 })
 
-it('answers 304 to whoever has it, as long as the board is the same', async () => {
+it('answers 304 to clients that have it, as long as the board is the same', async () => {
   const tag = (await edge.get('/rss.xml')).headers.get('etag') ?? ''
   edge.pass(5_000)
   expect((await edge.get('/rss.xml', { 'if-none-match': `W/${tag}` })).status).toBe(304)
@@ -155,7 +155,7 @@ it('is a feed also where nothing was launched', async () => {
 it.each([
   ['/feeds/tags/ai', { title: '#ai · Debut', link: 'https://debut.example/tags/ai' }],
   ['/feeds/makers/ines', { title: 'Launches of ines · Debut', link: 'https://debut.example/profile/ines' }],
-])('tells the launches of %s, whenever they were, and nothing of how they stand', async (path, about) => {
+])('gives the launches of %s, whenever they were, and nothing of how they stand', async (path, about) => {
   board.tools = [place, { ...secret, points: null }]
   const { response, parsed, xml } = await read(`${path}.rss`)
   expect(response.headers.get('cache-control')).toBe('public, max-age=300')
@@ -197,13 +197,13 @@ it('knows a maker under a name that they gave up, and one who has launched nothi
   expect((await read('/feeds/makers/ines.atom')).parsed.feed.updated).toBe('2026-02-01T08:00:00.000Z')
 })
 
-it('is not there for what is no tag, nobody or no format', async () => {
+it('is not there for what is no tag, no member or no format', async () => {
   for (const path of [
     '/feeds/tags/print.rss',
     '/feeds/tags/A_B.rss',
     '/feeds/tags/ai.json',
     '/feeds/tags/ai',
-    '/feeds/makers/nobody.rss',
+    '/feeds/makers/unknown.rss',
     '/feeds/makers/ines.rss.atom',
   ])
     expect({ path, status: (await edge.get(path)).status }).toEqual({ path, status: 404 })

@@ -18,7 +18,7 @@ import { tagFeed, TagListing } from './tag-feed.ts'
 const PLACES = 50
 /** For however many readers: what stands in it is asked for, and written, once in this time. */
 const FRESH_FOR = 5_000
-/** A reader need not come back sooner, but for what time alone changes. */
+/** A feed reader need not ask again sooner, but for what time alone changes. */
 const LONGEST_AGE = 300
 /** Fifty kilobytes each. */
 const MOST_KEPT = 200
@@ -99,7 +99,7 @@ export const addFeeds = (app: FastifyInstance, { config, clock }: { config: Edge
 
   const drawMaker = async (username: string, format: FeedFormat, requestId: string): Promise<Drawn> => {
     const found = await ask(`/api/profiles/${username}/launches`, MakerLaunches, requestId)
-    // Under a name that was given up, whoever had it.
+    // Under a name that was given up, the member who had it.
     if ('moved' in found) return drawMaker(found.moved, format, requestId)
     return write(makerFeed(found, `/feeds/makers/${found.username}.${format}`), format)
   }

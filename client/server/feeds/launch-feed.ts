@@ -78,7 +78,7 @@ export const writeLaunchFeed = <Item extends Launched>(
       content: `<p>${escapeMarkup(item.tagline)}</p><p>${note(item)}${by}</p><p>${link(`/r/${item.slug}`, `Visit ${item.name}`)}</p>`,
       category: [item.category, ...item.tags].map((term) => ({ name: item.tagNames?.[term] ?? term, term })),
       ...(format === 'atom' && makers.length > 0 ? { author: makers.map((name) => ({ name, link: at(profileOf(name)) })) } : {}),
-      // RSS's own <author> is an email address, which we don't give away.
+      // RSS's own <author> is an email address, which we don't publish.
       ...(format === 'rss' ? { extensions: makers.map((name) => ({ name: 'dc:creator', objects: { _text: name } })).slice(0, 1) } : {}),
     })
   }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => edge.close())
 
-it('tells what is to come as RSS and Atom, with what makers wrote as text', async () => {
+it('gives what is to come as RSS and Atom, with what makers wrote as text', async () => {
   for (const format of ['rss', 'atom']) {
     const response = await edge.get(`/feeds/upcoming.${format}`)
     const xml = await response.text()

@@ -14,7 +14,7 @@ import { upcomingFeed } from './upcoming-feed.ts'
 const DAYS = 31
 /** For however many readers: it is asked for, and written, once in this time. */
 const FRESH_FOR = 5_000
-/** A reader need not come back sooner, but for midnight. */
+/** A feed reader need not ask again sooner, but for midnight. */
 const LONGEST_AGE = 900
 
 type Write = (upcoming: Pick<Upcoming, 'days'>, path: string) => string

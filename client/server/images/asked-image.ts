@@ -16,7 +16,7 @@ const SIZES: ReadonlyMap<string, number> = new Map(
 
 const refused = (path: string, message: string) => new HttpError('invalid', [{ path, message }])
 
-/** Only sizes that pages ask for, so that nobody fills the cache with others, and only sources that are ours or allowed. */
+/** Only sizes that pages ask for, so that the cache can't be filled with others, and only sources that are ours or allowed. */
 export const askedImage = (size: string, source: string, config: EdgeConfig): AskedImage => {
   const width = SIZES.get(size)
   if (width === undefined) throw refused('size', `is one of ${[...SIZES.keys()].join(', ')}`)

@@ -54,7 +54,7 @@ beforeEach(async () => {
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'image/jpeg' }).write(photo.subarray(0, 100))
   })
-  other.get('/away.jpg', (_request, reply) => reply.redirect(`http://localhost:${new URL(other.listeningOrigin).port}/photo.jpg`))
+  other.get('/elsewhere.jpg', (_request, reply) => reply.redirect(`http://localhost:${new URL(other.listeningOrigin).port}/photo.jpg`))
   await other.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => Promise.all([edge.close(), commands.close(), other.close()]))
@@ -107,7 +107,7 @@ it.each([
   'https%3A%2F%2Fimages.example.evil.example%2Fx',
   'https%3A%2F%2Fme%3Apass%40images.example%2Fx',
   'data%3Aimage%2Fpng%3Bbase64%2CAAAA',
-])('refuses the source %s, which is nobody’s that is allowed', async (source) => {
+])('refuses the source %s, which is not at an allowed host', async (source) => {
   edge = await start({ IMAGE_HOSTS: 'https://images.example' })
   expect((await edge.get(`/_img/640x1/${source}`)).status).toBe(400)
   expect([...edge.asked, ...kept]).toEqual([])
@@ -121,7 +121,7 @@ it('fetches what lies on a host that is allowed, also where it has moved on that
 
 it('does not follow to another host, nor in circles, and takes neither drawings of others nor more than 8 MB', async () => {
   edge = await start({ IMAGE_HOSTS: other.listeningOrigin }, reachOther)
-  for (const path of ['/away.jpg', '/round.jpg', '/drawing.svg', '/huge.jpg', '/nothing.jpg'])
+  for (const path of ['/elsewhere.jpg', '/round.jpg', '/drawing.svg', '/huge.jpg', '/nothing.jpg'])
     expect({ path, status: (await edge.get(`/_img/320x1/${remote(path)}`)).status }).toEqual({ path, status: 404 })
 })
 

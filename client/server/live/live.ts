@@ -18,10 +18,10 @@ const RESERVED_FILES = 1_000
 const FILES_PER_SOCKET = 2
 const ANSWER_TIMEOUT = 2_000
 /** Seconds after which there may be room. */
-const COME_BACK = 5
+const RETRY_AFTER = 5
 
 /**
- * The live socket of a browser is joined to one of the query-service's, byte for byte: nobody here looks into frames,
+ * The live socket of a browser is joined to one of the query-service's, byte for byte: the edge does not look into frames,
  * and who no longer reads is felt, and cut, where the frames are made.
  */
 export const addLive = (app: FastifyInstance, { config, metrics }: { readonly config: EdgeConfig; readonly metrics: Metrics }): void => {
@@ -53,7 +53,9 @@ export const addLive = (app: FastifyInstance, { config, metrics }: { readonly co
     const entered = admission.enter(addressOf(request))
     if (typeof entered === 'function') return entered
     refused.inc({ why: entered })
-    throw entered === 'full' ? new HttpError('unavailable', undefined, COME_BACK) : new HttpError('too-many-requests', undefined, COME_BACK)
+    throw entered === 'full'
+      ? new HttpError('unavailable', undefined, RETRY_AFTER)
+      : new HttpError('too-many-requests', undefined, RETRY_AFTER)
   }
 
   const open = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -11,10 +11,10 @@ it('leaves out emoji and signs that they have not', () => {
   expect(drawableText('🚀')).toBeUndefined()
 })
 
-it('puts letters and their marks together before it looks', () => {
+it('composes characters and their marks before it looks', () => {
   expect(drawableText('Cafe\u0301')).toBe('Café')
 })
 
-it('says nothing rather than boxes where letters would be missing', () => {
+it('returns nothing rather than boxes where characters would be missing', () => {
   for (const text of ['日本語ツール', 'Tool 工具', 'ابدأ']) expect(drawableText(text)).toBeUndefined()
 })

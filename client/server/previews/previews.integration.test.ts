@@ -75,13 +75,13 @@ it('shows a tool on the stage, with its logo', async () => {
   expect(await colourAt(await preview('/og/tool/fernweh.png'), LOGO_AT)).toEqual([0, 255, 0])
 })
 
-it('shows the letter that it begins with where a logo can’t be had, and its slug where its name can’t be drawn', async () => {
+it('shows its initial where a logo can’t be had, and its slug where its name can’t be drawn', async () => {
   tool = { ...tool, name: '日本語', tagline: '旅行', logo: '/api/drawings/logos/none' }
   const other = await preview('/og/tool/fernweh.png')
   expect(await colourAt(other, { ...LOGO_AT, left: 830 })).toEqual([252, 250, 246])
 })
 
-it('tells a rank only once the points behind it are shown', async () => {
+it('shows a rank only once the points behind it are shown', async () => {
   const shown = await preview('/og/tool/fernweh.png')
   launches = [{ boardDate: '2026-03-02', state: 'live', hidden: true, day: { rank: 3, of: 12, points: null, voters: null } }]
   edge.pass(60 * 60_000)
@@ -119,7 +119,7 @@ it('shows a member with their face, what they make, and how long they have voted
   profile = { ...profile, avatar_url: 'https://elsewhere.example/face.png', streak: 0, tools: [] }
   edge.pass(ASKED_EVERY)
   expect((await preview('/og/profile/ines.png')).equals(png)).toBe(false)
-  // Theirs is a letter now: nothing is fetched from elsewhere.
+  // Theirs is an initial now: nothing is fetched from elsewhere.
   expect(await colourAt(await preview('/og/profile/ines.png'), { ...LOGO_AT, left: 830 })).toEqual([252, 250, 246])
 })
 
@@ -152,13 +152,13 @@ it('is drawn once for all who ask, and again only when it tells something else',
   expect((await edge.get('/og/tool/fernweh.png', { 'if-none-match': tag })).status).toBe(200)
 })
 
-it('is not there for what is no tool and nobody', async () => {
+it('is not there for what is no tool and no member', async () => {
   for (const path of [
-    '/og/tool/nobody.png',
+    '/og/tool/unknown.png',
     '/og/tool/fernweh',
     '/og/tool/A_B.png',
     '/og/board/decade.png',
-    '/og/profile/nobody.png',
+    '/og/profile/unknown.png',
     '/og/profile/a%2Fb.png',
   ])
     expect({ path, status: (await edge.get(path)).status }).toEqual({ path, status: 404 })

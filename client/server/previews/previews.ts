@@ -19,7 +19,7 @@ import { ProfileFound, profilePreview, profileShown } from './profile-preview.ts
 import { STAR_PIXELS } from './star-preview.ts'
 import { ToolFound, toolPreview, toolShown } from './tool-preview.ts'
 
-/** Seconds after which whoever has one asks whether it is still the same. */
+/** Seconds after which a client that has one asks whether it is still the same. */
 const LONGEST_AGE = 300
 /** Milliseconds in which what is to be drawn is asked for once. */
 const ASKED_EVERY = 10_000
@@ -82,7 +82,7 @@ export const addPreviews = (app: FastifyInstance, { config, clock }: { config: E
 
   const findMember = async (username: string, requestId: string): Promise<Drawing> => {
     const found = await ask(`/api/profiles/${username}`, ProfileFound, requestId)
-    // Under a name that was given up, whoever had it.
+    // Under a name that was given up, the member who had it.
     if ('moved' in found) return findMember(found.moved, requestId)
     const shown = profileShown(found)
     return { shown, draw: () => profilePreview(shown, pictureAt(shown.avatar, STAR_PIXELS), host) }

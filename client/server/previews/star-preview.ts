@@ -13,9 +13,9 @@ interface Star {
   readonly name: string
   /** What it is. */
   readonly line: string | undefined
-  /** How it stands; without the number where that is not told. */
+  /** How it stands; without the number where that is not public. */
   readonly standing: { readonly big: string | undefined; readonly small: string } | undefined
-  /** Its logo, or their face; the first letter of its name where there is none. */
+  /** Its logo, or their face; the initial of its name where there is none. */
   readonly picture: Promise<string | undefined>
   readonly shape: 'square' | 'round'
   readonly address: string

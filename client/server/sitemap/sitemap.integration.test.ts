@@ -96,7 +96,7 @@ it('is made once in ten minutes, however many crawlers come', async () => {
   expect(edge.asked).toHaveLength(12)
 })
 
-it('asks crawlers to come back rather than telling them that there is nothing', async () => {
+it('asks crawlers to retry rather than saying that there is nothing', async () => {
   await start()
   isUnavailable = true
   const response = await edge.get('/sitemap.xml')

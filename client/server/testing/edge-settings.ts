@@ -1,6 +1,6 @@
 import { type EdgeConfig, edgeConfig } from '../config.ts'
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 /** The edge's settings, where a test names only those that it is about. */

@@ -187,7 +187,7 @@ export const page: Page<WithAlternatives & WithProposal & WithOwnSaves> = {
   load: ({ api, ...place }) => loadAlternatives(api, queryOf(asked(place))),
   loadOwn,
   follow,
-  /** Without an answer nobody knows whether there is such a product: that is no 404. */
+  /** Without an answer it is not known whether there is such a product: that is no 404. */
   valid: (state, place) => shownAt(state, place)?.status !== 'unknown',
   moved: (state, place) => {
     const view = shownAt(state, place)

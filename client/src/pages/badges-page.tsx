@@ -18,8 +18,9 @@ const BadgesPage = () => {
       <Breadcrumb trail={[{ label: shown?.name ?? name, to: `/tool/${shown?.slug ?? name}` }, { label: 'Badges' }]} />
       <h1 className="mt-1.5 text-[36px] font-[750] tracking-[-0.04em] md:text-[44px]">Badges</h1>
       <p className="mt-2 mb-8 max-w-[62ch] text-[14.5px] text-ink-2">
-        Show on your own site what your tool has earned; whoever clicks sees the standings behind it. A place among the first three of a
-        day, a week, a month or a year is a badge once that period is over. If a review of votes takes the place back, its badge goes too.
+        Show on your own site what your tool has earned; visitors who click the badge see the standings behind it. A place among the first
+        three of a day, a week, a month or a year is a badge once that period is over. If a review of votes takes the place back, its badge
+        goes too.
       </p>
       {shown !== undefined && <BadgeChooser shown={shown} />}
       {view?.status === 'unreachable' && <BadgesUnreachable />}

@@ -59,7 +59,7 @@ const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { e
   )
 }
 
-/** Nobody votes in the past. */
+/** There is no voting on past days. */
 const PastPoints = ({ points }: { points: number | null }) => (
   <span className="grid h-16 w-14.5 place-content-center rounded-[15px] border border-line-2 text-center font-[650] text-ink-2 tabular-nums">
     {points ?? <span aria-hidden="true">–</span>}
@@ -82,11 +82,11 @@ function* follow({ api, live, ...place }: FollowContext) {
   yield* call(followBoard, api, live, askedAt(place))
 }
 
-/** Most members' newest votes tell all; others wait for a little more code. */
+/** For most members their newest votes are enough; for others a little more code is loaded. */
 function* loadOwn({ api }: PageContext) {
   const { order } = yield* select(selectBoard)
-  const isTold = yield* select((state: WithVoting) => order.every((launchId) => selectKnownVote(state, launchId) !== undefined))
-  if (isTold) return
+  const isKnown = yield* select((state: WithVoting) => order.every((launchId) => selectKnownVote(state, launchId) !== undefined))
+  if (isKnown) return
   const { loadVotesOf } = yield* call(() => import('../features/voting/load-votes-of.ts'))
   yield* call(loadVotesOf, api, order)
 }

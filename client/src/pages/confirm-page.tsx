@@ -30,7 +30,7 @@ const ENDINGS: Readonly<Record<Outcome, { readonly title: string; readonly text:
   'password-changed': { title: 'Your password is changed', text: 'Use it from now on.', to: '/', label: 'Back to home' },
 }
 
-/** Where links in mails and providers come back to. */
+/** The page to which links in mails and sign-in providers return. */
 const ConfirmPage = () => {
   const { problem, outcome, switching } = useSelector(selectSignIn)
   if (outcome !== undefined) {

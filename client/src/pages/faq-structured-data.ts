@@ -19,7 +19,7 @@ const questionsIn = (node: ReactNode): QuestionProps[] => {
   return isValidElement<{ children?: ReactNode }>(node) ? questionsIn(node.props.children) : []
 }
 
-/** Read off the text itself, so that search engines are told what readers are. */
+/** Read off the text itself, so that search engines get what readers see. */
 export const faqPage = ({ Component }: Content) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -3,7 +3,7 @@ import { ActionSpecimens } from './gallery/action-specimens.tsx'
 import { ColourSpecimens } from './gallery/colour-specimens.tsx'
 import { ContentSpecimens } from './gallery/content-specimens.tsx'
 import { FieldSpecimens } from './gallery/field-specimens.tsx'
-import { NewsSpecimens } from './gallery/news-specimens.tsx'
+import { MessageSpecimens } from './gallery/message-specimens.tsx'
 import { OverlaySpecimens } from './gallery/overlay-specimens.tsx'
 import { ProseSpecimens } from './gallery/prose-specimens.tsx'
 import { THEMES, type SpecimensOf } from './gallery/specimen.tsx'
@@ -14,7 +14,7 @@ const SECTIONS: readonly { title: string; Specimens: SpecimensOf }[] = [
   { title: 'Fields', Specimens: FieldSpecimens },
   { title: 'Overlays', Specimens: OverlaySpecimens },
   { title: 'Content', Specimens: ContentSpecimens },
-  { title: 'News and progress', Specimens: NewsSpecimens },
+  { title: 'Messages and progress', Specimens: MessageSpecimens },
   { title: 'Texts', Specimens: ProseSpecimens },
 ]
 

@@ -49,7 +49,7 @@ const live: LiveStream = {
 }
 
 /** A page that is opened by a member while nothing answers. */
-const openAway = async (page: Page<State>, path: string, params: Readonly<Record<string, string>>) => {
+const openOffline = async (page: Page<State>, path: string, params: Readonly<Record<string, string>>) => {
   let isBack = false
   const api: ApiClient = {
     get: async (asked, schema) => readAs(schema, isBack ? answers[asked] : undefined),
@@ -62,10 +62,10 @@ const openAway = async (page: Page<State>, path: string, params: Readonly<Record
   if (load === undefined || loadOwn === undefined || follow === undefined) throw new Error('The page loads nothing')
   await run(load, context).toPromise()
   await run(loadOwn, context).toPromise()
-  const task = run(follow, { ...context, live, auth: () => Promise.reject(new Error('nobody signs in here')) })
+  const task = run(follow, { ...context, live, auth: () => Promise.reject(new Error('no sign-in in this test')) })
   return {
     state: store.getState,
-    comeBack() {
+    recover() {
       isBack = true
       store.dispatch(refreshDue())
     },
@@ -74,8 +74,8 @@ const openAway = async (page: Page<State>, path: string, params: Readonly<Record
 }
 
 it('shows the followers of a member whose page could not be had at first', async () => {
-  const page = await openAway(profilePage, '/profile/ada/followers', { username: 'ada' })
-  page.comeBack()
+  const page = await openOffline(profilePage, '/profile/ada/followers', { username: 'ada' })
+  page.recover()
   await vi.waitFor(() =>
     expect(selectPeople(page.state(), ADA, 'followers')).toMatchObject({ status: 'ready', members: [{ username: 'ines' }] }),
   )
@@ -85,8 +85,8 @@ it('shows the followers of a member whose page could not be had at first', async
 })
 
 it('counts the followers of a tool whose page could not be had at first', async () => {
-  const page = await openAway(toolPage, '/tool/harbor', { name: 'harbor' })
-  page.comeBack()
+  const page = await openOffline(toolPage, '/tool/harbor', { name: 'harbor' })
+  page.recover()
   await vi.waitFor(() => expect(page.state().follows.counts?.followers).toBe(1))
   await vi.waitFor(() => expect(selectFollows(page.state(), { kind: 'tools', id: TOOL })).toBe(true))
   page.leave()

@@ -96,7 +96,7 @@ export const page: Page<WithListings & WithOwnSaves> = {
   load: ({ api, ...place }) => loadListing(api, queryOf(askedAt(place))),
   loadOwn,
   follow,
-  /** Without an answer nobody knows whether there is such a tag: that is no 404. */
+  /** Without an answer it is not known whether there is such a tag: that is no 404. */
   valid: (state, place) => shownAt(state, place)?.status !== 'unknown',
   moved: (state, place) => {
     const view = shownAt(state, place)

@@ -107,12 +107,12 @@ it.each([
   expect(await render(path)).toEqual({ detour: { to } })
 })
 
-it('is a fatal 404 where nobody goes by that name', async () => {
-  const { head } = await pageOf('/profile/nobody')
-  expect(head).toMatchObject({ status: 404, title: '404 Page Not Found: /profile/nobody · Debut' })
+it('is a fatal 404 where no member has that name', async () => {
+  const { head } = await pageOf('/profile/unknown')
+  expect(head).toMatchObject({ status: 404, title: '404 Page Not Found: /profile/unknown · Debut' })
 })
 
-it('is no 404 where nobody knows', async () => {
+it('is no 404 where the server gives no answer', async () => {
   answers['/api/profiles/ada'] = { status: 503, body: {} }
   const { head, markup } = await pageOf('/profile/ada')
   expect(head).toMatchObject({ status: 503, complete: false })

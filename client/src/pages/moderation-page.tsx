@@ -77,7 +77,7 @@ export const page: Page<Shown> = {
   *follow(context: FollowContext) {
     for (const section of sections) yield* fork(section.follow, context)
   },
-  /** Nobody else need know that it is there. */
+  /** To all others it looks as if there were no such page. */
   valid: (state) => sections.every(({ statusOf }) => statusOf(state) !== 'forbidden'),
   head: (state) => ({
     title: 'Moderation',

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Link } from '../ui/link.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
 
-/** Members are sent to their own; visitors are told whose they could open. */
+/** Members are sent to their own; visitors are offered to sign in. */
 const OwnProfilePage = () => {
   const { status } = useSelector(selectSession)
   const username = useSelector(selectProfile)?.username

@@ -90,7 +90,7 @@ const TITLES = {
 
 const followedOf = (id: string): Followed => ({ kind: 'members', id })
 
-/** Undefined where nobody has the name, and until there is an answer. */
+/** Undefined where no member has the name, and until there is an answer. */
 const shownMember =
   (place: Place) =>
   (state: { readonly profiles: ProfilesState }): Followed | undefined => {
@@ -126,7 +126,7 @@ export const page: Page<WithSharedSaves & { profiles: ProfilesState; follows: Fo
   load,
   loadOwn,
   follow,
-  /** Without an answer nobody knows whether there is such a member: that is no 404. */
+  /** Without an answer it is not known whether there is such a member: that is no 404. */
   valid: (state, place) => selectProfileView(nameIn(place))(state)?.status !== 'unknown',
   moved: (state, place) => {
     const view = selectProfileView(nameIn(place))(state)

@@ -163,7 +163,7 @@ export const page: Page<Shown> = {
     const title = `Saved by ${username}`
     return {
       title,
-      description: `${products(total)} that ${username} saved on Debut to come back to.`,
+      description: `${products(total)} that ${username} saved on Debut for later.`,
       canonicalQuery: ['page'],
       noindex: !shared || total < ENOUGH_TO_FIND || tools.length === 0,
       image: `/og/profile/${username}.png`,

@@ -61,7 +61,7 @@ export const page: Page<WithSearch> = {
     const { q } = asked
     const title = q === '' ? 'Search' : `“${q}”`
     const view = selectView(queryOf(asked))(state)
-    // A page for whoever asked, not one to be found by.
+    // A page for the reader who searched, not one for search engines.
     const head = { title, noindex: true, canonicalQuery: ['q', 'page'] }
     return q !== '' && view?.status !== 'ready'
       ? { ...head, status: view?.status === 'unreachable' ? 503 : 200, complete: false }

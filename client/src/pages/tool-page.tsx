@@ -78,7 +78,7 @@ const ToolPage = () => {
         <ToolHeader vote={<Vote />} follow={<Follow />} save={<Save />} />
         <ToolGallery />
         <ToolTabs />
-        {/* On narrow screens what leads away comes last. */}
+        {/* On narrow screens links to other pages come last. */}
         <div className="grid gap-8 max-lg:order-last">
           <ToolAlternatives tool={name}>{(tools) => <BestTools tools={tools} wide />}</ToolAlternatives>
           <Neighbours tool={name} />
@@ -221,7 +221,7 @@ export const page: Page<Shown> = {
   load,
   loadOwn,
   follow,
-  /** Without an answer nobody knows whether there is such a tool: that is no 404. */
+  /** Without an answer it is not known whether there is such a tool: that is no 404. */
   valid: (state, place) => selectToolView(nameIn(place))(state)?.status !== 'unknown',
   moved: (state, place) => {
     const view = selectToolView(nameIn(place))(state)

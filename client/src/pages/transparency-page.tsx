@@ -20,7 +20,8 @@ const TransparencyPage = () => (
   <>
     <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Transparency</h1>
     <p className="mt-2 max-w-[62ch] text-[16px] text-ink-2">
-      Nobody has to believe our count. Here is what we count by, what we published of every day, and how to check a vote of your own.
+      You don’t have to trust our count. Here are the rules we count by, what we published for every day, and how to check a vote of your
+      own.
     </p>
     <Body />
   </>
@@ -58,7 +59,7 @@ const Body = () => {
         </h2>
         <EmptyState title="Not open yet">
           Every vote that is held or voided will be listed here with its reason, and so will an award that changes because of it. How votes
-          count is told in{' '}
+          count is explained in{' '}
           <Link to="/how-it-works" className="way-link">
             how it works
           </Link>

@@ -15,7 +15,7 @@ const WaitingLinePage = () => {
   if (view?.status === 'ready') return <LineView place={view.place} price={<Price sku="skip_line" />} />
   return (
     <Unreachable title="We can’t reach the waiting line right now" heading="h1" onRetry={() => dispatch(lineRetryAsked())}>
-      Nothing is lost, and nobody loses their place. The page appears as soon as there is an answer.
+      Nothing is lost, and no launch loses its place. The page appears as soon as there is an answer.
     </Unreachable>
   )
 }

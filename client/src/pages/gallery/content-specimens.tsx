@@ -77,7 +77,7 @@ export const ContentSpecimens: SpecimensOf = ({ theme }) => {
         <Accordion
           exclusive
           items={[
-            { title: 'When do my votes come back?', content: 'At midnight, Los Angeles time. You have three a day.', open: true },
+            { title: 'When do I get new votes?', content: 'At midnight, Los Angeles time. You have three a day.', open: true },
             { title: 'Can I launch again?', content: 'After 30 days, with something new to show.' },
             { title: 'Who sees my votes?', content: 'The count is public; who cast them is not.' },
           ]}
@@ -114,11 +114,11 @@ export const ContentSpecimens: SpecimensOf = ({ theme }) => {
           </EmptyState>
         </Card>
         <StageMessage title="The stage is yours" lit>
-          <p>Nobody has launched today.</p>
+          <p>There are no launches today.</p>
           <Button>Submit a tool</Button>
         </StageMessage>
         <StageMessage title="We can’t reach the list right now" lit={false}>
-          <p>It will come back by itself.</p>
+          <p>It will reappear by itself.</p>
         </StageMessage>
       </Specimen>
     </>

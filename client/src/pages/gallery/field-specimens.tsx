@@ -30,7 +30,7 @@ export const FieldSpecimens: SpecimensOf = () => {
     <>
       <Specimen title="Text" flow="column">
         <TextField label="Name" placeholder="What people will call it" />
-        <TextField label="Username" before="@" defaultValue="ada" hint="Lowercase letters, digits and dashes." />
+        <TextField label="Username" before="@" defaultValue="ada" hint="Lower case a to z, digits and dashes." />
         <TextField
           label="Website"
           type="url"
@@ -100,7 +100,7 @@ export const FieldSpecimens: SpecimensOf = () => {
           options={[
             { value: 'members', label: 'Members' },
             { value: 'followers', label: 'Followers', hint: 'Those who follow you, and you.' },
-            { value: 'nobody', label: 'Nobody', disabled: true },
+            { value: 'makers', label: 'Only makers', disabled: true },
           ]}
         />
         <RadioGroup

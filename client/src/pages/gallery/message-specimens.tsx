@@ -12,7 +12,7 @@ import { Specimen, type SpecimensOf } from './specimen.tsx'
 
 const TONES = ['note', 'good', 'warn', 'bad', 'lime'] as const
 
-export const NewsSpecimens: SpecimensOf = () => {
+export const MessageSpecimens: SpecimensOf = () => {
   const dispatch = useDispatch()
   return (
     <>
