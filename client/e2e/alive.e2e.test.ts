@@ -21,7 +21,7 @@ let members: Member[]
 const frameOf = (member: Member) =>
   JSON.stringify({ type: 'message', topic: 'members', cursor: member.position, body: { ...member, total: members.length } })
 
-/** Somebody joins, and everybody who listens hears of it. */
+/** A member joins, and every connected browser receives it. */
 const join = (username: string) => {
   const position = members.length + 1
   const member = { memberId: memberIdOf(position), username, avatar: null, registeredAt: systemClock().toISO(), position }
@@ -122,10 +122,10 @@ it('holds still when the reader pauses, and shows what waited when they resume',
   await showsFirst(page, 'waiting')
 })
 
-it('tells a screen reader who joined', async () => {
+it('announces to screen readers who joined', async () => {
   const { page } = await open()
-  join('heard')
-  await eventually(async () => expect(await page.locator('[aria-live=polite]').innerText()).toBe('heard joined'))
+  join('noor')
+  await eventually(async () => expect(await page.locator('[aria-live=polite]').innerText()).toBe('noor joined'))
 })
 
 it('offers the themes to the keyboard', async () => {

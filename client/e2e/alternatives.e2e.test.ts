@@ -40,7 +40,7 @@ describe('alternatives', () => {
     return page
   }
 
-  it('are proposed by a member, who is told that somebody looks at them first', async () => {
+  it('are proposed by a member, who reads that they are reviewed first', async () => {
     const page = await open('/tool/harbor', world.person('ines'))
     const section = page.getByRole('region', { name: 'Alternatives' })
     await section.getByText('Nobody has named an alternative to Harbor yet.').waitFor()

@@ -27,7 +27,7 @@ describe.each<[Provider, string]>([
     mail = await startMail({ smtpPort: 0, httpPort: 0, host: HOST })
     const { command, query } = await startServices(world, {
       SMTP_URL: `smtp://${HOST}:${mail.smtpPort}`,
-      // Somebody who asks twice within a minute would be told to wait.
+      // A second request within a minute would be refused.
       AUTH_COMPAT: 'rate-limits',
       AUTH_CAPTCHA_PROVIDER: provider,
       AUTH_CAPTCHA_SITE_KEY: '1x00000000000000000000AA',
@@ -71,7 +71,7 @@ describe.each<[Provider, string]>([
     expect(complaints).toEqual([])
   }, 60_000)
 
-  it('lets nobody sign up without a token, nor with one that is not good', async () => {
+  it('refuses a sign-up without a token, and with an invalid one', async () => {
     const response = await fetch(`${home}/auth/v1/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', apikey: PUBLIC_KEY },
@@ -87,7 +87,7 @@ describe.each<[Provider, string]>([
 
   it('takes a token for one call only, so that there is a new one for the next', async () => {
     const { page, complaints } = await open('/login')
-    await fill(page, 'nobody@debut.example')
+    await fill(page, 'unknown@debut.example')
     const before = siteverify.taken.size
     for (const times of [1, 2]) {
       await tick(page)
@@ -101,7 +101,7 @@ describe.each<[Provider, string]>([
 
   it('sends its reader to the box, or waits for it, where nothing is solved yet', async () => {
     const { page } = await open('/forgot-password')
-    await page.getByLabel('Email').fill('nobody@debut.example')
+    await page.getByLabel('Email').fill('unknown@debut.example')
     await frame(page).getByRole('button', { name: 'I am a person' }).waitFor()
     await submit(page, 'Send me a link')
     if (provider === 'hcaptcha') {
@@ -118,7 +118,7 @@ describe.each<[Provider, string]>([
     await page.getByTitle(`Widget of ${provider}`).waitFor({ state: 'detached' })
   }, 60_000)
 
-  it('says so where a blocker keeps it away or it fails, and comes when it may', async () => {
+  it('says so where it is blocked or fails, and appears once it can load', async () => {
     const { page, stand } = await open('/signup', { isBlocked: true })
     await page.getByRole('alert').filter({ hasText: host }).waitFor()
     stand.isBlocked = false

@@ -35,7 +35,7 @@ describe.each([
       await settled(page)
       expect(await page.title()).toContain(title)
       await expectUsable(page)
-      // A page that is not there is told of by the browser too.
+      // The browser logs an error for a missing page too.
       expect(complaints.filter((complaint) => status === 200 || !/404/.test(complaint))).toEqual([])
     },
     60_000,

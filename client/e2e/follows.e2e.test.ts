@@ -54,7 +54,7 @@ describe('following', () => {
     expect(await button.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('lists a member among the followers of another, and offers nobody to follow themselves', async () => {
+  it('lists a member among the followers of another, and does not let members follow themselves', async () => {
     const ines = await member('ines')
     const mika = await member('mika')
     const page = await open('/profile/mika', ines)

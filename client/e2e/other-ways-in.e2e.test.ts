@@ -64,7 +64,7 @@ describe('the other ways in', () => {
     expect(complaints).toEqual([])
   }, 60_000)
 
-  it('says so to whoever turns back at the provider', async () => {
+  it('says so to a reader who cancels at the provider', async () => {
     const { page } = await open('/login')
     await press(page, 'Debut ID')
     await press(page, 'Cancel')
@@ -185,7 +185,7 @@ describe('the other ways in', () => {
     expect(complaints.filter((text) => !text.includes('403'))).toEqual([])
   }, 60_000)
 
-  it('asks for the second step of whoever has one: the newest code of an app, a passkey, or a recovery code', async () => {
+  it('asks for the second step of a member who has one: the newest code of an app, a passkey, or a recovery code', async () => {
     const { page, context, email } = await member('rosa')
     await go(page, '/settings/security')
     await press(page, 'Add an authenticator app')

@@ -28,7 +28,7 @@ describe('the reference of the API', () => {
     expect(complaints).toEqual([])
   })
 
-  it('hands the document to whoever wants all of it', async () => {
+  it('offers the whole document for download', async () => {
     const { page } = await open('/developers')
     const [document] = await Promise.all([
       page.waitForResponse(at('/api/openapi.json')),

@@ -38,7 +38,7 @@ describe('every route over plain HTTP', () => {
     expect({ status: answer.status, title: titleOf(html) }).toEqual({ status, title: expect.stringContaining(title) })
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
-    // Nobody else's but the frames of videos, which are tested by name.
+    // Nothing of other sites but the frames of videos, which are tested by name.
     expect(policy.replace(/frame-src [^;]*/, '')).not.toMatch(/unsafe|https?:|\*/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('x-frame-options')).toBe('DENY')
@@ -54,7 +54,7 @@ describe('every route over plain HTTP', () => {
     expect((await ask(path)).status).toBe(404)
   })
 
-  it.each(forMembers.filter((address) => !isSecret(address)))('$path sends a visitor away', async ({ path }) => {
+  it.each(forMembers.filter((address) => !isSecret(address)))('$path redirects a visitor', async ({ path }) => {
     const answer = await ask(path)
     expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({
       status: 302,
@@ -69,12 +69,12 @@ describe('every route over plain HTTP', () => {
     ['/tool/harbor-department', ['SoftwareApplication', 'BreadcrumbList'], 0],
     ['/profile/maker', ['ProfilePage'], 2],
     ['/blog/votes-you-can-audit', ['BlogPosting', 'BreadcrumbList'], 0],
-  ])('%s tells search engines what it is, and leads to its picture and feeds', async (path, kinds, feeds) => {
+  ])('%s describes itself to search engines, and links to its picture and feeds', async (path, kinds, feeds) => {
     const html = await (await ask(path)).text()
-    const told = html
+    const described = html
       .matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
       .map(([, data = '']) => JSON.parse(data) as { '@type': string })
-    expect([...told].map((each) => each['@type'])).toEqual(kinds)
+    expect([...described].map((each) => each['@type'])).toEqual(kinds)
     const picture = await fetch(/property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '')
     expect({ status: picture.status, type: picture.headers.get('content-type') }).toEqual({
       status: 200,

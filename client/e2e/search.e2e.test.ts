@@ -22,7 +22,7 @@ describe('the search', () => {
     const { page, complaints } = await open('/faqs', { bypassCSP: true, reducedMotion: 'reduce' })
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByText('Popular products').waitFor()
-    await expectNoBarriers(page, 'before the first letter')
+    await expectNoBarriers(page, 'before anything is typed')
     await page.keyboard.type('harbor dep')
     await eventually(async () => expect(await chosen(page).innerText()).toMatch(/^Harbor Department/))
     expect(await chosen(page).locator('mark').allInnerTexts()).toEqual(expect.arrayContaining(['Harbor', 'Dep']))
@@ -96,7 +96,7 @@ describe('the search', () => {
     await page.getByRole('link', { name: 'All tags' }).waitFor()
   })
 
-  it('keeps its page while it goes to the next, and comes back', async () => {
+  it('keeps its page while it goes to the next, and returns', async () => {
     const { page, complaints } = await open('/search?q=harbor')
     let loads = 0
     page.on('load', () => (loads += 1))

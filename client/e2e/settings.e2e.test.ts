@@ -55,7 +55,7 @@ describe('settings', () => {
     expect(await newsletter.isChecked()).toBe(true)
   })
 
-  it('guards an account with an app and a passkey, and takes one away only from whoever has shown one or a recovery code', async () => {
+  it('guards an account with an app and a passkey, and removes one only for a member who has shown one or a recovery code', async () => {
     const { page, context, complaints } = await openAs('guarded', '/settings/security', { bypassCSP: true })
     await page.getByText('this device').waitFor()
     await page.getByRole('button', { name: 'Add an authenticator app' }).click()

@@ -287,7 +287,7 @@ describe('around every page', () => {
     )
   })
 
-  it('tells of each page that was looked at, and of nobody who looked', async () => {
+  it('counts each page that was looked at, and nothing of the reader', async () => {
     const { page } = await openVisitor()
     const first = page.waitForRequest((request) => request.url().endsWith('/api/savory'))
     await page.goto(at('/faqs'))

@@ -32,7 +32,7 @@ describe('signing in', () => {
     return { ...visitor, email }
   }
 
-  it('makes a member of whoever confirms their address, and brings them to what they wanted', async () => {
+  it('makes a reader who confirms their address a member, and brings them to what they wanted', async () => {
     const { page, complaints } = await open('/your-tools')
     await page.waitForURL(at('/login'))
     await page.getByRole('link', { name: 'Create an account' }).click()
@@ -55,7 +55,7 @@ describe('signing in', () => {
     await account(page, 'tomasz').waitFor()
   }, 60_000)
 
-  it('lets a member leave and come back with their password, and says what does not match', async () => {
+  it('lets a member sign out and in again with their password, and says what does not match', async () => {
     const { page, email } = await member('lena')
     await signOut(page)
     await visit(page, '/login')
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   }, 60_000)
 
-  it('answers whoever asks for a link the same way, account or not, and signs in by it', async () => {
+  it('answers a request for a link the same way with and without an account, and signs in by it', async () => {
     const { page, email } = await member('joao')
     await signOut(page)
     await visit(page, '/login')
@@ -79,7 +79,7 @@ describe('signing in', () => {
     await account(page, 'joao').waitFor()
   }, 60_000)
 
-  it('gives whoever forgot their password a new one', async () => {
+  it('gives a member who forgot their password a new one', async () => {
     const { page, email } = await member('mira')
     await signOut(page)
     await visit(page, '/forgot-password')
@@ -112,7 +112,7 @@ describe('signing in', () => {
     await other.page.getByText('asked for in another browser').waitFor()
   }, 60_000)
 
-  it('asks whoever is signed in before a link opens another account, and lets them stay', async () => {
+  it('asks a signed-in member before a link opens another account, and lets them stay', async () => {
     const other = await member('stranger')
     await signOut(other.page)
     await visit(other.page, '/login')
@@ -157,8 +157,8 @@ describe('signing in', () => {
     await page.getByText('Your browser blocks cookies').waitFor()
   }, 60_000)
 
-  it('keeps a member whose token has run out while they were away, on a page for members too', async () => {
-    const { page, context } = await member('away')
+  it('keeps a member whose token has run out in the meantime signed in, on a page for members too', async () => {
+    const { page, context } = await member('absent')
     const cookies = await context.cookies()
     const joined = cookies
       .filter(({ name }) => /^debut-auth-token(\.\d+)?$/.test(name))
@@ -173,7 +173,7 @@ describe('signing in', () => {
       parts.map((value, index) => ({ name: parts.length === 1 ? 'debut-auth-token' : `debut-auth-token.${index}`, value, url: at('/') })),
     )
     await visit(page, '/your-tools')
-    await account(page, 'away').waitFor()
+    await account(page, 'absent').waitFor()
     await page.getByRole('heading', { name: 'Your tools' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/your-tools')
     expect(await page.getByText('Your session has ended').count()).toBe(0)

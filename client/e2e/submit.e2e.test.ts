@@ -48,7 +48,7 @@ describe('submitting a tool', () => {
     await keyboard.press('Enter')
     await page.getByText('Not everybody can open this address').waitFor()
     await keyboard.press('Control+A')
-    // Of nobody's site.
+    // No site has this address.
     await keyboard.type('rail-first.invalid')
     await keyboard.press('Enter')
     await page.getByText('Nothing was filled in').waitFor()
@@ -57,7 +57,7 @@ describe('submitting a tool', () => {
       await tabTo(page, page.getByRole('button', { name: 'Add a logo' }))
       await keyboard.press('Enter')
     }
-    // Waited for early: a browser that is busy learns too late that nobody wants its own dialog.
+    // Waited for early: a browser that is busy learns too late that its own dialog is not wanted.
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose()])
     await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(300, 200) })
     await tabTo(page, page.getByRole('button', { name: /^The part that is kept/ }))
@@ -194,7 +194,7 @@ describe('submitting a tool', () => {
     expect(await barriers(page)).toEqual([])
   }, 90_000)
 
-  it('shows the way to change a tool to nobody but its makers', async () => {
+  it('shows the way to change a tool to its makers only', async () => {
     const { page } = await openAs('stranger', '/tool/harbor-department/edit')
     await page.getByText('Page Not Found: /tool/harbor-department/edit').first().waitFor()
     expect(pathOf(page)).toBe('/tool/harbor-department/edit')

@@ -215,7 +215,7 @@ describe('the pages of a tool, of streaks and of the record', () => {
     ).toBe(0)
   })
 
-  it('explains to its makers, and to nobody else, why it stands there', async () => {
+  it('explains to its makers only why it stands there', async () => {
     for (const who of [undefined, voter]) {
       const { page } = await reader(who)
       const asked: string[] = []

@@ -308,9 +308,9 @@ describe('voting', () => {
     await celebration.getByText('Your upvotes count as 2').waitFor()
     await celebration.getByRole('button', { name: 'Continue' }).click()
     await celebration.waitFor({ state: 'detached' })
-    // What it made is told: nothing else is asked for.
+    // The response says what it caused: there are no further requests.
     expect(asked.filter((path) => /\/api\/(?!savory)/.test(path))).toEqual(['POST /api/commands', 'POST /api/rewards'])
-    // The next vote of the day is worth two already, and no news.
+    // The next vote of the day is worth two already, and shows no celebration.
     const before = await pointsOf(page, 'Berry')
     await button(page, 'Berry').click()
     await shows(page, 'Berry', before + 2)

@@ -15,7 +15,7 @@ import { manyVisitors } from './testing/visitors.ts'
 import { joinWorld, type Joined, sessionFor } from './testing/world-members.ts'
 
 const SHOTS = process.env['LINE_SHOTS']
-/** The next day has fifteen places, as nobody has bought its paid ones. Two tools have the last of them. */
+/** The next day has fifteen places, as its paid ones are not sold. Two tools have the last of them. */
 const TAKEN = { free: 8, paid: 5 }
 const BEFORE = 15
 
@@ -51,14 +51,14 @@ describe('the waiting line', () => {
     const toolId = newUlid()
     const card = {
       slug,
-      name: slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()),
+      name: slug.replaceAll('-', ' ').replace(/^./, (initial) => initial.toUpperCase()),
       tagline: `Does what ${slug} does, and well`,
       url: `https://${slug}.example`,
       category: 'design',
       pricing: 'free',
       tags: ['mail'],
       logo: `/api/drawings/logos/${slug}.svg`,
-      description: 'Write a letter, fold it once, and send it across the table or the ocean.',
+      description: 'Write a page, fold it once, and send it across the table or the ocean.',
       ...over,
     }
     expect(await sendCommand(urls.command, boss.token, 'ListTool', { toolId, ownerId: owner.memberId, ...card })).toMatchObject({
@@ -186,7 +186,7 @@ describe('the waiting line', () => {
       .waitFor()
   })
 
-  it('lets admins take a launch from the boards and give it back, and nobody else know of it', async () => {
+  it('lets admins take a launch from the boards and restore it, and shows that to no other member', async () => {
     expect((await open('/moderation/queue')).response?.status()).toBe(404)
     expect((await open('/moderation/queue', ada)).response?.status()).toBe(404)
     const { page } = await open('/moderation/queue?q=reel', boss, CHECKED)
@@ -222,7 +222,7 @@ describe('the waiting line', () => {
     await page.getByRole('heading', { level: 2, name: 'Heron' }).waitFor()
   })
 
-  it('asks whoever is invited to be a maker', async () => {
+  it('asks a member who is invited to be a maker', async () => {
     const mika = await member('mika')
     const { toolId } = await list(ada, 'quire')
     expect(await sendCommand(urls.command, ada.token, 'InviteMaker', { toolId, memberId: mika.memberId })).toMatchObject({ status: 200 })

@@ -67,7 +67,7 @@ describe('bad weather', () => {
   }
   const sessionOf = async (context: BrowserContext): Promise<Session> => {
     const session = readSession((await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; '))
-    if (session === undefined) throw new Error('Nobody is signed in')
+    if (session === undefined) throw new Error('No member is signed in')
     return session
   }
   const votesOf = async ({ access_token, user }: Session): Promise<number> => {
@@ -110,7 +110,7 @@ describe('bad weather', () => {
       await live(page).waitFor()
     })
 
-    it('is told from one whose form is wrong', async () => {
+    it('is distinguished from one whose form is wrong', async () => {
       const { page } = await open()
       expect(await visit(page, '/posts/not-an-id')).toBe(404)
       await page.getByText('Page Not Found: /posts/not-an-id').waitFor()
@@ -362,7 +362,7 @@ describe('bad weather', () => {
       await isSignedOut(page)
     })
 
-    it('keeps a vote until its member has signed in again, and nobody else’s sign-in sends it', async () => {
+    it('keeps a vote until its member has signed in again, and the sign-in of another member does not send it', async () => {
       const { page, context } = await open()
       // Whom the page for signing in knows, so that no other test may change their votes.
       await signInAs(page, home, 'analyst')
@@ -481,7 +481,7 @@ describe('bad weather', () => {
     const watched = async () => {
       const visitor = await open()
       const { page } = visitor
-      const seen = { sockets: 0, boards: 0, told: 0 }
+      const seen = { sockets: 0, boards: 0, updates: 0 }
       page.on('request', (request) => {
         if (request.url().includes('/api/boards/year')) seen.boards += 1
       })
@@ -492,7 +492,7 @@ describe('bad weather', () => {
         if (isCut) return void socket.close({ code: 1011 })
         const server = socket.connectToServer()
         server.onMessage((frame) => {
-          if (String(frame).includes('board:year')) seen.told += 1
+          if (String(frame).includes('board:year')) seen.updates += 1
           socket.send(frame)
         })
         cutNow = () => void socket.close({ code: 1011 })
@@ -511,7 +511,7 @@ describe('bad weather', () => {
       }
     }
 
-    it('that is cut is polled for every thirty seconds, and comes back without a row twice', async () => {
+    it('that is cut is polled for every thirty seconds, and reconnects without a row twice', async () => {
       const { page, seen, cut, mend, complaints } = await watched()
       const before = await rows(page)
       expect(before.length).toBeGreaterThan(0)
@@ -527,15 +527,15 @@ describe('bad weather', () => {
       })
       // One may have been on its way when the stream was cut.
       expect(seen.boards - asked).toBeLessThanOrEqual(passed + 1)
-      const { told } = seen
+      const { updates } = seen
       mend()
       // The longest that it waits before it tries again, which is less than until the next poll.
       await page.clock.fastForward(15_000)
       await live(page).waitFor()
-      await eventually(() => expect(seen.told).toBeGreaterThan(told))
+      await eventually(() => expect(seen.updates).toBeGreaterThan(updates))
       expect(await rows(page)).toEqual(before)
       expect(new Set(before).size).toBe(before.length)
-      // A poll that was due when it came back may still be on its way: from the next minute on there is none.
+      // A poll that was due when it reconnected may still be on its way: from the next minute on there is none.
       await page.clock.fastForward(30_000)
       const polled = seen.boards
       await page.clock.fastForward(60_000)

@@ -310,7 +310,7 @@ describe('the edge itself', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     const refused = await load('192.0.2.7', 'more')
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
-    expect(await refused.text()).toMatch(/That was many pages in a short time[^]*in \d+ seconds/)
+    expect(await refused.text()).toMatch(/You opened many pages in a short time[^]*in \d+ seconds/)
     const data = await get(`${PAGE}/_payload.json?q=more`, { 'x-forwarded-for': '192.0.2.7' })
     expect([data.status, await data.json()]).toMatchObject([429, { code: 'too-many-requests' }])
     expect((await load('192.0.2.8', 'kept')).status).toBe(200)

@@ -22,7 +22,7 @@ ${styles}
 export const errorPage = (styles: string, requestId: string) =>
   plainPage(styles, {
     title: 'Something went wrong',
-    heading: 'This page fell over on our side',
+    heading: 'Something went wrong on our side',
     words: `It has been noted. Loading it again often helps; if not, tell us this number: <code>${requestId}</code>`,
   })
 
@@ -30,6 +30,6 @@ export const errorPage = (styles: string, requestId: string) =>
 export const tooManyPage = (styles: string, seconds = 60) =>
   plainPage(styles, {
     title: 'One moment',
-    heading: 'That was many pages in a short time',
+    heading: 'You opened many pages in a short time',
     words: `Load this one again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   })

@@ -4,7 +4,7 @@ export const PASSWORD = 'a stage of their own'
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Whoever the page takes its reader for. */
+/** The member that the page shows as signed in. */
 export const account = (page: Page, name = '') => page.getByRole('button', { name: `Your account${name && `, ${name}`}` })
 
 /** On the page of sign-up, up to the mail. */
@@ -16,7 +16,7 @@ export const signUp = async (page: Page, email: string, name: string): Promise<v
   await page.getByText(`Check your mail: ${email}`).waitFor()
 }
 
-/** Whoever is here for the first time is greeted before all else. */
+/** A new member sees the welcome dialog before all else. */
 export const closeWelcome = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -5,7 +5,7 @@ const STEP = 30_000
 
 /** What an authenticator app shows at that time for a key, as RFC 6238 reckons it. */
 export const authenticatorCode = (key: string, at: number): string => {
-  const bits = Array.from(key.replaceAll(/\s/g, ''), (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(key.replaceAll(/\s/g, ''), (character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP)))

@@ -13,7 +13,7 @@ import { edgeSettings } from '../../server/testing/edge-settings.ts'
 
 const HOST = '127.0.0.1'
 
-/** An edge on the product's data whose query-service is its own and may die, so that nobody else's pages suffer. */
+/** An edge on the product's data whose query-service is its own and may die, so that pages of other tests are not affected. */
 export const startBesideProduct = async ({ commandService, postgres, nats }: StackFile) => {
   const [queryPort, edgePort] = [await quietPort(HOST), await quietPort('localhost')]
   const queryUrl = `http://${HOST}:${queryPort}`

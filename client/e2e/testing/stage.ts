@@ -19,16 +19,16 @@ const noKeys = {
   destroy: async () => undefined,
 }
 
-const NOBODY = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
+const PLACEHOLDER_MEMBER = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 
-/** Launches that opened on a day without anybody opening it, written into the log as the command-service writes them. */
+/** Launches that opened on a day without the process that opens days, written into the log as the command-service writes them. */
 export const openStage = (world: World) => {
   const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
   const yesterday = addDays(dayOf(systemClock()), -1)
 
   const append = async (stream: string, ...events: { type: string; data: object }[]) => {
     const commandId = newCommandId()
-    const envelope = { $correlationId: 'stage', $causationId: commandId, commandHash: 'hash', actor: NOBODY, at: systemClock() }
+    const envelope = { $correlationId: 'stage', $causationId: commandId, commandHash: 'hash', actor: PLACEHOLDER_MEMBER, at: systemClock() }
     const outcome = await log.append(stream, 'no-stream', await encode(noKeys, stream, events, envelope))
     if (outcome === 'conflict') throw new Error(`${stream} was there already`)
     return outcome.position
@@ -46,7 +46,10 @@ export const openStage = (world: World) => {
       return append(`launchDay-${day}`, ...taken('free'), ...taken('paid'))
     },
     /** Of yesterday, unless a day is named: its points are never hidden. */
-    launch: async (name: string, { boardDate = yesterday, makers = [NOBODY] }: { boardDate?: Day; makers?: MemberId[] } = {}) => {
+    launch: async (
+      name: string,
+      { boardDate = yesterday, makers = [PLACEHOLDER_MEMBER] }: { boardDate?: Day; makers?: MemberId[] } = {},
+    ) => {
       const [toolId, launchId] = [ToolId.parse(newUlid()), LaunchId.parse(newUlid())]
       const slug = name.toLowerCase()
       const card = {
@@ -56,7 +59,7 @@ export const openStage = (world: World) => {
         url: `https://${slug}.example/`,
         logo: `/api/drawings/logos/${slug}.svg`,
       }
-      const [ownerId = NOBODY] = makers
+      const [ownerId = PLACEHOLDER_MEMBER] = makers
       const listed = ToolListed({ toolId, ownerId, makers, category: 'design', pricing: 'free', tags: ['ai'], ...NO_STORY, ...card })
       await append(`tool-${toolId}`, listed, LaunchPlanned({ toolId, launchId }))
       const launch = { toolId, launchId, boardDate }

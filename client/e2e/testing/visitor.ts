@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 let addresses = 0
 
-/** Of nobody else in this run, where the product is behind a proxy that tells it: there is a share of sign-ins and mails for each. */
+/** An address that no other visitor of this run has, where the product is behind a proxy that passes it on: sign-ins and mails are limited for each. */
 export const anAddress = (): string => {
   addresses += 1
   return `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${addresses % 256}`
@@ -37,7 +37,7 @@ export const signInAs = async (page: Page, url: string, username: string): Promi
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username }),
   })
-  if (!answer.ok) throw new Error(`Nobody could sign in as ${username}: ${answer.status}`)
+  if (!answer.ok) throw new Error(`Could not sign in as ${username}: ${answer.status}`)
   const session = (await answer.json()) as Session
   await page.context().addCookies(sessionCookies(session).map((cookie) => ({ ...cookie, url })))
 }

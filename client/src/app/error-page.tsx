@@ -9,7 +9,7 @@ interface Props {
 
 const texts = {
   404: { title: '404 Not Found', text: 'This page does not exist. It may have moved, or the address may be misspelt.' },
-  500: { title: '500 Internal Server Error', text: 'Something fell over on our side. Nothing you sent is lost.' },
+  500: { title: '500 Internal Server Error', text: 'Something went wrong on our side. Nothing you sent is lost.' },
 }
 
 /** A browser that is off the net has nothing to blame the server for. */
