@@ -12,7 +12,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   logLevel: 'warn',
   // What Radix's dialogs use for holding the page still writes a style element, which our policy refuses.
   resolve: { alias: { 'react-style-singleton': join(import.meta.dirname, 'src/ui/adopted-style.ts') } },
-  // Bundled whole, React runs in its production form whatever NODE_ENV the edge was started with, and it is not looked up while pages are drawn.
+  // Bundled whole, React runs in its production form whatever NODE_ENV the edge was started with, and drawing never looks it up.
   ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     manifest: !isSsrBuild,

@@ -56,7 +56,7 @@ interface Kept {
   readonly answer: Answered
 }
 
-/** Answers for everybody are read once for as long as they hold: the service says whether they do. What came for a member is never given to another. */
+/** Answers for everybody are read once for as long as they hold, which the service says. What came for a member is never given to another. */
 export const keepingAnswers = (ask: Ask, most: number): Ask => {
   const kept = new Map<string, Kept>()
   return async (url, asked) => {

@@ -47,7 +47,7 @@ const wholeOf = (stream: Readable, done: (body: Buffer | undefined) => void) => 
   stream.once('error', () => done(undefined))
 }
 
-/** A small body is here as a whole before a connection to a service is taken for it, so that a slow sender does not hold one. Pictures pass through. */
+/** A small body is read as a whole before a connection to a service is taken, so that a slow sender does not hold one. Pictures pass through. */
 const takeWholeBodies = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => done(null, payload))

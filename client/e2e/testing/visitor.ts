@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 let addresses = 0
 
-/** An address that no other visitor of this run has, where the product is behind a proxy that passes it on: sign-ins and mails are limited for each. */
+/** An address that no other visitor of this run has, for products behind a proxy that passes it on: sign-ins and mails are limited for each. */
 export const anAddress = (): string => {
   addresses += 1
   return `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${addresses % 256}`

@@ -93,7 +93,7 @@ it('gives a fact once, however often the server sends it', async () => {
   ])
 })
 
-it('takes what is sent as a whole each time again under the same cursor, because time alone may have changed it, but never an older one', async () => {
+it('takes what is sent as a whole again under the same cursor, as time alone may have changed it, but never an older one', async () => {
   stream()
   const { messages } = listen(7, 'anything:new')
   await server.welcome({ coalesced: true })
