@@ -79,7 +79,7 @@ describe('the boards', () => {
   })
 
   const openVisitor = manyVisitors()
-  /** A reader whose clock tells the story's time. */
+  /** A reader whose clock shows the story's time. */
   const reader = async (options: BrowserContextOptions = {}) => {
     const visitor = await openVisitor(options)
     await visitor.page.addInitScript(

@@ -15,7 +15,7 @@ const PASSWORD = 'a stage of their own'
 describe.each<[Provider, string]>([
   ['turnstile', 'challenges.cloudflare.com'],
   ['hcaptcha', 'hcaptcha.com'],
-])('where %s tells people from programs', (provider, host) => {
+])('where %s distinguishes people from programs', (provider, host) => {
   let world: World
   let home: string
   let mail: Mail

@@ -192,7 +192,7 @@ describe('around every page', () => {
 
   describe('notifications', () => {
     /** No cause is known yet: rows are written where the projections would write them. */
-    const tell = async (recipient: string, rows: readonly object[]) => {
+    const notify = async (recipient: string, rows: readonly object[]) => {
       const database = openDatabase({ url: stack().postgres.url, name: 'shell-e2e' })
       try {
         const { version } = await database('active').withSchema('projections').where({ name: 'notifications' }).first('version')
@@ -214,7 +214,7 @@ describe('around every page', () => {
       const memberId = as.user.id
       expect(await icon(page)).toBe('/favicon.svg')
       const types = ['post_like', 'post_comment', 'comment_reply', 'follow', 'mention', 'tool_review', 'something_newer']
-      await tell(memberId, [
+      await notify(memberId, [
         ...Array.from({ length: 5 }, () => ({ is_read: true })),
         ...types.map((type) => ({ type, actor_id: memberId })),
       ])
@@ -262,7 +262,7 @@ describe('around every page', () => {
     it('shows more than 99 as 99+', async () => {
       const as = await member('overwhelmed')
       const { page } = await open('/faqs', { as })
-      await tell(
+      await notify(
         as.user.id,
         Array.from({ length: 100 }, () => ({})),
       )

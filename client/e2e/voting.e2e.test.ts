@@ -265,7 +265,7 @@ describe('voting', () => {
   it('is rolled back with a reason when it is refused', async () => {
     const fern = await member('fern')
     const { page } = await reader(fern)
-    // Nothing tells the page of the votes that are given elsewhere.
+    // The page gets no updates of the votes that are cast elsewhere.
     await page.routeWebSocket('**/api/live', (socket) => void socket.close({ code: 1011 }))
     await page.goto(`${home}/yearly`)
     await settled(page)
@@ -320,7 +320,7 @@ describe('voting', () => {
     expect(complaints).toEqual([])
   })
 
-  it('shows its count, its streak and its reward where no socket tells of them', async () => {
+  it('shows its count, its streak and its reward where no socket sends them', async () => {
     const rowan = await member('rowan')
     await stage.streak(MemberId.parse(rowan.memberId), 4)
     await eventually(async () => expect(await streakOf(rowan)).toBe(4))

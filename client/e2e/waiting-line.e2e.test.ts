@@ -124,7 +124,7 @@ describe('the waiting line', () => {
     expect((await page.context().cookies()).find(({ name }) => name === 'debut-return-to')?.value).toContain('waiting-line')
   })
 
-  it('tells of it on the tool’s page and beside the board, and of those who wait with it', async () => {
+  it('shows it on the tool’s page and beside the board, and those who wait with it', async () => {
     const visitor = await open('/tool/paperplane')
     await visitor.page.getByRole('link', { name: 'Notify me when Paperplane is live. Sign in to be notified' }).waitFor()
     expect(await visitor.page.getByRole('button', { name: /^Upvote/ }).count()).toBe(0)

@@ -43,7 +43,7 @@ it('lets nothing that a member wrote end the script that carries the state', () 
   expect(JSON.parse(carried ?? '')).toEqual(state)
 })
 
-it('names a picture of ours by what the page tells, so that a new one is fetched when that changes', () => {
+it('names a picture of ours by what the page says, so that a new one is fetched when that changes', () => {
   const picture = (head: object) => {
     const html = writeDocument({
       page: {

@@ -36,14 +36,14 @@ export interface FeedOf<Item extends Launched> {
   readonly note: (item: Item) => string
 }
 
-/** How they stand changes until their day is over, and is for the feeds of boards to tell. */
+/** How they stand changes until their day is over, and belongs into the feeds of boards. */
 export const launchedOn = ({ boardDate }: Launched): string => `Launched on ${startOf(boardDate).setLocale('en').toFormat('d MMMM yyyy')}.`
 
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 const makersOf = ({ makers }: Launched) => makers.map(({ username }) => username).filter((username) => username !== null)
 
-/** Launches for feed readers. Nothing in it tells the time of its making, so that the same launches are the same bytes. */
+/** Launches for feed readers. Nothing in it depends on when it is written, so that the same launches are the same bytes. */
 export const writeLaunchFeed = <Item extends Launched>(
   { title, description, page, path, since, items, note }: FeedOf<Item>,
   { publicUrl, format }: { readonly publicUrl: string; readonly format: FeedFormat },

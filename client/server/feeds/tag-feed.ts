@@ -2,7 +2,7 @@ import { Day } from '@debut/events/kernel/days.ts'
 import { z } from 'zod'
 import { type FeedOf, type Launched, launched, launchedOn } from './launch-feed.ts'
 
-/** One that was merged tells the tag that it stands under now. */
+/** One that was merged names the tag that it stands under now. */
 export const TagListing = z.union([
   z.object({ moved: z.string() }),
   z.object({ shownName: z.string().optional(), tools: z.array(z.object(launched)) }),

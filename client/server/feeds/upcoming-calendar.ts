@@ -31,7 +31,7 @@ export const writeUpcomingCalendar = ({ days }: Pick<Upcoming, 'days'>, publicUr
     launches.flatMap(({ launchId, slug, name, tagline }) => [
       'BEGIN:VEVENT',
       `UID:launch-${launchId}@${host}`,
-      // It has to be there, and nothing in it may tell when somebody asked.
+      // It has to be there, and nothing in it may depend on the time of the request.
       `DTSTAMP:${dated(day)}T000000Z`,
       `DTSTART;VALUE=DATE:${dated(day)}`,
       `DTEND;VALUE=DATE:${dated(addDays(day, 1))}`,

@@ -138,7 +138,7 @@ it('takes an uploaded face from where it is kept', async () => {
   expect(edge.asked.filter((url) => url.includes('projections'))).toEqual([])
 })
 
-it('is drawn once for all who ask, and again only when it tells something else', async () => {
+it('is drawn once for all who ask, and again only when it shows something else', async () => {
   const [first] = await Promise.all([1, 2, 3].map(() => edge.get('/og/tool/fernweh.png')))
   expect(first?.headers.get('cache-control')).toBe('public, max-age=300')
   const tag = first?.headers.get('etag') ?? ''

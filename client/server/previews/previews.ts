@@ -44,7 +44,7 @@ const OneMember = pngOf(Username)
 /** Without a day, the board of now. */
 const AskedBoard = z.object({ start: z.optional(Day) })
 
-/** What a picture tells, and how that is drawn. */
+/** What a picture shows, and how that is drawn. */
 interface Drawing {
   readonly shown: object
   readonly draw: () => Promise<Buffer>
@@ -52,7 +52,7 @@ interface Drawing {
 
 const versionOf = ({ shown }: Drawing): string => hash('sha256', JSON.stringify(shown), 'base64url')
 
-/** What a link to a page looks like where it is shared. A picture is drawn once, and again when it would tell something else. */
+/** What a link to a page looks like where it is shared. A picture is drawn once, and again when it would show something else. */
 export const addPreviews = (app: FastifyInstance, { config, clock }: { config: EdgeConfig; clock: Clock }) => {
   const ask = queriesAt(config.QUERY_SERVICE_URL)
   const { host } = new URL(config.PUBLIC_URL)

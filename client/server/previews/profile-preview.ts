@@ -31,7 +31,7 @@ const monthOf = (instant: string) =>
     .setLocale('en')
     .toFormat('MMMM yyyy')
 
-/** All that the picture tells: what is alike here is the same picture. */
+/** All that the picture shows: what is alike here is the same picture. */
 export const profileShown = (profile: Profile) => ({
   username: profile.username,
   line: makerOf(profile) ?? `Member since ${monthOf(profile.joined)}`,

@@ -28,7 +28,7 @@ const standingOf = ([launch]: ToolFound['launches']) => {
   return { big: `#${day.rank}`, small: `of ${day.of} on ${dated(boardDate)}` }
 }
 
-/** All that its picture tells: what is alike here is the same picture. */
+/** All that its picture shows: what is alike here is the same picture. */
 export const toolShown = ({ tool, launches }: ToolFound) => ({
   name: drawableText(tool.name) ?? tool.slug,
   line: drawableText(tool.tagline),

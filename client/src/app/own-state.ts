@@ -8,7 +8,7 @@ type Names = ReadonlySet<string>
 export const ownNames = (page: Page<State> | undefined): Names =>
   new Set([...ownEverywhere, ...(page?.ownSlices ?? []).map(({ name }) => name)])
 
-/** The same state, telling when anything of the reader's own is looked at. */
+/** The same state, reporting when anything of the reader's own is read. */
 export const watching = (names: Names, looked: () => void) => {
   let known: State | undefined
   let watched: State | undefined

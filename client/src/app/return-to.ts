@@ -6,7 +6,7 @@ export const rememberReturn = (path: string): string => `${NAME}=${encodeURIComp
 
 export const FORGET_RETURN = `${NAME}=; path=/; max-age=0; samesite=lax`
 
-/** A path of ours, or nothing: never another site, also not as browsers read it, and never an address that tells of an error. */
+/** A path of ours, or nothing: never another site, also not as browsers read it, and never an address with an error in its query. */
 export const returnPath = (cookies: string): string | undefined => {
   const value = new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(cookies)?.[1]
   if (value === undefined) return undefined

@@ -119,7 +119,7 @@ it('is no 404 where the server gives no answer', async () => {
   expect(markup).toContain('We can’t reach this profile right now')
 })
 
-it('sends members from /profile to their own, and tells visitors whose they could open', async () => {
+it('sends members from /profile to their own, and offers visitors to sign in', async () => {
   expect(await render('/profile', member())).toEqual({ detour: { to: '/profile/ada' } })
   expect((await pageOf('/profile')).markup).toContain('Meet the makers')
 })

@@ -37,7 +37,7 @@ it.each([
   ['not-json', (_request: unknown, response: Parameters<RequestListener>[1]) => response.end('<html>')],
   ['unexpected-body', (_request: unknown, response: Parameters<RequestListener>[1]) => response.end('42')],
   ['unreachable', (request: Parameters<RequestListener>[0]) => request.socket.destroy()],
-])('tells what went wrong: %s', async (code, listener) => {
+])('says what went wrong: %s', async (code, listener) => {
   const api = await serve(listener)
   await expect(api.get('/', text)).rejects.toMatchObject({ name: 'ApiError', code })
 })
@@ -47,7 +47,7 @@ it('does not wait for ever', async () => {
   await expect(api.get('/', text)).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-it('tells once that a token is not taken any more, but not of a visitor, nor of a token that another has replaced', async () => {
+it('announces once that a token is not taken any more, but not of a visitor, nor of a token that another has replaced', async () => {
   let token: string | undefined
   let refusals = 0
   const api = await serve(

@@ -16,7 +16,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Only this old way of asking tells how much has been sent. */
+/** Only this older API reports how much has been sent. */
 export const sendFile = (path: string, file: Blob, token: string) =>
   eventChannel<Sending>((emit) => {
     const request = new XMLHttpRequest()

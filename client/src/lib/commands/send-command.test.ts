@@ -43,6 +43,6 @@ it('asks again when the server wants to be asked', async () => {
   expect((await fails('status-503', { retryAfter: 2_000 })).sent).toMatchObject({ retryAfter: 2_000 })
 })
 
-it('tells an ended session from a refusal', async () => {
+it('distinguishes an ended session from a refusal', async () => {
   expect((await fails('status-401')).sent).toEqual({ kind: 'signed-out' })
 })

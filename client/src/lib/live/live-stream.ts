@@ -45,7 +45,7 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
   const send = (frame: ClientFrame) => socket?.send(JSON.stringify(frame))
 
   const ask = (topic: string, subscription: Subscription) => {
-    // A cursor does not tell what time alone changed during an outage.
+    // A cursor does not cover what time alone changed during an outage.
     if (subscription.coalesced) subscription.cursor = null
     send({ type: 'subscribe', topic, cursor: subscription.cursor })
   }

@@ -21,7 +21,7 @@ const page = () => {
   return { window, clock, seen, channel, show }
 }
 
-it('tells a glance at another tab from a long sleep', () => {
+it('distinguishes a glance at another tab from a long sleep', () => {
   const { clock, seen, show } = page()
   show(true)
   clock.now += 5_000

@@ -74,11 +74,11 @@ const api: ApiClient = {
 const authService = () => {
   let emit: (change: AuthChange) => void = () => undefined
   let isOpen = false
-  const tell = (event: AuthChange['event'], session: Session | undefined) =>
+  const announce = (event: AuthChange['event'], session: Session | undefined) =>
     emit({ event, session: null, account: session && accountOf(session), ...(session && { session: session as never }) })
   const end = () => {
     cookieStorage(cookies, false).removeItem(SESSION_COOKIE)
-    tell('SIGNED_OUT', undefined)
+    announce('SIGNED_OUT', undefined)
   }
   const next = async () => {
     asked.push('another token')
@@ -89,7 +89,7 @@ const authService = () => {
     }
     const session = sessionOf(`${kept() ?? ''}'`)
     keep(session)
-    tell('TOKEN_REFRESHED', session)
+    announce('TOKEN_REFRESHED', session)
     return { error: null }
   }
   const client = {
@@ -114,7 +114,7 @@ const authService = () => {
       return () => undefined
     }),
   }
-  return { auth, tell }
+  return { auth, announce }
 }
 
 const open = async (session: SessionState) => {
@@ -129,7 +129,7 @@ const open = async (session: SessionState) => {
     middleware: () => new Tuple(sagas),
   })
   store.dispatch(ticked(SECONDS * 1_000))
-  const { auth, tell } = authService()
+  const { auth, announce } = authService()
   sagas.run(careForSession, api, auth, cookies)
   await settle()
   return {
@@ -137,8 +137,8 @@ const open = async (session: SessionState) => {
       store.dispatch(action)
       await settle()
     },
-    tell: async (...change: Parameters<typeof tell>) => {
-      tell(...change)
+    announce: async (...change: Parameters<typeof announce>) => {
+      announce(...change)
       await settle()
     },
     isOpen: auth.isOpen,
@@ -213,17 +213,17 @@ it('gives up when what it was given is refused as well', async () => {
 it('shows who signed in in another tab, and that they left it again', async () => {
   const page = await open({ status: 'visitor' })
   keep(sessionOf('a'))
-  await page.tell('SIGNED_IN', sessionOf('a'))
+  await page.announce('SIGNED_IN', sessionOf('a'))
   expect(page.session()).toMatchObject({ status: 'member', event: 'SIGNED_IN', account: { aal: 'aal1' } })
   cookies.cookie = `${SESSION_COOKIE}=; max-age=0`
-  await page.tell('SIGNED_OUT', undefined)
+  await page.announce('SIGNED_OUT', undefined)
   expect(page.session()).toEqual({ status: 'visitor' })
 })
 
 it('asks again for a member who has only just come to be', async () => {
   unknownFor = 2
   const page = await open({ status: 'visitor' })
-  await page.tell('SIGNED_IN', sessionOf('a'))
+  await page.announce('SIGNED_IN', sessionOf('a'))
   expect(page.session().status).toBe('unknown')
   await vi.advanceTimersByTimeAsync(20_000)
   expect(page.session().status).toBe('member')
@@ -232,7 +232,7 @@ it('asks again for a member who has only just come to be', async () => {
 it('takes the place of a member whose cookie is another member’s now', async () => {
   keep(sessionOf('a'))
   const page = await open(member)
-  await page.tell('SIGNED_IN', { ...sessionOf('b'), user: { id: 'tomasz' } })
+  await page.announce('SIGNED_IN', { ...sessionOf('b'), user: { id: 'tomasz' } })
   expect(page.member()).toBe('tomasz')
 })
 

@@ -13,7 +13,7 @@ export interface AuthSurroundings {
 /** Only there an address may carry a sign-in. */
 const CALLBACK_PATHS: readonly string[] = ['/confirm', '/email-confirm']
 
-export const createAuthClient = ({ location, document }: AuthSurroundings, tell: (change: AuthChange) => void): GoTrueClient => {
+export const createAuthClient = ({ location, document }: AuthSurroundings, announce: (change: AuthChange) => void): GoTrueClient => {
   const client = new GoTrueClient({
     url: `${location.origin}/auth/v1`,
     storageKey: SESSION_COOKIE,
@@ -25,6 +25,6 @@ export const createAuthClient = ({ location, document }: AuthSurroundings, tell:
     // Spelt as the client spells it, so that a session's token takes the key's place.
     headers: { apikey: PUBLIC_KEY, Authorization: `Bearer ${PUBLIC_KEY}` },
   })
-  client.onAuthStateChange((event, session) => tell({ event, session, account: session === null ? undefined : accountOf(session) }))
+  client.onAuthStateChange((event, session) => announce({ event, session, account: session === null ? undefined : accountOf(session) }))
   return client
 }

@@ -7,6 +7,6 @@ interface Place {
   readonly points: number | null
 }
 
-/** Search engines follow a link that a day's top three, or twenty points, have earned. While points are hidden nothing is earned, as that would tell. */
+/** Search engines follow a link that a day's top three, or twenty points, have earned. While points are hidden nothing is earned, as links would show the leaders. */
 export const hasEarnedLink = ({ rank, points }: Place): boolean =>
   points !== null && ((rank !== null && rank <= FOLLOWED_PLACES) || points >= FOLLOWED_POINTS)
