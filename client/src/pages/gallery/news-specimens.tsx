@@ -53,7 +53,7 @@ export const NewsSpecimens: SpecimensOf = () => {
           What you do is kept and sent later.
         </Notice>
         <Notice tone="bad" title="You’ve used today’s 3 votes">
-          They come back at midnight, Los Angeles time: in 4 h 12 min.
+          You get new ones at midnight, Los Angeles time: in 4 h 12 min.
         </Notice>
       </Specimen>
       <Specimen title="Progress" flow="column">
