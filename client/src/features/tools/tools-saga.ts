@@ -55,12 +55,12 @@ function* loadAll(api: ApiClient, name: string) {
 }
 
 /** A receipt comes with a vote, and goes with it. */
-const isVoteChange = (action: Action) =>
+const isReceiptDue = (action: Action) =>
   profileLoaded.match(action) || (resultHeard.match(action) && tells(action.payload, 'VoteCast', 'VoteWithdrawn'))
 
 export function* followTool(api: ApiClient, live: LiveStream, name: string) {
   yield* takeLeading(refreshDue, loadAll, api, name)
-  yield* takeLatest(isVoteChange, loadOwnTool, api, name)
+  yield* takeLatest(isReceiptDue, loadOwnTool, api, name)
   yield* throttle(REFETCH_EVERY, toolOutdated, loadAll, api, name)
   yield* call(loadUntilReady, {
     isReady: (state: Parameters<ReturnType<typeof selectToolView>>[0]) => isSettled(selectToolView(name)(state)?.status),

@@ -102,7 +102,7 @@ function* startChanges(start: string | undefined) {
   while ((yield* select(selectBoard)).start === start) yield* take(boardLoaded)
 }
 
-/** A board that is over does not change, and one to come has no tools yet. */
+/** A board that is over does not change, and a future one has no standings yet. */
 function* followStandings(live: LiveStream) {
   const { period, start, validUntil } = yield* select(selectBoard)
   if (start === undefined || validUntil === null || start > dayAt(now())) return yield* take(boardLoaded)
