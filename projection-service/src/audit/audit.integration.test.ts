@@ -155,7 +155,7 @@ describe('an audit of read models that somebody touched', () => {
     ])
   })
 
-  it('tells points that nobody gave, and a launch that vanished from a board', async () => {
+  it('reports points that come from no vote, and a launch that vanished from a board', async () => {
     const { launchId } = audited.launches.one
     await touch("update rankings_v1.standings set points = points + 7 where launch_id = $1 and period = 'week'", launchId)
     await touch("delete from rankings_v1.standings where launch_id = $1 and period = 'year'", launchId)
@@ -224,7 +224,7 @@ describe('an audit of read models that somebody touched', () => {
   })
 })
 
-/** One fault in each table, planted among honest rows: told by the row and by what is wrong with it, to whoever asks for all or for its member. */
+/** One fault in each table, planted among honest rows: reported with the row and what is wrong, in an audit of all and of its member. */
 describe('an audit of one table that somebody touched', () => {
   afterEach(untouched)
 
@@ -238,8 +238,8 @@ describe('an audit of one table that somebody touched', () => {
     {
       table: 'members',
       who: 'ines',
-      sql: "update members_v1.members set username = 'nobody' where member_id = $1",
-      found: (memberId) => [`table: members: Member ${memberId}: its username is ines in the log and nobody in the table.`],
+      sql: "update members_v1.members set username = 'impostor' where member_id = $1",
+      found: (memberId) => [`table: members: Member ${memberId}: its username is ines in the log and impostor in the table.`],
     },
     {
       table: 'vote_changes',
@@ -298,7 +298,7 @@ describe('an audit of one table that somebody touched', () => {
     ])
   })
 
-  it('tells a launch on a board that the log has never heard of', async () => {
+  it('reports a launch on a board that is not in the log', async () => {
     await audited.session.query(
       `insert into rankings_v1.standings select 'week', start, '01K9Z7V5C1ABCDEFGHJK000001', tool_id, board_date from rankings_v1.standings
        where launch_id = $1 and period = 'week'`,
@@ -349,7 +349,7 @@ describe('npm run audit', () => {
   it.each([
     [['--tool', 'no-such-tool'], 'The log has no tool "no-such-tool".'],
     [['--tool', '01K9Z7V5C0QW8R3N4M2X6Y1B7D'], 'The log has no tool "01K9Z7V5C0QW8R3N4M2X6Y1B7D".'],
-    [['--member', 'nobody'], 'The log has no member "nobody".'],
+    [['--member', 'no-member'], 'The log has no member "no-member".'],
     [['--member', '4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11'], 'The log has no member "4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11".'],
     [['--day', '2025-01-01'], '2025-01-01 was never opened'],
     [['--day', 'yesterday'], '"yesterday" is not a day'],
@@ -421,7 +421,7 @@ describe('an audit of a log that broke the rules', () => {
     return { memberId: members.ines, number: 1, toolId, launchId, boardDate, countsOn: boardDate, weight: 1 }
   }
 
-  it('tells awards that a judgement has made wrong and nobody has revised', async () => {
+  it('reports awards that a judgement has made wrong and that were not revised', async () => {
     const found = await withOneMore(VoteVoided({ ...ofInes(), reason: 'ring' }), '2026-03-16T20:00:00Z')
     expect(found).toEqual([
       expect.stringMatching(
