@@ -15,7 +15,7 @@ describe('the access table', () => {
   })
 
   it.each(rows.filter(([, allowed]) => allowed.has('visitor')))(
-    'hides %s from nobody who signs in, as visitors may do it',
+    'allows %s to every member who signs in, as visitors may do it',
     (_, allowed) => {
       expect([...allowed].toSorted()).toEqual([...capacities].toSorted())
     },

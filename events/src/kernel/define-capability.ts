@@ -36,7 +36,7 @@ export interface Capability {
   readonly topics?: Readonly<Record<string, TopicRow>>
   /** The streams that are a member's by their name. Of others, the events say `ownedBy`. */
   readonly ownStreams?: (memberId: MemberId) => readonly string[]
-  /** What members are told of its events. */
+  /** The notifications that members get of its events. */
   readonly notices?: readonly NoticeForm[]
   readonly problems?: Problems
   /** What each of its routes, commands and topics is for, in words. */
