@@ -9,7 +9,7 @@ export interface SealedFile {
   readonly sha256: string
 }
 
-/** Files that nobody can read, change or exchange without the key. Each is small enough to be held whole. */
+/** Files that can't be read, changed or exchanged without the key. Each is small enough to be held whole. */
 export interface SealedFiles {
   put(path: string, body: Uint8Array): Promise<SealedFile>
   /** Undefined where nothing lies. Refused where it was changed, or sealed with another key. */

@@ -6,7 +6,7 @@ export interface AppendRequest {
   readonly number: number
   readonly stream: string
   readonly expected: ExpectedRevision
-  /** Whole milliseconds after which nobody waits for the answer any more. Not a moment: the server's clock may be another. */
+  /** After so many whole milliseconds nothing waits for the answer any more. Not a point in time: the server's clock may differ. */
   readonly timeoutMs: number
   readonly events: readonly NewEvent[]
 }
