@@ -9,7 +9,7 @@ const nameOf = (folder: string) => (process.platform === 'linux' ? '/proc/self/c
 
 const asUser = (ids: Ids): Account => ({ ids, prefix: [], nameOf, own: (path) => lchownSync(path, ids.uid, ids.gid) })
 
-/** Root under another number, in a namespace where that is all there is: for containers in which root can become nobody else. */
+/** Root under another number, in a namespace where that is all there is: for containers in which root can become no other user. */
 const renumbered = ({ uid }: Ids): Account => ({ ids: {}, prefix: ['unshare', '--user', `--map-user=${uid}`], nameOf, own: () => {} })
 
 const idOf = (user: string, flag: '-u' | '-g') => Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
