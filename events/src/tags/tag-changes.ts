@@ -4,7 +4,7 @@ import type { TagEvent } from './tag-events.ts'
 interface TagChange {
   readonly key: string
   readonly name?: string
-  /** Where it is missing, both stay as they are. */
+  /** Without it, both stay as they are. */
   readonly status?: { readonly into: string | null; readonly banned: string | null }
   readonly position: number
 }

@@ -4,7 +4,7 @@ import { forRows, type Statement } from './projector.ts'
 export interface NameChange {
   readonly key: string
   readonly name?: string
-  /** Where it is missing, both stay as they are. */
+  /** Without it, both stay as they are. */
   readonly status?: { readonly into: string | null; readonly banned: string | null }
   readonly position: number
 }

@@ -65,7 +65,7 @@ const row = (message, isNew) =>
       element(
         'span',
         { className: 'who' },
-        `${message.From.Name || message.From.Address || 'Nobody'} to ${people(message.To) || people(message.Bcc)}`,
+        `${message.From.Name || message.From.Address || 'No sender'} to ${people(message.To) || people(message.Bcc)}`,
       ),
       element('time', { className: 'num', dateTime: message.Created }, shortTime(message.Created)),
       element(
