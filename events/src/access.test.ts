@@ -30,7 +30,7 @@ describe('the access table', () => {
   })
 
   it.each(rows.filter(([, allowed]) => allowed.has('owner') && !allowed.has('member')))(
-    'tells the owner by the address in %s, as only an owner may do it',
+    'finds the owner by the address in %s, as only an owner may do it',
     (act) => {
       expect(act).toMatch(/\/:memberId(\/|$)/)
     },

@@ -49,7 +49,7 @@ describe('what a person may do', () => {
     }
   })
 
-  it('tells an owner from another member', () => {
+  it('distinguishes an owner from another member', () => {
     expect(refusal(() => authorise(OF_ONE_MEMBER, people.owner, ines))).toBeUndefined()
     expect(refusal(() => authorise(OF_ONE_MEMBER, people.other, ines))).toBe('forbidden')
     expect(refusal(() => authorise(OF_ONE_MEMBER, people.admin, ines))).toBeUndefined()

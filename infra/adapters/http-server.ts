@@ -24,7 +24,7 @@ interface HttpServerOptions {
   readonly logger: Logger
   readonly metrics: Metrics
   readonly readiness: Readiness
-  /** Routes are guarded by the access table where there is a way to tell who asks. */
+  /** Routes are guarded by the access table where there is a way to verify tokens. */
   readonly verify?: VerifyToken
   /** What an address is taken for, before anything looks at it. */
   readonly rewriteUrl?: (url: string) => string

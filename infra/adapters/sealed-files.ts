@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createSecretKey, hkdfSync
 import { Refused } from './errors.ts'
 import type { Storage } from './storage.ts'
 
-/** A file as it lies there: what is written of it elsewhere tells whether it still is the same. */
+/** A file as it lies there: what is written about it elsewhere shows whether it is still the same. */
 export interface SealedFile {
   readonly path: string
   readonly bytes: number

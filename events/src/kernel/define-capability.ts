@@ -19,7 +19,7 @@ export interface AnswerRow extends Access {
   readonly answer?: core.$ZodType
 }
 
-/** A live topic, or a family of them: what follows the name's colon tells these apart. */
+/** A live topic, or a family of them: what follows the name's colon distinguishes these. */
 export interface TopicRow extends Access {
   readonly frame: core.$ZodType
 }
@@ -29,7 +29,7 @@ export interface Capability {
   readonly name: string
   /** By the category of stream that they stand on. */
   readonly events?: Readonly<Record<string, readonly EventForm[]>>
-  /** The categories among them that only keep a name for one. What a command came to, other events of it tell. */
+  /** The categories among them that only keep a name for one. The result of a command is in its other events. */
   readonly claims?: readonly string[]
   readonly commands?: Readonly<Record<string, CommandDefinition>>
   readonly answers?: Readonly<Record<RouteName, AnswerRow>>

@@ -43,7 +43,7 @@ export const wordsIn = (text: string): Word[] =>
     return [...at(whole, index, false), ...humps]
   })
 
-/** Words that stand in every text and tell none from another. */
+/** Words that are in every text and distinguish none. */
 export const littleWords: readonly string[] =
   `a an and are as at be but by can do for from has have how in into is it its no not of off on or our out so than that the their them then they this
   to up us via was we what when which who will with you your`.split(/\s+/)

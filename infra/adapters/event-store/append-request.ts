@@ -2,7 +2,7 @@ import type { ExpectedRevision, NewEvent } from '../new-event.ts'
 import { WireWriter } from './wire-writer.ts'
 
 export interface AppendRequest {
-  /** Tells its answer from those to others on the same stream. */
+  /** Distinguishes its answer from those to others on the same stream. */
   readonly number: number
   readonly stream: string
   readonly expected: ExpectedRevision

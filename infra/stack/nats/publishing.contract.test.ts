@@ -106,7 +106,7 @@ it.each(['foo.', '.foo', 'foo..bar', '>.foo', 'foo.>.bar', '.'])('refuses a subs
   expect(await client.upToPong()).toEqual(["-ERR 'Invalid Subject'"])
 })
 
-it('tells a pedantic client of a subject that cannot be published to', async () => {
+it('sends a pedantic client an error for a subject that cannot be published to', async () => {
   const client = await raw({ pedantic: true })
   client.send('PUB foo..bar 0', '', 'PUB foo.> 0', '')
   expect(await client.upToPong()).toEqual(["-ERR 'Invalid Publish Subject'", "-ERR 'Invalid Publish Subject'"])

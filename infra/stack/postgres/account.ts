@@ -28,7 +28,7 @@ const unprivileged = (): Ids => {
   )
 }
 
-/** Whether a folder of its own is that to the account, and what it leaves there is seen by us. Only trying tells: containers take this or that from root. */
+/** Whether a folder of its own is that to the account, and what it leaves there is seen by us. Only trying shows it: containers take this or that from root. */
 const works = async (account: Account, home: string) => {
   const folder = mkdtempSync(join(home, 'postgres.try-'))
   try {

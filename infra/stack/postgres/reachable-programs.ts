@@ -58,7 +58,7 @@ export const programsFor = async (account: Account, programs: Binaries, home: st
   const folders = places().map((place) => join(place, name))
   // A start that was killed has left it.
   for (const folder of folders) clear(folder)
-  // What we cannot run either has another trouble, and tells of it by itself.
+  // What we cannot run either has another problem, and reports it by itself.
   if ((await runs(programs, account)) || !(await runs(programs, ourselves))) return { ...programs, remove: () => {} }
   const root = dirname(dirname(programs.postgres))
   for (const folder of folders) {

@@ -45,7 +45,7 @@ describe('the layers', () => {
     ])
   })
 
-  it('are found out where words tell of nothing, or of an address with a gap', () => {
+  it('are found out where a sentence describes nothing, or an address with a gap', () => {
     const waving = defineCapability({
       name: 'waving',
       commands: { KeepWave: defineCommand('KeepWave', {}, { who: 'process' }) },

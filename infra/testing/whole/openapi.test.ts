@@ -99,7 +99,7 @@ describe('the document of the API', () => {
     expect(given.length).toBeGreaterThan(100)
   })
 
-  it('tells a field that it does not have from those that it has, however deep', () => {
+  it('distinguishes a field that it does not have from those that it has, however deep', () => {
     const { schema = {}, example } = document.paths['/api/boards/{period}']?.get?.responses['200']?.content?.[JSON_TYPE] ?? {}
     const board = example as { tools: object[] }
     expect(misfits(schema, board)).toEqual([])
