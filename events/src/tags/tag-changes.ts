@@ -9,7 +9,7 @@ interface TagChange {
   readonly position: number
 }
 
-/** What a stretch of the log comes to, each tag once: for whoever keeps rows of them. */
+/** The changes of a part of the log, each tag once: for projections that keep rows of tags. */
 export const tagChanges = (events: readonly Pick<Recorded<TagEvent>, 'event' | 'position'>[]): TagChange[] => {
   const changes = new Map<string, TagChange>()
   for (const { event, position } of events) {
