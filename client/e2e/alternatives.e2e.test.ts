@@ -43,7 +43,7 @@ describe('alternatives', () => {
   it('are proposed by a member, who reads that they are reviewed first', async () => {
     const page = await open('/tool/harbor', world.person('ines'))
     const section = page.getByRole('region', { name: 'Alternatives' })
-    await section.getByText('Nobody has named an alternative to Harbor yet.').waitFor()
+    await section.getByText('There are no alternatives to Harbor yet.').waitFor()
 
     await section.getByRole('button', { name: 'Propose an alternative' }).click()
     const dialog = page.getByRole('dialog')

@@ -272,7 +272,7 @@ describe('voting', () => {
     for (const name of ['Apple', 'Berry', 'Cherry'])
       await sendCommand(commandUrl, fern.token, 'CastVote', { launchId: launches[name]?.launchId })
     await button(page, 'Damson').click()
-    await page.getByText(/^You’ve used today’s 3 votes\. They come back at midnight, Los Angeles time: in /).waitFor()
+    await page.getByText(/^You’ve used today’s 3 votes\. You get new ones at midnight, Los Angeles time: in /).waitFor()
     await mine(page, 'Damson', false)
   })
 

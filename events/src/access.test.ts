@@ -15,7 +15,7 @@ describe('the access table', () => {
   })
 
   it.each(rows.filter(([, allowed]) => allowed.has('visitor')))(
-    'hides %s from nobody who signs in, as visitors may do it',
+    'allows %s to every member who signs in, as visitors may do it',
     (_, allowed) => {
       expect([...allowed].toSorted()).toEqual([...capacities].toSorted())
     },
@@ -30,7 +30,7 @@ describe('the access table', () => {
   })
 
   it.each(rows.filter(([, allowed]) => allowed.has('owner') && !allowed.has('member')))(
-    'tells the owner by the address in %s, as only an owner may do it',
+    'finds the owner by the address in %s, as only an owner may do it',
     (act) => {
       expect(act).toMatch(/\/:memberId(\/|$)/)
     },

@@ -9,7 +9,7 @@ describe.each(problemCodes())('the problem %s', (code) => {
     expect([400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 431, 500, 503]).toContain(status)
   })
 
-  it('is told to a person in whole sentences, without our own words for things', () => {
+  it('is written in whole sentences, without technical words of ours', () => {
     expect(message).toMatch(/^[A-Z].*\.$/)
     expect(message).not.toMatch(/postgres|event store|nats|exception|null|undefined|stack/i)
   })

@@ -49,7 +49,7 @@ describe('what a person may do', () => {
     }
   })
 
-  it('tells an owner from another member', () => {
+  it('distinguishes an owner from another member', () => {
     expect(refusal(() => authorise(OF_ONE_MEMBER, people.owner, ines))).toBeUndefined()
     expect(refusal(() => authorise(OF_ONE_MEMBER, people.other, ines))).toBe('forbidden')
     expect(refusal(() => authorise(OF_ONE_MEMBER, people.admin, ines))).toBeUndefined()
@@ -57,7 +57,7 @@ describe('what a person may do', () => {
     expect(refusal(() => authorise(OF_ONE_MEMBER, undefined, ines))).toBe('sign-in-required')
   })
 
-  it('makes nobody the owner of what belongs to nobody', () => {
+  it('refuses what only an owner may do where there is no owner', () => {
     expect(refusal(() => authorise(OF_ONE_MEMBER, people.owner))).toBe('forbidden')
   })
 
@@ -117,13 +117,13 @@ describe('a guarded service', () => {
   })
 
   it.each(['Bearer', 'Bearer ', 'Bearer forged', 'Basic of-ines', 'of-ines', 'Bearer of-ines of-aya', 'Bearer  of-ines', ''])(
-    'takes nobody for a visitor who shows %j',
+    'does not take the sender of %j for a visitor',
     async (authorization) => {
       expect(await get('/api/members', authorization)).toBe('invalid-token')
     },
   )
 
-  it('refuses nobody because the keys are unavailable', async () => {
+  it('answers that it is unavailable, not that a token is invalid, while the keys are unavailable', async () => {
     expect(await get('/api/members', 'Bearer keys-unavailable')).toBe('unavailable')
   })
 

@@ -66,7 +66,7 @@ export const guardRoutes = (app: FastifyInstance, verify: VerifyToken): void => 
     const { authorization } = request.headers
     if (guard !== undefined) return settle(guard(request, act), done)
     if (authorization !== undefined) return settle(identified(request, act, authorization), done)
-    // Nobody need wait to be told that they are a visitor.
+    // A request without a token is a visitor's: there is nothing to wait for.
     authorise(act, undefined)
     done()
   })

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Who asks, as far as those tell that are trusted to: `TRUSTED_PROXIES`. What is no address, nobody has. */
+/** The client's address, as the trusted proxies (`TRUSTED_PROXIES`) give it; the connection's own where they give none that is valid. */
 export const addressOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip

@@ -5,7 +5,7 @@ interface Most {
   readonly perAddress: number
 }
 
-/** How many are open, in all and of each address; whoever has an IPv6 address has a network of them. */
+/** How many are open, in all and of each address; IPv6 addresses are counted by their network. */
 export class Admission {
   readonly #most: Required<Most>
   readonly #open = new Map<string, number>()

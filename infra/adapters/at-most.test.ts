@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { atMost } from './at-most.ts'
 
-it('does two things at a time in the order they came, lets two wait, and turns away who comes then', async () => {
+it('does two things at a time in the order they came, lets two wait, and refuses what comes then', async () => {
   const limited = atMost(2, 2)
   const begun: number[] = []
   const ends: (() => void)[] = []

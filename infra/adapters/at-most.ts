@@ -1,13 +1,13 @@
 import { HttpError } from './http-error.ts'
 
-/** Does so much at a time; the rest waits, and where too many wait already they are asked to come back. */
+/** Runs so many at a time; the others wait, and where too many wait already they are refused as unavailable. */
 export const atMost = (running: number, waiting: number) => {
   let busy = 0
   const queue: (() => void)[] = []
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (busy < running) busy += 1
     else if (queue.length >= waiting) throw new HttpError('unavailable')
-    // Whoever is called takes over the place of the one who is done.
+    // The one that is resumed takes over the place of the one that has finished.
     else await new Promise<void>((resolve) => queue.push(resolve))
     try {
       return await work()

@@ -28,18 +28,18 @@ const open = (port: number, url = `nats://${HOST}:${port}`) => {
 }
 
 const listener = (bus: ReturnType<typeof open>['bus'], subject: string) => {
-  const heard: unknown[] = []
-  bus.subscribe(subject, (hint, on) => heard.push([on, hint]))
-  return heard
+  const received: unknown[] = []
+  bus.subscribe(subject, (hint, on) => received.push([on, hint]))
+  return received
 }
 
-/** Says it until it was heard: a subscription is on its way for a moment. */
-const sayUntilHeard = (say: () => void, heard: unknown[], expected: unknown) =>
+/** Publishes it until it was received: a subscription takes a moment. */
+const publishUntilReceived = (publish: () => void, received: unknown[], expected: unknown) =>
   expect
     .poll(
       () => {
-        say()
-        return heard.at(-1)
+        publish()
+        return received.at(-1)
       },
       { timeout: 10_000 },
     )
@@ -49,25 +49,25 @@ describe('the bus', () => {
   it('carries a hint from one process to another, with its subject', async () => {
     const { port } = await startServer()
     const [from, to] = [open(port), open(port)]
-    const heard = listener(to.bus, 'projected.*')
+    const received = listener(to.bus, 'projected.*')
     await Promise.all([from.connected(), to.connected()])
     const hint = { position: 42, topics: ['members'] }
-    await sayUntilHeard(() => from.bus.publish('projected.members', hint), heard, ['projected.members', hint])
+    await publishUntilReceived(() => from.bus.publish('projected.members', hint), received, ['projected.members', hint])
   })
 
   it('lets a service start without it, and joins once it is there', async () => {
     const server = await startServer()
     await server.stop()
     const { bus, connected } = open(server.port)
-    const heard = listener(bus, 'hints')
+    const received = listener(bus, 'hints')
     bus.publish('hints', 'lost, which is all right')
     expect(bus.connected()).toBe(false)
     await server.restart()
     await connected()
-    await sayUntilHeard(() => bus.publish('hints', 'heard'), heard, ['hints', 'heard'])
+    await publishUntilReceived(() => bus.publish('hints', 'received'), received, ['hints', 'received'])
   })
 
-  it('hears again what it listened to, after an outage', async () => {
+  it('receives hints again after an outage', async () => {
     const server = await startServer()
     const { bus, connected } = open(server.port)
     const early = listener(bus, 'early')
@@ -78,14 +78,14 @@ describe('the bus', () => {
     bus.publish('early', 'lost, which is all right')
     await server.restart()
     await connected()
-    await sayUntilHeard(() => bus.publish('early', 1), early, ['early', 1])
-    await sayUntilHeard(() => bus.publish('late', 2), late, ['late', 2])
+    await publishUntilReceived(() => bus.publish('early', 1), early, ['early', 1])
+    await publishUntilReceived(() => bus.publish('late', 2), late, ['late', 2])
   })
 
-  it('hears a hint once, however often it had to reconnect', async () => {
+  it('receives a hint once, however often it had to reconnect', async () => {
     const server = await startServer()
     const { bus, connected } = open(server.port)
-    const heard = listener(bus, 'hints')
+    const received = listener(bus, 'hints')
     await connected()
     for (const _ of [1, 2]) {
       await server.stop()
@@ -93,21 +93,21 @@ describe('the bus', () => {
       await server.restart()
       await connected()
     }
-    await sayUntilHeard(() => bus.publish('hints', 'ping'), heard, ['hints', 'ping'])
-    heard.length = 0
+    await publishUntilReceived(() => bus.publish('hints', 'ping'), received, ['hints', 'ping'])
+    received.length = 0
     bus.publish('hints', 'once')
     bus.publish('hints', 'last')
-    await expect.poll(() => heard.at(-1)).toEqual(['hints', 'last'])
-    expect(heard.filter((each) => JSON.stringify(each) === '["hints","once"]')).toHaveLength(1)
+    await expect.poll(() => received.at(-1)).toEqual(['hints', 'last'])
+    expect(received.filter((each) => JSON.stringify(each) === '["hints","once"]')).toHaveLength(1)
   })
 
   it('keeps listening after a hint that is not JSON, or that its reader can not use', async () => {
     const { port } = await startServer()
     const { bus, connected } = open(port)
-    const heard: unknown[] = []
+    const received: unknown[] = []
     bus.subscribe('hints', (hint) => {
       if (hint === 'poison') throw new Error('not for me')
-      heard.push(hint)
+      received.push(hint)
     })
     await connected()
     const stranger = await connect({ servers: `nats://${HOST}:${port}` })
@@ -118,7 +118,7 @@ describe('the bus', () => {
         stranger.publish('hints')
         bus.publish('hints', 'poison')
         bus.publish('hints', 'fine')
-        return heard.at(-1)
+        return received.at(-1)
       })
       .toBe('fine')
   })
@@ -126,11 +126,11 @@ describe('the bus', () => {
   it('throws for no hint, not even for one that can not be sent', async () => {
     const { port } = await startServer()
     const { bus, connected } = open(port)
-    const heard = listener(bus, 'hints')
+    const received = listener(bus, 'hints')
     await connected()
     bus.publish('hints', 'more than NATS takes '.repeat(100_000))
     bus.publish('hints', { position: 1n })
-    await sayUntilHeard(() => bus.publish('hints', 'fine'), heard, ['hints', 'fine'])
+    await publishUntilReceived(() => bus.publish('hints', 'fine'), received, ['hints', 'fine'])
   })
 
   it.each([
@@ -140,12 +140,12 @@ describe('the bus', () => {
     const [dead, alive] = await Promise.all([startServer(), startServer()])
     await dead.stop()
     const { bus, connected } = open(alive.port, address(dead.port, alive.port))
-    const heard = listener(bus, 'hints')
+    const received = listener(bus, 'hints')
     await connected()
-    await sayUntilHeard(() => bus.publish('hints', 'heard'), heard, ['hints', 'heard'])
+    await publishUntilReceived(() => bus.publish('hints', 'received'), received, ['hints', 'received'])
   })
 
-  it('comes back to a node that was dead at the start', async () => {
+  it('reconnects to a node that was dead at the start', async () => {
     const [first, second] = await Promise.all([startServer(), startServer()])
     await first.stop()
     const { bus, connected } = open(second.port, `nats://${HOST}:${first.port},${HOST}:${second.port}`)
@@ -174,15 +174,15 @@ describe('the bus', () => {
 
   it('keeps no process alive once it was closed, connected or not', async () => {
     const server = await startServer()
-    const away = await startServer()
-    await away.stop()
+    const offline = await startServer()
+    await offline.stop()
     const program = runProgram(`
       import { openBus } from './bus.ts'
       import { createLogger } from './logging.ts'
       const logger = createLogger('test', 'silent')
-      const [there, away] = [${server.port}, ${away.port}].map((port) => openBus({ url: 'nats://${HOST}:' + port, name: 'test', logger }))
+      const [there, offline] = [${server.port}, ${offline.port}].map((port) => openBus({ url: 'nats://${HOST}:' + port, name: 'test', logger }))
       while (!there.connected()) await new Promise((look) => setTimeout(look, 10))
-      await Promise.all([there.close(), away.close()])
+      await Promise.all([there.close(), offline.close()])
       console.log('closed')`)
     expect(await program.ended).toMatchObject({ code: 0, stdout: 'closed\n' })
   })

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type NatsConnection } from 'nats'
 import type { Logger } from './logging.ts'
 
-/** Hints only: whoever misses every message loses freshness, never data. */
+/** Hints only: a subscriber that misses every message shows older data, and loses none. */
 export interface Bus {
   /** Never throws: who could not say a hint has done all the same what it is about. */
   publish(subject: string, hint: unknown): void
-  subscribe(subject: string, heard: (hint: unknown, subject: string) => void): void
+  subscribe(subject: string, onHint: (hint: unknown, subject: string) => void): void
   connected(): boolean
   close(): Promise<void>
 }
@@ -23,14 +23,14 @@ const RETRY_MS = 250
 /** Connects in the background and for ever: a service starts, and works, without NATS. */
 export const openBus = ({ url, name, logger }: BusOptions): Bus => {
   let connection: NatsConnection | undefined
-  const subscriptions: { subject: string; heard: (hint: unknown, subject: string) => void }[] = []
+  const subscriptions: { subject: string; onHint: (hint: unknown, subject: string) => void }[] = []
 
-  const listen = (to: NatsConnection, { subject, heard }: (typeof subscriptions)[number]) => {
+  const listen = (to: NatsConnection, { subject, onHint }: (typeof subscriptions)[number]) => {
     to.subscribe(subject, {
       callback: (error, message) => {
         if (error !== null) return logger.warn({ err: error, subject }, 'a bus subscription failed')
         try {
-          heard(message.json(), message.subject)
+          onHint(message.json(), message.subject)
         } catch (failure) {
           logger.warn({ err: failure, subject }, 'a hint could not be used')
         }
@@ -41,11 +41,11 @@ export const openBus = ({ url, name, logger }: BusOptions): Bus => {
   const closing = new AbortController()
   /** One connection after the other: one that reconnects by itself forgets the nodes that were dead at its start, and ends when it is refused. */
   const stayConnected = async () => {
-    for (let told = false; !closing.signal.aborted;) {
+    for (let logged = false; !closing.signal.aborted;) {
       try {
         const opened = await connect({ servers: url.split(','), name, reconnect: false, timeout: 2_000, pingInterval: 10_000 })
         connection = opened
-        told = false
+        logged = false
         logger.info({ node: opened.getServer() }, 'the bus is connected')
         for (const subscription of subscriptions) listen(opened, subscription)
         if (closing.signal.aborted) await opened.close()
@@ -53,8 +53,8 @@ export const openBus = ({ url, name, logger }: BusOptions): Bus => {
         connection = undefined
         logger.info({ err: reason }, 'the bus connection ended')
       } catch (error) {
-        if (!told) logger.warn({ err: error }, 'the bus is unavailable; trying for ever')
-        told = true
+        if (!logged) logger.warn({ err: error }, 'the bus is unavailable; trying for ever')
+        logged = true
       }
       await delay(RETRY_MS, undefined, { signal: closing.signal }).catch(() => undefined)
     }
@@ -69,8 +69,8 @@ export const openBus = ({ url, name, logger }: BusOptions): Bus => {
         logger.debug({ err: error, subject }, 'a hint was not said')
       }
     },
-    subscribe: (subject, heard) => {
-      const subscription = { subject, heard }
+    subscribe: (subject, onHint) => {
+      const subscription = { subject, onHint }
       subscriptions.push(subscription)
       if (connection?.isClosed() === false) listen(connection, subscription)
     },

@@ -11,7 +11,7 @@ const wholeNumber = z.coerce.string().regex(/^\d+$/).transform(Number)
 export const portSetting = (fallback: number) =>
   setting(wholeNumber.pipe(z.int().max(65_535)).default(fallback), 'a port, 0 to 65535 (0: any free one)')
 
-/** None has a default: whoever forgets one is told, and talks to nobody else. */
+/** None has a default: a service without one does not start, rather than connect to something else. */
 export const urlSetting = (protocol: RegExp, example: string) => setting(z.url({ protocol }), `an address such as ${example}`)
 
 /** Where members reach us. */
@@ -84,7 +84,7 @@ export const tokenSetting = () =>
       .string()
       .regex(/^[\w-]{0,100}$/)
       .default(''),
-    'letters, digits, dashes and underscores, or nothing',
+    'only A to Z, a to z, digits, dashes and underscores, or nothing',
   )
 
 export const pathSetting = (fallback?: string) => {

@@ -20,7 +20,7 @@ it('lets a token do only what its member may do still', async () => {
   expect((await verify(['analyst'], ['admin', 'analyst']).check('token')).roles).toEqual(['analyst'])
 })
 
-it('looks nobody up who claims nothing', async () => {
+it('looks up no roles for a token that claims none', async () => {
   const { check, asked } = verify([], ['admin'])
   expect((await check('token')).roles).toEqual([])
   expect(asked).toEqual([])

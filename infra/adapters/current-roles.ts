@@ -5,7 +5,7 @@ import type { Identity, VerifyToken } from './tokens.ts'
 /** What the log says that a member may do, as of a moment ago. */
 export type RolesOf = (memberId: MemberId) => Promise<readonly Role[]>
 
-/** A token tells what its member might do when it was minted: only what they still may counts. Who claims nothing is not looked up. */
+/** A token has its member's roles from when it was minted: only those that they still have count. Without roles in it there is no look-up. */
 export const withCurrentRoles = async (identity: Identity, rolesOf: RolesOf): Promise<Identity> => {
   if (identity.roles.length === 0) return identity
   const held = await rolesOf(identity.memberId)

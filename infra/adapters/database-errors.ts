@@ -1,4 +1,4 @@
-/** Worth another try as it is: the database went away, two transactions met, or a lock was not given in time. */
+/** Worth another try as it is: the database was lost, two transactions conflicted, or a lock was not given in time. */
 export const isTransient = (error: unknown): boolean => isUnavailable(error) || /^(40|55P03)/.test(codeOf(error))
 
 /**
@@ -10,7 +10,7 @@ export const isOfValues = (error: unknown): boolean => /^(0A|2[123]|2F|3[89]|44|
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
 
 /**
- * 57P0x and class 08 are a database that went away, 57014 one that gave up in time, 25006 one that takes nothing any more, 25P03 one that
+ * 57P0x and class 08 are a database that was lost, 57014 one that gave up in time, 25006 one that takes nothing any more, 25P03 one that
  * ended an idle transaction, 53 and 58 one that lacks disk, memory or connections; the rest are errors of ours.
  */
 export const isUnavailable = (error: unknown): boolean => {

@@ -71,8 +71,8 @@ it('is known again by a name when it is asked for often, where that is asked for
   }
 })
 
-describe('a database that goes away', () => {
-  it('is told from a mistake of ours', async () => {
+describe('a lost database', () => {
+  it('is distinguished from a mistake of ours', async () => {
     const database = open()
     for (const sql of ['select * from nowhere', 'selec 1', 'select 1 / 0', `select 'x' :: int`]) {
       const error = await failure(database.raw(sql))
@@ -112,7 +112,7 @@ describe('a database that goes away', () => {
     await ping(database)
   })
 
-  it('is unavailable when nobody listens, when nobody answers, and where there is no such host', async () => {
+  it('is unavailable when the port is closed, when there is no answer, and where there is no such host', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     onTestFinished(() => void silent.close())
@@ -143,7 +143,7 @@ describe('a database that goes away', () => {
   it('is unavailable when a query takes longer than its timeout', async () => {
     const error = await failure(open({ timeoutMs: 100 }).raw('select pg_sleep(10)'))
     expect(isUnavailable(error)).toBe(true)
-    // Nobody waits for it any more, so Postgres does not go on with it.
+    // Nothing waits for it any more, so Postgres does not go on with it.
     const running = `select 1 from pg_stat_activity where query = 'select pg_sleep(10)' and state = 'active' and datname = current_database()`
     await expect.poll(async () => (await rowsOf(open(), running)).length).toBe(0)
   })

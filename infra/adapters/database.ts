@@ -73,7 +73,7 @@ export const openDatabase = ({ url, name, connections = 8, timeoutMs, namesOften
     acquireConnectionTimeout: 1_800,
     // An error names its statement, and not what it was filled with: that may be a key, a code or somebody's address.
     compileSqlOnError: false,
-    // Whatever it would print is also thrown, at whoever asked.
+    // Everything that it would print is also thrown.
     log: { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined },
   })
 }

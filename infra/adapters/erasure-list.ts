@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Refused } from './errors.ts'
 import type { SealedFiles } from './sealed-files.ts'
 
-/** Who was erased, beside the back-ups and of no age: what an older back-up brings back, it takes away again. */
+/** Who was erased, kept beside the back-ups for ever: members that an older back-up restores are erased again by it. */
 export interface ErasureList {
   /** From now on there is a list, be it empty. */
   begin(): Promise<void>
@@ -42,7 +42,7 @@ export const readErasures = async (files: SealedFiles): Promise<ReadonlyMap<Memb
     if (path === BEGUN) continue
     const found = await files.get(path)
     // Gone since it was listed, which nothing of ours does.
-    if (found === undefined) throw new Refused(`the file ${path} was taken away while the list of erasures was read`)
+    if (found === undefined) throw new Refused(`the file ${path} was removed while the list of erasures was read`)
     const { memberId, at } = Entry.parse(JSON.parse(found.body.toString()))
     erased.set(memberId, at)
   }

@@ -55,7 +55,7 @@ const inLog = (stream: string, events: readonly NewEvent[]): StoredEvent[] =>
   }))
 
 describe('an event on its way through the log', () => {
-  it('comes back as it was said', async () => {
+  it('is read as it was written', async () => {
     const { keys } = keysInMemory()
     const said = envelope()
     const stored = inLog(`member-${ines}`, await encode(keys, `member-${ines}`, [registered(ines, 'ines')], said))
@@ -105,9 +105,9 @@ describe('an event on its way through the log', () => {
     expect((await encode(keys, 'm', [registered(ines, null)], envelope()))[0]?.data).toEqual({ memberId: ines, username: null })
   })
 
-  it('is not written when nobody could read it', async () => {
+  it('is not written when it could not be read', async () => {
     const { keys } = keysInMemory()
-    await expect(encode(keys, 'm', [{ type: 'Unheard', data: {} }], envelope())).rejects.toThrow('"Unheard" is not an event known here')
+    await expect(encode(keys, 'm', [{ type: 'Unknown', data: {} }], envelope())).rejects.toThrow('"Unknown" is not an event known here')
   })
 })
 
@@ -119,11 +119,11 @@ describe('an event that can not be read', () => {
   }
 
   it.each<[string, (event: StoredEvent) => StoredEvent, RegExp]>([
-    ['of an unknown type', (event) => ({ ...event, type: 'Unheard' }), /"Unheard" is not an event known here/],
+    ['of an unknown type', (event) => ({ ...event, type: 'Unknown' }), /"Unknown" is not an event known here/],
     ['without an envelope', (event) => ({ ...event, metadata: {} }), /MemberRegistered has no envelope: \$correlationId/],
     ['without metadata', (event) => ({ ...event, metadata: undefined }), /MemberRegistered has no envelope/],
     ['from a newer version', (event) => ({ ...event, metadata: { ...(event.metadata as object), v: 2 } }), /v2 is newer than v1/],
-    ['with a wrong field', (event) => ({ ...event, data: { memberId: 'nobody', username: null } }), /memberId/],
+    ['with a wrong field', (event) => ({ ...event, data: { memberId: 'no id', username: null } }), /memberId/],
     [
       'with a sealed text that was moved',
       (event) => ({ ...event, data: { ...(event.data as object), username: { $sealed: 'AAAA', $of: ines } } }),
@@ -138,7 +138,7 @@ describe('an event that can not be read', () => {
     await expect(decode(keys, stored)).rejects.toThrow(why)
   })
 
-  it('was sealed under a key that is not there, which makes nobody an erased member', async () => {
+  it('was sealed under a key that is missing, which does not make its member an erased one', async () => {
     const { keys } = keysInMemory()
     const stored = inLog('m', await encode(keys, 'm', [registered(ines, 'ines'), registered(aya, 'aya')], envelope()))
     const { keys: restored } = keysInMemory()

@@ -61,7 +61,7 @@ describe('an append', () => {
     expect(await store.read(stream)).toHaveLength(4)
   })
 
-  it('finds nothing in a stream that nobody wrote to', async () => {
+  it('finds nothing in a stream that was never written to', async () => {
     const store = open((await startServer()).port)
     expect(await store.read(aStream())).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('an event store that is unavailable', () => {
     expect(performance.now() - begun).toBeLessThan(5_000)
   }
 
-  it('is given up on when nobody listens, and found again when somebody does', async () => {
+  it('is given up on while the server is stopped, and found again when it is back', async () => {
     const server = await startServer()
     const store = open(server.port)
     const stream = aStream()
@@ -171,8 +171,8 @@ const inBuffers = ({ data, metadata, ...rest }: StoredEvent): StoredEvent => {
   return { ...rest, data: inBuffer(data), metadata: inBuffer(metadata) }
 }
 
-describe('who follows the log', () => {
-  it('hears everything after what they know, in order, and then what comes', async () => {
+describe('a subscriber to the log', () => {
+  it('receives everything after its position, in order, and then what comes', async () => {
     const store = open((await startServer()).port)
     const stream = aStream()
     await store.append(stream, 'no-stream', events(5))
@@ -184,7 +184,7 @@ describe('who follows the log', () => {
     expect(follower.seen).toEqual((await store.read(stream)).slice(2))
   })
 
-  it('hears what the store’s own client would have made of it', async () => {
+  it('receives what the store’s own client would have made of it', async () => {
     const { port } = await startServer()
     const client = EventStoreDBClient.connectionString(urlOf(port))
     onTestFinished(() => client.dispose())
@@ -208,40 +208,40 @@ describe('who follows the log', () => {
     expect(follower.seen).toEqual(expected)
   })
 
-  it('hears of the categories they asked for, and of nothing else', async () => {
+  it('receives only events of the categories it asked for', async () => {
     const store = open((await startServer()).port)
     await store.append('voter-a', 'no-stream', [event(1)])
     await store.append('voters-b', 'no-stream', [event(2)])
     await store.append('tool-c', 'no-stream', [event(3)])
     await store.append('slug-d', 'no-stream', [event(4)])
-    const heard: string[] = []
+    const received: string[] = []
     for await (const batch of store.follow({ after: undefined, categories: ['voter', 'tool'], signal: AbortSignal.timeout(10_000) })) {
       if (batch.events.length === 0) break
-      heard.push(...batch.events.map(({ stream }) => stream))
+      received.push(...batch.events.map(({ stream }) => stream))
     }
-    expect(heard).toEqual(['voter-a', 'tool-c'])
+    expect(received).toEqual(['voter-a', 'tool-c'])
   })
 
-  it('hears of the types they asked for, wherever they stand', async () => {
+  it('receives events of the types it asked for, in whatever stream they are', async () => {
     const store = open((await startServer()).port)
     await store.append('voter-a', 'no-stream', [
       { ...event(1), type: 'VoteHeld' },
       { ...event(2), type: 'VoteCast' },
     ])
     await store.append('launchDay-b', 'no-stream', [{ ...event(3), type: 'LaunchDayOpened' }])
-    const heard: string[] = []
+    const received: string[] = []
     for await (const batch of store.follow({
       after: undefined,
       types: ['VoteHeld', 'LaunchDayOpened'],
       signal: AbortSignal.timeout(10_000),
     })) {
       if (batch.events.length === 0) break
-      heard.push(...batch.events.map(({ type }) => type))
+      received.push(...batch.events.map(({ type }) => type))
     }
-    expect(heard).toEqual(['VoteHeld', 'LaunchDayOpened'])
+    expect(received).toEqual(['VoteHeld', 'LaunchDayOpened'])
   })
 
-  it('hears of everything but the types they have no use for, and of none of the store', async () => {
+  it('receives everything but the types it excludes, and no events of the store itself', async () => {
     const store = open((await startServer()).port)
     const kinds = ['VoteCast', 'VoteCastAgain', 'VoteHeld', 'Teleported']
     await store.append(
@@ -249,19 +249,19 @@ describe('who follows the log', () => {
       'no-stream',
       kinds.map((type) => ({ ...event(1), type })),
     )
-    const heard: string[] = []
+    const received: string[] = []
     for await (const batch of store.follow({
       after: undefined,
       otherThan: ['VoteCast', 'VoteHeld'],
       signal: AbortSignal.timeout(10_000),
     })) {
       if (batch.events.length === 0) break
-      heard.push(...batch.events.map(({ type }) => type))
+      received.push(...batch.events.map(({ type }) => type))
     }
-    expect(heard).toEqual(['VoteCastAgain', 'Teleported'])
+    expect(received).toEqual(['VoteCastAgain', 'Teleported'])
   })
 
-  it('is told that there is nothing more for now, again and again', async () => {
+  it('learns that there is nothing more for now, again and again', async () => {
     const store = open((await startServer()).port)
     const stream = aStream()
     await store.append(stream, 'no-stream', events(3))
@@ -274,18 +274,18 @@ describe('who follows the log', () => {
     expect(sizes.slice(-2)).toEqual([0, 0])
   })
 
-  it('is not told that this is all by a store that says nothing', async () => {
+  it('does not take it for all where the store is silent', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const store = open((silent.address() as AddressInfo).port)
-    for await (const { events: heard, live } of store.follow({ after: undefined, signal: AbortSignal.timeout(10_000) })) {
-      expect({ heard, live }).toEqual({ heard: [], live: false })
+    for await (const { events: received, live } of store.follow({ after: undefined, signal: AbortSignal.timeout(10_000) })) {
+      expect({ received, live }).toEqual({ received: [], live: false })
       break
     }
     silent.close()
   })
 
-  it('hears each event once, though the store goes and comes back', async () => {
+  it('receives each event once, although the store restarts', async () => {
     const server = await startServer()
     const store = open(server.port)
     const stream = aStream()
@@ -312,7 +312,7 @@ describe('who follows the log', () => {
     await follower.until(2)
   })
 
-  it('stops when told, in the middle of a quiet log or of an outage', async () => {
+  it('stops when it is cancelled, in the middle of a quiet log or of an outage', async () => {
     const server = await startServer()
     const store = open(server.port)
     const quiet = collect(store, aStream())

@@ -47,7 +47,7 @@ export interface EventStore {
   close(): Promise<void>
 }
 
-/** Whoever looks whether it is there, or lets it go, waits no longer than this. */
+/** Checking whether it is there, and closing it, take no longer than this. */
 const LOOK_MS = 900
 const LONGEST_PAUSE_MS = 500
 /** What is looked at before the log is followed. */
@@ -177,10 +177,10 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
 const refusedUser = (url: string): string => {
   const name = /^[^:/]+:\/\/([^:@/]+)[^@/]*@/.exec(url)?.[1]
   return name === undefined
-    ? 'the event store lets nobody in without a name and a password: EVENTSTORE_URL has none'
+    ? 'the event store requires a name and a password: EVENTSTORE_URL has none'
     : `the event store does not let "${name}" read the log: the password in EVENTSTORE_URL is wrong, or this user has no right to`
 }
 
-/** The client pings each ten seconds, and is told how long an answer may take unless the address says it. */
+/** The client pings each ten seconds, and waits as long for an answer, unless the address sets a timeout. */
 const withKeepAlive = (url: string): string =>
   /[?&]keepAliveTimeout=/i.test(url) ? url : `${url}${url.includes('?') ? '&' : '?'}keepAliveTimeout=${PING_MS}`

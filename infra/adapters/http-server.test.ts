@@ -221,7 +221,7 @@ describe('every service', () => {
   it.each([
     ['the headers', 'POST /echo HTTP/1.1\r\nhost: x\r\n'],
     ['the body', 'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'],
-  ])('answers 408 to whoever sends %s too slowly, and lets go of the connection', async (_, begun) => {
+  ])('answers 408 to a client that sends %s too slowly, and closes the connection', async (_, begun) => {
     const timeouts = { headersWithinMs: 100, wholeWithinMs: 200, lookMs: 50 }
     const hurried = createHttpServer({ logger, metrics: createMetrics('test'), readiness, timeouts })
     hurried.post('/echo', async ({ body }) => ({ body }))

@@ -24,15 +24,15 @@ interface HttpServerOptions {
   readonly logger: Logger
   readonly metrics: Metrics
   readonly readiness: Readiness
-  /** Routes are guarded by the access table where there is a way to tell who asks. */
+  /** Routes are guarded by the access table where there is a way to verify tokens. */
   readonly verify?: VerifyToken
   /** What an address is taken for, before anything looks at it. */
   readonly rewriteUrl?: (url: string) => string
-  /** Where WebSockets are opened, and nowhere else: one that nobody answers would never be closed. */
+  /** Where WebSockets are opened, and nowhere else: one that no handler accepts would never be closed. */
   readonly sockets?: readonly string[]
   /** Whose `X-Forwarded-…` headers are believed: addresses, networks, or names of networks. */
   readonly trustedProxies?: readonly string[]
-  /** Whoever watches it asks on a listener of its own: here are only those whom it serves. */
+  /** Operators' routes have a listener of their own then: this one is for clients only. */
   readonly isPublic?: boolean
   /** How long the headers of a request may take to come, and the whole of it. */
   readonly timeouts?: { readonly headersWithinMs: number; readonly wholeWithinMs: number; readonly lookMs: number }
@@ -91,7 +91,7 @@ export const createHttpServer = ({
   app.addHook('preClose', async () => {
     closing = true
     readiness.drain()
-    // Whoever has sent nothing, or half a request, is not work in flight.
+    // A connection that has sent nothing, or half a request, is not work in flight.
     setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref()
   })
   app.addHook('onSend', (_, reply, payload, done) => {
@@ -136,7 +136,7 @@ export const createHttpServer = ({
   return app
 }
 
-/** For whoever watches a service: whether it can serve, and what it counted. */
+/** For the operators of a service: whether it is ready, and its metrics. */
 export const addOperatorsRoutes = (app: FastifyInstance, { metrics, readiness }: Pick<HttpServerOptions, 'metrics' | 'readiness'>) => {
   app.get('/readyz', async (_, reply) => {
     const report = await readiness.report()

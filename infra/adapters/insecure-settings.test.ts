@@ -10,12 +10,12 @@ it.each(['hex', 'base64', 'base64url'] as const)('takes 32 random bytes for a se
   expect(secretDoubt(randomBytes(24).toString(encoding))).toMatch(/less than 32 random bytes/)
 })
 
-it.each(['sixteen letters!', 'a'.repeat(200), 'change-me-please'.repeat(8), '0123456789'.repeat(10), Buffer.alloc(64).toString('base64')])(
+it.each(['sixteen symbols!', 'a'.repeat(200), 'change-me-please'.repeat(8), '0123456789'.repeat(10), Buffer.alloc(64).toString('base64')])(
   'doubts that %s is a secret',
   (secret) => expect(secretDoubt(secret)).toBeDefined(),
 )
 
-it('counts digits for less than letters', () => {
+it('counts digits for less than other characters', () => {
   expect(bytesOfChance('1'.repeat(8))).toBeCloseTo(3.32, 2)
   expect(bytesOfChance('ff')).toBe(1)
 })

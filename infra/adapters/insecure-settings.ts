@@ -20,7 +20,7 @@ interface Insecure {
   readonly isMeant: boolean
 }
 
-/** Settings whose values nobody should have by mistake. */
+/** Settings whose values are insecure, and should not be used by mistake. */
 export const insecureIn = (schema: z.ZodObject, environment: Environment): Insecure[] =>
   Object.entries(schema.shape).flatMap(([name, setting]) => {
     const doubt = doubtOf(setting)
@@ -29,7 +29,7 @@ export const insecureIn = (schema: z.ZodObject, environment: Environment): Insec
     return because === undefined ? [] : [{ name, because, isMeant: environment[switchOf(name)] === 'yes' }]
   })
 
-/** Said at each start, so that nobody forgets it. */
+/** Logged at each start, so that it is not forgotten. */
 export const warnOfInsecure = (schema: z.ZodObject, logger: Logger, environment: Environment = process.env): void => {
   for (const { name, because, isMeant } of insecureIn(schema, environment))
     if (isMeant) logger.warn({ setting: name }, `${name} is insecure, as ${switchOf(name)} says it may be: ${because}`)
@@ -44,7 +44,7 @@ const CLASSES = [
 ] as const
 const PRINTABLE = 95
 const LEAST_BYTES = 32
-/** Of fewer characters nobody chose at random. */
+/** A secret with fewer different characters was not chosen at random. */
 const LEAST_DIFFERENT = 10
 
 /** As if each character had been drawn from the smallest alphabet that has them all. */

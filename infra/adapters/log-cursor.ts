@@ -5,7 +5,7 @@ import { Refused } from './errors.ts'
 /** UNKNOWN, INVALID_ARGUMENT, NOT_FOUND and OUT_OF_RANGE: what servers answer to who reads from a position that is none. */
 const NO_POSITION = new Set<unknown>([2, 3, 5, 11])
 
-/** Who follows the log from inside an event, or from beyond the end, hears nothing of a real server, for ever and without an error. Who reads from there does. */
+/** A subscription from inside an event, or from beyond the end, gets nothing from a real server, for ever and without an error. A read gets the error. */
 export const refuseStrayCursor = async (client: EventStoreDBClient, after: LogPosition, deadline: number): Promise<void> => {
   const at = { commit: BigInt(after), prepare: BigInt(after) }
   const stray = (cause?: unknown) =>

@@ -86,7 +86,7 @@ describe('a log line', () => {
     expect(after).toMatchObject({ length: 8 })
   })
 
-  it('keeps nobody from ending when its reader has died', async () => {
+  it('does not keep a process from ending when its reader has died', async () => {
     const program = `
       import { createLogger } from '${new URL('logging.ts', import.meta.url).href}'
       const logger = createLogger('a-service', 'info')

@@ -23,11 +23,11 @@ const censored = (key: string, value: unknown): unknown => {
 
 /** Postgres says here which row it was about, and quotes it. */
 const withoutRows = (error: Error): object => {
-  const { detail: _detail, where: _where, ...told } = stdSerializers.err(error)
-  return told
+  const { detail: _detail, where: _where, ...shown } = stdSerializers.err(error)
+  return shown
 }
 
-/** Lines go to the standard output, or to whoever listens. */
+/** Lines go to the standard output, or to the given stream. */
 export const createLogger = (service: string, level: string, to: DestinationStream = pino.destination({ dest: 1, sync: true })): Logger =>
   pino(
     {

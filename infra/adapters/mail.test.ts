@@ -70,9 +70,9 @@ describe('a mail server', () => {
   })
 
   it('that is unavailable fails the check and the mail, which therefore stays in the queue', async () => {
-    const away = await start({ smtpPort: 0, httpPort: 0, host: '127.0.0.1' })
-    const mail = open(away.smtpPort)
-    await away.close()
+    const offline = await start({ smtpPort: 0, httpPort: 0, host: '127.0.0.1' })
+    const mail = open(offline.smtpPort)
+    await offline.close()
     await expect(mail.check()).rejects.toThrow('ECONNREFUSED')
     await expect(mail.send({ id: '4', to: 'ines@example.com', subject: 'x', text: 'x' })).rejects.toThrow('ECONNREFUSED')
     mail.close()

@@ -85,6 +85,6 @@ describe('a member’s key', () => {
     const { keys } = openProcess()
     const member = aMember()
     const key = await keys.forSealing(member)
-    expect(await openProcess().keys.of(['nobody' as MemberId, member])).toEqual(new Map([[member, key]]))
+    expect(await openProcess().keys.of(['no id' as MemberId, member])).toEqual(new Map([[member, key]]))
   })
 })

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whoever has one IPv6 address has 2^64 of them: what is counted is their network. Anything else is counted as it is. */
+/** A client with one IPv6 address has 2^64 of them, so its network is counted. Anything else is counted as it is. */
 export const networkOf = (named: string): string => {
   if (!isIPv6(named)) return named
   const [address = ''] = named.split('%')

@@ -1,5 +1,5 @@
 const WIDTH = 30
-/** Where nobody watches, a line for each of these is enough. */
+/** Where the output is no terminal, a line every so many percent is enough. */
 const LINES_AT = 25
 
 interface Screen {

@@ -4,7 +4,7 @@ import type { StoredEvent } from './stored-event.ts'
 
 /** A quiet log is passed the time of day this often. */
 const HEARTBEAT_MS = 1_000
-/** While catching up, a batch is worth waiting this long for: each costs its reader a transaction. Whoever has caught up does not wait. */
+/** While catching up, a batch is worth waiting this long for: each costs its reader a transaction. A reader that has caught up does not wait. */
 const GATHER_MS = 200
 const FULL_BATCH = 4_096
 /** Followers read ahead this far, and no further. */
@@ -16,7 +16,7 @@ export interface LogBatch {
   readonly live: boolean
 }
 
-/** A bounded buffer between the store's stream and whoever works through it. */
+/** A bounded buffer between the store's stream and its reader. */
 export class ReadAhead {
   #source: LogStream | undefined
   #waiting: StoredEvent[] = []

@@ -19,7 +19,7 @@ export class Readiness {
     this.#checks.set(name, check)
   }
 
-  /** What whoever looks should know, and is no reason to send the service less. */
+  /** What operators should know, and is no reason to send the service fewer requests. */
   mention(name: string, look: () => string | undefined): void {
     this.#mentions.set(name, look)
   }

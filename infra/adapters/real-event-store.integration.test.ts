@@ -37,7 +37,7 @@ describe('a server that stalls', () => {
     const appends = Array.from({ length: 20 }, () => store.append(aStream(), 'no-stream', [event()], longFromNow()))
     const next = store.append(stream, 2, events(2), longFromNow())
     const read = store.read(stream, 0, longFromNow())
-    // Others have less time, and hear in the middle of the stall that they may come back.
+    // Others have less time, and get "unavailable" in the middle of the stall.
     await expect(store.append(aStream(), 'no-stream', [event()], performance.now() + 1_200)).rejects.toThrow(Unavailable)
     await expect(store.read(stream, 0, performance.now() + 100)).rejects.toThrow(Unavailable)
     link.goOn()
@@ -50,9 +50,9 @@ describe('a server that stalls', () => {
     expect(lines).toEqual([])
   })
 
-  it('is told from a link that is dead, whose pings stay without an answer: what waits is sent over another', async () => {
-    const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    onTestFinished(() => told.mockRestore())
+  it('is distinguished from a dead link, whose pings stay without an answer: what waits is sent over another', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    onTestFinished(() => warn.mockRestore())
     const link = await cuttableLink(urlOf((await startServer()).port))
     const store = openAt(`${link.url}&keepAliveInterval=200&keepAliveTimeout=200`)
     const stream = aStream()
@@ -67,16 +67,16 @@ describe('a server that stalls', () => {
   })
 })
 
-/** A server that answers nothing until it is told to. */
+/** A server that answers nothing until `goOn` is called. */
 const slowStore = async () => {
   const calls: BatchAppendRequest[][] = []
   const goOn = Promise.withResolvers<void>()
   const port = await scriptedStore({
     batchAppend: (call) => {
-      const heard: BatchAppendRequest[] = []
-      calls.push(heard)
+      const received: BatchAppendRequest[] = []
+      calls.push(received)
       call.on('data', (request: BatchAppendRequest) => {
-        heard.push(request)
+        received.push(request)
         const answer = { correlationId: request.correlationId, streamId: '', outcome: { lastEventNumber: 0, logPosition: 200 } }
         void goOn.promise.then(() => call.write(answer))
       })
@@ -85,7 +85,7 @@ const slowStore = async () => {
   return { port, calls, goOn: goOn.resolve }
 }
 
-/** A disk that takes nothing until it is told to, and who repeats what it has not taken yet. */
+/** A disk that takes nothing until it is allowed to, and how many repeats of what it has not taken yet were dropped. */
 const slowDisk = () => {
   let dropped = 0
   let held: { readonly reached: PromiseWithResolvers<void>; readonly letGo: PromiseWithResolvers<void> } | undefined
@@ -130,15 +130,15 @@ describe.runIf(isByHand)('an append that is repeated while the first is on its w
 })
 
 it.runIf(isByHand)(
-  'a server that ends the call before it has answered all is asked again over another, by whoever waits and whoever comes',
+  'a server that ends the call before it has answered all is asked again over another, by appends that wait and by new ones',
   async () => {
-    const heard: number[] = []
+    const received: number[] = []
     const port = await scriptedStore({
       batchAppend: (call) => {
-        const of = heard.push(0) - 1
+        const of = received.push(0) - 1
         call.on('data', ({ correlationId }: BatchAppendRequest) => {
-          heard[of] = (heard[of] ?? 0) + 1
-          if (of === 0 && heard[of] < 3) return
+          received[of] = (received[of] ?? 0) + 1
+          if (of === 0 && received[of] < 3) return
           call.write({ correlationId, streamId: '', outcome: { lastEventNumber: 0, logPosition: 200 } })
           if (of === 0) call.end()
         })
@@ -148,7 +148,7 @@ it.runIf(isByHand)(
     const append = () => store.append(aStream(), 'no-stream', [event()], longFromNow())
     expect(await Promise.all([append(), append(), append()])).toEqual(Array.from({ length: 3 }, () => ({ position: 200 })))
     expect(await append()).toEqual({ position: 200 })
-    expect(heard).toEqual([3, 3])
+    expect(received).toEqual([3, 3])
   },
 )
 
@@ -157,7 +157,7 @@ it.runIf(isByHand)('a busy server is asked once by each of the many who wait for
   const store = open(port)
   const many = events(50).map((each) => store.append(aStream(), 'no-stream', [each], longFromNow()))
   await expect(store.append(aStream(), 'no-stream', [event()], performance.now() + 600)).rejects.toThrow(Unavailable)
-  expect(calls.map((heard) => heard.length)).toEqual([51])
+  expect(calls.map((received) => received.length)).toEqual([51])
   goOn()
   expect(await Promise.all(many)).toEqual(many.map(() => ({ position: 200 })))
 })
@@ -187,7 +187,7 @@ describe('what can never be stored', () => {
   it.runIf(isByHand).each<[string, Partial<NewEvent>]>([
     ['what is no JSON', { data: circular() }],
     ['more than a call carries', sized(17 * 1024 * 1024)],
-  ])('harms nobody else on the call that all appends share: %s', async (_, part) => {
+  ])('does not affect other appends on the call that they share: %s', async (_, part) => {
     const { port, calls, goOn } = await slowStore()
     const store = open(port)
     const others = events(3).map((each) => store.append(aStream(), 'no-stream', [each], longFromNow()))
@@ -199,7 +199,7 @@ describe('what can never be stored', () => {
   })
 })
 
-it.runIf(isByHand)('a node that leads no more sends whoever asks on to the one that does', async () => {
+it.runIf(isByHand)('a node that leads no more redirects clients to the one that does', async () => {
   const leader = await startServer()
   const [stream, batch] = [aStream(), events(2)]
   expect(await open(await follower(leader.port)).append(stream, 'no-stream', batch)).toHaveProperty('position')
@@ -207,7 +207,7 @@ it.runIf(isByHand)('a node that leads no more sends whoever asks on to the one t
 })
 
 /** To the first batch that has something, or says that there is nothing. */
-const firstHeard = async (store: EventStore, after?: LogPosition) => {
+const firstReceived = async (store: EventStore, after?: LogPosition) => {
   for await (const batch of store.follow({ after, signal: AbortSignal.timeout(LONG_MS) }))
     if (batch.live || batch.events.length > 0) return batch.events.map(({ revision }) => revision)
   return 'nothing'
@@ -223,10 +223,10 @@ describe('a position that is none of the log', () => {
     await store.append(stream, 'no-stream', events(3))
     const [first, second] = await store.read(stream)
     const stray = LogPosition.parse((second?.position ?? 0) + bytes)
-    await expect(firstHeard(store, stray)).rejects.toThrow(Refused)
-    await expect(firstHeard(store, stray)).rejects.toThrow(`no event at position ${stray}`)
-    expect(await firstHeard(store, first?.position)).toEqual([1, 2])
-    expect(await firstHeard(store, (await store.end()) ?? stray)).toEqual([])
+    await expect(firstReceived(store, stray)).rejects.toThrow(Refused)
+    await expect(firstReceived(store, stray)).rejects.toThrow(`no event at position ${stray}`)
+    expect(await firstReceived(store, first?.position)).toEqual([1, 2])
+    expect(await firstReceived(store, (await store.end()) ?? stray)).toEqual([])
   })
 })
 
@@ -238,7 +238,7 @@ describe.runIf(isByHand)('a server that is too old to say when a subscription ha
     async (version) => {
       const store = open((await startServer({ version })).port)
       await expect(store.check()).rejects.toThrow(sentence(version))
-      await expect(firstHeard(store)).rejects.toThrow(sentence(version))
+      await expect(firstReceived(store)).rejects.toThrow(sentence(version))
       await expect(startOn(store)).rejects.toThrow(sentence(version))
     },
   )
@@ -246,10 +246,10 @@ describe.runIf(isByHand)('a server that is too old to say when a subscription ha
   it.each(['23.10.0', '24.6.0', '25.1.0', '0.0.0'])('is none of these: %s', async (version) => {
     const store = open((await startServer({ version })).port)
     await startOn(store)
-    expect(await firstHeard(store)).toEqual([])
+    expect(await firstReceived(store)).toEqual([])
   })
 
-  it('is told from one that is unavailable, for which nobody waits at the start', async () => {
+  it('is distinguished from one that is unavailable, which the start does not wait for', async () => {
     const server = await startServer({ version: '22.10.5' })
     await server.stop()
     const store = open(server.port)

@@ -28,7 +28,7 @@ it.each([
     'admin:wrong@',
     'the event store does not let "admin" read the log: the password in EVENTSTORE_URL is wrong, or this user has no right to',
   ],
-  ['', 'the event store lets nobody in without a name and a password: EVENTSTORE_URL has none'],
+  ['', 'the event store requires a name and a password: EVENTSTORE_URL has none'],
 ])('ends the start with a sentence where the event store refuses "%s"', async (login, sentence) => {
   await expect(startOn(await startSecured(login))).rejects.toThrow(sentence)
 })

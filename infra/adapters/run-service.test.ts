@@ -28,7 +28,7 @@ describe('a service', () => {
     expect(code).toBe(0)
   })
 
-  it('closes once, however often it is told', async () => {
+  it('closes once, however many signals it gets', async () => {
     const program = service(`
       setInterval(() => {}, 1000)
       say('running')
@@ -46,7 +46,7 @@ describe('a service', () => {
     expect(code).toBe(0)
   })
 
-  it('leaves at once when it is told to while it still waits for what it stands on', async () => {
+  it('ends at once on SIGTERM while it still waits for what it depends on', async () => {
     const program = service(`
       say('waiting')
       await new Promise(() => setInterval(() => {}, 1000))`)
@@ -57,7 +57,7 @@ describe('a service', () => {
 
   it.each([
     ['its start fails', `throw new Error('no database')`, 'no database'],
-    ['a promise is rejected and nobody looks', `setInterval(() => {}, 1000); void Promise.reject(new Error('lost')); return {}`, 'lost'],
+    ['a promise is rejected and not handled', `setInterval(() => {}, 1000); void Promise.reject(new Error('lost')); return {}`, 'lost'],
     ['something throws out of turn', `setInterval(() => { throw new Error('out of turn') }, 1); return {}`, 'out of turn'],
   ])('ends with exit code 1 and says why when %s', async (_, start, why) => {
     const { code, stdout } = await service(start).ended

@@ -9,10 +9,10 @@ interface Service {
   close(): Promise<unknown>
 }
 
-/** A service's life: started, told to stop, finished in order, exit 0. */
+/** A service's life: started, asked to stop by a signal, closed in order, exit 0. */
 export const runService = async (logger: Logger, start: () => Promise<Service>): Promise<void> => {
   const fail = (error: unknown) => {
-    // Where it is in the code tells nobody anything.
+    // A stack trace would not help the operator.
     if (error instanceof Refused) logger.fatal(error.message)
     else logger.fatal({ err: error }, 'stopped by an error')
     process.exit(1)

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, createHash, createSecretKey, hkdfSync
 import { Refused } from './errors.ts'
 import type { Storage } from './storage.ts'
 
-/** A file as it lies there: what is written of it elsewhere tells whether it still is the same. */
+/** A file as it lies there: what is written about it elsewhere shows whether it is still the same. */
 export interface SealedFile {
   readonly path: string
   readonly bytes: number
   readonly sha256: string
 }
 
-/** Files that nobody can read, change or exchange without the key. Each is small enough to be held whole. */
+/** Files that can't be read, changed or exchanged without the key. Each is small enough to be held whole. */
 export interface SealedFiles {
   put(path: string, body: Uint8Array): Promise<SealedFile>
   /** Undefined where nothing lies. Refused where it was changed, or sealed with another key. */

@@ -39,7 +39,7 @@ describe('a sealed text', () => {
     }
   })
 
-  it('is told from plain data', () => {
+  it('is distinguished from plain data', () => {
     expect(isSealed(sealed)).toBe(true)
     for (const plain of [
       null,

@@ -130,10 +130,10 @@ describe('a session', () => {
     expect(await other.query('select * from facts')).toEqual([])
   })
 
-  it('is not opened where nobody listens', async () => {
-    const away = new URL(own.url)
-    away.port = '1'
-    const error: unknown = await openSession({ url: away.href, name: 'test', timeoutMs: 5_000 }).catch((failure: unknown) => failure)
+  it('is not opened where the port is closed', async () => {
+    const unreachable = new URL(own.url)
+    unreachable.port = '1'
+    const error: unknown = await openSession({ url: unreachable.href, name: 'test', timeoutMs: 5_000 }).catch((failure: unknown) => failure)
     expect(isUnavailable(error)).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ export interface Session {
   /** The same for a statement that comes again and again: Postgres reads and plans it once. */
   repeat<Row extends pg.QueryResultRow = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   transaction<Result>(work: () => Promise<Result>): Promise<Result>
-  /** A lock that ends with the session: whoever holds it is the only one. */
+  /** A lock that ends with the session: only one session at a time holds it. */
   tryLock(name: string): Promise<boolean>
   close(): Promise<void>
 }

@@ -36,7 +36,7 @@ it('lets a token in as long as its session stands, and refuses it two seconds af
   expect(asked).toEqual([['here'], ['here']])
 })
 
-it('asks nobody about a token that was minted outside a session', async () => {
+it('sends no request for a token that was minted outside a session', async () => {
   const verify = verifyStanding(async () => identity, sessions)
   expect(await verify('')).toBe(identity)
   expect(asked).toEqual([])
@@ -52,7 +52,7 @@ it('asks about all who come meanwhile together', async () => {
   expect(asked).toEqual([['1', '2', '3'], ['4']])
 })
 
-it('keeps nobody out, and waiting, while nobody can be asked', async () => {
+it('lets members in, without waiting, while the service of the sessions is unavailable', async () => {
   ended.add('here')
   isUnavailable = true
   expect(await sessions.hasEnded('here')).toBe(false)

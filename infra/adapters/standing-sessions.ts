@@ -2,10 +2,10 @@ import type { Logger } from './logging.ts'
 import { InvalidToken } from './invalid-token.ts'
 import type { VerifyToken } from './tokens.ts'
 
-/** Which of these sessions have ended, by whoever keeps them. */
+/** Which of these sessions have ended, from the service that keeps them. */
 export type AskEnded = (sessionIds: readonly string[]) => Promise<Iterable<string>>
 
-/** What was heard of a session counts so long; and while nobody can be asked, nobody waits for that so long. */
+/** An answer about a session is kept so long; and after a failed request the next one is sent so long after it. */
 const FRESH_MS = 2_000
 const REMEMBERED = 10_000
 
@@ -24,7 +24,7 @@ export class StandingSessions {
     this.#logger = logger
   }
 
-  /** Who can't be asked keeps nobody out: the token is good in all else. */
+  /** While the answer is not available, a session counts as open: the token is valid in all else. */
   async hasEnded(sessionId: string): Promise<boolean> {
     const now = performance.now()
     const until = this.#known.get(sessionId)
@@ -35,7 +35,7 @@ export class StandingSessions {
     return (await gathered.answer).has(sessionId)
   }
 
-  /** One question at a time: whoever comes while it is asked is in the next. */
+  /** One request at a time: sessions that are asked about during it are in the next. */
   #gather() {
     const ids = new Set<string>()
     const answer = this.#asking.then(() => {

@@ -44,7 +44,7 @@ describe.each(Object.keys(places))('a storage in %s', (place) => {
     const left = await Promise.all(paths.map(async (path) => (await storage.get(path)) !== undefined))
     expect(left).toEqual([false, false, true])
     await storage.removeUnder('avatars/ines')
-    await storage.removeUnder('avatars/nobody')
+    await storage.removeUnder('avatars/unknown')
   })
 
   it('lists what lies in a folder and below it, and nothing else', async () => {

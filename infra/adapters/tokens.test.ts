@@ -145,7 +145,7 @@ describe('a published key set', () => {
   it.each<[string, { status?: number; body: unknown }]>([
     ['answers with an error', { status: 503, body: {} }],
     ['answers with something else', { body: 'hello' }],
-  ])('that %s makes nobody’s token invalid', async (_, broken) => {
+  ])('that %s makes no token invalid', async (_, broken) => {
     let answer: { status?: number; body: unknown } = broken
     const { url } = await publish(() => answer)
     const verify = createTokenVerifier(url, () => noon)
@@ -203,7 +203,7 @@ describe('a published key set', () => {
     await expect(verify(await key.sign({ iat: 1 }))).rejects.toThrow(InvalidToken)
   })
 
-  it('that is unavailable makes nobody’s token invalid', async () => {
+  it('that is unavailable makes no token invalid', async () => {
     const { url, server } = await publish(() => ({ body: {} }))
     server.close()
     await expect(createTokenVerifier(url, () => noon)(await key.sign())).rejects.toThrow(Unavailable)

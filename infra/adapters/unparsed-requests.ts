@@ -15,7 +15,7 @@ const CODES: Readonly<Record<string, string>> = {
 export const answerUnparsed =
   (logger: Logger) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {
-    // Nobody is there to hear an answer.
+    // The client is gone and can't receive an answer.
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const code = CODES[error.code ?? ''] ?? 'malformed-request'
     const { status, message } = problemOf(code)

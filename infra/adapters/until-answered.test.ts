@@ -15,7 +15,7 @@ it('waits for what is unavailable until it is there', async () => {
   expect(await untilAnswered('the log', logger, ask)).toBe('there')
 })
 
-it('does not wait for a mistake to go away', async () => {
+it('does not retry after a mistake of ours', async () => {
   const mistake = Object.assign(new Error('syntax error'), { code: '42601' })
   await expect(untilAnswered('the database', logger, () => Promise.reject(mistake))).rejects.toBe(mistake)
 })

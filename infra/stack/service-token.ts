@@ -3,7 +3,7 @@ import { readSigningKey } from './signing-keys.ts'
 
 const A_MINUTE = 60
 
-/** For the auth service's own administration, as whoever holds the signing keys may do it. */
+/** For the auth service's own administration, which a holder of the signing keys may do. */
 export const mintServiceToken = async (signingKeysFile: string, now: number): Promise<string> => {
   const key = readSigningKey(signingKeysFile)
   return new SignJWT({ role: 'service_role' })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Part = z.object({ url: z.string(), pid: z.number().optional() })
 
-/** Where everything of a running stack is, for whoever works with it from outside. */
+/** Where everything of a running stack is, for programs that work with it from outside. */
 export const StackFile = z.object({
   mode: z.literal('local'),
   pid: z.number(),

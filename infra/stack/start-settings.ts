@@ -38,7 +38,7 @@ export const startSettings = (): StartSettings => {
     screenLevel,
     dataDir: dataDirSetting(),
     demoWorld: DEMO_WORLD,
-    // Without their world there is nobody to vote.
+    // Without the demo world there are no members to vote.
     demoCrowd: DEMO_WORLD && DEMO_CROWD,
   }
 }

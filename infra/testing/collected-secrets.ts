@@ -2,7 +2,7 @@ const SECRET =
   /^(?:password|current_password|access_token|refresh_token|provider_token|provider_refresh_token|token|token_hash|hashed_token|email_otp|code|code_verifier|auth_code|nonce|signature|secret|captcha_token)$/
 const SHORTEST = 6
 
-/** What passes between a browser and us that nobody else may know, by the names it goes by in bodies, queries and fragments. */
+/** Secrets that pass between a browser and us, by their names in bodies, queries and fragments. */
 export const collectSecrets = () => {
   const secrets = new Set<string>()
   const collect = (value: unknown): void => {
@@ -25,7 +25,7 @@ export const collectSecrets = () => {
     secrets,
     collect,
     collectAddress,
-    /** As whoever is at this device. */
+    /** Requests of the person at this device. */
     fetchFrom:
       (device: Readonly<Record<string, string>>): typeof fetch =>
       async (input, init = {}) => {

@@ -12,16 +12,16 @@ export interface DemoProduct {
   stop(): Promise<void>
 }
 
-/** The whole product with its demo world, in a folder of its own and on free ports; nobody votes but who comes by. */
+/** The whole product with its demo world, in a folder of its own and on free ports; the crowd of demo members does not vote. */
 export const startDemoProduct = async (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<DemoProduct> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../local/start.ts')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO_CROWD: 'off', NODE_ENV: 'production', TZ: 'UTC', ...env },
-    // By the channel it knows when whoever started it is gone, however they went.
+    // The channel closes when the process that started it ends, however it ends.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   const over = once(child, 'exit')
-  const told = new Promise<void>((resolve) => {
+  const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
         said += String(chunk)
@@ -33,7 +33,7 @@ export const startDemoProduct = async (dataDir: string, env: Readonly<Record<str
     await over
   }
   const giveUp = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
-  await Promise.race([told, over])
+  await Promise.race([ready, over])
   clearTimeout(giveUp)
   if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The product did not start:\n${said}`)
   const stack = readStackFile(dataDir)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Long enough for a busy machine. Whoever waits in vain learns why after this long, within a test's own time. */
+/** Long enough for a busy machine. A test that waits in vain gets the reason after this long, within its own time limit. */
 const TIMEOUT_MS = 15_000
 
 /** Asks again and again until it holds. */

@@ -47,15 +47,15 @@ const acts = capabilities.flatMap(({ answers: rows = {}, commands = {}, sentence
   [...Object.keys(rows), ...Object.values(commands).map(({ type }) => `command ${type}`)].map((route) => ({
     route,
     pattern: patternOf(route),
-    told: sentences && describedBy(sentences, route),
+    description: sentences && describedBy(sentences, route),
   })),
 )
 
-/** How something was refused, beside what its contract says that can go wrong with it. What is not told of can be refused anyhow. */
+/** How something was refused, beside what its contract says that can go wrong with it. Without a description, any refusal is allowed. */
 export const refusalFitsContract = (asked: string, code: string | undefined): void => {
   const act = routeAt(acts, asked.replace(/\?.*/, ''))
-  if (act?.told === undefined || code === undefined) return
-  expect([...(act.told.problems ?? []), ...Object.keys(kernelProblems)], `how ${act.route} is refused`).toContain(code)
+  if (act?.description === undefined || code === undefined) return
+  expect([...(act.description.problems ?? []), ...Object.keys(kernelProblems)], `how ${act.route} is refused`).toContain(code)
 }
 
 const frames = new Map(capabilities.flatMap(({ topics = {} }) => Object.entries(topics).map(([name, { frame }]) => [name, frame] as const)))

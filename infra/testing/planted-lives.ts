@@ -75,7 +75,7 @@ export const keptOfWallets = {
   walletAddress: '192.0.2.79',
 } as const
 
-/** What is told to us and never kept as it is. */
+/** What is sent to us and never kept as it is. */
 export const neverKept = {
   password: 'planted password the first',
   newPassword: 'planted password the second',
@@ -226,7 +226,7 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
   const third = clientAt(kept.thirdAgent, kept.thirdAddress)
   well(await third.client.signInWithPassword({ email: kept.secondEmail, password: neverKept.newPassword }))
 
-  // Another device, by a link; and a link that nobody follows.
+  // Another device, by a link; and a link that is never followed.
   well(
     await other.client.signInWithOtp({ email: kept.secondEmail, options: { emailRedirectTo: `${publicUrl}/?${kept.wayFromMagicLink}` } }),
   )

@@ -9,7 +9,7 @@ const notifications = notificationsProjector([
   ]),
 ])
 
-/** All projections, with members told of what anybody can write for a test: the first tier stands for a post. */
+/** All projections, with a notification of an event that is simple to write in a test: the first tier stands for a post. */
 export const projectorsWithRewardNotices = projectors.map((projector) =>
   projector.name === notifications.name ? notifications : projector,
 )

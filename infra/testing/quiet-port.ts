@@ -1,9 +1,9 @@
 import { whyTaken } from '@debut/stack/supervisor/ports.ts'
 
-/** Below those that systems give to whoever asks for any. */
+/** Below those that systems give to a process that asks for any free port. */
 const [FIRST, COUNT] = [12_000, 18_000]
 
-/** A free port that nobody takes by chance before it is listened on, or while its server is unavailable. */
+/** A free port that no other process takes by chance before it is listened on, or while its server is unavailable. */
 export const quietPort = async (host: string): Promise<number> => {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * COUNT)

@@ -25,7 +25,7 @@ const dumpOf = async (url: string): Promise<string[]> => {
   }
 }
 
-/** Where each of these texts stands, in any letters: tables, the bytes of the event log, uploads and their paths. Those that stand nowhere are left out. */
+/** Where each of these texts stands, in upper or lower case: tables, the bytes of the event log, uploads and their paths. Those that stand nowhere are left out. */
 export const remainsOf = async ({ settings }: World, texts: readonly string[]): Promise<Record<string, string[]>> => {
   const places = new Map<string, string>()
   for (const url of [settings.DATABASE_URL, settings.IDENTITY_DATABASE_URL])

@@ -18,7 +18,7 @@ const ask = async <Schema extends z.ZodType>(name: string, schema: Schema): Prom
 /** The server on which each test file has databases of its own. */
 export const postgresUrl = (): Promise<string> => ask('postgres', z.string())
 
-/** The product with its demo world. Whoever uses it makes members of their own, and stops and changes nothing that others look at. */
+/** The product with its demo world. A test that uses it makes its own members, and stops and changes nothing that other tests look at. */
 export const sharedProduct = (): Promise<StackFile> => ask('product', StackFile)
 
 /** Unpacked, so that two who start it at a time do not unpack it into each other. */

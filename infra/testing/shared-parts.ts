@@ -7,7 +7,7 @@ import { startSharedProduct } from './demo-product.ts'
 import { startPostgresForTests } from './postgres-for-tests.ts'
 
 interface Started {
-  /** What whoever uses it has to know. */
+  /** What a test that uses it has to know. */
   readonly about: unknown
   stop(): Promise<void>
 }

@@ -11,7 +11,7 @@ import { listeningLogger } from './listening-logger.ts'
 import { startServices, startWorld } from './world.ts'
 import { quickTmpdir } from './quick-tmpdir.ts'
 
-/** All services and what the edge passes on to them, with every line that any of them logs. No mail server is there, so that letters wait. */
+/** All services and what the edge passes on to them, with every line that any of them logs. There is no mail server, so that mails wait. */
 export const startWorldBehindEdge = async () => {
   const { lines, logger } = listeningLogger()
   const world = await startWorld(undefined, logger)

@@ -38,7 +38,7 @@ export interface Person {
   readonly secondFactorDue?: true
 }
 
-/** A server that can go away and come back where it was. */
+/** A server that can be stopped, and started again on the same port. */
 const stoppable = async (start: (port: number) => Promise<{ readonly port: number; close(): Promise<unknown> }>) => {
   let server: Awaited<ReturnType<typeof start>> | undefined = await start(await quietPort(HOST))
   const { port } = server
@@ -64,7 +64,7 @@ export const startWorld = async (
   const clone = (database: 'debut' | 'identity') => cloneDatabase(postgresUrl, TEMPLATES[database], `${name}_${database}`)
   const folder = mkdtempSync(join(quickTmpdir(), 'debut-world-'))
   let cloned: Promise<string> | undefined
-  /** Made for whoever asks first: most of what the command-service does needs none. */
+  /** Made at the first request: most of what the command-service does needs none. */
   const readModels = () => (cloned ??= Promise.resolve(own?.debutUrl ?? clone('debut')))
   const [edgePort, queryPort, identityUrl, eventStore, nats] = await Promise.all([
     quietPort(HOST),
@@ -141,7 +141,7 @@ export const startWorld = async (
     /** A session as signing in gives it: the person has an account from then on. */
     signIn: (person: Person, commandUrl: string) =>
       signInLocally(person, { authUrl: `${commandUrl}/auth/v1`, signingKeysFile, now: systemClock().toUnixInteger() }),
-    /** A token as if they had signed in, where nobody asks after the session. */
+    /** A token as if they had signed in, where the session is not checked. */
     token: (person: Person, lifetimeSeconds?: number) =>
       mintAccessToken(person, {
         signingKeysFile,

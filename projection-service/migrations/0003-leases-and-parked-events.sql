@@ -1,15 +1,15 @@
--- Who may write a projection, until when, by this database's clock. Whoever takes it gets a higher token than anybody had before.
+-- Who may write a projection, until when, by this database's clock. Each new owner gets a higher token than any before it.
 create table projections.leases (
   name text primary key,
   owner uuid not null,
   token bigint not null,
-  -- The session that writes: once it has ended the lease is free, and whoever takes it from a frozen owner ends it.
+  -- The session that writes: once it has ended the lease is free, and a process that takes it from a frozen owner ends it.
   session_pid int not null,
   session_start timestamptz not null,
   expires_at timestamptz not null
 );
 
--- The token of the only one who may advance the build. Set by whoever takes the lease, looked at by each transaction that writes rows.
+-- The token of the only process that may advance the build. Set when it takes the lease, checked by each transaction that writes rows.
 alter table projections.builds add column token bigint not null default 0;
 
 -- What a build could not fold, and what came after it on the same stream, in the order of the log.

@@ -17,7 +17,7 @@ import { projectors as allProjectors } from './projectors.ts'
 
 /** A link that is dead without a word is noticed within this. */
 const TIMEOUT_MS = 8_000
-/** Postgres gives up waiting for a lock before we do, and ends what a frozen process left open where nobody else may. */
+/** Postgres gives up waiting for a lock before we do, and ends what a frozen process left open where no other process may. */
 const OF_A_WRITER = { lock_timeout: '6s', idle_in_transaction_session_timeout: '8s' }
 /** Comparing and filling large tables takes its time. */
 const REBUILD_TIMEOUT_MS = 600_000

@@ -53,7 +53,7 @@ const retry = async (session: Session, projection: string, stream: string | unde
   const streams = await askRetry(session, projection, stream)
   if (streams === 0) fail(`${projection} has nothing parked${stream === undefined ? '' : ` of ${stream}`}.`)
   if (!(await tried(session, projection, DONE_WITHIN_MS)))
-    fail(`Nobody tried within ${DONE_WITHIN_MS / 1_000} s: does a projection-service run?`)
+    fail(`Not tried within ${DONE_WITHIN_MS / 1_000} s: does a projection-service run?`)
   const left = (await listParked(session, projection)).filter((row) => stream === undefined || row.stream === stream)
   show(left)
   if (left.length > 0) process.exitCode = 1

@@ -13,7 +13,7 @@ import { historyOf } from './testing/voting-history.ts'
 
 const database = projectionDatabase()
 
-/** Told of an event that this history has. */
+/** With a notice for an event that this history has. */
 const notifications = notificationsProjector([
   cause('voter', VoteVoided, ({ event: { data } }) => [{ recipientId: data.memberId, type: 'mention', payload: { tool_id: data.toolId } }]),
 ])

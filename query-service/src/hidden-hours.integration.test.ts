@@ -30,7 +30,7 @@ const NOT_ASKED = [
   'GET /api/drawings/screens/:seed',
 ]
 
-/** Whoever looks at everything at two in the morning, before and after votes that turn the day's order around. */
+/** A reader who looks at everything at two in the morning, before and after votes that change the day's order. */
 describe('in the hidden hours', () => {
   let story: Story
   let served: Awaited<ReturnType<Story['serve']>>
@@ -75,7 +75,7 @@ describe('in the hidden hours', () => {
       ':memberId': [onlooker.memberId],
       ':member': [maker.memberId, onlooker.memberId],
       ':username': ['maker', 'onlooker'],
-      ':tag': ['ai', 'unheard-of'],
+      ':tag': ['ai', 'unknown-tag'],
     }
     const queries: Record<string, readonly string[]> = {
       'GET /api/listings': ['category=design', 'category=design&sort=newest', 'tag=ai', 'tag=ai&year=2026&month=3'],
@@ -127,10 +127,10 @@ describe('in the hidden hours', () => {
 
     const client = await connectLive<Record<string, unknown>>(served.url)
     client.say({ type: 'hello', token: null })
-    await client.hears('welcome')
+    await client.receives('welcome')
     for (const topic of topicsOf()) {
       client.say({ type: 'subscribe', topic, cursor: null })
-      await client.hears('message', topic)
+      await client.receives('message', topic)
     }
     const before = topicsOf().map((topic) => client.bodies(topic))
 
@@ -145,9 +145,9 @@ describe('in the hidden hours', () => {
 
     await client.until(({ topic, cursor }) => topic === topicsOf()[0] && (cursor ?? 0) >= story.last())
     expect(topicsOf().map((topic) => client.bodies(topic))).toEqual(before)
-    // Told of alike, or not at all: a tool whose topic changes is one that was voted for.
-    const changes = launches.map(({ toolId }) => client.heard.filter(({ topic }) => topic === `tool:${toolId}`).length)
-    expect(new Set(changes).size).toBe(1)
+    // As many messages of each tool: one with more of them would be one that was voted for.
+    const messages = launches.map(({ toolId }) => client.received.filter(({ topic }) => topic === `tool:${toolId}`).length)
+    expect(new Set(messages).size).toBe(1)
   })
 
   it('all of it changes when they are over', async () => {

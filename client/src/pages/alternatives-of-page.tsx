@@ -176,7 +176,7 @@ function* loadOwn({ api, ...place }: PageContext) {
 
 function* follow({ api, ...place }: FollowContext) {
   yield* fork(followProposal, api)
-  yield* fork(followOwnSaves<WithAlternatives>, api, { tools: shownTools(place), news: alternativesLoaded })
+  yield* fork(followOwnSaves<WithAlternatives>, api, { tools: shownTools(place), changes: alternativesLoaded })
   yield* followAlternatives(api, queryOf(asked(place)))
 }
 

@@ -56,7 +56,7 @@ function* loadOwn({ api, ...place }: PageContext) {
 }
 
 function* follow({ api, ...place }: FollowContext) {
-  yield* fork(followOwnSaves<WithListings>, api, { tools: shownTools(place), news: forSaleLoaded })
+  yield* fork(followOwnSaves<WithListings>, api, { tools: shownTools(place), changes: forSaleLoaded })
   yield* followForSale(api, saleQuery(askedSale(place)))
 }
 

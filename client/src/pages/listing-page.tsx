@@ -85,7 +85,7 @@ function* loadOwn({ api, ...place }: PageContext) {
 }
 
 function* follow({ api, ...place }: FollowContext) {
-  yield* fork(followOwnSaves<WithListings>, api, { tools: shownTools(place), news: listingLoaded })
+  yield* fork(followOwnSaves<WithListings>, api, { tools: shownTools(place), changes: listingLoaded })
   yield* followListing(api, queryOf(askedAt(place)))
 }
 

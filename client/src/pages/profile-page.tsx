@@ -116,7 +116,7 @@ function* follow({ api, ...place }: FollowContext) {
   yield* fork(followProfileOf, api, nameIn(place))
   const section = sectionIn(place)
   const side = section === 'profile' ? undefined : section
-  yield* call(followFollows<{ profiles: ProfilesState }>, api, { followed: shownMember(place), news: profileSeen, side })
+  yield* call(followFollows<{ profiles: ProfilesState }>, api, { followed: shownMember(place), changes: profileSeen, side })
 }
 
 export const page: Page<WithSharedSaves & { profiles: ProfilesState; follows: FollowsState; ownFollows: OwnFollowsState }> = {

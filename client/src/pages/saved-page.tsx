@@ -129,8 +129,8 @@ function* loadOwn({ api, ...place }: PageContext) {
 function* follow({ api, ...place }: FollowContext) {
   const asked = askedAt(place)
   yield* fork(followProfileOf, api, asked.username)
-  yield* fork(followOwnSaves<WithSaved>, api, { tools: selectSavedTools(asked), news: savedSeen })
-  yield* fork(followFollows<{ profiles: ProfilesState }>, api, { followed: shownMember(place), news: profileSeen })
+  yield* fork(followOwnSaves<WithSaved>, api, { tools: selectSavedTools(asked), changes: savedSeen })
+  yield* fork(followFollows<{ profiles: ProfilesState }>, api, { followed: shownMember(place), changes: profileSeen })
   yield* call(followSaved, api, asked)
 }
 

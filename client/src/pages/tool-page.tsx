@@ -182,9 +182,9 @@ function* load({ api, ...place }: PageContext) {
 }
 
 function* follow({ api, live, ...place }: FollowContext) {
-  yield* fork(followFollows<{ tools: ToolsState }>, api, { followed: shownTool(place), news: toolLoaded })
+  yield* fork(followFollows<{ tools: ToolsState }>, api, { followed: shownTool(place), changes: toolLoaded })
   yield* fork(followProposal, api)
-  yield* fork(followOwnSaves<{ tools: ToolsState }>, api, { tools: shownIds(place), news: toolLoaded })
+  yield* fork(followOwnSaves<{ tools: ToolsState }>, api, { tools: shownIds(place), changes: toolLoaded })
   yield* fork(followAwaited<{ tools: ToolsState }>, api, { launchId: comingAt(place) })
   yield* call(followTool, api, live, nameIn(place))
 }

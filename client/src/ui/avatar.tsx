@@ -9,9 +9,9 @@ type Props = {
   className?: string
 }
 
-/** A face drawn from an id, for those who have not given us a picture. `null` is nobody any more. */
+/** A face drawn from an id, for those who have not given us a picture. `null` is a member who was erased. */
 export const Avatar = ({ seed, picture, border, className = 'size-9' }: Props) => {
-  const drawn = (classes: string) => (seed === null ? <Nobody className={classes} /> : <Face seed={seed} className={classes} />)
+  const drawn = (classes: string) => (seed === null ? <Erased className={classes} /> : <Face seed={seed} className={classes} />)
   if (picture === undefined && border === undefined) return drawn(className)
   return (
     <span className={`avatar-frame ${className}`} data-border={border}>
@@ -61,7 +61,7 @@ const Face = ({ seed, className }: Drawn & { seed: string }) => {
   )
 }
 
-const Nobody = ({ className }: Drawn) => (
+const Erased = ({ className }: Drawn) => (
   <svg viewBox="0 0 48 48" className={`avatar ${className ?? ''}`} aria-hidden="true">
     <rect width="48" height="48" className="fill-sunken" />
     <circle cx="24" cy="20" r="8" className="fill-line" />

@@ -5,7 +5,7 @@ const HEIGHT = 56
 const NOTHING = 1.5
 
 type Props = {
-  /** What the bars show, in a sentence; whoever wants numbers finds them in a table elsewhere. */
+  /** What the bars show, in a sentence; the numbers are in a table elsewhere. */
   label: string
   values: readonly number[]
   /** There may be fewer values yet. */

@@ -14,7 +14,7 @@ type Props = FieldTexts & {
   placeholder?: string
   searchPlaceholder?: string
   disabled?: boolean
-  /** Given when the options come from elsewhere: it hears what is typed, and the options are shown as they are. */
+  /** Given when the options come from elsewhere: it is called with what is typed, and the options are shown as they are. */
   onSearch?: (text: string) => void
   className?: string
 }

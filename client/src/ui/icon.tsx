@@ -22,7 +22,7 @@ export const Icon = ({ name, className = 'size-4' }: Props) => {
       viewBox={drawing === undefined ? '0 0 24 24' : `0 0 ${drawing.width} ${drawing.height}`}
       className={`flex-none ${className}`}
       aria-hidden="true"
-      // Drawn by our own server from packages of icons; nobody's input is in it.
+      // Drawn by our own server from packages of icons; no user's input is in it.
       dangerouslySetInnerHTML={{ __html: drawing?.body ?? '' }}
     />
   )

@@ -32,8 +32,8 @@ const sourcesOf = (src: string, width: number, sizes: string | undefined) => {
   return sizes === undefined ? { srcSet: everyDensity(src, enough), src: path } : { sizes, srcSet: everyWidth(src), src: path }
 }
 
-/** Tells the style sheet that it is there. One that came before the page was alive has told nobody. */
-const tellLoaded = (image: HTMLImageElement | null) => {
+/** Tells the style sheet that it is there. One that came before hydration has fired no event. */
+const markLoaded = (image: HTMLImageElement | null) => {
   if (image?.complete === true) image.dataset['loaded'] = ''
 }
 
@@ -41,9 +41,9 @@ const tellLoaded = (image: HTMLImageElement | null) => {
 export const Image = ({ src, alt, width, height, sizes, className, eager = false }: Props) => (
   <img
     {...sourcesOf(src, width, sizes)}
-    ref={tellLoaded}
-    onLoad={({ currentTarget }) => tellLoaded(currentTarget)}
-    onError={({ currentTarget }) => tellLoaded(currentTarget)}
+    ref={markLoaded}
+    onLoad={({ currentTarget }) => markLoaded(currentTarget)}
+    onError={({ currentTarget }) => markLoaded(currentTarget)}
     alt={alt}
     width={width}
     height={height}

@@ -19,7 +19,7 @@ const once = <P,>(load: Load<P>) => {
   return { known, fetch }
 }
 
-/** Nobody has asked for it yet. */
+/** Nothing has asked for it yet. */
 const unnoticed = () => undefined
 
 /** A component whose code comes when it is first drawn. Nothing until then, also on the server. */

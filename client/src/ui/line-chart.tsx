@@ -5,7 +5,7 @@ const WIDTH = 640
 const HEIGHT = 200
 
 type Props = {
-  /** What the line shows, in a sentence: all that those hear who do not see it, before the table. */
+  /** What the line shows, in a sentence: what a screen reader says of it, before the table. */
   label: string
   points: readonly number[]
   slots: number

@@ -1,7 +1,7 @@
 type Props = {
   /** What progresses, for those who do not see the bar. */
   label: string
-  /** Without one it is under way, nobody knows how far. */
+  /** Without one it is under way, and how far is unknown. */
   value?: number
   max?: number
   tone?: 'ink' | 'lime'

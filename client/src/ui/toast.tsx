@@ -13,7 +13,7 @@ export const ToastIcon = ({ tone }: { tone: ToastTone }) => {
   return <Icon className="size-4.5" />
 }
 
-/** Top right, reached with F8. How long one stays and how far it is swiped away are Radix's defaults: 5000 ms and 50 px. */
+/** Top right, reached with F8. How long one stays and how far it is swiped to dismiss are Radix's defaults: 5000 ms and 50 px. */
 export const ToastViewport = ({ children }: { children: ReactNode }) => (
   <Radix.Provider>
     {children}

@@ -59,7 +59,7 @@ export const draftSentences = defineSentences({
       problems: ['unknown-draft', 'draft-stale'],
       example: { revision: 1, content },
     },
-    'DELETE /api/drafts/:toolId': { says: 'Throws a draft away.', problems: ['unknown-draft'], gives: null },
+    'DELETE /api/drafts/:toolId': { says: 'Deletes a draft.', problems: ['unknown-draft'], gives: null },
     'POST /api/drafts/:toolId/edits': {
       says: 'Begins a draft of a product that is in the directory, on its card as it is.',
       problems: ['unknown-draft', 'not-your-tool', 'too-many-drafts'],

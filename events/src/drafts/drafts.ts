@@ -6,7 +6,7 @@ import { draftSentences } from './draft-sentences.ts'
 import { Site } from '../tools/site-answers.ts'
 import { ClaimsQuery, DraftParams, NewDraftBody, PictureFromBody, PictureQuery, SaveDraftBody, SiteBody } from './draft-questions.ts'
 
-/** What is written of a product before the log hears of it: rows, each with a revision. */
+/** What is written about a product before anything is appended to the log: rows, each with a revision. */
 export const drafts = defineCapability({
   name: 'drafts',
   commands: { SubmitDraft, PublishEdits },

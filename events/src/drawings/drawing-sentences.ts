@@ -8,6 +8,6 @@ export const drawingSentences = defineSentences({
   of: {
     'GET /api/drawings/faces/:seed': drawing('A face.'),
     'GET /api/drawings/logos/:seed': drawing('A logo.'),
-    'GET /api/drawings/screens/:seed': drawing('A screen of a product that nobody made.'),
+    'GET /api/drawings/screens/:seed': drawing('A screen of a made-up product.'),
   },
 })

@@ -3,7 +3,7 @@ import { defineNotice } from '../kernel/define-notice.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
 
-/** One stream per follower: how many somebody may follow is decided there, and nobody's popularity is contended. */
+/** One stream per follower: how many a member may follow is decided there, and a popular member causes no write conflicts. */
 export const followerStream = (memberId: MemberId) => `follower-${memberId}`
 
 /** On `follower-<member>`, all of these. */
@@ -12,7 +12,7 @@ export const MemberUnfollowed = defineEvent('MemberUnfollowed', { memberId: Memb
 export const ToolFollowed = defineEvent('ToolFollowed', { memberId: MemberId, toolId: ToolId })
 export const ToolUnfollowed = defineEvent('ToolUnfollowed', { memberId: MemberId, toolId: ToolId })
 
-/** Once: who follows and unfollows all day fills nobody's inbox. */
+/** Once: a member who follows and unfollows all day does not fill the other's inbox. */
 export const followedNotice = defineNotice(MemberFollowed, ({ memberId, followedId }) => [
   { recipientId: followedId, type: 'follow', payload: {}, once: `follow by ${memberId}` },
 ])

@@ -1,6 +1,6 @@
 /**
  * Who a request comes from, seen from what it asks for. `owner` and `other` are members before something that belongs to one of them;
- * `member` is a member before something that belongs to nobody.
+ * `member` is a member before something without an owner.
  */
 export const capacities = ['visitor', 'member', 'owner', 'other', 'admin', 'analyst'] as const
 export type Capacity = (typeof capacities)[number]

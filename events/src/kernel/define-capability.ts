@@ -19,7 +19,7 @@ export interface AnswerRow extends Access {
   readonly answer?: core.$ZodType
 }
 
-/** A live topic, or a family of them: what follows the name's colon tells these apart. */
+/** A live topic, or a family of them: what follows the name's colon distinguishes these. */
 export interface TopicRow extends Access {
   readonly frame: core.$ZodType
 }
@@ -29,14 +29,14 @@ export interface Capability {
   readonly name: string
   /** By the category of stream that they stand on. */
   readonly events?: Readonly<Record<string, readonly EventForm[]>>
-  /** The categories among them that only keep a name for one. What a command came to, other events of it tell. */
+  /** The categories among them that only keep a name for one. The result of a command is in its other events. */
   readonly claims?: readonly string[]
   readonly commands?: Readonly<Record<string, CommandDefinition>>
   readonly answers?: Readonly<Record<RouteName, AnswerRow>>
   readonly topics?: Readonly<Record<string, TopicRow>>
   /** The streams that are a member's by their name. Of others, the events say `ownedBy`. */
   readonly ownStreams?: (memberId: MemberId) => readonly string[]
-  /** What members are told of its events. */
+  /** The notifications that members get of its events. */
   readonly notices?: readonly NoticeForm[]
   readonly problems?: Problems
   /** What each of its routes, commands and topics is for, in words. */

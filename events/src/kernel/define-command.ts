@@ -6,7 +6,7 @@ export interface CommandDefinition<Type extends string = string, Payload extends
   readonly type: Type
   /** The very schema that the form in the browser uses. */
   readonly payload: Payload
-  /** Who may send it; `process`: nobody from outside, only what reacts to events by itself. */
+  /** Who may send it; `process`: no client, only our own processes that react to events. */
   readonly who: Who | 'process'
 }
 

@@ -11,7 +11,7 @@ const written = {
 }
 
 describe('an envelope', () => {
-  it('comes back from the log as it went in', () => {
+  it('is read from the log as it was written', () => {
     expect(Envelope.encode(Envelope.decode(written))).toEqual(written)
   })
 
@@ -36,11 +36,11 @@ describe('an envelope', () => {
   })
 })
 
-it('knows members and processes of ours as actors, and nobody else', () => {
+it('accepts only members and processes of ours as actors', () => {
   expect(Actor.parse(written.actor.toUpperCase())).toBe(written.actor)
   expect(Actor.parse('process:release-unused-usernames')).toBe('process:release-unused-usernames')
-  for (const nobody of ['process:', 'process:Évil', 'process:a b', 'worker:x', '', null])
-    expect(Actor.safeParse(nobody).success).toBe(false)
+  for (const invalid of ['process:', 'process:Évil', 'process:a b', 'worker:x', '', null])
+    expect(Actor.safeParse(invalid).success).toBe(false)
 })
 
 it('tells the category of a stream by what stands before its first dash', () => {

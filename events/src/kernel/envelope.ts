@@ -12,7 +12,7 @@ export const Envelope = z.object({
   $correlationId: z.string().min(1),
   /** The command that caused the event. */
   $causationId: CommandId,
-  /** Tells a repeated command from another one sent under its id. */
+  /** Distinguishes a repeated command from another one sent under its id. */
   commandHash: z.string().min(1),
   actor: Actor,
   at: Instant,

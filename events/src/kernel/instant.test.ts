@@ -10,7 +10,7 @@ describe('an instant', () => {
     }
   })
 
-  it('comes back from the log to the millisecond', () => {
+  it('is read from the log to the millisecond', () => {
     const instant = toInstant('2026-11-01T09:59:59.999Z')
     expect(Instant.encode(instant)).toBe('2026-11-01T09:59:59.999Z')
     expect(Instant.decode(Instant.encode(instant)).equals(instant)).toBe(true)

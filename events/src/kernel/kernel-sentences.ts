@@ -1,6 +1,6 @@
 import { defineSentences } from './define-sentences.ts'
 
-const operators = { leftOut: 'For whoever runs Debut: each service answers it for itself.' }
+const operators = { leftOut: 'For the operators of Debut: each service answers it for itself.' }
 
 export const kernelSentences = defineSentences({
   name: 'commands',

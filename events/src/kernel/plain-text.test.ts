@@ -34,7 +34,7 @@ describe('a web address', () => {
       expect(address.safeParse(text).success).toBe(false)
   })
 
-  it('of a tool signs nobody in', () => {
+  it('of a tool contains no credentials', () => {
     const address = webAddress(/^https?$/).check(withoutCredentials())
     expect(address.safeParse('https://paperplane.example/@ada').success).toBe(true)
     for (const text of ['https://ada@paperplane.example', 'https://ada:secret@paperplane.example/'])

@@ -8,11 +8,11 @@ const isStorable = (text: string) => !UNSTORABLE.test(text)
 export const plainText = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.refine(isStorable, 'holds a character that can’t be shown'))
 
-/** What turns the direction of a text, or joins and parts its letters without a trace; but for what emoji are joined by. */
+/** Invisible characters: they change a text's direction, or join and separate its characters. What joins emoji is allowed. */
 const UNSEEN = /(?<![\p{Emoji}\ufe0f])\u200d|(?!\u200d)\p{Cf}/u
 
-/** For names, which nobody should take for another. */
-export const seen = /* @__NO_SIDE_EFFECTS__ */ () => z.refine<string>((text) => !UNSEEN.test(text), 'holds a character that nobody sees')
+/** For names, so that no two different ones look the same. */
+export const seen = /* @__NO_SIDE_EFFECTS__ */ () => z.refine<string>((text) => !UNSEEN.test(text), 'holds an invisible character')
 
 const UNSTORABLE_IN_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u
 
@@ -25,7 +25,7 @@ export const markdown = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number)
     z.refine((text) => !UNSTORABLE_IN_LINES.test(text), 'holds a character that can’t be shown'),
   )
 
-/** Whoever follows an address should not sign in by it. */
+/** Following an address should not sign the reader in. */
 export const withoutCredentials = /* @__NO_SIDE_EFFECTS__ */ () =>
   z.refine<string>((address) => {
     const url = URL.parse(address)

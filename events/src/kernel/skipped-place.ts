@@ -6,5 +6,5 @@ export const ProjectionName = z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/))
 export const StreamName = z.string().check(z.regex(/^[\w.:-]{1,200}$/))
 /** Of the first event of a stream: 0. */
 export const Revision = z.int().check(z.minimum(0))
-/** Why nobody will miss it, for whoever reads the log later. */
+/** Why it can be skipped, for those who read the log later. */
 export const SkipReason = /* @__PURE__ */ plainText(10, 300)

@@ -29,7 +29,7 @@ export const WithdrawLaunch = defineCommand('WithdrawLaunch', { launchId: Launch
 export const DisqualifyLaunch = defineCommand('DisqualifyLaunch', { launchId: LaunchId, reason: DisqualifyReason }, { who: 'admin' })
 export const ReinstateLaunch = defineCommand('ReinstateLaunch', { launchId: LaunchId, reason: DisqualifyReason }, { who: 'admin' })
 
-/** Told by mail when it is live. */
+/** The member gets a mail when it is live. */
 export const AwaitLaunch = defineCommand('AwaitLaunch', { launchId: LaunchId })
 export const StopAwaitingLaunch = defineCommand('StopAwaitingLaunch', { launchId: LaunchId })
 

@@ -28,7 +28,7 @@ export const launchSentences = defineSentences({
     },
     'GET /api/line/days': 'How full the days to come are, how many launches wait for one, and the first day that has a free place.',
     'GET /api/moderation/launches': 'For admins: launches around now, those that were taken from the boards, or those that are looked for.',
-    'GET /internal/launches/:launchId/awaiting': { leftOut: 'Between our own services: nobody outside gets there.' },
+    'GET /internal/launches/:launchId/awaiting': { leftOut: 'Between our own services: it can’t be reached from outside.' },
     'GET /api/rules': 'The rules that votes are counted by, in words, each with its first day.',
     'command ScheduleLaunch': {
       says: 'Gives a product a launch on a day that has not begun and has a free place.',
@@ -46,7 +46,7 @@ export const launchSentences = defineSentences({
     'command DisqualifyLaunch': { says: 'Takes a launch from the boards.', problems: ['unknown-launch'] },
     'command ReinstateLaunch': { says: 'Gives a launch its place again.', problems: ['unknown-launch', 'not-disqualified'] },
     'command AwaitLaunch': {
-      says: 'Asks to be told by mail when a launch is live.',
+      says: 'Asks for a mail when a launch is live.',
       problems: ['not-registered', 'launch-not-to-come', 'too-many-awaited'],
     },
     'command StopAwaitingLaunch': 'Waits for a launch no longer.',

@@ -31,7 +31,7 @@ export const WelcomeMember = defineCommand(
 /** An operator deletes the account, and with it the member whom it has made. */
 export const EraseMemberOfAccount = defineCommand('EraseMemberOfAccount', { memberId: MemberId }, { who: 'process' })
 
-/** For ever. Who means it types their username; whoever signed in a while ago also the code that was sent to them for this. */
+/** For ever. Members confirm it with their username, and where they signed in a while ago also with the code that was sent to them. */
 export const EraseMember = defineCommand('EraseMember', {
   username: Username,
   nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),

@@ -49,7 +49,7 @@ export const RoleRevoked = defineEvent('RoleRevoked', { memberId: MemberId, role
 /** On `member-<id>`: all that they want by email, as a whole. */
 export const PreferencesChanged = defineEvent('PreferencesChanged', { memberId: MemberId, email: EmailPreferences })
 
-/** On `member-<id>`, and the last there: all that is personal is to go. The key is destroyed by whoever follows this. */
+/** On `member-<id>`, and the last there: all that is personal is to go. The process that follows this event destroys the key. */
 export const MemberErased = defineEvent('MemberErased', { memberId: MemberId })
 
 /** On `username-<hmac>`: the stream is named for the username, which therefore stands nowhere in it. */

@@ -9,7 +9,7 @@ export const MembersQuery = z.object({ limit: askedPage.limit, before: z.optiona
 /** Not `:memberId`, which would be for that member alone. */
 export const StreamsParams = z.object({ member: MemberId })
 
-/** Nobody has a name that is none. */
+/** A username that is not valid belongs to no member. */
 export const ProfileParams = z.object({
   username: z.catch(z.optional(z.pipe(z.string().check(z.toLowerCase()), Username)), undefined),
 })

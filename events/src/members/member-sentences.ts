@@ -24,7 +24,7 @@ export const memberSentences = defineSentences({
     },
     'GET /api/user/check-username': 'Whether a username is taken, or kept for Debut itself.',
     'POST /api/profile/update': {
-      says: 'Changes the username, takes the picture away or records that the welcome was seen. What a body claims of streaks and multipliers is not believed: the answer has them as they are.',
+      says: 'Changes the username, removes the picture or records that the welcome was seen. What a body claims of streaks and multipliers is not believed: the answer has them as they are.',
       problems: [...changes, 'username-taken', 'username-reserved', 'too-many-usernames'],
       example: { username: 'ines', onboarded: true },
     },
@@ -35,14 +35,14 @@ export const memberSentences = defineSentences({
     },
     'DELETE /api/profile/avatar': { says: 'Goes back to the picture that everybody begins with.', problems: changes },
     'GET /avatars/:member/:file': { leftOut: 'Answers name pictures by their whole address.' },
-    'GET /internal/streams/:member': { leftOut: 'Between our own services: nobody outside gets there.' },
+    'GET /internal/streams/:member': { leftOut: 'Between our own services: it can’t be reached from outside.' },
     'command RegisterMember': {
       says: 'Makes a member of the account that is signed in, under a username.',
       problems: ['username-taken', 'username-reserved', 'already-registered', 'erased'],
     },
     'command ChangePreferences': { says: 'Says what also goes by email, as a whole.', problems: changes },
     'command EraseMember': {
-      says: 'Erases the member for ever, and ends all their sessions. The username is asked for, so that nobody does it by a slip; of a session older than a day also the code that `GET /auth/v1/reauthenticate` sends.',
+      says: 'Erases the member for ever, and ends all their sessions. The username has to be given, so that it does not happen by mistake; with a session older than a day also the code that `GET /auth/v1/reauthenticate` sends.',
       problems: ['username-mismatch', 'not-registered', 'reauthentication-needed', 'reauthentication-not-valid'],
     },
     'command GrantRole': { says: 'Gives a member a role.', problems: ['unknown-member', 'erased'] },

@@ -1,6 +1,6 @@
 import type { MemberEvent } from './member-events.ts'
 
-/** What a member's stream says of whether they are one now: for whoever lets only members do something. */
+/** Whether someone is a member now, from their stream: for what only members may do. */
 export const membership = {
   initial: { registered: false },
   evolve: ({ registered }: { readonly registered: boolean }, { type }: MemberEvent) => ({

@@ -7,7 +7,7 @@ import { toolRow, ToolRow } from '../tools/tool-answers.ts'
 import { profile } from './own-profile-answers.ts'
 import { EmailPreferences } from './preferences.ts'
 
-/** A member's page. A name that was given up tells the one that they go by now. */
+/** A member's page. Under a name that was given up it has the one that they go by now. */
 export const Profile = z.union([
   z.object({ moved: z.string() }),
   z.object({

@@ -3,7 +3,7 @@ import { LogPosition, MemberId } from '../kernel/ids.ts'
 
 export const inboxStream = (memberId: MemberId) => `inbox-${memberId}`
 
-/** On `inbox-<member>`: whatever the log told them up to there, they have read. */
+/** On `inbox-<member>`: they have read all notifications up to this position of the log. */
 export const NotificationsRead = defineEvent('NotificationsRead', { memberId: MemberId, upTo: LogPosition })
 
 export type InboxEvent = EventOf<typeof NotificationsRead>

@@ -13,11 +13,11 @@ export const NotificationPayload = z.object({
 })
 export type NotificationPayload = z.infer<typeof NotificationPayload>
 
-/** What a member is told of an event, by whoever made it happen. */
+/** A notification of an event to one member, before it has an id; the event's actor is its sender. */
 export interface Notice {
   readonly recipientId: MemberId
   readonly type: NotificationType
   readonly payload: NotificationPayload
-  /** What is told under this name is told once. */
+  /** A member gets only one notification under this name. */
   readonly once?: string | undefined
 }

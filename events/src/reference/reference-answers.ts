@@ -65,7 +65,7 @@ export const OpenApi = z.object({
   }),
   /** Everything that can go wrong, by its code. */
   'x-problems': z.record(text, z.object({ status: z.int(), message: text })),
-  /** What the live socket tells. */
+  /** The topics of the live socket. */
   'x-topics': z.array(Topic),
 })
 export type OpenApi = z.infer<typeof OpenApi>

@@ -5,7 +5,7 @@ import { CommandId, LogPosition } from '../kernel/ids.ts'
 /** What became of a command can be asked for so long. */
 export const RESULT_DAYS = 30
 
-/** What a command made, told to the member who sent it: its events, without what is personal in them. */
+/** The result of a command, for the member who sent it: its events, without what is personal in them. */
 export const CommandResult = z.object({
   commandId: CommandId,
   /** Of its last event. */

@@ -5,6 +5,6 @@ export const resultSentences = defineSentences({
   says: 'What became of commands.',
   of: {
     'topic results':
-      'What became of each of the member’s commands, as the events that it made. Nothing is left out for a client that comes back with its cursor within 30 days.',
+      'What became of each of the member’s commands, as the events that it made. Nothing is left out for a client that reconnects with its cursor within 30 days.',
   },
 })

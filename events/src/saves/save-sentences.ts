@@ -2,7 +2,7 @@ import { defineSentences } from '../kernel/define-sentences.ts'
 
 export const saveSentences = defineSentences({
   title: 'Saved products',
-  says: 'Products that a member keeps for later. Nobody else sees the list until they publish it.',
+  says: 'Products that a member keeps for later. Only they can see the list until they publish it.',
   of: {
     'GET /api/saves': 'Which of the products that are named the reader saved, and whether everybody may see their list.',
     'GET /api/saves/members/:member': 'Whether everybody may see what a member saved.',

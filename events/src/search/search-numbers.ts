@@ -1,4 +1,4 @@
-/** Nobody types more. */
+/** More characters than readers type. */
 export const LONGEST_QUESTION = 80
-/** The best of what fits: whoever wants others asks for something else. */
+/** The best matches only: to find others, a reader searches for something else. */
 export const MOST_FOUND = 200

@@ -12,7 +12,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu
 /** Where a capital begins a word within a word. */
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
-/** Letters that are no other letter with a mark on it. */
+/** Characters that normalization does not split into a plain one and a mark. */
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ħ: 'h' }
 
 /** Without accents, capitals and apostrophes. */
@@ -21,7 +21,7 @@ const fold = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '')
     .toLowerCase()
-    .replaceAll(/[ßæœøđðłþıħ]/g, (letter) => PLAIN[letter] ?? letter)
+    .replaceAll(/[ßæœøđðłþıħ]/g, (character) => PLAIN[character] ?? character)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .slice(0, LONGEST)
 
@@ -43,7 +43,7 @@ export const wordsIn = (text: string): Word[] =>
     return [...at(whole, index, false), ...humps]
   })
 
-/** Words that stand in every text and tell none from another. */
+/** Words that are in every text and distinguish none. */
 export const littleWords: readonly string[] =
   `a an and are as at be but by can do for from has have how in into is it its no not of off on or our out so than that the their them then they this
   to up us via was we what when which who will with you your`.split(/\s+/)

@@ -7,7 +7,7 @@ export const SECRETS = 'secrets'
 export const logSecrets = ['CLAIM_SECRET', 'SEED_SECRET'] as const
 export type LogSecret = (typeof logSecrets)[number]
 
-/** From here on the log is written with the secret that has this fingerprint, from which nobody learns the secret. */
+/** From here on the log is written with the secret that has this fingerprint, which does not reveal the secret. */
 export const SecretNoted = defineEvent('SecretNoted', {
   secret: z.enum(logSecrets),
   fingerprint: z.string().check(z.regex(/^[\w-]{22}$/)),

@@ -4,12 +4,12 @@ import type { TagEvent } from './tag-events.ts'
 interface TagChange {
   readonly key: string
   readonly name?: string
-  /** Where neither is said, both stay as they are. */
-  readonly away?: { readonly into: string | null; readonly banned: string | null }
+  /** Without it, both stay as they are. */
+  readonly status?: { readonly into: string | null; readonly banned: string | null }
   readonly position: number
 }
 
-/** What a stretch of the log comes to, each tag once: for whoever keeps rows of them. */
+/** The changes of a part of the log, each tag once: for projections that keep rows of tags. */
 export const tagChanges = (events: readonly Pick<Recorded<TagEvent>, 'event' | 'position'>[]): TagChange[] => {
   const changes = new Map<string, TagChange>()
   for (const { event, position } of events) {
@@ -19,15 +19,15 @@ export const tagChanges = (events: readonly Pick<Recorded<TagEvent>, 'event' | '
   return [...changes.values()]
 }
 
-const changeOf = ({ type, data }: TagEvent): Pick<TagChange, 'name' | 'away'> => {
+const changeOf = ({ type, data }: TagEvent): Pick<TagChange, 'name' | 'status'> => {
   switch (type) {
     case 'TagKept':
       return { name: data.name }
     case 'TagMerged':
-      return { away: { into: data.into, banned: null } }
+      return { status: { into: data.into, banned: null } }
     case 'TagBanned':
-      return { away: { into: null, banned: data.reason } }
+      return { status: { into: null, banned: data.reason } }
     case 'TagRestored':
-      return { away: { into: null, banned: null } }
+      return { status: { into: null, banned: null } }
   }
 }

@@ -8,14 +8,14 @@ export type LaunchId = z.infer<typeof LaunchId>
 export const Lane = z.enum(['free', 'paid'])
 export type Lane = z.infer<typeof Lane>
 
-/** Crockford's letters, of which a ULID is made. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Crockford's alphabet, in which a ULID is written. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The launch that a command begins: both ids are 128 bits that begin with a time, so the same command has the same launch however often it is sent. */
 export const launchIdFrom = (commandId: CommandId): LaunchId => {
   let bits = BigInt(`0x${commandId.replaceAll('-', '')}`)
   let text = ''
-  for (; text.length < 26; bits >>= 5n) text = `${LETTERS[Number(bits & 31n)]}${text}`
+  for (; text.length < 26; bits >>= 5n) text = `${ALPHABET[Number(bits & 31n)]}${text}`
   return LaunchId.parse(text)
 }
 
@@ -24,4 +24,4 @@ export const launchBornAt = (launchId: LaunchId): number =>
   launchId
     .slice(0, 10)
     .split('')
-    .reduce((sum, letter) => sum * 32 + LETTERS.indexOf(letter), 0)
+    .reduce((sum, character) => sum * 32 + ALPHABET.indexOf(character), 0)

@@ -12,7 +12,7 @@ export const ListedTool = z.object({
   /** Of the newest launch that has begun. */
   launchId: LaunchId,
   boardDate: Day,
-  /** Of its days that are closed, so that no listing tells of a day that still runs. Null before the first of them is. */
+  /** Of its days that are closed, so that no listing reveals a day that still runs. Null before the first of them is. */
   points: z.nullable(count),
   /** What it looks like, of those who stand first. */
   picture: z.optional(ToolPicture),
@@ -42,7 +42,7 @@ const WholeListing = dated({
 })
 export type WholeListing = z.infer<typeof WholeListing>
 
-/** A tag that was merged tells the one that its tools stand under now. */
+/** A tag that was merged has the one that its tools are listed under now. */
 export const Listing = z.union([dated({ moved: TagSlug }), WholeListing])
 export type Listing = z.infer<typeof Listing>
 

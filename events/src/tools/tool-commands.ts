@@ -41,7 +41,7 @@ export const EditTool = defineCommand(
 
 const HideTool = defineCommand('HideTool', { toolId: ToolId })
 export const ShowTool = defineCommand('ShowTool', { toolId: ToolId })
-/** For ever. Whoever means it types its name. */
+/** For ever. The owner confirms it with the tool's name. */
 const RemoveTool = defineCommand('RemoveTool', { toolId: ToolId, name: z.string().check(z.maxLength(80)) })
 const TransferTool = defineCommand('TransferTool', { toolId: ToolId, memberId: MemberId })
 

@@ -6,7 +6,7 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const PICTURE_BYTES = { logo: 2 * 1024 * 1024, image: 5 * 1024 * 1024 } as const
 export type PictureKind = keyof typeof PICTURE_BYTES
 
-/** Sixteen colours from the upper left to the lower right, each as `rrggbbaa`: what a picture looks like from far away. */
+/** Sixteen colours from the upper left to the lower right, each as `rrggbbaa`: what a picture looks like from a distance. */
 export const Placeholder = /* @__PURE__ */ z.string().check(z.regex(/^[0-9a-f]{128}$/))
 
 const pixels = /* @__PURE__ */ z.int().check(z.positive())

@@ -1,7 +1,7 @@
 import { defineSentences } from '../kernel/define-sentences.ts'
 
 const PAPERPLANE =
-  'Write it, fold it, let it go. Paperplane sends what you wrote as a letter that folds itself, and tells you when it was opened.'
+  'Write it, fold it, let it go. Paperplane sends what you wrote as a note that folds itself, and tells you when it was opened.'
 
 /** To whom a product is not theirs, it is as if there were none. */
 const ofMakers = ['not-your-tool']
@@ -40,7 +40,7 @@ export const toolSentences = defineSentences({
     'command HideTool': { says: 'Takes a product out of sight. It keeps its addresses.', problems: [...ofMakers, 'tool-has-launch'] },
     'command ShowTool': { says: 'Shows a product again.', problems: ofMakers },
     'command RemoveTool': {
-      says: 'Removes a product for ever. Its name is asked for, so that nobody does it by a slip.',
+      says: 'Removes a product for ever. Its name has to be given, so that it does not happen by mistake.',
       problems: [...ofOwners, 'tool-has-launch', 'wrong-name'],
     },
     'command TransferTool': { says: 'Makes another member the owner of a product.', problems: [...ofOwners, 'unknown-member'] },

@@ -41,7 +41,7 @@ describe('the key of an address', () => {
     expect(urlKey(url)).toBe(key)
   })
 
-  it('tells different pages of one host apart', () => {
+  it('distinguishes different pages of one host', () => {
     const pages = ['https://github.com/ines/paperplane', 'https://github.com/ines/papership', 'https://github.com/noor/paperplane']
     expect(new Set(pages.map(urlKey)).size).toBe(3)
   })

@@ -1,5 +1,5 @@
 const UNRESERVED = /[\w.~-]/
-/** Letters and digits need no encoding, and the encoding of others can be in small letters or in large ones. */
+/** Unreserved characters need no encoding, and the encoding of others can be in lower case or in upper case. */
 const normalised = (encoded: string): string => {
   const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16))
   return UNRESERVED.test(character) ? character : encoded.toUpperCase()

@@ -1,6 +1,6 @@
 import { defineSentences } from '../kernel/define-sentences.ts'
 
-const BETWEEN_SERVICES = { leftOut: 'Between our own services: nobody outside gets there.' }
+const BETWEEN_SERVICES = { leftOut: 'Between our own services: it can’t be reached from outside.' }
 
 export const visitSentences = defineSentences({
   title: 'Visits',

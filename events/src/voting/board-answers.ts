@@ -36,6 +36,6 @@ export const Board = dated({
 })
 export type Board = z.infer<typeof Board>
 
-/** The first places of a board, as the live topic tells them. */
+/** The first places of a board, as the live topic sends them. */
 export const BoardFrame = z.object({ ...board, tools: z.array(z.object(standing)), position: LogPosition })
 export type BoardFrame = z.infer<typeof BoardFrame>

@@ -33,7 +33,7 @@ describe('the order while points are hidden', () => {
     expect(new Set(seeds.map((seed) => hiddenOrder(seed, launches).join())).size).toBe(50)
   })
 
-  it('puts nobody first more often than chance does', () => {
+  it('puts no launch first more often than chance does', () => {
     const firsts = Array.from({ length: 1_500 }, (_, index) => hiddenOrder(`seed ${index}`, launches)[0])
     const times = launches.map((launchId) => firsts.filter((first) => first === launchId).length)
     expect(Math.min(...times)).toBeGreaterThan(60)

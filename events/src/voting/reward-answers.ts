@@ -13,7 +13,7 @@ const Granted = z.union([z.object({ tier, ...discount }), z.object({ tier, ...fr
 
 const reward = { streaks: count, description: z.string(), multiplier: count }
 
-/** The specification's answer: the tiers that are told now, each once. */
+/** The specification's answer: the tiers that are announced now, each once. */
 export const NewRewards = z.object({ newRewards: z.array(z.object(reward)) })
 export type NewRewards = z.infer<typeof NewRewards>
 

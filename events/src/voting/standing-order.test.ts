@@ -17,7 +17,7 @@ const field = fc
   .map((rows) => rows.map(([points, voters, last], index) => standing(index, points, voters, last)))
 
 describe('the order of a board', () => {
-  it('goes by points, then voters, then whoever was there first, then the launch id', () => {
+  it('goes by points, then voters, then the earlier one to reach them, then the launch id', () => {
     const ordered = [standing(5, 9, 1, 90), standing(4, 8, 3, 80), standing(3, 8, 2, 10), standing(2, 8, 2, 20), standing(6, 8, 2, 20)]
     expect(ordered.toReversed().toSorted(byStanding)).toEqual(ordered)
   })

@@ -49,7 +49,7 @@ export const StreakStepUndone = defineEvent('StreakStepUndone', {
 /** A tier, by the streak that reaches it; once per member, ever. */
 export const RewardGranted = defineEvent('RewardGranted', { memberId: MemberId, tier: z.int().min(1) })
 
-/** The member was told of these tiers. */
+/** These tiers were announced to the member. */
 export const RewardsAnnounced = defineEvent('RewardsAnnounced', { memberId: MemberId, tiers: z.array(z.int().min(1)).min(1) })
 
 export type VoteEvent =

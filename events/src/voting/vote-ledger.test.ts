@@ -97,7 +97,7 @@ describe('the standings of a period', () => {
     ])
   })
 
-  it('put whoever came first before whoever came to the same later', () => {
+  it('put the launch that reached its points first before one that reached the same later', () => {
     take(VoteCast(voteOf({ launch: 2 })), VoteCast(voteOf({ member: 2 })))
     expect(ledger.standings('day', friday, both).map(({ launchId }) => launchId)).toEqual([launchOf(2), launchOf(1)])
   })
@@ -226,7 +226,7 @@ describe("the day's lottery", () => {
     ])
   })
 
-  it("gives none to whoever took back the day's only vote, until they vote again", () => {
+  it("gives none to a member who withdrew the day's only vote, until they vote again", () => {
     const first = voteOf({ number: 1 })
     take(VoteCast(first), extended(1, 12), VoteWithdrawn({ ...first, withdrawnOn: friday }))
     take(StreakStepUndone({ memberId: memberOf(1), day: friday, streak: 11, latest: addDays(friday, -1) }))
@@ -257,7 +257,7 @@ describe("the day's lottery", () => {
     }
   })
 
-  it('has no winner where nobody takes part', () => {
+  it('has no winner where no member takes part', () => {
     expect(drawWinner(sha256('a draw'), [])).toBeUndefined()
   })
 })

@@ -45,13 +45,13 @@ export const contentOf = ({
   [memberId, commandId, launchId, weight, state].join('|')
 
 /**
- * What stands for a vote in the day's tree. The command id is known to the voter and to the log only, so a leaf tells nobody who voted;
+ * What stands for a vote in the day's tree. The command id is known to the voter and to the log only, so a leaf does not reveal who voted;
  * a voter chooses it, so the member makes the leaf their own.
  */
 export const leafOf = (vote: Parameters<typeof contentOf>[0]): string => leafHash(contentOf(vote))
 
 /**
- * Rule v1 as code: votes folded from the log, for whoever counts them without a read model.
+ * Rule v1 as code: votes folded from the log, for code that counts them without a read model.
  * A withdrawal leaves the periods that were over by then as they were; a hold or a void reaches back, and a restoration too, also of a
  * vote that is withdrawn.
  */

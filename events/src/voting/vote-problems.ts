@@ -2,7 +2,7 @@ import type { Problems } from '../kernel/problem.ts'
 
 export const voteProblems = {
   unverified: { status: 422, message: 'Confirm your email first: votes come from confirmed members only.' },
-  'daily-limit': { status: 422, message: 'You’ve used today’s 3 votes. They come back at midnight, Los Angeles time.' },
+  'daily-limit': { status: 422, message: 'You’ve used today’s 3 votes. You get new ones at midnight, Los Angeles time.' },
   'own-tool': { status: 422, message: 'This is a tool of yours. Your vote can go to any other.' },
   'launch-not-live': { status: 422, message: 'This launch is not live yet. It takes votes from midnight of its day, Los Angeles time.' },
   'vote-under-review': { status: 422, message: 'This vote is under review and can’t be withdrawn now.' },

@@ -17,7 +17,7 @@ export const voteSentences = defineSentences({
       says: 'The member’s own vote for a launch, and the way from it to the root that was published of its day.',
       problems: ['not-found'],
     },
-    'POST /api/rewards': 'Tells the member’s new rewards, each once. What a body claims is not believed.',
+    'POST /api/rewards': 'Returns the member’s new rewards, each once. What a body claims is not believed.',
     'command CastVote': {
       says: 'Gives a launch a vote, or a product’s newest launch: name one of the two. A vote that stands already is left as it is.',
       problems: ['not-registered', 'unverified', 'unknown-tool', 'unknown-launch', 'launch-not-live', 'own-tool', 'daily-limit'],

@@ -51,7 +51,7 @@ it.each<[string, Partial<AppendRequest>]>([
   ['a revision beyond 32 bits', { expected: 2 ** 45 + 3 }],
   ['a full second', { timeoutMs: 2_000 }],
   ['less than a second', { timeoutMs: 1 }],
-  ['other letters', { stream: 'slug-größe-日本', events: [event({ text: 'Grüße 👋 – 日本語', quote: '"\n' })] }],
+  ['other alphabets', { stream: 'slug-größe-日本', events: [event({ text: 'Grüße 👋 – 日本語', quote: '"\n' })] }],
   ['lengths around a byte', { events: [100, 120, 127, 128, 129, 16_383, 16_384].map((length) => event({ text: 'x'.repeat(length) })) }],
   ['more than was ever written before', { events: [event({ text: 'é'.repeat(400_000) }), event({ n: 2 })] }],
 ])('writes %s to the byte as the store’s own client does', (_, change) => {

@@ -2,11 +2,11 @@ import type { ExpectedRevision, NewEvent } from '../new-event.ts'
 import { WireWriter } from './wire-writer.ts'
 
 export interface AppendRequest {
-  /** Tells its answer from those to others on the same stream. */
+  /** Distinguishes its answer from those to others on the same stream. */
   readonly number: number
   readonly stream: string
   readonly expected: ExpectedRevision
-  /** Whole milliseconds after which nobody waits for the answer any more. Not a moment: the server's clock may be another. */
+  /** After so many whole milliseconds nothing waits for the answer any more. Not a point in time: the server's clock may differ. */
   readonly timeoutMs: number
   readonly events: readonly NewEvent[]
 }

@@ -34,7 +34,7 @@ interface Waiting {
 
 /** A server ends the whole call at 17 MiB; what it takes at once is far below. */
 export const LARGEST_MESSAGE = 16 * 1024 * 1024
-/** A real store drops what repeats an append that is on its way to the disk: whoever asks again later is answered. */
+/** A real store drops what repeats an append that is on its way to the disk; a later repeat is answered. */
 const ASK_AGAIN_MS = 50
 /** What is large takes a slow server longer, and costs it as much each time. */
 const BYTES_PER_MS = 256
@@ -71,7 +71,7 @@ export const appendsOver = (client: EventStoreDBClient) => {
   const settle = (answer: AppendAnswer) => {
     latestAnswered = Math.max(latestAnswered, answer.number)
     const asked = waiting.get(answer.number)
-    // Whoever gave up has asked again.
+    // Already answered, or given up.
     if (asked === undefined) return
     forget(asked)
     if (!('error' in answer)) return asked.resolve(answer)
@@ -103,7 +103,7 @@ export const appendsOver = (client: EventStoreDBClient) => {
         .on('data', settle)
         .on('error', (error) => broken(opened, convertToCommandError(error)))
         .on('end', () => {
-          // The client keeps a call until both sides have ended it: what came later would be sent to nobody, for ever.
+          // The client keeps a call until both sides have ended it: later appends would be sent without a reader, for ever.
           opened.end()
           broken(opened, new Silence('the event store ended its answers to appends'))
         })

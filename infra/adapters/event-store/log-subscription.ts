@@ -15,9 +15,9 @@ export interface Wanted {
 
 /** What a subscription is to its reader. */
 export interface LogStream {
-  on(event: 'data', hear: (answer: ReadAnswer) => void): LogStream
-  on(event: 'error', hear: (error: Error) => void): LogStream
-  on(event: 'end' | 'close', hear: () => void): LogStream
+  on(event: 'data', listener: (answer: ReadAnswer) => void): LogStream
+  on(event: 'error', listener: (error: Error) => void): LogStream
+  on(event: 'end' | 'close', listener: () => void): LogStream
   pause(): void
   resume(): void
   cancel(): void
@@ -31,7 +31,7 @@ interface Connections {
   callArguments(options: object, callOptions: CallOptions): [Metadata, CallOptions]
 }
 
-/** The client's subscribeToAll, but for what comes back: see readAnswer. */
+/** The client's subscribeToAll, but for the answers: see readAnswer. */
 export const subscribeToLog = (client: EventStoreDBClient, after: LogPosition | undefined, wanted: Wanted): Promise<LogStream> => {
   const connections = client as unknown as Connections
   const { path, requestSerialize } = StreamsService.read
@@ -47,7 +47,7 @@ export const subscribeToLog = (client: EventStoreDBClient, after: LogPosition | 
 }
 
 const { Options } = streams.ReadReq
-/** The store says how far it has looked each so many times 32 events: nobody here asks. */
+/** The store reports how far it has read every so many times 32 events. The reports are not used here, so they are made rare. */
 const SELDOM = 1_000
 
 const requestOf = (after: LogPosition | undefined, wanted: Wanted) => {

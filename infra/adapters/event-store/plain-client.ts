@@ -29,7 +29,7 @@ const loginIn = (url: string): { readonly username: string; readonly password: s
 }
 
 /**
- * Appends by the client's own call. Whoever names a login is kept from its batched appends: there an answer that comes after
+ * Appends by the client's own call. With credentials it does not use its batched appends: there an answer that comes after
  * its connection broke ends the process.
  */
 export const plainAppends = (client: EventStoreDBClient, url: string) => {
@@ -75,17 +75,17 @@ const refusalIn = (error: unknown, stream: string): unknown => {
 export const plainSubscription = (client: EventStoreDBClient, after: LogPosition | undefined, wanted: Wanted): LogStream => {
   const fromPosition = after === undefined ? START : { commit: BigInt(after), prepare: BigInt(after) }
   const subscription = client.subscribeToAll({ fromPosition, filter: filterOf(wanted) })
-  const heard = new EventEmitter()
+  const emitter = new EventEmitter()
   // It says so at once, and may still hold back events that came before.
   let caughtUp = false
   const sayCaughtUp = () => {
     if (!caughtUp || subscription.readableLength > 0) return
     caughtUp = false
-    heard.emit('data', 'caught-up')
+    emitter.emit('data', 'caught-up')
   }
   subscription
     .on('data', (resolved) => {
-      heard.emit('data', answerOf(resolved))
+      emitter.emit('data', answerOf(resolved))
       sayCaughtUp()
     })
     .on('caughtUp', () => {
@@ -94,12 +94,12 @@ export const plainSubscription = (client: EventStoreDBClient, after: LogPosition
     })
     .on('fellBehind', () => {
       caughtUp = false
-      heard.emit('data', 'fell-behind')
+      emitter.emit('data', 'fell-behind')
     })
-    .on('error', (error) => heard.emit('error', error))
-    .on('end', () => heard.emit('end'))
-    .on('close', () => heard.emit('close'))
-  return Object.assign(heard, {
+    .on('error', (error) => emitter.emit('error', error))
+    .on('end', () => emitter.emit('end'))
+    .on('close', () => emitter.emit('close'))
+  return Object.assign(emitter, {
     pause: () => void subscription.pause(),
     resume: () => void subscription.resume(),
     cancel: () => void subscription.unsubscribe().catch(() => undefined),

@@ -1,7 +1,7 @@
 import { numbered, type StoredEvent } from '../stored-event.ts'
 import { WireMessage } from './wire-message.ts'
 
-/** What a subscription hears: an event, how it stands with the log, or something that is not for us. */
+/** What a subscription receives: an event, whether it has caught up with the log, or something that is not for us. */
 export type ReadAnswer = StoredEvent | 'caught-up' | 'fell-behind' | 'other'
 
 /** The numbers of the fields in EventStoreDB's streams.proto and shared.proto. */
@@ -72,7 +72,7 @@ const recorded = (event: WireMessage): StoredEvent => {
   return { id, type, data: isJson ? parsed(data, String) : data, metadata, stream, revision, position: numbered(position) }
 }
 
-/** What is no JSON, whatever it says it is, stays as it is: whoever needs it will say so. */
+/** What is no JSON, although it is marked as JSON, stays as it is: the code that needs it will report it. */
 const parsed = (bytes: Buffer, otherwise: (bytes: Buffer) => unknown): unknown => {
   try {
     return JSON.parse(bytes.toString()) as unknown

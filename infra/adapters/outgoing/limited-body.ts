@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { OutgoingError } from './outgoing-error.ts'
 
 const UNPACKERS = { gzip: createGunzip, 'x-gzip': createGunzip, br: createBrotliDecompress }
-/** What a request may offer: whatever else comes back is not unpacked. */
+/** The encodings that a request offers: a response in another one is not unpacked. */
 export const PACKED = 'gzip, br'
 
 const isKnown = (encoding: string): encoding is keyof typeof UNPACKERS => encoding in UNPACKERS
@@ -27,6 +27,6 @@ const unpacked = (response: IncomingMessage, mostBytes: number): Readable => {
   return pipeline(response, atMost(mostBytes), UNPACKERS[encoding](), () => {})
 }
 
-/** The body as it comes, piece by piece. Whoever stops reading ends the request. */
+/** The body as it comes, piece by piece. To stop reading ends the request. */
 export const limitedBody = (response: IncomingMessage, mostBytes: number): AsyncIterable<Buffer> =>
   atMost(mostBytes)(unpacked(response, mostBytes))

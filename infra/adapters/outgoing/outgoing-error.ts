@@ -3,7 +3,7 @@ export type OutgoingReason =
   | 'not-a-web-address'
   /** It leads inside, or to a port that is not the web's. */
   | 'not-public'
-  /** No such name, nobody who answers there, or no answer that can be read. */
+  /** No such name, no answer, or one that can't be read. */
   | 'unreachable'
   | 'timed-out'
   /** It leads on too often, or elsewhere where that was not asked for. */

@@ -110,7 +110,7 @@ describe('a server elsewhere', () => {
     expect(await reasonOf('/round')).toBe('redirected')
   })
 
-  it('is followed to an address in letters that are no ASCII', async () => {
+  it('is followed to an address with characters outside ASCII', async () => {
     pages['/1'] = (response) => response.writeHead(302, { location: Buffer.from('/größe').toString('latin1') }).end()
     pages['/gr%C3%B6%C3%9Fe'] = (response) => html(response)
     expect((await get('/1')).url).toBe(`${origin}/gr%C3%B6%C3%9Fe`)
@@ -173,7 +173,7 @@ describe('a server elsewhere', () => {
     await expect(outgoing(`${origin}/2`, PAGE)).rejects.toMatchObject({ reason: 'not-public' })
   })
 
-  it('is told apart from one that has no such page, and from one that is broken', async () => {
+  it('is distinguished from one that has no such page, and from one that is broken', async () => {
     pages = { '/503': (response) => response.writeHead(503).end(), '/204': (response) => response.writeHead(204).end() }
     for (const status of [404, 503, 204]) await expect(get(`/${status}`)).rejects.toMatchObject({ reason: 'error-status', status })
     expect(await reasonOf('/x', {}, 5_000)).toBe('error-status')
@@ -253,7 +253,7 @@ describe('a server elsewhere', () => {
     expect(await reasonOf('/silent', { signal: AbortSignal.abort() })).toBe('timed-out')
   })
 
-  it('is left as soon as enough of it is read, or nobody reads it', async () => {
+  it('is closed as soon as enough of it was read, or when its reader stops', async () => {
     const closed: Promise<unknown>[] = []
     pages['/drip'] = (response) => {
       closed.push(once(response, 'close'))
@@ -282,7 +282,7 @@ describe('a server elsewhere', () => {
     expect(await reasonOf('/1')).toBe('unreachable')
   })
 
-  it('is not there where nobody listens', async () => {
+  it('is unreachable where the port is closed', async () => {
     server.close()
     await once(server, 'close')
     expect(await reasonOf('/1')).toBe('unreachable')

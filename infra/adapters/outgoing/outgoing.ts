@@ -98,7 +98,7 @@ export const createOutgoing = ({ reach = reaching(), userAgent, timeoutMs = TIME
       ...(userAgent && { 'user-agent': userAgent }),
     }
     const response = await ask(url, await inTime(reach(url, signal), signal), headers, signal)
-    // Heard by whoever reads the body; one that is not read any more has nobody to tell.
+    // The reader of the body receives errors itself; this keeps one that comes after it stopped from being uncaught.
     response.on('error', () => {})
     try {
       const location = locationOf(response)

@@ -41,7 +41,7 @@ export const startServer = async (surroundings: Partial<Surroundings> = {}) => {
   return { port, stop, restart: async () => void (server = await listen(port)) }
 }
 
-/** Everything from here on, until it is told to stop. */
+/** Everything from here on, until it is stopped. */
 export const collect = (store: EventStore, stream: string, after?: LogPosition) => {
   const stopping = new AbortController()
   const seen: StoredEvent[] = []

@@ -33,7 +33,7 @@ export const scriptedStore = async (script: Script): Promise<number> => {
   return port
 }
 
-/** A node that has heard who leads. */
+/** A node that knows the leader. */
 export const follower = (leader: number): Promise<number> => {
   const metadata = new Metadata()
   metadata.set('exception', 'not-leader')

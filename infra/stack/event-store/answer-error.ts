@@ -4,7 +4,7 @@ import { dataLoss, invalidArgument, RpcException, unavailable } from './rpc-exce
 
 export type Warn = (message: string) => void
 
-/** What a caller is told of an error; damage is also told to the operator. */
+/** What a client gets as its error; damage is also reported to the operator. */
 export const answerError = (error: unknown, warn: Warn): RpcException => {
   if (error instanceof RpcException) return error
   if (error instanceof InvalidFilter) return invalidArgument(error.message)

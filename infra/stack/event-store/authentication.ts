@@ -7,7 +7,7 @@ export type Authenticate = (metadata: Metadata) => RpcException | undefined
 
 export const acceptEveryone: Authenticate = () => undefined
 
-/** EventStoreDB's two built-in users; nobody else may do anything. */
+/** EventStoreDB's two built-in users; no other user may do anything. */
 export const requireBuiltInUser: Authenticate = (metadata) => {
   const [authorization] = metadata.get('authorization')
   if (authorization === undefined) return accessDenied()

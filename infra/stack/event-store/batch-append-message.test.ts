@@ -25,7 +25,7 @@ const message = (id = spelled(randomUUID()), size = 3) => {
 describe('a request', () => {
   it.each([
     ['in text', spelled('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')],
-    ['in text of large letters', spelled('4FD7BE23-5C6D-4A3C-8F4E-0A2B5A4F8C11')],
+    ['in upper case text', spelled('4FD7BE23-5C6D-4A3C-8F4E-0A2B5A4F8C11')],
     ['in two integers', structured('5753276108072897084', '-8120541896787391471')],
   ])('gives its events, their ids %s', (_, id) => {
     const { events } = decoded(new streams.BatchAppendReq().setProposedMessagesList([message(id), message(spelled(randomUUID()), 70_000)]))

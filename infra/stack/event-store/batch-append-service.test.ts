@@ -15,7 +15,7 @@ import { batchAppendService } from './batch-append-service.ts'
 import { OpenCalls } from './open-calls.ts'
 import type { StorageWriter, WriteResult } from './storage-writer.ts'
 
-/** A disk that answers when it is told to, one write after the other, and a call whose replies are kept. */
+/** A disk that finishes one write after the other when `store` is called, and a call whose replies are kept. */
 const stalled = () => {
   const waiting: ((result: WriteResult) => void)[] = []
   const replies: BatchAppendAnswer['outcome'][] = []
@@ -33,7 +33,7 @@ const stalled = () => {
   const writer = { append, congested: false } as unknown as StorageWriter
   const deps = { writer, authenticate: acceptEveryone, calls: new OpenCalls(), clock: Date.now, warn: () => undefined }
   batchAppendService(deps)(call as unknown as ServerDuplexStream<BatchAppendRequest, BatchAppendAnswer>)
-  /** The next write; then whoever waits for it has heard so. */
+  /** Finishes the next write; then what waits for it has been resolved. */
   const store = async (lastEventNumber: number) => {
     while (waiting.length === 0) await setImmediate()
     waiting.shift()?.({ result: 'Success', lastEventNumber, logPosition: 128 })
@@ -67,7 +67,7 @@ const within = (timeoutMs: number) => decodeRequest(encodeAppend({ number: 1, st
 it.each([
   ['until when', () => write(new Date(Date.now() + 50))],
   ['how long', () => within(50)],
-])('answers a write that the disk keeps too long with a timeout, and not again when it is stored after all: told %s', async (_, asked) => {
+])('answers a write that the disk keeps too long with a timeout, and not again when it is stored after all: given %s', async (_, asked) => {
   const { call, replies, store } = stalled()
   call.push(asked())
   await once(call, 'reply')

@@ -128,7 +128,7 @@ class BatchAppendWorker {
     this.#pending += 1
     this.#deps.writer.append(request.streamId, request.expectedVersion, request.events).then(
       (result) => {
-        // Not even its deadline is told.
+        // Without any answer, not even that its deadline has passed.
         if (result.result === 'Dropped') this.#unanswered.delete(request)
         else this.#answer(request, outcomeOf(request, result))
       },

@@ -99,7 +99,7 @@ it('answers a write that grows too large once, whatever comes after', async () =
   await expect(lengthOf(stream)).rejects.toThrow()
 })
 
-it('ignores parts of a write it never heard the beginning of', async () => {
+it('ignores parts of a write whose beginning it never received', async () => {
   const [id, stream] = [randomUUID(), newStream()]
   send({ id: randomUUID(), sizes: [1], final: true }, { id, stream, sizes: [1], final: true })
   expect((await allReplies()).map((answer) => answer.id)).toEqual([id])

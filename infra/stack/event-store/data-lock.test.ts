@@ -12,7 +12,7 @@ it('waits for an owner who is about to end', async () => {
   await (await second).release()
 })
 
-it('is told who has the data where that owner stays', async () => {
+it('is refused with the reason while another store keeps the data', async () => {
   const dataDir = temporaryFolder()
   const first = await lockData(dataDir)
   await expect(lockData(dataDir, 100)).rejects.toThrow(`another event store is running on ${dataDir}`)

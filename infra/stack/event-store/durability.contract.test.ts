@@ -139,7 +139,7 @@ describe('after kill -9', () => {
 })
 
 describe('a torn tail', () => {
-  it('that nobody was told of is cut off with a warning, and writing goes on', async () => {
+  it('that was not acknowledged is cut off with a warning, and writing goes on', async () => {
     const stream = newStream()
     const written = events(3)
     await during((client) => client.appendToStream(stream, written))
@@ -250,7 +250,7 @@ describe('a flipped bit', () => {
     }
   })
 
-  it('in the checkpoint is refused, as nobody knows any more what was acknowledged, until somebody says where the log ends', async () => {
+  it('in the checkpoint is refused, as it is unknown what was acknowledged, until an operator says where the log ends', async () => {
     const stream = newStream()
     await during((client) => client.appendToStream(stream, events(4)))
     flipBit(join(dataDir, 'writer.chk'), 2)

@@ -64,7 +64,7 @@ it('notices every flipped bit of a record', () => {
     const bytes = Buffer.from(intact)
     bytes[bit >> 3]! ^= 1 << (bit & 7)
     const parse = () => {
-      // A longer length than there are bytes is noticed by whoever knows where the log ends.
+      // A longer length than there are bytes is noticed by the caller, which knows where the log ends.
       if (parseRecord(bytes, 0, 300) === undefined) throw new CorruptRecord(300, 'longer than the block')
     }
     expect(parse, `bit ${bit}`).toThrow(CorruptRecord)

@@ -6,7 +6,7 @@ const DEFAULT_WINDOW = 32
 
 export type EventFilter = {
   readonly accepts: (record: LogRecord) => boolean
-  /** After so many considered events a subscription hears a checkpoint. */
+  /** After so many considered events a subscription receives a checkpoint. */
   readonly checkpointInterval: number
 }
 
@@ -46,7 +46,7 @@ const NEEDLESS = /\\([^\w\s^$\\.*+?()[\]{}|/-])/g
 /** `[a-z-[aeiou]]`: a class and another character to us. */
 const SUBTRACTED = /\[(?:[^\]\\]|\\.)*-\[/
 
-/** What is said otherwise in .NET's expressions is refused: read as one of ours it would find nothing, and nobody would know. */
+/** What is said otherwise in .NET's expressions is refused: read as one of ours it would find nothing, without an error. */
 const compile = (pattern: string) => {
   try {
     if (SUBTRACTED.test(pattern)) throw new SyntaxError('a class without another')

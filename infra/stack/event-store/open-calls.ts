@@ -2,7 +2,7 @@ import { cancelled } from './rpc-exceptions.ts'
 
 type Endable = { emit(event: 'error', error: Error): boolean; once(event: 'close' | 'cancelled', listener: () => void): unknown }
 
-/** The calls that would otherwise never end: a server that stops tells them so. */
+/** The calls that would otherwise never end: a server that stops ends them. */
 export class OpenCalls {
   readonly #calls = new Set<Endable>()
 

@@ -8,14 +8,14 @@ import { LOG_START } from './transaction-log.ts'
 
 type OfAll = Extract<ReadOptions, { source: 'all' }>
 
-/** A subscription so many bytes behind the log's end is told that it fell behind. */
+/** A subscription so many bytes behind the log's end gets a message that it fell behind. */
 const FAR_BEHIND = 1024 * 1024
 
 export const readAll = async (reader: StorageReader, options: OfAll & { kind: 'read' }, out: ResponseStream): Promise<void> => {
   const { direction, filter } = options
   const forwards = direction === 'forwards'
   if (forwards && options.from === 'end') throw readFromEnd()
-  // Whoever reads from inside a record is told so, and whoever reads from beyond the end that there is nothing.
+  // To read from inside a record is an error; from beyond the end there is nothing.
   if (forwards && typeof options.from === 'number' && options.from < reader.end && !reader.isRecord(options.from)) throw invalidPosition()
   let left = options.count
   let next = forwards ? startOf(reader, options.from) : beforeOf(reader, options.from)

@@ -79,7 +79,7 @@ describe('reading a stream', () => {
     await expect(revisions(missing, { direction: BACKWARDS, fromRevision: END })).rejects.toMatchObject({ streamName: missing })
   })
 
-  it('tells apart streams whose long names differ only at the end', async () => {
+  it('distinguishes streams whose long names differ only at the end', async () => {
     const long = newStream('n'.repeat(3000))
     await server.client.appendToStream(`${long}a`, events(1))
     await server.client.appendToStream(`${long}b`, events(2))

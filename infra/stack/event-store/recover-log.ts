@@ -13,7 +13,7 @@ export type Recovery = {
 }
 
 export type Known = {
-  /** As far as a flush was acknowledged; undefined where nobody knows any more. */
+  /** As far as a flush was acknowledged; undefined where that is unknown. */
   readonly flushed: number | undefined
   /** Where somebody has decided that the log ends, whatever stands behind it. */
   readonly endAt?: number | undefined
@@ -55,7 +55,7 @@ export const recoverLog = (
   }
   if (flushed === undefined && endAt === undefined && size > LOG_START) {
     end = size
-    refuse('there is a log and no writer.chk, so nobody knows how much of it was acknowledged')
+    refuse('there is a log and no writer.chk, so it is unknown how much of it was acknowledged')
   }
 
   try {

@@ -27,7 +27,7 @@ export class ResponseStream {
     for (const event of ['cancelled', 'close', 'error'] as const) call.once(event, () => this.#stopped.abort())
   }
 
-  /** Aborts when the reader went away or the server stops. */
+  /** Aborts when the reader is gone or the server stops. */
   get stopped(): AbortSignal {
     return this.#stopped.signal
   }

@@ -1,6 +1,6 @@
 import { Metadata, status, type StatusObject } from '@grpc/grpc-js'
 
-/** Answers in EventStoreDB's words: the code and the trailers by which its clients tell one refusal from another. */
+/** Answers in EventStoreDB's words: the code and the trailers by which its clients distinguish refusals. */
 export class RpcException extends Error implements StatusObject {
   override readonly name = 'RpcException'
   readonly code: status

@@ -14,7 +14,7 @@ export type WriteResult =
   | { readonly result: 'Success'; readonly lastEventNumber: number; readonly logPosition: number | undefined }
   | { readonly result: 'WrongExpectedVersion'; readonly currentVersion: number }
   | { readonly result: 'StreamDeleted' }
-  /** It repeats one that is still on its way to the disk: whoever asks again then is answered. */
+  /** It repeats one that is still on its way to the disk; a later repeat is answered. */
   | { readonly result: 'Dropped' }
 
 /** A write between its check and its flush; one without records only waits for those before it. */
@@ -207,7 +207,7 @@ export class StorageWriter {
     onCommitted(end)
   }
 
-  /** A full disk: nobody hears that it was stored, nothing of it stays, and the next write starts from what is committed. */
+  /** A full disk: no write is acknowledged, nothing of them stays, and the next one starts from what is committed. */
   #undo(writes: readonly PendingWrite[], error: Error) {
     this.#queue = []
     this.#tail = this.#committed

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 export const CHECKPOINT = 'writer.chk'
 
 /**
- * How far the log was flushed: it tells a torn tail (after it: nobody was told it was stored) from damage (before it).
+ * How far the log was flushed: it distinguishes a torn tail (after it, never acknowledged) from damage (before it).
  * Written after each flush but not itself flushed: it may only be too low, which makes recovery trust checksums alone there.
  */
 export class WriterCheckpoint {

@@ -50,7 +50,7 @@ export interface Message extends Envelope {
   Attachments: MessagePart[]
 }
 
-/** A message taken apart once, for whoever asks for a view of it. */
+/** A message parsed once, for all views of it. */
 export interface Mail {
   summary: Omit<MessageSummary, 'Read'>
   message: Message
@@ -63,7 +63,7 @@ export interface Mail {
 
 const SNIPPET_LENGTH = 250
 const SEARCHED_LENGTH = 50_000
-const NOBODY: MailAddress = { Name: '', Address: '' }
+const NO_ADDRESS: MailAddress = { Name: '', Address: '' }
 
 const mailboxes = (addresses: readonly Address[] = []): MailAddress[] =>
   addresses.flatMap((each) => each.group ?? [each]).map(({ name, address }) => ({ Name: name, Address: address }))
@@ -126,7 +126,7 @@ export const readMail = async (id: string, created: DateTime, raw: Buffer): Prom
   const envelope: Envelope = {
     ID: id,
     MessageID: unbracketed(email.messageId),
-    From: from ?? NOBODY,
+    From: from ?? NO_ADDRESS,
     To: mailboxes(email.to),
     Cc: mailboxes(email.cc),
     Bcc: mailboxes(email.bcc),

@@ -10,7 +10,7 @@ export interface RawSmtp {
   end(): void
 }
 
-/** An SMTP client that says exactly what it is told. */
+/** An SMTP client that sends exactly what it is given. */
 export const rawSmtp = async (port: number): Promise<RawSmtp> => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

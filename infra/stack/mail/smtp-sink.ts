@@ -29,7 +29,7 @@ const collect = async (stream: SMTPServerDataStream): Promise<Buffer | undefined
   return stream.sizeExceeded ? undefined : Buffer.concat(chunks)
 }
 
-/** A mailbox has no envelope, so what only the envelope tells is written where readers look: the sender, and whom no header names. */
+/** A mailbox has no envelope, so what is only in the envelope is written where readers look: the sender, and whom no header names. */
 const withEnvelope = async (raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<Buffer> => {
   const email = await PostalMime.parse(raw)
   const named = [...(email.to ?? []), ...(email.cc ?? []), ...(email.bcc ?? [])].flatMap((each) => each.group ?? [each])

@@ -62,7 +62,7 @@ export class ClientConnection implements ClientOperations {
   #headers = false
   #noResponders = false
   #pingsOut = 0
-  #heardSincePing = false
+  #receivedSincePing = false
   #closing = false
   #stalled = false
 
@@ -125,7 +125,7 @@ export class ClientConnection implements ClientOperations {
     for (const group of groups) {
       if (this.#deliverToOne(group, subject, reply, headerSize, framed)) delivered = true
     }
-    if (!delivered && reply !== undefined && this.#noResponders) this.#sayNobodyIsThere(reply)
+    if (!delivered && reply !== undefined && this.#noResponders) this.#sayNoResponders(reply)
   }
 
   subscribe(subject: string, queue: string | undefined, sid: string): void {
@@ -162,7 +162,7 @@ export class ClientConnection implements ClientOperations {
 
   #receive(chunk: Buffer): void {
     if (this.#closing) return
-    this.#heardSincePing = true
+    this.#receivedSincePing = true
     this.#parser.feed(chunk)
     const waiting = this.#broker.awaitingFlush
     if (waiting.size === 0) return
@@ -206,7 +206,7 @@ export class ClientConnection implements ClientOperations {
     return true
   }
 
-  /** Whoever publishes faster than a subscriber reads is read from less often, so that a burst does not cost the subscriber its connection. */
+  /** A client that publishes faster than a subscriber reads is read from less often, so that a burst does not cost the subscriber its connection. */
   #stall(): void {
     if (this.#stalled || this.#closing) return
     this.#stalled = true
@@ -217,7 +217,7 @@ export class ClientConnection implements ClientOperations {
     }, STALL_MS).unref()
   }
 
-  #sayNobodyIsThere(reply: string): void {
+  #sayNoResponders(reply: string): void {
     const { everyone } = this.#broker.subscriptions.match(reply)
     const asker = everyone.find((subscription) => subscription.connection === this)
     if (asker === undefined) return
@@ -235,9 +235,9 @@ export class ClientConnection implements ClientOperations {
   }
 
   #checkAlive(): void {
-    const heard = this.#heardSincePing
-    this.#heardSincePing = false
-    if (this.#closing || heard) return
+    const received = this.#receivedSincePing
+    this.#receivedSincePing = false
+    if (this.#closing || received) return
     if (this.#pingsOut >= this.#broker.limits.maxPingsOut) return this.close('Stale Connection')
     this.#pingsOut += 1
     this.#out.line('PING\r\n')
@@ -256,7 +256,7 @@ export class ClientConnection implements ClientOperations {
     for (const subscription of this.#subscriptions.values()) this.#forget(subscription)
   }
 
-  /** A client that does not read cannot be told why: it is simply gone. */
+  /** A client that does not read could not receive a reason: its connection is only closed. */
   #cut(): void {
     this.#closing = true
     this.#parser.stop()

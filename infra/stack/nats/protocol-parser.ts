@@ -7,7 +7,7 @@ export interface ClientOperations {
   unsubscribe(sid: string, max: number): void
   ping(): void
   pong(): void
-  /** The connection cannot go on: with a message it is told why, without one it is only closed, as nats-server does. */
+  /** The connection cannot go on: with a message the client is sent the reason, without one it is only closed, as nats-server does. */
   violation(message: string | undefined): void
 }
 

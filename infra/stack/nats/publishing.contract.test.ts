@@ -27,11 +27,11 @@ const raw = async (options: object) => {
   return client
 }
 
-/** A first token nobody else uses, so that tests may share a server. */
+/** A first token that no other test uses, so that they may share a server. */
 const topic = () => `t${randomBytes(6).toString('hex')}`
 
 /** What arrived on a subscription by the time both connections have been to the server and back. */
-const heard = async (
+const received = async (
   nc: NatsConnection,
   subject: string,
   publish: () => void,
@@ -52,19 +52,19 @@ const subjects = (messages: readonly Msg[]) => messages.map(({ subject }) => sub
 it('brings a message to every subscriber, with its bytes untouched', async () => {
   const t = topic()
   const body = randomBytes(100_000)
-  const [message] = await heard(other, t, () => one.publish(t, body))
+  const [message] = await received(other, t, () => one.publish(t, body))
   expect(Buffer.from(message?.data ?? []).equals(body)).toBe(true)
 })
 
 it('brings an empty message', async () => {
   const t = topic()
-  const messages = await heard(other, t, () => one.publish(t))
+  const messages = await received(other, t, () => one.publish(t))
   expect(messages.map(({ data }) => data.length)).toEqual([0])
 })
 
 it('keeps the order of one publisher', async () => {
   const t = topic()
-  const messages = await heard(other, `${t}.>`, () => {
+  const messages = await received(other, `${t}.>`, () => {
     for (let i = 0; i < 5000; i += 1) one.publish(`${t}.${i % 7}`, String(i))
   })
   expect(messages.map((message) => message.string())).toEqual(Array.from({ length: 5000 }, (_, i) => String(i)))
@@ -87,13 +87,13 @@ it.each([
   ['>', ['a', 'b', 'a.b', 'a.c', 'a.b.c']],
 ])('knows what %s stands for', async (pattern, expected) => {
   const t = topic()
-  const messages = await heard(other, `${t}.${pattern}`, () => {
+  const messages = await received(other, `${t}.${pattern}`, () => {
     for (const subject of ['a', 'b', 'a.b', 'a.c', 'a.b.c']) one.publish(`${t}.${subject}`)
   })
   expect(subjects(messages)).toEqual(expected.map((subject) => `${t}.${subject}`))
 })
 
-it('takes a star within a word to be a letter', async () => {
+it('takes a star within a word for an ordinary character', async () => {
   const t = topic()
   const client = await raw({})
   client.send(`SUB ${t}.a* 1`, `PUB ${t}.ab 0`, '', `PUB ${t}.a* 0`, '')
@@ -106,7 +106,7 @@ it.each(['foo.', '.foo', 'foo..bar', '>.foo', 'foo.>.bar', '.'])('refuses a subs
   expect(await client.upToPong()).toEqual(["-ERR 'Invalid Subject'"])
 })
 
-it('tells a pedantic client of a subject that cannot be published to', async () => {
+it('sends a pedantic client an error for a subject that cannot be published to', async () => {
   const client = await raw({ pedantic: true })
   client.send('PUB foo..bar 0', '', 'PUB foo.> 0', '')
   expect(await client.upToPong()).toEqual(["-ERR 'Invalid Publish Subject'", "-ERR 'Invalid Publish Subject'"])
@@ -145,11 +145,11 @@ it('stops at once when UNSUB allows fewer than were already brought', async () =
 
 it('counts the messages of a subscription of limited length for the package', async () => {
   const t = topic()
-  const messages = await heard(other, t, () => ['1', '2', '3'].forEach((body) => one.publish(t, body)), { max: 2 })
+  const messages = await received(other, t, () => ['1', '2', '3'].forEach((body) => one.publish(t, body)), { max: 2 })
   expect(messages.map((message) => message.string())).toEqual(['1', '2'])
 })
 
-it('ignores UNSUB of what nobody subscribed to', async () => {
+it('ignores UNSUB of an unknown subscription', async () => {
   const client = await raw({})
   client.send('UNSUB 99', 'UNSUB 99 5')
   expect(await client.upToPong()).toEqual([])
@@ -171,7 +171,7 @@ it('takes any word for the number of a subscription', async () => {
 
 it('carries subjects beyond ASCII unharmed', async () => {
   const t = topic()
-  const messages = await heard(other, `${t}.日本`, () => one.publish(`${t}.日本`, 'はい'))
+  const messages = await received(other, `${t}.日本`, () => one.publish(`${t}.日本`, 'はい'))
   expect(messages.map((message) => [message.subject, message.string()])).toEqual([[`${t}.日本`, 'はい']])
 })
 
@@ -192,7 +192,7 @@ it('carries headers, several values under one name among them', async () => {
   sent.append('kind', 'first')
   sent.append('kind', 'second')
   sent.set('trace', 'æ b')
-  const [message] = await heard(other, t, () => one.publish(t, 'body', { headers: sent }))
+  const [message] = await received(other, t, () => one.publish(t, 'body', { headers: sent }))
   expect(message?.headers?.values('kind')).toEqual(['first', 'second'])
   expect(message?.headers?.get('trace')).toBe('æ b')
   expect(message?.string()).toBe('body')

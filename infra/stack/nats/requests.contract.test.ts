@@ -37,11 +37,11 @@ it.each([false, true])('brings an answer back to who asked (an inbox for each re
   expect(answers[0]?.headers?.get('id')).toBe('7')
 })
 
-it.each([false, true])('says at once that nobody answers (an inbox for each request: %s)', async (noMux) => {
+it.each([false, true])('says at once that there are no responders (an inbox for each request: %s)', async (noMux) => {
   await expect(asker.request(topic(), '', { timeout: 10_000, noMux })).rejects.toMatchObject({ code: '503' })
 })
 
-it('says that nobody answers in the words of the protocol', async () => {
+it('says that there are no responders in the words of the protocol', async () => {
   const t = topic()
   const client = await rawClient({ ...server, options: { verbose: false, pedantic: false, headers: true, no_responders: true } })
   onTestFinished(() => client.end())
@@ -57,7 +57,7 @@ it('says nothing to a client that did not ask to know', async () => {
   expect(await client.upToPong()).toEqual([])
 })
 
-it('counts no-one as an answerer who would only hear itself', async () => {
+it('does not count a client as a responder to its own request without echo', async () => {
   const t = topic()
   const client = await rawClient({
     ...server,

@@ -87,7 +87,7 @@ export class SubjectTree<I extends Interest> {
     return added
   }
 
-  /** Levels nobody needs any more go with their last subscription, so that inboxes leave nothing behind. */
+  /** Levels that are not needed any more go with their last subscription, so that inboxes leave nothing behind. */
   #removeBelow(level: Level<I>, tokens: readonly string[], depth: number, interest: I): boolean {
     const token = tokens[depth]
     if (token === undefined) return this.#removeHere(level, interest)

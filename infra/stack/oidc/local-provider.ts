@@ -7,7 +7,7 @@ interface Options extends ProviderOptions {
   readonly host: string
 }
 
-/** Listens at once, and reads what it takes to be an OpenID provider when the first request asks for one: most days nobody does. */
+/** Listens at once, and reads what it takes to be an OpenID provider at the first request for one: on most days there is none. */
 export const start = async ({ port, host, ...options }: Options) => {
   let opened: ReturnType<typeof openProvider> | undefined
   const server = createServer((request, response) => {

@@ -69,7 +69,7 @@ export const openProvider = async ({ issuer, clientId, clientSecret, callbackUrl
     cookies: { keys: [randomBytes(32).toString('hex')] },
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
-    // Told in the id token too, as an app has nothing else to bring.
+    // Claims are in the id token too, as an app has nothing else to send.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/sign-in/${uid}` },

@@ -7,7 +7,7 @@ const ProvidersFile = z.object({ local: z.object({ issuer: z.url(), client_id: z
 
 export const providersFileIn = (dataDir: string): string => join(dataDir, 'keys', 'auth-providers.json')
 
-/** For the command-service, as its AUTH_PROVIDERS_FILE: the one who vouches for whoever is typed in. */
+/** For the command-service, as its AUTH_PROVIDERS_FILE: the provider that confirms any person who is typed in. */
 export const writeProvidersFile = (dataDir: string, issuer: string): void => {
   const path = providersFileIn(dataDir)
   const local = {

@@ -55,7 +55,7 @@ const signInUrl = () =>
     code_challenge_method: 'S256',
   }).toString()}`
 
-it('sends whoever is typed in back to Debut', async () => {
+it('sends the person who was typed in back to Debut', async () => {
   await page.goto(signInUrl())
   await page.getByLabel('Name').fill('Aya Nakamura')
   await page.getByLabel('Email').fill('aya@example.com')
@@ -87,8 +87,8 @@ it('can be read by everybody, in both lights, on a small screen', async () => {
 })
 
 it('says so where it was not asked properly', async () => {
-  await page.goto(`${issuer}/auth?client_id=nobody`)
+  await page.goto(`${issuer}/auth?client_id=unknown`)
   await page.getByRole('heading', { name: 'This does not lead on' }).waitFor()
-  await page.goto(`${issuer}/sign-in/nobody`)
+  await page.goto(`${issuer}/sign-in/unknown`)
   await page.getByText('This sign-in has ended.').waitFor()
 })

@@ -40,7 +40,7 @@ export const signInPage = ({ action, clientName, complaint }: { action: string; 
   document(
     'Sign in',
     `<h1>Sign in to ${escaped(clientName)}</h1>
-<p>This stands in for Google, GitHub and the like while Debut runs on your machine. Be whoever you like: whatever you type is believed.</p>
+<p>This stands in for Google, GitHub and the like while Debut runs on your machine. Sign in as anyone you like: whatever you type is accepted.</p>
 ${complaint === undefined ? '' : `<p role="alert">${escaped(complaint)}</p>`}
 <form method="post" action="${escaped(action)}">
 <label>Name <input name="name" autocomplete="name" required maxlength="100" value="Ines Moreau"></label>

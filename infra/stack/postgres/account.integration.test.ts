@@ -76,7 +76,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect(readdirSync(everybodys)).toEqual([])
   })
 
-  it('clears away what a killed start has left', async () => {
+  it('removes what a killed start has left', async () => {
     const { everybodys, copy, openAgain } = await ranBefore()
     mkdirSync(join(copy, 'bin'), { recursive: true })
     writeFileSync(join(copy, 'bin', 'postgres'), 'cut off')
@@ -120,7 +120,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
 /** Its path, as one test cuts the PATH down to what lacks it. */
 const unshare = spawnSync('sh', ['-c', 'command -v unshare'], { encoding: 'utf8' }).stdout.trim()
 
-/** Root in a namespace in which there is nobody else, as in some containers. */
+/** Root in a namespace with no other user, as in some containers. */
 const asLonelyRoot = (file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
   const program = ['-r', process.execPath, join(import.meta.dirname, file), ...args]
   const { status, stdout, stderr } = spawnSync(unshare, program, { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 60_000 })
@@ -128,7 +128,7 @@ const asLonelyRoot = (file: string, args: readonly string[], env: NodeJS.Process
 }
 const canBeLonely = unshare !== '' && spawnSync(unshare, ['-r', unshare, '--user', '--map-user=1', 'true']).status === 0
 
-describe.runIf(canBeLonely)('as a root who can become nobody else', () => {
+describe.runIf(canBeLonely)('as a root that can become no other user', () => {
   it('runs under another number', () => {
     const dataDir = join(temporaryFolder(), 'data')
     expect(asLonelyRoot('testing/start-and-ask-program.ts', [dataDir])).toEqual({ status: 0, stdout: 'debut', stderr: '' })

@@ -9,7 +9,7 @@ const nameOf = (folder: string) => (process.platform === 'linux' ? '/proc/self/c
 
 const asUser = (ids: Ids): Account => ({ ids, prefix: [], nameOf, own: (path) => lchownSync(path, ids.uid, ids.gid) })
 
-/** Root under another number, in a namespace where that is all there is: for containers in which root can become nobody else. */
+/** Root under another number, in a namespace where that is all there is: for containers in which root can become no other user. */
 const renumbered = ({ uid }: Ids): Account => ({ ids: {}, prefix: ['unshare', '--user', `--map-user=${uid}`], nameOf, own: () => {} })
 
 const idOf = (user: string, flag: '-u' | '-g') => Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
@@ -28,7 +28,7 @@ const unprivileged = (): Ids => {
   )
 }
 
-/** Whether a folder of its own is that to the account, and what it leaves there is seen by us. Only trying tells: containers take this or that from root. */
+/** Whether a folder of its own is that to the account, and what it leaves there is seen by us. Only trying shows it: containers take this or that from root. */
 const works = async (account: Account, home: string) => {
   const folder = mkdtempSync(join(home, 'postgres.try-'))
   try {

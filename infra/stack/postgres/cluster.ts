@@ -57,7 +57,7 @@ const initdb = async (folder: string, account: Account, programs: Binaries) => {
   await runAs(account, programs.initdb, [...files, ...SETTINGS], { cwd: folder }).finally(() => rmSync(passwordFile, { force: true }))
 }
 
-/** tar takes an archive that was cut off between two files for a whole one; the last file tells. */
+/** tar takes an archive that was cut off between two files for a whole one; the last file shows it. */
 const LAST = 'PG_VERSION'
 
 const unpack = async (template: string, folder: string, account: Account) => {

@@ -41,7 +41,7 @@ export const stopLeftover = async (pgdata: string): Promise<void> => {
   if (!existsSync(lock)) return
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
   if (!Number.isInteger(pid) || pid < 2 || !alive(pid) || !serves(pid, pgdata)) return rmSync(lock, { force: true })
-  // A process nobody has reaped yet still has its number, but no folder.
+  // A process that was not reaped yet still has its number, but no folder.
   const gone = () => !alive(pid) || !serves(pid, pgdata)
   process.kill(pid, 'SIGINT')
   if (await until(10, gone)) return

@@ -95,7 +95,7 @@ const watchdogOf = (pid: number) => {
     const command = existsSync(`/proc/${name}/cmdline`) ? readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0') : []
     if (command.includes('sh') && command.includes(String(pid)) && command.some((word) => word.includes('kill -INT'))) return Number(name)
   }
-  throw new Error(`Nobody watches over ${pid}.`)
+  throw new Error(`No process watches over ${pid}.`)
 }
 
 it('ends Postgres when the process that started it is killed by -9', async () => {

@@ -8,7 +8,7 @@ import { type Account, ourselves, runAs } from './spawn-as.ts'
 
 export type ReachablePrograms = Binaries & { remove(): void }
 
-/** Where everybody gets to on most systems; some let nobody run a program from one or the other. */
+/** Folders that every user can reach on most systems; some systems allow no programs to run from one or the other. */
 const places = () => [...new Set([tmpdir(), '/tmp', '/var/tmp', '/var/cache'])]
 
 const isOpen = (mode: number) => ((mode >> 6) & 0o5 & ~mode) === 0
@@ -36,7 +36,7 @@ const putFolder = (from: string, to: string) => {
   }
 }
 
-/** Nobody else's is touched, as its owner could make a trap of it meanwhile. */
+/** Another user's folder is not touched, as its owner could make a trap of it meanwhile. */
 const clear = (folder: string) => {
   const left = lstatSync(folder, { throwIfNoEntry: false })
   if (left?.uid === process.getuid?.()) rmSync(folder, { recursive: true })
@@ -58,7 +58,7 @@ export const programsFor = async (account: Account, programs: Binaries, home: st
   const folders = places().map((place) => join(place, name))
   // A start that was killed has left it.
   for (const folder of folders) clear(folder)
-  // What we cannot run either has another trouble, and tells of it by itself.
+  // What we cannot run either has another problem, and reports it by itself.
   if ((await runs(programs, account)) || !(await runs(programs, ourselves))) return { ...programs, remove: () => {} }
   const root = dirname(dirname(programs.postgres))
   for (const folder of folders) {

@@ -40,8 +40,8 @@ export const spawnAs = (account: Account, program: string, args: readonly string
   // A program that reads nothing, or is gone already, does not miss it.
   if (!isFile) child.stdin?.on('error', () => {}).end(input)
   // A reader knows the folder by its own name.
-  const hear = (said: string) => line(said.replaceAll(account.nameOf(cwd), cwd))
-  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', hear)
+  const onLine = (written: string) => line(written.replaceAll(account.nameOf(cwd), cwd))
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', onLine)
   return child
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * A shell that does nothing but wait for the end of this process, whose pipe it reads, and then asks Postgres to stop:
- * a Postgres cannot watch its parent, and a parent killed by -9 cannot tell it.
+ * a Postgres cannot watch its parent, and a parent killed by -9 cannot stop it.
  */
 export const watchOver = (pid: number): { dismiss(): void } => {
   if (process.platform === 'win32') return { dismiss: () => {} }

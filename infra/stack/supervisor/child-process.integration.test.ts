@@ -18,7 +18,7 @@ const wordsOf = (path: string) => readJournal(path).map((line) => line.split(' '
 /** A supervised set of small programs, and the journal in which they write what happens to them. */
 const programs = async (...children: Partial<ChildOptions & { habit: string }>[]) => {
   const journal = join(temporaryFolder(), 'journal')
-  const told: string[] = []
+  const messages: string[] = []
   const components = []
   for (const [index, { habit, ...options }] of children.entries()) {
     const name = options.name ?? `program-${index}`
@@ -34,34 +34,34 @@ const programs = async (...children: Partial<ChildOptions & { habit: string }>[]
     }
     components.push(childProcess({ ...defaults, ...options }))
   }
-  const supervisor = supervise(components, { say: (name, message) => told.push(`${name} ${message}`), delay: () => 10 })
+  const supervisor = supervise(components, { say: (name, message) => messages.push(`${name} ${message}`), delay: () => 10 })
   onTestFinished(() => supervisor.kill())
-  return { supervisor, journal, told }
+  return { supervisor, journal, messages }
 }
 
-it('starts real programs in order and ends them in reverse, each told by SIGTERM and waited for', async () => {
+it('starts real programs in order and ends them in reverse, each by SIGTERM and waited for', async () => {
   const { supervisor, journal } = await programs({ name: 'database' }, { name: 'service', needs: ['database'] })
   await supervisor.ready
   const pids = ['database', 'service'].map((name) => supervisor.pidOf(name) ?? 0)
   await supervisor.stop()
-  expect(wordsOf(journal)).toEqual(['database up', 'service up', 'service told', 'service down', 'database told', 'database down'])
+  expect(wordsOf(journal)).toEqual(['database up', 'service up', 'service stopping', 'service down', 'database stopping', 'database down'])
   expect(pids.map(isRunning)).toEqual([false, false])
 })
 
 it('brings back a program killed by -9', async () => {
-  const { supervisor, told } = await programs({ name: 'service' })
+  const { supervisor, messages } = await programs({ name: 'service' })
   await supervisor.ready
   const first = supervisor.pidOf('service') ?? 0
   process.kill(first, 'SIGKILL')
   await expect.poll(() => supervisor.pidOf('service') ?? first, soon).not.toBe(first)
-  expect(told[0]).toContain('service ended: killed by SIGKILL')
+  expect(messages[0]).toContain('service ended: killed by SIGKILL')
   await supervisor.stop()
 })
 
 it('names a program that ends before it is ready, with its last lines', async () => {
   const args = ['-e', 'console.error("PORT is nonsense"); process.exit(3)']
-  const { supervisor, told } = await programs({ name: 'service', args })
-  await expect.poll(() => told[1], soon).toMatch(/^service ended: exit code 3\. Its last lines:\n {2}PORT is nonsense\n.*attempt 3/s)
+  const { supervisor, messages } = await programs({ name: 'service', args })
+  await expect.poll(() => messages[1], soon).toMatch(/^service ended: exit code 3\. Its last lines:\n {2}PORT is nonsense\n.*attempt 3/s)
   await supervisor.stop()
 })
 
@@ -70,7 +70,7 @@ it('kills a program that does not stop in its time', async () => {
   await supervisor.ready
   const pid = supervisor.pidOf('service') ?? 0
   await supervisor.stop()
-  expect(wordsOf(journal)).toEqual(['service up', 'service told'])
+  expect(wordsOf(journal)).toEqual(['service up', 'service stopping'])
   expect(isRunning(pid)).toBe(false)
 })
 
@@ -97,5 +97,5 @@ it('leaves no orphan when the supervisor is killed by -9', async () => {
   expect(isRunning(child)).toBe(true)
   supervisor.kill('SIGKILL')
   await expect.poll(() => isRunning(child), soon).toBe(false)
-  expect(wordsOf(journal)).toEqual(['child up', 'child told', 'child down'])
+  expect(wordsOf(journal)).toEqual(['child up', 'child stopping', 'child down'])
 })

@@ -1,7 +1,7 @@
 /** Longer than a graceful end may take. */
 const GRACE_MS = 11_000
 
-// The channel to the supervisor closes however the supervisor ends, even by kill -9: then this process ends as if told to.
+// The channel to the supervisor closes however the supervisor ends, even by kill -9: then this process ends as by a SIGTERM.
 if (process.connected) {
   process.on('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')

@@ -19,7 +19,7 @@ const socketsOn = (port: number): Set<string> => {
   )
 }
 
-/** Who listens on a port, as far as this system tells: "process 1234 (node server.js)". */
+/** The process that listens on a port, as far as this system shows it: "process 1234 (node server.js)". */
 export const portHolder = (port: number): string | undefined => {
   const sockets = socketsOn(port)
   if (sockets.size === 0) return undefined

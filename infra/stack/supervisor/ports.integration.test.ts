@@ -21,7 +21,7 @@ it('gives way to whatever has a wanted port, and never chooses one twice', async
   expect(new Set(chosen).size).toBe(5)
 })
 
-it('tells why a port cannot be had', async () => {
+it('says why a port cannot be used', async () => {
   await expect(whyTaken(await occupy(), '127.0.0.1')).resolves.toBe('EADDRINUSE')
   await expect(whyTaken(await freePort('127.0.0.1'), '127.0.0.1')).resolves.toBeUndefined()
 })

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** An address that answers 200 when the component is ready, or a port that accepts. */
 export type Probe = { readonly http: string } | { readonly host: string; readonly port: number }
 
-/** Between two looks at a port that nobody listens on, which cost nobody anything. */
+/** Between two looks at a closed port, which cost nothing. */
 const EVERY_MS = 25
-/** Whoever answers looks at all that it stands on for each answer, and has better to do while it comes up. */
+/** A component that answers checks all that it depends on for each answer, and should not do that too often while it starts. */
 const ANSWERED_EVERY_MS = 100
 const TIMEOUT_MS = 3_000
 
@@ -51,7 +51,7 @@ const look = async (probe: Probe, signal: AbortSignal): Promise<Look> => {
   return { ready: await accepts(probe.host, probe.port), said: `port ${probe.port} does not answer`, answered: false }
 }
 
-/** Asks until it is ready, or `signal` says that there is nobody left to ask. */
+/** Asks until it is ready, or `signal` says that it is gone. */
 export const untilReady = (probe: Probe, signal: AbortSignal): { ready: Promise<void>; waitsFor(): string } => {
   let last = 'it has just been started'
   const ready = async (): Promise<void> => {

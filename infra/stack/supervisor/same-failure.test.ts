@@ -15,7 +15,7 @@ it.each([
   ['exit code 1', 'exit code 2'],
   ['exit code 1', 'killed by SIGKILL'],
   ['listen EADDRINUSE: address already in use 127.0.0.1:4222', 'listen EACCES: permission denied 127.0.0.1:4222'],
-])('tells %j from %j', (one, other) => {
+])('distinguishes %j from %j', (one, other) => {
   expect(sameFailure(one, other)).toBe(false)
 })
 

@@ -13,10 +13,10 @@ const wayOf = (reason: string) => {
 
 export const sameFailure = (one: string, other: string): boolean => wayOf(one) === wayOf(other)
 
-/** Of what a program said last, the line that tells most: the one with the error, else the last. */
+/** Of what a program said last, the most useful line: the one with the error, else the last. */
 export const inOneSentence = (reason: string): string => {
   const [first = '', ...said] = linesOf(reason)
   const lines = said.map((line) => linesOf(readLogLine(line.trim()).text)[0] ?? '')
-  const telling = lines.find((line) => /(\b(FATAL|PANIC|error)|Error( \[\w+\])?):/.test(line)) ?? lines.at(-1)
-  return telling === undefined ? first : `${first.replace(/(\. Its last lines)?:$/, '')}: ${telling}`
+  const best = lines.find((line) => /(\b(FATAL|PANIC|error)|Error( \[\w+\])?):/.test(line)) ?? lines.at(-1)
+  return best === undefined ? first : `${first.replace(/(\. Its last lines)?:$/, '')}: ${best}`
 }

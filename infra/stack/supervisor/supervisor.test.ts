@@ -31,9 +31,9 @@ it('brings a component back when it has ended, without touching the others, and 
   const database = scripted('database')
   const service = scripted('service', ['database'])
   const failures: number[] = []
-  const told: string[] = []
+  const messages: string[] = []
   const supervisor = supervise([database.component, service.component], {
-    say: (name, message) => told.push(`${name} ${message}`),
+    say: (name, message) => messages.push(`${name} ${message}`),
     delay: (count) => {
       failures.push(count)
       return 0
@@ -49,7 +49,7 @@ it('brings a component back when it has ended, without touching the others, and 
   }
   await written('service launched', 4)
   expect(failures).toEqual([1, 2, 3])
-  expect(told[0]).toContain('service ended: exit code 7')
+  expect(messages[0]).toContain('service ended: exit code 7')
   expect(journal.filter((entry) => entry === 'database launched')).toHaveLength(1)
   await supervisor.stop()
 })
@@ -123,10 +123,10 @@ it('ends a start at once when a component says that no attempt can go better', a
   let attempts = 0
   const database = inProcess('database', async () => {
     attempts++
-    throw new Hopeless('Nobody can run it here: start as another user.')
+    throw new Hopeless('It cannot run here: start as another user.')
   })
   const supervisor = supervise([database], quiet)
-  await expect(supervisor.ready).rejects.toThrow(/^Nobody can run it here: start as another user\.$/)
+  await expect(supervisor.ready).rejects.toThrow(/^It cannot run here: start as another user\.$/)
   await supervisor.stop()
   expect(attempts).toBe(1)
 })
@@ -215,12 +215,12 @@ it('kills everything at once when asked twice', async () => {
 
 it('says what a component waits for when that takes long', async () => {
   const { written, scripted } = scriptedComponents()
-  const told = Promise.withResolvers<string>()
+  const message = Promise.withResolvers<string>()
   const supervisor = supervise([scripted('service').component], {
-    say: (name, message) => told.resolve(`${name} ${message}`),
+    say: (name, text) => message.resolve(`${name} ${text}`),
     timeoutMs: 1,
   })
   await written('service launched')
-  await expect(told.promise).resolves.toBe('service is not ready yet: its turn')
+  await expect(message.promise).resolves.toBe('service is not ready yet: its turn')
   await supervisor.stop()
 })

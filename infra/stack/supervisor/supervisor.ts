@@ -63,8 +63,8 @@ export const supervise = (components: readonly Component[], options: SupervisorO
     const { name } = current.component
     const running = current.component.launch()
     current.running = running
-    const tell = () => say(name, `is not ready yet${running.waitsFor ? `: ${running.waitsFor()}` : ''}`)
-    const waiting = setInterval(tell, timeoutMs)
+    const sayWaiting = () => say(name, `is not ready yet${running.waitsFor ? `: ${running.waitsFor()}` : ''}`)
+    const waiting = setInterval(sayWaiting, timeoutMs)
     const early = await Promise.race([running.ready, running.ended])
     clearInterval(waiting)
     if (early === undefined) {

@@ -28,7 +28,7 @@ export const expected: ExpectedAccess = {
   payloads: {
     RegisterMember: { username: 'ines' },
     ChangePreferences: { email: DEFAULT_EMAIL },
-    EraseMember: { username: 'nobody' },
+    EraseMember: { username: 'stranger' },
     GrantRole: { memberId, role: 'analyst' },
     RevokeRole: { memberId, role: 'analyst' },
   },

@@ -1,6 +1,6 @@
 import { type ExpectedAccess, everyone, memberId, members, toolId } from './given.ts'
 
-const tool = { toolId, ownerId: memberId, slug: 'paperplane', name: 'Paperplane', tagline: 'Send a letter that folds itself' }
+const tool = { toolId, ownerId: memberId, slug: 'paperplane', name: 'Paperplane', tagline: 'Send a note that folds itself' }
 const card = { url: 'https://paperplane.example', category: 'design', pricing: 'free', tags: ['mail'], logo: '/logo.svg' }
 
 export const expected: ExpectedAccess = {

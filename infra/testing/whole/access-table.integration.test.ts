@@ -109,12 +109,12 @@ describe('the access table', () => {
     expect([...access.keys()].toSorted()).toEqual(Object.keys(expected).toSorted())
   })
 
-  it('lets nobody do more before their second factor than is expected', () => {
+  it('allows members no more before their second factor than is expected', () => {
     const open = [...access].filter(([, row]) => row.beforeSecondFactor && !row.allowed.has('visitor')).map(([act]) => act)
     expect(open.toSorted()).toEqual(beforeSecondFactor.toSorted())
   })
 
-  /** The status that refuses, or undefined for whoever gets through (to whatever answer that is). */
+  /** The status of a refusal, or undefined where the caller is allowed (whatever the answer then is). */
   const refusal = async (row: string, response: Response): Promise<number | undefined> => {
     await response.arrayBuffer()
     const { status, headers } = response
@@ -180,12 +180,12 @@ describe('the access table', () => {
 
   const ofTheService = Object.keys(expected).filter((row) => expected[row] === 'service')
 
-  it.each(ofTheService)('%s: whoever runs Debut may', async (row) => {
+  it.each(ofTheService)('%s: the operator may', async (row) => {
     expect(await byHttp(row, 'visitor', await service())).toBeUndefined()
   })
 
   it.each(Object.keys(expected).filter((row) => expected[row] === members && /^(GET|POST|PUT|DELETE) /.test(row)))(
-    '%s: whoever runs Debut is no member',
+    '%s: the operator is no member',
     async (row) => {
       expect(await byHttp(row, 'visitor', await service())).toBe(row.includes(' /auth/v1/') ? 403 : 401)
     },

@@ -23,7 +23,7 @@ describe('a launch that members wait for', () => {
   })
   afterAll(() => world.close())
 
-  it('is told by mail to those who asked, once it opens', async () => {
+  it('is announced by mail to those who asked for it, once it opens', async () => {
     const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     world.closing({ close: () => identity.destroy() })
     const admin = await world.token(await world.appoint(world.person('boss', 'admin')))

@@ -36,26 +36,26 @@ export const contractGaps = (layers: Layers): string[] => [
     ...unanswered(contract, layers),
     ...unread(contract, layers),
     ...unowned(contract),
-    ...untold(contract),
+    ...undescribed(contract),
   ]),
   ...surplus(layers),
 ]
 
 const unhandled = ({ name, commands = {} }: Capability, { handled }: Layers) => {
   const handlers = handled.filter(({ contract }) => contract.name === name).flatMap(({ commands: found }) => Object.keys(found))
-  return Object.values(commands).flatMap(({ type }) => (handlers.includes(type) ? [] : [`${name}: nobody handles the command ${type}`]))
+  return Object.values(commands).flatMap(({ type }) => (handlers.includes(type) ? [] : [`${name}: the command ${type} has no handler`]))
 }
 
 const unserved = ({ name, answers = {} }: Capability, { served, routes }: Layers) => {
   const queries = served
     .filter(({ contract }) => contract.name === name)
     .flatMap((each) => Object.keys({ ...each.answers, ...each.routes }))
-  return Object.keys(answers).flatMap((route) => (queries.includes(route) || routes(route) ? [] : [`${name}: nobody serves ${route}`]))
+  return Object.keys(answers).flatMap((route) => (queries.includes(route) || routes(route) ? [] : [`${name}: ${route} is not served`]))
 }
 
 const unanswered = ({ name, topics = {} }: Capability, { served }: Layers) => {
   const families = served.filter(({ contract }) => contract.name === name).flatMap(({ topics: found = {} }) => Object.keys(found))
-  return Object.keys(topics).flatMap((topic) => (families.includes(topic) ? [] : [`${name}: nobody answers the topic ${topic}`]))
+  return Object.keys(topics).flatMap((topic) => (families.includes(topic) ? [] : [`${name}: the topic ${topic} is not served`]))
 }
 
 const unread = ({ name, events = {} }: Capability, { projected, takeAll }: Layers) => {
@@ -65,12 +65,12 @@ const unread = ({ name, events = {} }: Capability, { projected, takeAll }: Layer
   return Object.values(events)
     .flat()
     .flatMap((form) => {
-      if (read.has(form) && named.has(form)) return [`${name}: ${form.type} is named as read by nobody, and is read`]
-      return read.has(form) || named.has(form) ? [] : [`${name}: no projection folds ${form.type}, and it is not named as read by nobody`]
+      if (read.has(form) && named.has(form)) return [`${name}: ${form.type} is named as never read, and is read`]
+      return read.has(form) || named.has(form) ? [] : [`${name}: no projection folds ${form.type}, and it is not named as never read`]
     })
 }
 
-/** Whoever an event names owns it, by its stream or by its word, or is said to be another: else an export and an erasure would miss it. */
+/** A member whom an event names owns it, by its stream or by its definition, or is marked as another: else an export and an erasure would miss it. */
 const unowned = ({ name, events = {}, ownStreams }: Capability) => {
   const own = (ownStreams?.(SOMEBODY) ?? []).map(categoryOf)
   return Object.entries(events).flatMap(([category, forms]) =>
@@ -101,17 +101,17 @@ const actsOf = ({ answers = {}, commands = {}, topics = {} }: Capability) => [
 ]
 
 /** What programs can do has words, or a reason why it is none of theirs. */
-const untold = (contract: Capability) => {
+const undescribed = (contract: Capability) => {
   const { name, sentences, answers = {} } = contract
   const acts = actsOf(contract)
-  const told = Object.keys(sentences?.of ?? {})
+  const described = Object.keys(sentences?.of ?? {})
   return [
     ...acts.flatMap((act) =>
-      told.includes(act) || sentences?.rest !== undefined
+      described.includes(act) || sentences?.rest !== undefined
         ? []
         : [`${name}: no sentence says what ${act} is for, in events/src/${name}/…-sentences.ts`],
     ),
-    ...told.flatMap((act) => (acts.includes(act) ? [] : [`${name}: a sentence tells of ${act}, which it does not have`])),
+    ...described.flatMap((act) => (acts.includes(act) ? [] : [`${name}: a sentence describes ${act}, which it does not have`])),
     ...Object.entries(answers).flatMap(([route, { params }]) =>
       sentences !== undefined && describedBy(sentences, route) !== undefined && route.includes('/:') && params === undefined
         ? [`${name}: no schema says what stands in the address of ${route}`]

@@ -34,10 +34,10 @@ describe('the layers', () => {
       topics: { waves: { who: 'everybody', frame: z.object({}) } },
     })
     expect(contractGaps({ ...layers, contracts: [...contracts, waving] })).toEqual([
-      'waving: nobody handles the command SendWave',
-      'waving: nobody serves GET /api/waves',
-      'waving: nobody answers the topic waves',
-      'waving: no projection folds WaveSent, and it is not named as read by nobody',
+      'waving: the command SendWave has no handler',
+      'waving: GET /api/waves is not served',
+      'waving: the topic waves is not served',
+      'waving: no projection folds WaveSent, and it is not named as never read',
       'waving: WaveSent names a member by memberId, and does not say whether it is theirs',
       'waving: no sentence says what GET /api/waves is for, in events/src/waving/…-sentences.ts',
       'waving: no sentence says what command SendWave is for, in events/src/waving/…-sentences.ts',
@@ -45,7 +45,7 @@ describe('the layers', () => {
     ])
   })
 
-  it('are found out where words tell of nothing, or of an address with a gap', () => {
+  it('are found out where a sentence describes nothing, or an address with a gap', () => {
     const waving = defineCapability({
       name: 'waving',
       commands: { KeepWave: defineCommand('KeepWave', {}, { who: 'process' }) },
@@ -56,13 +56,13 @@ describe('the layers', () => {
         of: {
           'GET /api/waves': 'All waves.',
           'GET /api/waves/:waveId': 'One wave.',
-          'GET /api/waves/:waveId/raw': { leftOut: 'For whoever runs Debut.' },
+          'GET /api/waves/:waveId/raw': { leftOut: 'For the operators of Debut.' },
         },
       },
     })
     const gaps = contractGaps({ ...layers, contracts: [...contracts, waving], routes: (route) => route.includes('wave') || routes(route) })
-    expect(gaps.filter((gap) => !gap.includes('nobody handles'))).toEqual([
-      'waving: a sentence tells of GET /api/waves, which it does not have',
+    expect(gaps.filter((gap) => !gap.endsWith('has no handler'))).toEqual([
+      'waving: a sentence describes GET /api/waves, which it does not have',
       'waving: no schema says what stands in the address of GET /api/waves/:waveId',
     ])
   })
@@ -97,7 +97,7 @@ describe('the layers', () => {
     ])
   })
 
-  it('are found out where an event is only owned, and where one is read that is said to be read by nobody', () => {
+  it('are found out where an event is only owned, and where one is read that is named as never read', () => {
     const WaveKept = defineEvent('WaveKept', { memberId: MemberId }, { ownedBy: 'memberId' })
     const WaveSeen = defineEvent('WaveSeen', {})
     const WavesCounted = defineEvent('WavesCounted', {})
@@ -109,8 +109,8 @@ describe('the layers', () => {
       projected: [...projected, { contract: waving, projectors, neverRead: [WaveSeen, WavesCounted] }],
     }
     expect(contractGaps({ ...layers, ...more })).toEqual([
-      'waving: no projection folds WaveKept, and it is not named as read by nobody',
-      'waving: WaveSeen is named as read by nobody, and is read',
+      'waving: no projection folds WaveKept, and it is not named as never read',
+      'waving: WaveSeen is named as never read, and is read',
     ])
   })
 

@@ -65,7 +65,7 @@ describe('a member who is erased', () => {
   })
   afterAll(() => world.close())
 
-  /** One whose every text can be told from others'. */
+  /** A member each of whose texts can be distinguished from others'. */
   const plant = async ([first = '', second = '', email = '', phone = '', name = '', provider = '', address = '']: readonly string[]) => {
     const person = world.person(first)
     const token = await world.token(person)
@@ -172,7 +172,7 @@ describe('a member who is erased', () => {
     expect((await fetch(urls.command + avatar)).status).toBe(404)
   })
 
-  it('can do nothing more, and leaves their names to nobody', async () => {
+  it('can do nothing more, and their usernames stay taken', async () => {
     const texts = ['second-plant', 'second-plant-x', 'second@mail.example', '+15550100200', 'Second', 'second-provider-id', '203.0.113.78']
     const { memberId, token, headers, second } = await plant(texts)
     await sendCommand(urls.command, token, 'EraseMember', { username: second })

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 const logger = createLogger('test', 'silent')
 const secret = Buffer.alloc(32).toString('base64url')
 const secrets = { CLAIM_SECRET: secret, SEED_SECRET: secret, SUPPORT_CHAT_SECRET: secret, IDENTITY_SECRET: secret }
-/** Nobody listens there. */
+/** Closed ports. */
 const elsewhere = {
   NATS_URL: 'nats://127.0.0.1:9',
   DATABASE_URL: 'postgres://127.0.0.1:9/debut',

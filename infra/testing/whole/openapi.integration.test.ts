@@ -118,7 +118,7 @@ const NEEDS_THE_WEB = ['postDraftsSite', 'postDraftsPictureFrom']
 /** What stands in an address in the place of something that there can't be. */
 const NONSENSE = '~'
 
-describe('whoever calls by the document', () => {
+describe('a client that follows the document', () => {
   let world: World
   let url: string
   let now: Instant
@@ -257,7 +257,7 @@ describe('whoever calls by the document', () => {
   })
 
   const rest = [...commands.keys()].filter((type) => !inOrder.includes(type))
-  it.each(rest)('%s is answered in a way that is written there, whoever sends it', async (type) => {
+  it.each(rest)('%s is answered in a way that is written there, to every caller', async (type) => {
     const codes = commands.get(type)?.['x-codes'] as string[]
     for (const caller of callers) {
       const { status, body } = await answered(sending, await send(type, caller))

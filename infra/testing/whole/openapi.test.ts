@@ -10,7 +10,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { documentSchemas } from '../document-schemas.ts'
 
-/** As whoever asks for it gets it. */
+/** As a client gets it. */
 const document = OpenApi.parse(JSON.parse(JSON.stringify(printOpenApi(contracts, served))))
 const misfits = documentSchemas(document)
 
@@ -22,7 +22,7 @@ const commands = Object.values(document.components.schemas).filter((schema) => '
 const JSON_TYPE = 'application/json'
 const WORDS = 'query-service/src/reference/field-words.ts'
 
-/** What only processes of ours are told. */
+/** Problems that only processes of ours get. */
 const OF_PROCESSES = ['line-moved']
 
 interface Field {
@@ -43,10 +43,10 @@ describe('the document of the API', () => {
   })
 
   it('has every route of the contract that is not left out, under an id of its own', () => {
-    const told = contracts.flatMap(({ answers = {}, sentences }) =>
+    const described = contracts.flatMap(({ answers = {}, sentences }) =>
       Object.keys(answers).filter((route) => sentences !== undefined && describedBy(sentences, route) !== undefined),
     )
-    const names = told.map((route) => {
+    const names = described.map((route) => {
       const { method, path } = addressOf(route)
       return `${method.toUpperCase()} ${path}`
     })
@@ -99,7 +99,7 @@ describe('the document of the API', () => {
     expect(given.length).toBeGreaterThan(100)
   })
 
-  it('tells a field that it does not have from those that it has, however deep', () => {
+  it('distinguishes a field that it does not have from those that it has, however deep', () => {
     const { schema = {}, example } = document.paths['/api/boards/{period}']?.get?.responses['200']?.content?.[JSON_TYPE] ?? {}
     const board = example as { tools: object[] }
     expect(misfits(schema, board)).toEqual([])

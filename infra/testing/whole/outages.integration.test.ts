@@ -51,7 +51,7 @@ describe('when a backing service is unavailable', () => {
   const unavailable = { status: 503, body: { code: 'unavailable', requestId: expect.any(String) } }
 
   it(
-    'the event store: commands are told to come back, readers are served, and the same command counts once afterwards',
+    'the event store: commands are answered "unavailable", readers are served, and the same command counts once afterwards',
     { timeout: 60_000 },
     async () => {
       await send(await newcomer('before-the-store-went'))
@@ -84,13 +84,13 @@ describe('when a backing service is unavailable', () => {
     await allReady()
   })
 
-  it('Postgres: commands and readers are told to come back, and everything goes on by itself', { timeout: 60_000 }, async () => {
+  it('Postgres: commands and readers are answered "unavailable", and everything recovers by itself', { timeout: 60_000 }, async () => {
     const { port } = postgres
     const tomasz = await newcomer('tomasz')
     await postgres.close()
     const refused = await Promise.race([send(tomasz), new Promise((resolve) => setTimeout(resolve, AN_ANSWER_MS, 'no answer'))])
     expect(refused).toMatchObject(unavailable)
-    // A page that was read a moment ago is still there; one that nobody asked for yet needs Postgres.
+    // A page that was read a moment ago is still cached; one that was not asked for yet needs Postgres.
     expect((await fetch(`${urls.query}/api/members?limit=17`)).status).toBe(503)
     await Promise.all(Object.values(urls).map(notReady))
 

@@ -25,7 +25,7 @@ const WITHIN = { timeout: 10_000, interval: 250 }
 const standsIn = (line: string, secret: string) =>
   line.includes(secret) && (!/^\d+$/.test(secret) || new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(line))
 
-describe('whoever leaves more than fifty texts with us', () => {
+describe('a member who leaves more than fifty texts with us', () => {
   let all: WorldBehindEdge
   let lives: PlantedLives
   let log: EventStore
@@ -51,21 +51,21 @@ describe('whoever leaves more than fifty texts with us', () => {
     const card = {
       slug: `tool-${toolId.toLowerCase()}`,
       name: 'Paperplane',
-      tagline: 'Send a letter that folds itself',
+      tagline: 'Send a note that folds itself',
       url: 'https://paperplane.example',
       category: 'design' as const,
       pricing: 'free' as const,
       tags: ['mail'],
       logo: '/logo.svg',
     }
-    const told = [
+    const streams = [
       [`tool-${toolId}`, [ToolListed({ toolId, ownerId, makers, ...NO_STORY, ...card }), LaunchPlanned({ toolId, launchId })]],
       [
         `launch-${launchId}`,
         [LaunchScheduled({ launchId, toolId, boardDate, lane: 'free' }), LaunchOpened({ launchId, toolId, boardDate })],
       ],
     ] as const
-    for (const [stream, facts] of told) {
+    for (const [stream, facts] of streams) {
       const envelope = { $correlationId: 'test', $causationId: newCommandId(), commandHash: 'hash', actor: 'process:test', at } as const
       await log.append(stream, 'no-stream', await encode(openMemberKeys(all.identity), stream, facts, envelope))
     }
@@ -135,7 +135,7 @@ describe('whoever leaves more than fifty texts with us', () => {
       expect(await refused(client.signInWithPassword({ email, password: neverKept.newPassword }))).toBe('invalid_credentials')
   })
 
-  it('stays counted without a name, and comes back with no rebuild', async () => {
+  it('stays counted without a name, and reappears in no rebuild', async () => {
     const session = all.world.closing(await openSession({ url: all.world.settings.DATABASE_URL, name: 'test', timeoutMs: 10_000 }))
     const keys = openMemberKeys(all.identity)
     for (const projector of projectors)

@@ -29,7 +29,7 @@ describe('the sockets of a session', () => {
     const listen = async () => {
       const live = await connectLive(services.query.url)
       live.say({ type: 'hello', token })
-      await live.hears('welcome')
+      await live.receives('welcome')
       return live
     }
     const reads = async () => {

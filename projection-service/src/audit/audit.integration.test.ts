@@ -115,7 +115,7 @@ describe('an audit of read models that somebody touched', () => {
   }
   const ofOne = () => findingsOf('--tool', audited.launches.one.toolId)
 
-  it('tells a changed weight', async () => {
+  it('reports a changed weight', async () => {
     await touch('update votes_v1.votes set weight = 5 where member_id = $1 and number = 1', audited.members.cem)
     const expected = [`ledger: ${vote('cem')}: its weight is 1 in the log and 5 in the ledger.`]
     expect(await ofOne()).toEqual(expected)
@@ -124,12 +124,12 @@ describe('an audit of read models that somebody touched', () => {
     expect(await findingsOf('--member', 'eve')).toEqual([])
   })
 
-  it('tells a vote that was taken out', async () => {
+  it('reports a vote that was taken out', async () => {
     await touch('delete from votes_v1.votes where member_id = $1 and number = 1', audited.members.bob)
     expect(await ofOne()).toEqual([`ledger: ${vote('bob')}, is in the log and not in the ledger.`])
   })
 
-  it('tells a vote that was put in beside the real one', async () => {
+  it('reports a vote that was put in beside the real one', async () => {
     await touch(
       `insert into votes_v1.votes select member_id, 99, launch_id, tool_id, board_date, counts_on, weight, command_id, cast_at, position + 1, state
        from votes_v1.votes where member_id = $1 and number = 1`,
@@ -138,7 +138,7 @@ describe('an audit of read models that somebody touched', () => {
     expect(await ofOne()).toEqual([`ledger: ${vote('cem', 99)}, with weight 1, is in the ledger and not in the log.`])
   })
 
-  it('tells a vote that was moved to another tool, asked for either of the two', async () => {
+  it('reports a vote that was moved to another tool, asked for either of the two', async () => {
     const { one, two } = audited.launches
     await touch('update votes_v1.votes set tool_id = $2 where member_id = $1 and number = 1', audited.members.cem, two.toolId)
     const expected = [`ledger: ${vote('cem')}: its tool is ${one.toolId} in the log and ${two.toolId} in the ledger.`]
@@ -146,7 +146,7 @@ describe('an audit of read models that somebody touched', () => {
     expect(await findingsOf('--tool', two.toolId)).toEqual(expected)
   })
 
-  it('tells a voided vote that counts again, and one that moved to another day', async () => {
+  it('reports a voided vote that counts again, and one that moved to another day', async () => {
     await touch("update votes_v1.votes set state = 'counted' where member_id = $1", audited.members.dana)
     await touch("update votes_v1.votes set counts_on = '2026-03-04' where member_id = $1", audited.members.cem)
     expect(await ofOne()).toEqual([
@@ -155,7 +155,7 @@ describe('an audit of read models that somebody touched', () => {
     ])
   })
 
-  it('tells points that nobody gave, and a launch that vanished from a board', async () => {
+  it('reports points that come from no vote, and a launch that vanished from a board', async () => {
     const { launchId } = audited.launches.one
     await touch("update rankings_v1.standings set points = points + 7 where launch_id = $1 and period = 'week'", launchId)
     await touch("delete from rankings_v1.standings where launch_id = $1 and period = 'year'", launchId)
@@ -169,7 +169,7 @@ describe('an audit of read models that somebody touched', () => {
     ])
   })
 
-  it('tells a launch that stands on a board although it was disqualified', async () => {
+  it('reports a launch that stands on a board although it was disqualified', async () => {
     const { one, three } = audited.launches
     await touch(
       "insert into rankings_v1.standings select period, start, $2, $3, board_date from rankings_v1.standings where launch_id = $1 and period = 'week'",
@@ -182,7 +182,7 @@ describe('an audit of read models that somebody touched', () => {
     ])
   })
 
-  it('tells frozen standings and a Merkle root that are shown otherwise than they were frozen', async () => {
+  it('reports frozen standings and a Merkle root that are shown otherwise than they were frozen', async () => {
     await touch('update rankings_v1.frozen set points = 100 where day = $1 and rank = 1', firstDay)
     await touch('update rankings_v1.days set merkle_root = $2 where day = $1', firstDay, 'f'.repeat(64))
     expect(await findingsOf('--day', firstDay)).toEqual([
@@ -193,7 +193,7 @@ describe('an audit of read models that somebody touched', () => {
     ])
   })
 
-  it('tells awards that were not given, and one that a revision had taken back', async () => {
+  it('reports awards that were not given, and one that a revision had taken back', async () => {
     const { launchId } = audited.launches.one
     await touch(
       "update rankings_v1.awards set points = points + 1 where period = 'day' and start = $1 and launch_id = $2",
@@ -212,7 +212,7 @@ describe('an audit of read models that somebody touched', () => {
     ])
   })
 
-  it('tells a past that was rewritten, as of a moment when it was otherwise', async () => {
+  it('reports a past that was rewritten, as of a moment when it was otherwise', async () => {
     await touch('delete from votes_v1.vote_changes where member_id = $1', audited.members.cem)
     const { one } = audited.launches
     const lost = /^table: vote_changes: What became of vote 1 of member .*, is in the log and not in the table\.$/
@@ -224,7 +224,7 @@ describe('an audit of read models that somebody touched', () => {
   })
 })
 
-/** One fault in each table, planted among honest rows: told by the row and by what is wrong with it, to whoever asks for all or for its member. */
+/** One fault in each table, planted among honest rows: reported with the row and what is wrong, in an audit of all and of its member. */
 describe('an audit of one table that somebody touched', () => {
   afterEach(untouched)
 
@@ -238,8 +238,8 @@ describe('an audit of one table that somebody touched', () => {
     {
       table: 'members',
       who: 'ines',
-      sql: "update members_v1.members set username = 'nobody' where member_id = $1",
-      found: (memberId) => [`table: members: Member ${memberId}: its username is ines in the log and nobody in the table.`],
+      sql: "update members_v1.members set username = 'impostor' where member_id = $1",
+      found: (memberId) => [`table: members: Member ${memberId}: its username is ines in the log and impostor in the table.`],
     },
     {
       table: 'vote_changes',
@@ -284,21 +284,21 @@ describe('an audit of one table that somebody touched', () => {
     },
   ]
 
-  it.each(planted)('tells the one in $table by its row', async ({ who, sql, found }) => {
+  it.each(planted)('reports the one in $table by its row', async ({ who, sql, found }) => {
     const memberId = audited.members[who]
     await audited.session.query(sql, [memberId])
     expect(await findingsOf('--all')).toEqual(found(memberId))
     expect(await findingsOf('--member', memberId)).toEqual(found(memberId))
   })
 
-  it('tells a count of members that is not theirs', async () => {
+  it('reports a count of members that is not theirs', async () => {
     await audited.session.query('update members_v1.member_count set members = members + 1')
     expect(await findingsOf('--all')).toEqual([
       'table: member_count: The count of members: its members is 5 in the log and 6 in the table.',
     ])
   })
 
-  it('tells a launch on a board that the log has never heard of', async () => {
+  it('reports a launch on a board that is not in the log', async () => {
     await audited.session.query(
       `insert into rankings_v1.standings select 'week', start, '01K9Z7V5C1ABCDEFGHJK000001', tool_id, board_date from rankings_v1.standings
        where launch_id = $1 and period = 'week'`,
@@ -349,7 +349,7 @@ describe('npm run audit', () => {
   it.each([
     [['--tool', 'no-such-tool'], 'The log has no tool "no-such-tool".'],
     [['--tool', '01K9Z7V5C0QW8R3N4M2X6Y1B7D'], 'The log has no tool "01K9Z7V5C0QW8R3N4M2X6Y1B7D".'],
-    [['--member', 'nobody'], 'The log has no member "nobody".'],
+    [['--member', 'no-member'], 'The log has no member "no-member".'],
     [['--member', '4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11'], 'The log has no member "4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11".'],
     [['--day', '2025-01-01'], '2025-01-01 was never opened'],
     [['--day', 'yesterday'], '"yesterday" is not a day'],
@@ -421,7 +421,7 @@ describe('an audit of a log that broke the rules', () => {
     return { memberId: members.ines, number: 1, toolId, launchId, boardDate, countsOn: boardDate, weight: 1 }
   }
 
-  it('tells awards that a judgement has made wrong and nobody has revised', async () => {
+  it('reports awards that a judgement has made wrong and that were not revised', async () => {
     const found = await withOneMore(VoteVoided({ ...ofInes(), reason: 'ring' }), '2026-03-16T20:00:00Z')
     expect(found).toEqual([
       expect.stringMatching(
@@ -431,14 +431,14 @@ describe('an audit of a log that broke the rules', () => {
     ])
   })
 
-  it('tells a vote that came after its day was counted', async () => {
+  it('reports a vote that came after its day was counted', async () => {
     const { late } = audited.launches
     const vote = VoteCast({ ...ofInes(), toolId: late.toolId, launchId: late.launchId, boardDate: late.boardDate, number: 99 })
     const found = await withOneMore(vote, '2026-03-03T20:00:00Z')
     expect(found).toContainEqual(expect.stringMatching(/^Vote 99 of member .* is one of 2026-03-03, and came at \d+, after its count\.$/))
   })
 
-  it('tells a wrong weight, a wrong day, a step of the streak that is missing or wrong, and a vote cast twice', async () => {
+  it('reports a wrong weight, a wrong day, a step of the streak that is missing or wrong, and a vote cast twice', async () => {
     const { members, launches } = audited
     const { toolId, launchId, boardDate } = launches.two
     const day = addDays(firstDay, 12)
@@ -463,7 +463,7 @@ describe('an audit of a log that broke the rules', () => {
     ])
   })
 
-  it('tells a day that was closed otherwise than it is recounted', async () => {
+  it('reports a day that was closed otherwise than it is recounted', async () => {
     const { log, keys, launches } = audited
     const day = addDays(firstDay, 12)
     const stream = `launchDay-${day}`

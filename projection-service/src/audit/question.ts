@@ -6,7 +6,7 @@ import { AuditRefused } from './audit-refused.ts'
 const named = ['tool', 'member', 'day'] as const
 export type Subject = (typeof named)[number] | 'all'
 
-/** What is to be recounted, in the words of whoever asks. */
+/** What is to be recounted, in the operator's words. */
 export interface Question {
   readonly subject: Subject
   /** Empty where it is all. */

@@ -29,7 +29,7 @@ export interface AuditParts extends LogParts {
   readonly session: Session
   /** Without it, boards as of a moment are not compared. */
   readonly queryUrl: string | undefined
-  /** Nobody works on this log: what the product has yet to say is neither waited for nor called missing. */
+  /** No process works on this log: events that the product has yet to write are neither waited for nor called missing. */
   readonly atRest?: boolean
   /** How far the log is read, of how far it goes. */
   progress(position: LogPosition, end: LogPosition): void

@@ -2,7 +2,7 @@ import { MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed } from '
 import { MemberErased } from '@debut/events/members/member-events.ts'
 import { type Batch, defineProjector, forRows, type Statement } from '../kernel/projector.ts'
 
-/** Who follows whom, and what; with how many there are of each. Nobody follows, or is followed by, a member who was erased. */
+/** Who follows whom, and what; with how many there are of each. A member who was erased neither follows nor is followed. */
 export const follows = defineProjector('follows', {
   version: 1,
   reads: { follower: [MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed], member: [MemberErased] },

@@ -47,7 +47,7 @@ describe('who follows whom', () => {
     ])
   })
 
-  it('holds no member who was erased, also where somebody had not heard of it', async () => {
+  it('holds no member who was erased, also where they are followed after that', async () => {
     const erased = appended(`member-${tomasz}`, {}, MemberErased({ memberId: tomasz }))
     const theirs = appended(`follower-${tomasz}`, {}, MemberFollowed({ memberId: tomasz, followedId: ines }))
     for (const commits of [

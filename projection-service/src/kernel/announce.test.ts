@@ -9,7 +9,7 @@ const shareWith = (topics: readonly string[], size = 1) => {
 }
 const topics = (count: number) => Array.from({ length: count }, (_, index) => `tool:${index}`)
 
-it('names each topic with news once, whichever projections have it', () => {
+it('names each topic with changes once, whichever projections have them', () => {
   expect(topicsOf([shareWith(['members', 'tool:1']), shareWith(['tool:1', 'tool:2'])])).toEqual(['members', 'tool:1', 'tool:2'])
 })
 
@@ -17,7 +17,7 @@ it('names none of a projection that had nothing to do', () => {
   expect(topicsOf([shareWith(['members'], 0)])).toEqual([])
 })
 
-it('says that any topic may have news, where naming them would be too long for the bus', () => {
+it('says that any topic may have changes, where there are too many names for the bus', () => {
   expect(topicsOf([shareWith(topics(500))])).toHaveLength(500)
   expect(topicsOf([shareWith(topics(501))])).toBeNull()
 })

@@ -25,7 +25,7 @@ export const listParked = (session: Session, projection?: string) =>
     [projection ?? null],
   )
 
-/** Whoever writes the projection tries again within a second or two: how many streams were asked for. */
+/** The process that writes the projection tries again within a second or two. Returns how many streams were asked for. */
 export const askRetry = async (session: Session, projection: string, stream?: string): Promise<number> => {
   const asked = await session.query<{ stream: string }>(
     `with asked as (
@@ -37,7 +37,7 @@ export const askRetry = async (session: Session, projection: string, stream?: st
   return asked.length
 }
 
-/** Until what was asked for was tried, and what came of it is written down; false where nobody does it in time. */
+/** Until what was asked for was tried, and its result is written down; false where no process does it in time. */
 export const tried = (session: Session, projection: string, timeoutMs: number): Promise<boolean> =>
   until(async () => (await waitingFor(session, projection)) === 0, timeoutMs)
 

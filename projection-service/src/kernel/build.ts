@@ -10,7 +10,7 @@ export interface Build {
   readonly projector: Projector
   readonly version: number
   readonly position: LogPosition
-  /** Of the lease under which it is written; null where nobody else knows of it yet. */
+  /** Of the lease under which it is written; null where no other process knows of it yet. */
   readonly token: number | null
   /** What it could not fold. */
   readonly parked: ParkedStreams
@@ -30,7 +30,7 @@ export const emptyBuild = (projector: Projector, version: number): Build => ({
 
 export const schemaOf = (name: string, version: number) => `${name}_v${version}`
 
-/** Another process swapped the build away under us. */
+/** Another process swapped in another build meanwhile. */
 export class BuildRetired extends Error {
   override readonly name = 'BuildRetired'
 }
@@ -56,7 +56,7 @@ export const createBuild = async (session: Session, projector: Projector): Promi
   return emptyBuild(projector, version)
 }
 
-/** From now on nobody with an older token advances it: what such a one had begun is waited for, or comes to nothing. */
+/** From now on no process with an older token advances it: what such a process has begun is waited for, or fails. */
 export const claim = async (session: Session, name: string, version: number, token: number): Promise<LogPosition> => {
   const [row] = await session.query<{ position: LogPosition }>(
     'update projections.builds set token = $3 where name = $1 and version = $2 and retired_at is null returning position',

@@ -4,8 +4,8 @@ import { forRows, type Statement } from './projector.ts'
 export interface NameChange {
   readonly key: string
   readonly name?: string
-  /** Where neither is said, both stay as they are. */
-  readonly away?: { readonly into: string | null; readonly banned: string | null }
+  /** Without it, both stay as they are. */
+  readonly status?: { readonly into: string | null; readonly banned: string | null }
   readonly position: number
 }
 
@@ -15,10 +15,10 @@ export interface NameChange {
  */
 export const leadingNames = (one: string) => {
   const [all, moved, into] = [`${one}s`, `moved_${one}s`, `into_${one}`]
-  const from = 'json_to_recordset($1::json) as changed (key text, name text, away json, position bigint)'
+  const from = 'json_to_recordset($1::json) as changed (key text, name text, status json, position bigint)'
   const plain = (sql: string): Statement => ({ sql, values: [] })
 
-  /** Whoever leads to one goes where it goes. */
+  /** A name that leads to a changed one leads where that one leads now. */
   const led = `
     with recursive led as (
       select ${one}, ${one} as at from ${all}
@@ -65,8 +65,8 @@ export const leadingNames = (one: string) => {
             ...forRows(
               changes,
               `update ${all} set name = coalesce(changed.name, ${all}.name), position = changed.position,
-                 ${into} = case when changed.away is null then ${all}.${into} else changed.away->>'into' end,
-                 banned = case when changed.away is null then ${all}.banned else changed.away->>'banned' end
+                 ${into} = case when changed.status is null then ${all}.${into} else changed.status->>'into' end,
+                 banned = case when changed.status is null then ${all}.banned else changed.status->>'banned' end
                from ${from} where ${all}.${one} = changed.key`,
             ),
             ...forRows(changes, `insert into ${moved} select key from ${from} on conflict do nothing`),
@@ -78,6 +78,6 @@ export const leadingNames = (one: string) => {
             ),
           ],
 
-    told: plain(`delete from ${moved}`),
+    clearMoved: plain(`delete from ${moved}`),
   }
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await activate(session, build)
 })
 
-/** Nobody renews it, so its time is soon up. */
+/** As where its owner does not renew it. */
 const expire = async () => {
   const session = await open()
   await session.query(`update projections.leases set expires_at = now() - interval '1 second' where name = $1`, [name])
@@ -94,7 +94,7 @@ describe('the lease of a projection', () => {
     expect(await taker.session.query('select position from projections.builds where name = $1', [name])).toEqual([{ position: 20 }])
   })
 
-  it('fences one out that comes back with its session, by its token alone, with a sentence', async () => {
+  it('fences out an owner that returns with its session, by its token alone, and says why', async () => {
     const [thawed, taker] = [await instance(), await instance()]
     const old = await held(thawed)
     // As where the taker may not end sessions.

@@ -25,7 +25,7 @@ const ALIVE =
   'select from pg_stat_activity where pid = held.session_pid and coalesce(backend_start, held.session_start) = held.session_start'
 
 /**
- * Where the lock is free: a lease that nobody has, whose time is up or whose session has ended. Where it is not: one whose owner still
+ * Where the lock is free: a lease without an owner, whose time is up or whose session has ended. Where it is not: one whose owner still
  * has its session, but has not renewed it in time. Without a lease there, an instance from before leases has the lock.
  */
 const TAKE = `

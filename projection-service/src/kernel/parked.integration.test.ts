@@ -239,7 +239,7 @@ describe('an event that a projection can’t fold', () => {
     expect(await parked()).toHaveLength(MOST_STREAMS)
   })
 
-  it('keeps nobody’s erasure waiting, which comes again when its stream is folded', async () => {
+  it('erases a member at once, and once more when their stream is folded', async () => {
     const state = { mended: false }
     const forgetful: Projector = {
       ...thrower(state),

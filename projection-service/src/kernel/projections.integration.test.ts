@@ -290,7 +290,7 @@ describe('projections', () => {
       await same.close()
       const more = await world.projectionService([derivedFrom('ToolListed by ownerId', 'PostWritten by authorId')])
       await rebuilt(3)
-      // Whoever runs on for a while knows that it knows less, and does not go back.
+      // An old process that runs on for a while knows that its code is older, and does not go back.
       const old = await world.projectionService([derivedFrom('ToolListed by ownerId')])
       await eventually(async () => expect((await readyz(old.url)).checks['projection arrivals']?.ok).toBe(false))
       await reached(await register('later'), 'arrivals')
@@ -298,7 +298,7 @@ describe('projections', () => {
       expect((await readyz(more.url)).checks['projection arrivals']).toEqual({ ok: true })
     })
 
-    it('are left to newer code that has filled them, and whoever has older code says so', async () => {
+    it('are left to newer code that has filled them, and a process with older code says so', async () => {
       const { url } = await world.projectionService()
       await reached(await register('ines'))
       await rebuildNow({ ...members, version: members.version + 1 })

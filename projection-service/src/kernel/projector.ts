@@ -59,7 +59,7 @@ export interface Projector {
   readonly tables: string
   /** A batch becomes a few set-based statements, whatever its size. */
   project(batch: Batch): readonly Statement[]
-  /** The live topics that this batch has news for. */
+  /** The live topics that this batch changes. */
   topics(batch: Batch): readonly string[]
 }
 

@@ -18,7 +18,7 @@ export interface Share {
   readonly unreadable: UnreadableEvent | undefined
 }
 
-/** It folds the event, or nobody here knows whether it should. */
+/** It folds the event, or this code does not know the event. */
 const needs = (projector: Projector, category: string, type: string): boolean => {
   const read = projector.reads[category]
   return read !== undefined && (read.some((form) => form.type === type) || !catalogue.has(type))
@@ -42,7 +42,7 @@ export const concerning = (build: Build, stored: readonly StoredEvent[]): Stored
   return stored.filter((event) => event.position > build.position && readersOf(event).length > 0)
 }
 
-/** Opens each event at most once, however many projections read it, and none that nobody reads. */
+/** Opens each event at most once, however many projections read it, and none that no projection reads. */
 export const sharesOf = async (keys: MemberKeys, builds: readonly Build[], stored: readonly StoredEvent[]): Promise<Share[]> => {
   const readersOf = readersAmong(builds)
   const needed = stored.filter((event) => readersOf(event).some(({ position }) => event.position > position))

@@ -27,7 +27,7 @@ export class RebuildRefused extends Error {
   override readonly name = 'RebuildRefused'
 }
 
-/** Not now: another process is at it, or this one was told to end. */
+/** Not now: another process is at it, or this one has to end. */
 export class RebuildPutOff extends Error {
   override readonly name = 'RebuildPutOff'
 }
@@ -61,7 +61,7 @@ const ignoredBy = ({ reads }: Projector): string[] => {
   return [...catalogue.keys()].filter((type) => !folded.has(type))
 }
 
-/** Nobody waits for this part: first only what the projection folds, then what came meanwhile. */
+/** Nothing waits for this part: first only what the projection folds, then what came meanwhile. */
 const fillBeside = async (filling: Filling, projector: Projector, session: Session): Promise<void> => {
   const target = async (): Promise<Until> => {
     const active = await activeBuild(session, projector.name)
@@ -137,8 +137,8 @@ class Filling {
     const known = build.parked.streams.length
     const shares = await sharesOf(keys, [build], events)
     await this.#writing
-    const isNews = build.parked.streams.length > known
-    this.#writing = this.#write(isNews ? await sharesOf(keys, [build], events) : shares, build, events, position, inside)
+    const hasNewlyParked = build.parked.streams.length > known
+    this.#writing = this.#write(hasNewlyParked ? await sharesOf(keys, [build], events) : shares, build, events, position, inside)
     this.#writing.catch(() => undefined)
     this.#build = { ...build, position }
     progress(position)

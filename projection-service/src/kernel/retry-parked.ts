@@ -33,7 +33,7 @@ export const retryParked = async ({ session, log, keys, logger }: Retry, build: 
     const sequence = sequences.get(event.revision)
     return sequence === undefined ? [] : [{ ...event, position: sequence }]
   })
-  const told = { projection: build.projector.name, stream, events: rows.length }
+  const details = { projection: build.projector.name, stream, events: rows.length }
   const [again] = await sharesOf(keys, [{ ...build, position: 0 as LogPosition, parked: new ParkedStreams() }], events)
   if (again === undefined) return undefined
   const done = rows.map(({ sequence }) => sequence)
@@ -50,10 +50,10 @@ export const retryParked = async ({ session, log, keys, logger }: Retry, build: 
       if (skipped.length > 0) await unpark(session, build, skipped)
       await noteTry(session, build, stream, why)
     })
-    logger.error({ ...told, reason: why }, 'a parked stream could not be folded again')
+    logger.error({ ...details, reason: why }, 'a parked stream could not be folded again')
     return undefined
   }
   build.parked.unpark(stream)
-  logger.info(told, 'a parked stream was folded: it is up to date again in this projection')
+  logger.info(details, 'a parked stream was folded: it is up to date again in this projection')
   return again
 }

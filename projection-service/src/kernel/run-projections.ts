@@ -82,7 +82,7 @@ export class Projections {
     return this.#attached
   }
 
-  /** Its tables were once as the log was; before that they tell of a past. Whoever writes nothing has nothing to catch up. */
+  /** Its tables were once as the log was; before that they show a past. A process that writes nothing has nothing to catch up. */
   get caughtUp(): boolean {
     return this.#caughtUp || (this.#attached && this.#builds.length === 0)
   }
@@ -107,7 +107,7 @@ export class Projections {
   async #session(signal: AbortSignal, working: () => void): Promise<void> {
     const session = await this.#parts.openSession()
     const before = this.#builds.map(({ projector }) => projector.name)
-    // What is parked is for whoever takes them up to count.
+    // What is parked is counted by the process that takes them up.
     for (const { projector } of this.#builds) this.#parts.metrics.parked(projector, new ParkedStreams())
     this.#builds = []
     try {
@@ -171,7 +171,7 @@ export class Projections {
         else await this.#stop(session, error.build, failure(error, position))
       }
     }
-    // Nobody waits for those that have something in their way.
+    // The other builds do not wait for those that failed.
     for (const build of apart) await this.#projectApart(session, build, stored, position)
     if (stored.some(({ stream }) => stream === PROJECTIONS)) await this.#skipMore()
   }
@@ -244,7 +244,7 @@ export class Projections {
     await session.query('update projections.builds set stopped = $3 where name = $1 and version = $2', [name, build.version, reason])
   }
 
-  /** Takes up projections that nobody writes, starts the rebuilds that new code asks for, notices swaps, drops what was swapped away. */
+  /** Takes up projections that no process writes, starts the rebuilds that new code needs, notices swaps, drops replaced builds. */
   async #lookAround(session: Session, signal: AbortSignal): Promise<void> {
     for (const projector of this.#parts.projectors) {
       const { name } = projector
@@ -275,7 +275,7 @@ export class Projections {
     this.#outdated.set(name, `filled by newer code than version ${version}, or from more contracts than are known here`)
   }
 
-  /** From the claim on nobody else can advance it: one who held it and stood still comes too late. */
+  /** From the claim on no other process can advance it: one that held it and stood still comes too late. */
   async #takeUp(session: Session, projector: Projector): Promise<void> {
     const { name } = projector
     const token = await this.#leases.take(session, name)

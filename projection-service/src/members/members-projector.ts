@@ -13,7 +13,7 @@ import {
 } from '@debut/events/members/member-events.ts'
 import { type Batch, defineProjector, forRows, type Statement } from '../kernel/projector.ts'
 
-/** Who is a member, in the order they came, under what names, and what they may do. Of whoever is erased only the id and the place stay. */
+/** Who is a member, in the order they came, under what names, and what they may do. Of an erased member only the id and the place stay. */
 export const members = defineProjector('members', {
   version: 4,
   reads: {

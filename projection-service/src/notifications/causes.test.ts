@@ -8,16 +8,16 @@ import { notificationsProjector } from './notifications-projector.ts'
 import { owned } from '../members/owned-projector.ts'
 
 const WaveSent = defineEvent('WaveSent', { memberId: MemberId })
-const told = defineNotice(WaveSent, ({ memberId }) => [{ recipientId: memberId, type: 'follow', payload: {} }])
-const causesIn = (events: Record<string, [typeof WaveSent]>, ...notices: (typeof told)[]) =>
+const notice = defineNotice(WaveSent, ({ memberId }) => [{ recipientId: memberId, type: 'follow', payload: {} }])
+const causesIn = (events: Record<string, [typeof WaveSent]>, ...notices: (typeof notice)[]) =>
   causesOf([defineCapability({ name: 'waving', events, notices })])
 
-it('says by name what a contract tells of without having it, or tells twice', () => {
-  expect(() => causesIn({}, told)).toThrow(new TypeError('waving tells of WaveSent, which is not among its events'))
-  expect(() => causesIn({ wave: [WaveSent] }, told, told)).toThrow(new TypeError('waving tells twice of WaveSent'))
+it('names an event that a contract has a notice for without having it, or has two notices for', () => {
+  expect(() => causesIn({}, notice)).toThrow(new TypeError('waving has a notice for WaveSent, which is not among its events'))
+  expect(() => causesIn({ wave: [WaveSent] }, notice, notice)).toThrow(new TypeError('waving has two notices for WaveSent'))
 })
 
 it('makes what contracts add a part of what the projections are derived from', () => {
-  expect(notificationsProjector(causesIn({ wave: [WaveSent] }, told)).derived).toEqual(['WaveSent'])
+  expect(notificationsProjector(causesIn({ wave: [WaveSent] }, notice)).derived).toEqual(['WaveSent'])
   expect(owned.derived).toEqual(expect.arrayContaining(['UsernameClaimed by memberId', 'ToolListed by ownerId']))
 })

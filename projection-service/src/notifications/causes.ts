@@ -19,7 +19,7 @@ export interface NotificationRow {
   readonly position: LogPosition
 }
 
-/** An event that members are told of. */
+/** An event that members are notified of. */
 export interface Cause {
   /** Of the streams it stands on. */
   readonly category: string
@@ -38,13 +38,13 @@ export const cause = <const Form extends EventForm>(
   rowsOf: (batch) => batch.of(form).flatMap((recorded) => rowsOf(recorded, noticesOf(recorded))),
 })
 
-/** Nobody is told of what they did themselves, nor twice of one event: what it says of them first counts. */
+/** Members are not notified of what they did themselves, nor twice of one event: its first notice for them counts. */
 const rowsOf = ({ envelope, stream, revision, position }: Recorded<unknown>, notices: readonly Notice[]): NotificationRow[] => {
-  const told = new Map<MemberId, Notice>()
+  const first = new Map<MemberId, Notice>()
   for (const notice of notices) {
-    if (notice.recipientId !== envelope.actor && !told.has(notice.recipientId)) told.set(notice.recipientId, notice)
+    if (notice.recipientId !== envelope.actor && !first.has(notice.recipientId)) first.set(notice.recipientId, notice)
   }
-  return [...told.values()].map(({ recipientId, type, payload, once = `${stream}#${revision}` }) => ({
+  return [...first.values()].map(({ recipientId, type, payload, once = `${stream}#${revision}` }) => ({
     id: notificationId(once, recipientId),
     recipient_id: recipientId,
     actor_id: isMember(envelope.actor) ? envelope.actor : null,
@@ -64,13 +64,13 @@ const inOurWords = ({ recipientId, type, payload, once }: ReturnType<NoticeForm[
   once,
 })
 
-/** What members are told of, as contracts say: each of its own events, and once of each. */
+/** What members are notified of, as contracts say: each has notices for its own events only, and one for each. */
 export const causesOf = (contracts: readonly Capability[]): readonly Cause[] =>
   contracts.flatMap(({ name, events = {}, notices = [] }) =>
     notices.map(({ form, noticesOf }, index) => {
       const [category] = Object.entries(events).find(([, forms]) => forms.includes(form)) ?? []
-      if (category === undefined) throw new TypeError(`${name} tells of ${form.type}, which is not among its events`)
-      if (notices.findIndex((other) => other.form === form) < index) throw new TypeError(`${name} tells twice of ${form.type}`)
+      if (category === undefined) throw new TypeError(`${name} has a notice for ${form.type}, which is not among its events`)
+      if (notices.findIndex((other) => other.form === form) < index) throw new TypeError(`${name} has two notices for ${form.type}`)
       return cause(category, form, ({ event }) => noticesOf(event.data).map(inOurWords))
     }),
   )

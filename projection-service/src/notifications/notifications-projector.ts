@@ -3,15 +3,15 @@ import { NotificationsRead } from '@debut/events/notifications/notification-even
 import { type Batch, defineProjector, forRows, type Projector } from '../kernel/projector.ts'
 import { type Cause, causes } from './causes.ts'
 
-/** What each member was told, and how far they have read it. */
-export const notificationsProjector = (told: readonly Cause[]): Projector => {
-  const rowsOf = (batch: Batch) => told.flatMap((each) => each.rowsOf(batch))
+/** The notifications of each member, and how far they have read them. */
+export const notificationsProjector = (causes: readonly Cause[]): Projector => {
+  const rowsOf = (batch: Batch) => causes.flatMap((each) => each.rowsOf(batch))
 
   return defineProjector('notifications', {
     // Raised where a notice says otherwise what it said before: of those that are there, only the events are seen.
     version: 2,
-    derived: told.map(({ form }) => form.type),
-    reads: formsByCategory(told),
+    derived: causes.map(({ form }) => form.type),
+    reads: formsByCategory(causes),
     tables: `
       create table notifications (
         id uuid primary key,
@@ -34,8 +34,8 @@ export const notificationsProjector = (told: readonly Cause[]): Projector => {
       );
       create index on read_marks (position);
     `,
-    // Of what is told once, the first in the log stays, also where the others come in the same batch.
-    // What was told later in the batch than it was read is beyond the mark, so the order of the two does not matter.
+    // Of those with the same id, the first in the log stays, also where the others come in the same batch.
+    // A notification that comes after the reading in the batch is beyond the mark, so the order of the two does not matter.
     project: (batch) => {
       const marks = new Map(batch.of(NotificationsRead).map(({ event: { data }, position }) => [data.memberId, { ...data, position }]))
       return [
@@ -43,7 +43,7 @@ export const notificationsProjector = (told: readonly Cause[]): Projector => {
           rowsOf(batch),
           `insert into notifications (id, recipient_id, actor_id, type, payload, created_at, position)
            select * from json_to_recordset($1::json)
-             as told (id uuid, recipient_id uuid, actor_id uuid, type text, payload jsonb, created_at timestamptz, position bigint)
+             as added (id uuid, recipient_id uuid, actor_id uuid, type text, payload jsonb, created_at timestamptz, position bigint)
            on conflict (id) do nothing`,
         ),
         ...forRows(
@@ -67,9 +67,9 @@ export const notificationsProjector = (told: readonly Cause[]): Projector => {
   })
 }
 
-const formsByCategory = (told: readonly Cause[]): Readonly<Record<string, readonly EventForm[]>> => {
+const formsByCategory = (causes: readonly Cause[]): Readonly<Record<string, readonly EventForm[]>> => {
   const reads: Record<string, EventForm[]> = { inbox: [NotificationsRead] }
-  for (const { category, form } of told) (reads[category] ??= []).push(form)
+  for (const { category, form } of causes) (reads[category] ??= []).push(form)
   return reads
 }
 

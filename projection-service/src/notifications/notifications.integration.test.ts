@@ -23,7 +23,7 @@ const day = Day.parse('2026-03-02')
 const voided = (memberId: typeof ines) => VoteVoided({ ...vote, memberId, boardDate: day, countsOn: day })
 const read = (memberId: typeof ines, index: number) => NotificationsRead({ memberId, upTo: LogPosition.parse(positionOf(index)) })
 
-/** Of a voided vote hears its voter, and twice over: as somebody who is mentioned and as somebody who is followed. */
+/** A voided vote has two notices for its voter: as somebody who is mentioned and as somebody who is followed. */
 const projector = notificationsProjector([
   cause('voter', VoteVoided, ({ event: { data } }) => [
     { recipientId: data.memberId, type: 'mention', payload: { tool_id: data.toolId } },
@@ -34,10 +34,10 @@ const projector = notificationsProjector([
   ),
 ])
 
-const told = 'select recipient_id, actor_id, type, payload, is_read, position from notifications order by position, recipient_id'
+const shown = 'select recipient_id, actor_id, type, payload, is_read, position from notifications order by position, recipient_id'
 
 describe('notifications', () => {
-  it('tell each member once what an event says to them, and nobody what they did themselves', async () => {
+  it('are one for each event and member, and none for what members did themselves', async () => {
     const commits = [
       appended(`voter-${tomasz}`, { actor: ines }, voided(tomasz)),
       appended(`voter-${ines}`, { actor: ines }, RewardGranted({ memberId: ines, tier: 5 })),
@@ -45,7 +45,7 @@ describe('notifications', () => {
     ]
     const like = (tier: string) => ({ type: 'post_like', payload: { post_id: tier }, is_read: false })
     for (const size of [1, 10]) {
-      expect(await rowsOf(database(), projector, commits, told, size)).toEqual([
+      expect(await rowsOf(database(), projector, commits, shown, size)).toEqual([
         { recipient_id: tomasz, actor_id: ines, type: 'mention', payload: { tool_id: toolId }, is_read: false, position: positionOf(0) },
         { recipient_id: tomasz, actor_id: ines, ...like('5'), position: positionOf(1) },
         { recipient_id: tomasz, actor_id: null, ...like('25'), position: positionOf(2) },
@@ -107,7 +107,7 @@ describe('notifications', () => {
     }
   })
 
-  it('are news to those who are told and to those who read, and to nobody else', () => {
+  it('announce changes to those who are notified and to those who read, and to no other member', () => {
     const recorded = (event: { type: string; data: object }, position: number) => ({
       event,
       envelope: { ...appended('', {}).envelope, v: 1 },

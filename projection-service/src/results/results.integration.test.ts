@@ -95,7 +95,7 @@ describe('the results of commands', () => {
       }
     })
 
-    it('are all there is, when nobody did anything since', async () => {
+    it('are all kept, when no commands came since', async () => {
       expect(await rowsOf(database(), results, [on('2020-01-01', 1)], positions)).toHaveLength(1)
       expect(await rowsOf(database(), results, [on('2020-01-01', 1)], forgotten)).toEqual([{ up_to: 0 }])
     })

@@ -1,6 +1,6 @@
 import { inOnePiece, isLittle, wordsIn } from '@debut/events/search/words.ts'
 
-/** What is looked for: each kind has words of its own, which begin with its letter. */
+/** What is looked for: each kind has words of its own, which begin with its prefix. */
 export const KINDS = { tool: 't', member: 'm', tag: 'g' } as const
 type Kind = (typeof KINDS)[keyof typeof KINDS]
 
@@ -13,7 +13,7 @@ interface Field {
 /** A long text says early what it is about. */
 const MOST_WORDS = 120
 
-/** As Postgres reads a `tsvector`: each word once, where it weighs most, and the letter of its kind. Fields come with the weightiest first. */
+/** As Postgres reads a `tsvector`: each word once, where it weighs most, and the prefix of its kind. The weightiest fields come first. */
 export const vectorOf = (kind: Kind, fields: readonly Field[]): string => {
   const weights = new Map([['', 'D']])
   for (const { weight, text } of fields)

@@ -1,7 +1,7 @@
 import { MOST_FOUND } from '@debut/events/search/search-numbers.ts'
 import type { Statement } from '../kernel/projector.ts'
 
-/** With fewer letters everything is near everything. */
+/** With fewer characters everything is near everything. */
 const SHORTEST_NEAR = 3
 
 /** One by one: a plan that was made while there were few documents would go through all of them. */
@@ -9,7 +9,7 @@ const changed = (which: string) => `(
   select own.* from due cross join lateral (select * from documents where documents.document = due.document limit 1) own where ${which}
 ) changed`
 
-/** Words of documents that are new, in numbers. Whoever passes the mark gets a list. */
+/** Words of documents that are new, in numbers. A word that passes the mark gets a list. */
 const COUNTED = `
   with counted as (
     insert into words as known (word, documents, titles)
@@ -20,14 +20,14 @@ const COUNTED = `
   ), slips as (
     insert into near (word, forms)
     select counted.word, array_append((
-      select array_agg(distinct left(letters, missing - 1) || substr(letters, missing + 1)) from generate_series(1, length(letters)) missing
-    ), letters)
-    from counted cross join lateral (select substr(word, 2) as letters) own
-    where is_new and left(word, 1) = lower(left(word, 1)) and length(letters) >= ${SHORTEST_NEAR}
+      select array_agg(distinct left(chars, missing - 1) || substr(chars, missing + 1)) from generate_series(1, length(chars)) missing
+    ), chars)
+    from counted cross join lateral (select substr(word, 2) as chars) own
+    where is_new and left(word, 1) = lower(left(word, 1)) and length(chars) >= ${SHORTEST_NEAR}
   )
   insert into lists (term, floor) select word, '-infinity' from counted where documents > ${MOST_FOUND} on conflict do nothing`
 
-/** Scores only grow, so that whatever was left out once comes back by itself. */
+/** Scores only grow, so a document that was left out once gets in again when its score is high enough. */
 const OFFERED = `
   with offered as (
     insert into best as known (term, document, score)

@@ -9,7 +9,7 @@ import { indexed } from './search-index.ts'
 import { searchTables } from './search-tables.ts'
 import { rewritten, toolDocuments } from './tool-documents.ts'
 
-/** What can be found: launched tools by the points of their closed days, members with a name, and tags. Of whoever is erased nothing stays. */
+/** What can be found: launched tools by the points of their closed days, members with a name, and tags. Erased members are removed. */
 export const search = defineProjector('search', {
   version: 2,
   reads: {

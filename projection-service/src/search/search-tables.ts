@@ -27,7 +27,7 @@ export const searchTables = `${leadingNames('tag').tables}
     words text[] not null,
     whole text not null
   );
-  -- Launched tools, members with a name, and tags: the letter of the kind and its own id.
+  -- Launched tools, members with a name, and tags: the prefix of the kind and its own id.
   create table documents (
     document text primary key,
     -- Where its page is: a slug, a name, a tag.
@@ -44,7 +44,7 @@ export const searchTables = `${leadingNames('tag').tables}
     standing int not null default 0,
     day date,
     closed boolean not null default false,
-    -- Where the log says that it came; of tags nobody asks for it.
+    -- Where the log says that it came; not used for tags.
     since bigint not null,
     -- A year is worth as much as twice the standing.
     score real not null generated always as
@@ -53,14 +53,14 @@ export const searchTables = `${leadingNames('tag').tables}
   create index on documents using gin (vector) with (fastupdate = off);
   create index on documents (whole);
 
-  -- Every word, and beginnings of titles: those begin with the kind's letter as a capital. The letter alone is a word of all its documents.
+  -- Every word, and beginnings of titles: those begin with the kind's prefix in upper case. The prefix alone is a word of all documents.
   create table words (
     word text primary key,
     documents int not null,
     -- Of these, in how many titles.
     titles int not null
   ) with (fillfactor = 80);
-  -- A word, and the word without each of its letters: two words that have one of these in common are a slip apart.
+  -- A word, and the word without each of its characters: two words that have one of these in common are a slip apart.
   create table near (
     word text primary key,
     forms text[] not null
@@ -100,8 +100,8 @@ export const searchTables = `${leadingNames('tag').tables}
   begin atomic
     select lexeme, worth(weights[1]), weights[1] = 'A' from unnest(vector)
     union all
-    (select distinct upper(left(lexeme, 1)) || substr(lexeme, 2, letters), worth('A'), true
-     from unnest(vector), generate_series(1, 3) letters where weights[1] = 'A');
+    (select distinct upper(left(lexeme, 1)) || substr(lexeme, 2, chars), worth('A'), true
+     from unnest(vector), generate_series(1, 3) chars where weights[1] = 'A');
   end;
 
   create function words_of_tag(asked text) returns table (word text) language sql stable

@@ -38,7 +38,7 @@ const all = async (log: readonly Commit[], size: number): Promise<Record<Table, 
 }
 
 describe('what can be found', () => {
-  it('is a tool from its launch on, its tags, and whoever made it, however the log is cut into batches', async () => {
+  it('is a tool from its launch on, its tags, and its makers, however the log is cut into batches', async () => {
     const second = addDays(firstDay, 200)
     const log = [
       registered(ines, 'ines-duarte'),
@@ -46,7 +46,7 @@ describe('what can be found', () => {
       product(2, { name: 'Äther' }),
       product(3, { name: 'Unseen', tags: ['secret'] }),
       opened(1),
-      // Came after what he made was launched: that is not told of him.
+      // Came after what he made was launched: it does not count for him.
       registered(tomasz, 'tomasz'),
       appended(`member-${tomasz}`, {}, AvatarChanged({ memberId: tomasz, avatar: '/avatars/tomasz.webp' })),
       opened(2),
@@ -118,7 +118,7 @@ describe('what can be found', () => {
     for (const size of [3, 20]) expect(await all(log, size)).toEqual(rows)
   })
 
-  it('goes with the name of whoever is erased, and follows whoever is called otherwise', async () => {
+  it('disappears when a member is erased, and follows when a member changes their name', async () => {
     const gone = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-000000000001')
     const log = [
       registered(gone, 'gonzalo'),

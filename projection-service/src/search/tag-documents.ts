@@ -28,7 +28,7 @@ export const decidedTags = (batch: Batch): Statement[] => {
       values: [],
     },
     { sql: 'insert into due_tags select tag from moved_tags', values: [] },
-    tagNames.told,
+    tagNames.clearMoved,
   ]
 }
 

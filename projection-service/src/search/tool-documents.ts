@@ -149,7 +149,7 @@ const LAUNCHED_FIRST = `
     from (
       select member.document, count(*) as tools from described, lateral (select distinct maker from unnest(makers) maker) each
       cross join lateral (select document, since from documents where document = '${KINDS.member}' || maker limit 1) member
-      -- Whoever came later made nothing that was launched before.
+      -- A member who came later made nothing that was launched before.
       where member.since < described.since group by 1
     ) makers
     where documents.document = makers.document returning documents.document

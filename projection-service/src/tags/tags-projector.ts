@@ -6,7 +6,7 @@ import { type Batch, defineProjector, forRows, type Statement } from '../kernel/
 
 const names = leadingNames('tag')
 
-/** What admins decided of tags, and which tools carry each: a tag that somebody carries and nobody has decided about waits for an admin. */
+/** What admins decided of tags, and which tools carry each: a tag that a tool carries and that is not decided about waits for an admin. */
 export const tags = defineProjector('tags', {
   version: 1,
   reads: { tags: tagEvents, tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved] },
@@ -26,7 +26,7 @@ export const tags = defineProjector('tags', {
   `,
   project: (batch) => {
     const decided = names.changed(tagChanges(batch.of(...tagEvents)))
-    return [...carried(batch), ...decided, ...(decided.length > 0 ? [names.told] : [])]
+    return [...carried(batch), ...decided, ...(decided.length > 0 ? [names.clearMoved] : [])]
   },
   topics: () => [],
 })

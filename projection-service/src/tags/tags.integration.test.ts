@@ -67,6 +67,6 @@ it('leads each tag to the end of its way, wherever that goes later', async () =>
   ])
 })
 
-it('forgets what was decided of a tag that nobody had named, once it is restored', async () => {
+it('forgets what was decided of a tag without a name, once it is restored', async () => {
   expect(await bothWays(decided(TagBanned({ tag: 'scam', reason: 'spam' }), TagRestored({ tag: 'scam' })), ALL)).toEqual([])
 })

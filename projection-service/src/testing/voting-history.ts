@@ -108,7 +108,7 @@ class VotingHistory {
     }
   }
 
-  /** All that they were told so far. */
+  /** All notifications so far. */
   #read({ memberId }: Voter): void {
     this.log.append(`inbox-${memberId}`, memberId, NotificationsRead({ memberId, upTo: LogPosition.parse(this.log.position(-1)) }))
   }

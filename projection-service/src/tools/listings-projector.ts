@@ -108,7 +108,7 @@ const rewritten = (batch: Batch): Statement[] => {
   return [
     ...decided,
     ...forRows(changed, 'insert into due select tool_id from json_to_recordset($1::json) as changed (tool_id text)'),
-    ...(decided.length > 0 ? [{ sql: CARRIERS, values: [] }, tagNames.told] : []),
+    ...(decided.length > 0 ? [{ sql: CARRIERS, values: [] }, tagNames.clearMoved] : []),
     {
       sql: `with counted as (
         delete from listed using due where listed.tool_id = due.tool_id returning listing, pricing, open_source, has_deal, -1 as tools

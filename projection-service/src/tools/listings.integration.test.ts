@@ -25,7 +25,7 @@ const inListings = (n: number, launch: number, board_date: Day, points: number, 
   }))
 const total = (listing: string, n: number, tools = 1) => ({ listing, ...kind(n), tools })
 
-const expectShelves = async (log: Parameters<typeof rowsOf>[2], rows: readonly object[], totals: readonly object[]) => {
+const expectListings = async (log: Parameters<typeof rowsOf>[2], rows: readonly object[], totals: readonly object[]) => {
   for (const size of [1, 3, 20]) {
     expect(await rowsOf(database(), listings, log, 'select * from listed order by listing, tool_id', size)).toEqual(rows)
     expect(await rowsOf(database(), listings, log, 'select * from totals order by listing, pricing', size)).toEqual(totals)
@@ -44,7 +44,7 @@ const log = [
 ]
 
 it('puts each launched tool in its listings once, and adds up its closed days, however the log is cut into batches', () =>
-  expectShelves(
+  expectListings(
     log,
     [
       ...inListings(1, 3, second, 11, 'category:design'),
@@ -55,14 +55,14 @@ it('puts each launched tool in its listings once, and adds up its closed days, h
     [total('category:design', 1), total('category:design', 2), total('tag:ai', 1), total('tag:fonts', 1), total('tag:fonts', 2)],
   ))
 
-it('moves a tool to other listings with its points when its card changes, and takes one away that is hidden', () => {
+it('moves a tool to other listings with its points when its card changes, and removes one that is hidden', () => {
   const { toolId: id, ownerId: by, makers: _, ...card } = cardOf(1, given(1, ['fonts', 'ai']))
   const edited = appended(`tool-${id}`, {}, ToolEdited({ toolId: id, by, ...card, category: 'business', tags: ['fonts', 'type'] }))
   const hidden = appended(`tool-${toolId(2)}`, {}, ToolHidden({ toolId: toolId(2), by }))
   const shown = appended(`tool-${toolId(2)}`, {}, ToolShown({ toolId: toolId(2), by }))
   const moved = inListings(1, 3, second, 11, 'category:business', 'tag:fonts', 'tag:type')
   const totals = ['category:business', 'tag:fonts', 'tag:type'].map((listing) => total(listing, 1))
-  return expectShelves([...log, hidden, edited, shown, hidden], moved, totals)
+  return expectListings([...log, hidden, edited, shown, hidden], moved, totals)
 })
 
 const decided = (...facts: Parameters<typeof appended>[2][]) => facts.map((fact) => appended('tags', {}, fact))
@@ -72,7 +72,7 @@ const inDesign = [...inListings(1, 3, second, 11, 'category:design'), ...inListi
 const ofDesign = [total('category:design', 1), total('category:design', 2)]
 
 it('puts what carries a merged tag in the listing of the other one, once where it carries both, whenever it was listed', () =>
-  expectShelves(
+  expectListings(
     [listed(1, given(1, ['fonts', 'type'])), ...decided(kept, merged), ...log.slice(1), ...decided(TagKept({ tag: 'ai', name: 'AI' }))],
     [...inDesign, ...inListings(1, 3, second, 11, 'tag:type'), ...inListings(2, 2, first, 5, 'tag:type')],
     [...ofDesign, total('tag:type', 1), total('tag:type', 2)],
@@ -80,13 +80,13 @@ it('puts what carries a merged tag in the listing of the other one, once where i
 
 it('takes a banned tag from its listings, with those that lead to it, and gives it back', async () => {
   const banned = TagBanned({ tag: 'type', reason: 'says-nothing' })
-  await expectShelves(
+  await expectListings(
     [...log, ...decided(kept, merged, banned)],
     [...inDesign, ...inListings(1, 3, second, 11, 'tag:ai')],
     [...ofDesign, total('tag:ai', 1)],
   )
   const rows = [...inDesign, ...inListings(1, 3, second, 11, 'tag:ai', 'tag:fonts'), ...inListings(2, 2, first, 5, 'tag:fonts')]
   const totals = [...ofDesign, total('tag:ai', 1), total('tag:fonts', 1), total('tag:fonts', 2)]
-  await expectShelves([...log, ...decided(kept, merged, banned, TagRestored({ tag: 'fonts' }))], rows, totals)
-  await expectShelves([...log, ...decided(banned, TagRestored({ tag: 'type' }))], rows, totals)
+  await expectListings([...log, ...decided(kept, merged, banned, TagRestored({ tag: 'fonts' }))], rows, totals)
+  await expectListings([...log, ...decided(banned, TagRestored({ tag: 'type' }))], rows, totals)
 })

@@ -17,7 +17,7 @@ export const tools = defineProjector('tools', {
   tables: `${toolTables}${launchTables}${tagNames.tables}`,
   project: (batch) => {
     const decided = tagNames.changed(tagChanges(batch.of(...tagEvents)))
-    return [...toolRows(batch), ...launchRows(batch), ...decided, ...(decided.length > 0 ? [tagNames.told] : [])]
+    return [...toolRows(batch), ...launchRows(batch), ...decided, ...(decided.length > 0 ? [tagNames.clearMoved] : [])]
   },
   topics: () => [],
 })

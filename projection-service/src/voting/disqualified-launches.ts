@@ -55,7 +55,7 @@ const judgedIn = (batch: Batch) => {
   return { begun, ended }
 }
 
-/** Last of all, so that the last word on a launch counts whatever else a batch says of it. A launch that comes back has the votes that are kept. */
+/** Last of all, so that it counts whatever else a batch says of the launch. A restored launch has the votes that are kept. */
 export const disqualifiedLaunches = (batch: Batch): Statement[] => {
   const { begun, ended } = judgedIn(batch)
   return [

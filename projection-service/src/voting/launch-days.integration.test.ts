@@ -162,7 +162,7 @@ describe('a board', () => {
     expect(await topicsOf([later])).toEqual(['board:month:2026-03-01', 'board:year:2026-01-01', `tool:${toolId}`])
   })
 
-  it('has news of each vote, and so has the tool', async () => {
+  it('changes with each vote, and so does the tool', async () => {
     expect(await topicsOf([cast])).toEqual([
       'board:day:2026-03-08',
       'board:week:2026-03-02',

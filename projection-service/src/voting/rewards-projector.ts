@@ -2,7 +2,7 @@ import { isoOf } from '@debut/events/kernel/instant.ts'
 import { RewardGranted, RewardsAnnounced } from '@debut/events/voting/vote-events.ts'
 import { type Batch, defineProjector, forRows, type Statement } from '../kernel/projector.ts'
 
-/** The tiers that each member reached, and when they were told. */
+/** The tiers that each member reached, and when they were notified of them. */
 export const rewards = defineProjector('rewards', {
   version: 1,
   reads: { voter: [RewardGranted, RewardsAnnounced] },

@@ -27,7 +27,7 @@ interface Touched {
 
 const known = new WeakMap<Batch, Touched>()
 
-/** The boards and tools that a batch has news of, each board with the last event that changed it: for its rows, and then for its topics. */
+/** The boards and tools that a batch changes, each board with the last event that changed it: for its rows, and then for its topics. */
 export const touchedIn = (batch: Batch): Touched => {
   const touched = known.get(batch) ?? touchedBy(batch)
   known.set(batch, touched)

@@ -142,8 +142,8 @@ describe('alternatives', () => {
     expect(await to('quire')).toMatchObject({ subject: { slug: 'quire-two' } })
   })
 
-  it('are none of what nobody knows, and not yet any of a tool that nobody has compared', async () => {
-    expect(await getNow('/api/alternatives/nobody')).toMatchObject({ status: 404, body: { code: 'unknown-alternatives' } })
+  it('are unknown for an unknown product, and none for a tool that was not compared yet', async () => {
+    expect(await getNow('/api/alternatives/no-product')).toMatchObject({ status: 404, body: { code: 'unknown-alternatives' } })
     expect((await getNow('/api/alternatives/No%20name')).status).toBe(404)
     expect(await to('kiln')).toMatchObject({ subject: { kind: 'tool' }, tools: [], total: 0, all: 0 })
     expect(await propose('kiln', product('Trello'))).toBeDefined()
@@ -177,7 +177,7 @@ describe('alternatives', () => {
     expect((await getNow('/api/listings?category=business')).body['instead']).toMatchObject([{ slug: 'notion' }])
   })
 
-  it('are told to crawlers where there are enough', async () => {
+  it('are in the sitemap where there are enough', async () => {
     expect((await getNow('/api/sitemap/alternatives')).body).toEqual({
       alternatives: ['figma', 'notion'].map((name) => ({ name, categories: ['design'] })),
       next: null,

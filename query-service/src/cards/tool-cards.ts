@@ -26,7 +26,7 @@ interface CardRow {
   readonly makers: readonly Maker[]
 }
 
-/** What a row shows of a tool, wherever it stands. Nobody but its makers sees one that is hidden. */
+/** What a row shows of a tool, wherever it stands. Only its makers see one that is hidden. */
 export const toolCards = async (database: Knex, checkpoints: Parts['checkpoints'], toolIds: readonly ToolId[], states = ['listed']) => {
   if (toolIds.length === 0) return new Map<ToolId, ReturnType<typeof cardOf>>()
   const { rows } = await database.raw<{ rows: CardRow[] }>(

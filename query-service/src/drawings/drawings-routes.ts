@@ -6,7 +6,7 @@ import { drawFace } from './face.ts'
 import { drawLogo } from './logo.ts'
 import { drawScreen } from './screens/screen.ts'
 
-/** Pictures for those who have none of their own. A seed never changes what it draws, so nobody has to ask twice. */
+/** Pictures for those who have none of their own. A seed always draws the same, so no client has to ask twice. */
 const drawing = (draw: (seed: string) => string) => (app: FastifyInstance, address: string) =>
   app.get(address, async (request, reply) => {
     const parsed = safeParse(DrawingParams, request.params)

@@ -44,7 +44,7 @@ it('has one to three screens for a tool, as pictures on its card', () => {
   expect(new Set(galleries.map(({ length }) => length))).toEqual(new Set([1, 2, 3]))
 })
 
-it('knows from far away what a screen looks like', () => {
+it('has a placeholder with the colours of the screen', () => {
   const lightness = (placeholder: string) => {
     const channels = [...placeholder.matchAll(/../g)].filter((_, index) => index % 4 < 3).map(([hex]) => Number.parseInt(hex, 16))
     return channels.reduce((sum, channel) => sum + channel, 0) / channels.length

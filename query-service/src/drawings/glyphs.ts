@@ -139,7 +139,7 @@ const pinwheel: Glyph = ({ ink, tint }) =>
     .map((index) => turned(index * 90, shape(index % 2 === 0 ? ink : tint, 'M32 32V12h9a11 11 0 0 1 0 20z')))
     .join('')
 
-/** A letter that belongs to nobody. */
+/** An initial that stands for no name. */
 const stem: Glyph = ({ ink, tint, of }) =>
   of([
     `${box(ink, 16, 13, 8.5, 38, 4)}${line(tint, 8.5, 'M29 17h6a10 10 0 0 1 0 20h-6')}`,

@@ -49,17 +49,17 @@ describe('who follows whom', () => {
     expect(names((await served.getNow(`/api/follows/members/${aya!.memberId}/following`)).body)).toEqual(['ines'])
   })
 
-  it('tells a member which of those on a page they follow, and nobody else', async () => {
+  it('shows which of those on a page a member follows to this member alone', async () => {
     const query = `?members=${ines!.memberId},${tomasz!.memberId}&tools=${lamp.toolId}`
     expect((await served.getNow(`/api/follows${query}`)).status).toBe(401)
     const { body, headers } = await served.getNow(`/api/follows${query}`, { token: aya!.token })
     expect(body).toMatchObject({ members: [ines!.memberId], tools: [lamp.toolId] })
     expect(headers.get('cache-control')).toBe('no-store')
     expect((await served.getNow('/api/follows', { token: aya!.token })).body).toMatchObject({ members: [], tools: [] })
-    expect((await served.getNow('/api/follows?members=nobody', { token: aya!.token })).status).toBe(400)
+    expect((await served.getNow('/api/follows?members=not-an-id', { token: aya!.token })).status).toBe(400)
   })
 
-  it('tells the member who is followed, once', async () => {
+  it('notifies the member who is followed, once', async () => {
     const { body } = await served.getNow('/api/notifications', { token: ines!.token })
     expect(body['notifications']).toMatchObject([
       { type: 'follow', actor: { username: 'aya' } },

@@ -4,10 +4,10 @@ const TIMEOUT_MS = 1_000
 
 const Answer = z.object({ counts: z.array(z.object({ toolId: z.string(), day: z.string(), views: z.number(), clicks: z.number() })) })
 
-/** Of tools, from a day on. Undefined where nobody can tell now: what else is asked for does not wait for that. */
+/** Of tools, from a day on. Undefined where they cannot be counted now: other answers do not wait for that. */
 export type AskVisits = (toolIds: readonly string[], from: string) => Promise<z.output<typeof Answer>['counts'] | undefined>
 
-/** Whoever publishes the keys of sessions also counts visits. */
+/** The service that publishes the keys of sessions also counts visits. */
 export const visitsAt =
   (jwks: string): AskVisits =>
   async (toolIds, from) => {

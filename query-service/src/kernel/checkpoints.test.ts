@@ -10,7 +10,7 @@ interface Row {
   readonly position: number
 }
 
-/** Answers each look at Postgres when the test says so, and hears what the test hints. */
+/** Answers each look at Postgres when the test says so, and receives the hints of the test. */
 const knowing = async (first: Row) => {
   const looks: PromiseWithResolvers<Row>[] = []
   const join = async () => {
@@ -19,16 +19,16 @@ const knowing = async (first: Row) => {
     return [{ name: 'members', ...(await look.promise), stopped: null }]
   }
   const database = { select: () => ({ from: () => ({ join }) }) } as unknown as Knex
-  const heard: Parameters<Bus['subscribe']>[1][] = []
+  const listeners: Parameters<Bus['subscribe']>[1][] = []
   const bus: Bus = {
     publish: () => undefined,
-    subscribe: (_, hear) => void heard.push(hear),
+    subscribe: (_, listener) => void listeners.push(listener),
     connected: () => true,
     close: async () => undefined,
   }
   const checkpoints = new Checkpoints(database, bus, createLogger('test', 'silent'))
-  const told: (readonly string[] | undefined)[] = []
-  checkpoints.onMove((_, topics) => told.push(topics))
+  const moves: (readonly string[] | undefined)[] = []
+  checkpoints.onMove((_, topics) => moves.push(topics))
   const asked = async (count: number) => {
     for (let turn = 0; turn < 20 && looks.length < count; turn++) await Promise.resolve()
     return looks.length
@@ -42,12 +42,12 @@ const knowing = async (first: Row) => {
   await refresh(first)
   return {
     checkpoints,
-    told,
+    moves,
     looks,
     asked,
     refresh,
     hint: (version: number, position: number, topics: readonly string[] | null) => {
-      for (const hear of heard) hear({ position, projections: [{ name: 'members', version }], topics }, 'projected')
+      for (const listener of listeners) listener({ position, projections: [{ name: 'members', version }], topics }, 'projected')
     },
     known: () => {
       const { schema, position } = checkpoints.of('members')
@@ -56,17 +56,17 @@ const knowing = async (first: Row) => {
   }
 }
 
-it('moves with a hint of the version in force, and tells the topics that have news', async () => {
-  const { hint, known, told } = await knowing({ version: 1, position: 10 })
+it('moves with a hint of the version in force, and names the topics that have changes', async () => {
+  const { hint, known, moves } = await knowing({ version: 1, position: 10 })
   hint(1, 11, ['members'])
   expect(known()).toEqual({ schema: 'members_v1', position: 11 })
-  expect(told).toEqual([undefined, ['members']])
+  expect(moves).toEqual([undefined, ['members']])
 })
 
-it('tells everybody where there were too many topics to name', async () => {
-  const { hint, told } = await knowing({ version: 1, position: 10 })
+it('announces changes for every topic where there were too many topics to name', async () => {
+  const { hint, moves } = await knowing({ version: 1, position: 10 })
   hint(1, 11, null)
-  expect(told).toEqual([undefined, undefined])
+  expect(moves).toEqual([undefined, undefined])
 })
 
 it('does not take the position of a version that it does not read yet, but looks at once which one is in force', async () => {
@@ -80,12 +80,12 @@ it('does not take the position of a version that it does not read yet, but looks
   expect(known()).toEqual({ schema: 'members_v2', position: 20 })
 })
 
-it('tells everybody at its next look when a hint was lost behind one that had no news for them', async () => {
-  const { hint, refresh, told } = await knowing({ version: 1, position: 10 })
+it('announces changes for every topic at its next look when a hint was lost behind one without changes', async () => {
+  const { hint, refresh, moves } = await knowing({ version: 1, position: 10 })
   hint(1, 12, [])
   await refresh({ version: 1, position: 12 })
   await refresh({ version: 1, position: 12 })
-  expect(told).toEqual([undefined, [], undefined])
+  expect(moves).toEqual([undefined, [], undefined])
 })
 
 it('looks once more for all who ask during a look, and never takes an older version back', async () => {

@@ -20,15 +20,15 @@ interface Checkpoint {
   readonly version: number
   readonly schema: string
   readonly position: LogPosition
-  /** As Postgres said it last. Hints since then may have been lost, and some with them that had news. */
+  /** As Postgres had it last. Hints since then may have been lost, and changes with them. */
   readonly confirmed: LogPosition
   readonly stopped: string | null
 }
 
-/** Topics are undefined where any may have news. */
+/** Topics are undefined where any may have changes. */
 type Listener = (projection: string, topics: readonly string[] | undefined) => void
 
-/** How far each projection in force is: read from Postgres each second, and heard from the bus in between. */
+/** How far each projection in force is: read from Postgres each second, and received from the bus in between. */
 export class Checkpoints {
   readonly #database: Knex
   readonly #logger: Logger

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 1_000
 
 const Answer = z.object({ ended: z.array(z.string()) })
 
-/** Whoever publishes the keys of sessions also knows which of them have ended. */
+/** The service that publishes the keys of sessions also knows which of them have ended. */
 export const endedSessions =
   (jwks: string): AskEnded =>
   async (ids) => {

@@ -17,7 +17,7 @@ it('asks at once for the first that comes, and together for all who come meanwhi
   expect(asked).toEqual([['ines'], ['noor', 'tomasz'], ['mika']])
 })
 
-it('tells everybody of one question that it failed, and nobody of the next', async () => {
+it('rejects for all who share a question that failed, and not for those of the next', async () => {
   let fails = true
   const lengthOf = gathered(async (names: readonly string[]) => {
     if (fails) throw new Error('unavailable')

@@ -9,7 +9,7 @@ export const gathered = <Key, Value>(ask: (keys: readonly Key[]) => Promise<Read
       next = undefined
       return ask([...keys])
     })
-    // The next to come is not told of what failed before.
+    // The next question does not fail with this one.
     asking = answer.catch(() => undefined)
     return { keys, answer }
   }

@@ -7,12 +7,12 @@ import { z } from 'zod'
 import type { Checkpoints } from './checkpoints.ts'
 import type { OwnPositions } from './own-positions.ts'
 
-/** Nobody waits longer for their own write to show. */
+/** A member waits at most this long for their own write to show. */
 const TIMEOUT_MS = 2_000
 /** Of everybody together. */
 const MOST_WAITING = 5_000
-/** Seconds: nobody of those who wait now will be waiting then. */
-const COME_BACK = 3
+/** Seconds: those who wait now will no longer be waiting then. */
+const RETRY_AFTER = 3
 const NAME = 'min-position'
 
 const Asked = z.object({ [NAME]: z.optional(z.coerce.number().pipe(LogPosition)) })
@@ -24,12 +24,12 @@ export const minPosition = ({ query, headers }: FastifyRequest): LogPosition | u
   return { ...parseOrRefuse(Asked, headers), ...parseOrRefuse(Asked, query) }[NAME]
 }
 
-/** Whoever waits holds a request open: so many of each address may. */
+/** A waiting client holds a request open: only so many of each address may. */
 export const waitingRoom = (perAddress: number) => {
   const admission = new Admission({ inAll: MOST_WAITING, perAddress })
   return async <Result>(request: FastifyRequest, wait: () => Promise<Result>): Promise<Result> => {
     const leave = minPosition(request) === undefined ? () => undefined : admission.enter(addressOf(request))
-    if (typeof leave === 'string') throw new HttpError('too-many-requests', undefined, COME_BACK)
+    if (typeof leave === 'string') throw new HttpError('too-many-requests', undefined, RETRY_AFTER)
     return wait().finally(leave)
   }
 }

@@ -6,18 +6,18 @@ import { OwnPositions } from './own-positions.ts'
 
 const someone = () => MemberId.parse(randomUUID())
 
-const heard = () => {
-  const told: ((message: unknown, subject: string) => void)[] = []
+const remembering = () => {
+  const listeners: ((message: unknown, subject: string) => void)[] = []
   const time = { millis: 1_000_000 }
-  const own = new OwnPositions({ subscribe: (_, hear) => void told.push(hear) }, () => instantAt(time.millis))
+  const own = new OwnPositions({ subscribe: (_, listener) => void listeners.push(listener) }, () => instantAt(time.millis))
   const accept = (...accepted: object[]) => {
-    for (const hear of told) hear(accepted, 'accepted')
+    for (const listener of listeners) listener(accepted, 'accepted')
   }
   return { own, accept, time }
 }
 
-it('remembers the newest of each member, in whatever order they are heard', () => {
-  const { own, accept } = heard()
+it('remembers the newest of each member, in whatever order they are received', () => {
+  const { own, accept } = remembering()
   const [ines, noor] = [someone(), someone()]
   accept({ memberId: ines, position: 20 }, { memberId: noor, position: 30 })
   accept({ memberId: ines, position: 10 })
@@ -25,7 +25,7 @@ it('remembers the newest of each member, in whatever order they are heard', () =
 })
 
 it('forgets them after a minute', () => {
-  const { own, accept, time } = heard()
+  const { own, accept, time } = remembering()
   const [ines, noor] = [someone(), someone()]
   accept({ memberId: ines, position: 20 })
   time.millis += 59_999
@@ -37,7 +37,7 @@ it('forgets them after a minute', () => {
 })
 
 it('knows who has just done something', () => {
-  const { own, accept, time } = heard()
+  const { own, accept, time } = remembering()
   const ines = someone()
   expect(own.hasActed(ines, 2_000)).toBe(false)
   accept({ memberId: ines, position: 20 })
@@ -47,8 +47,8 @@ it('knows who has just done something', () => {
   expect(own.hasActed(ines, 2_000)).toBe(false)
 })
 
-it('remembers so many at most, and those that were heard last', () => {
-  const { own, accept } = heard()
+it('remembers so many at most, and those that were received last', () => {
+  const { own, accept } = remembering()
   const [first, last] = [someone(), someone()]
   accept({ memberId: first, position: 1 })
   accept(...Array.from({ length: 50_000 }, (_, index) => ({ memberId: someone(), position: index + 2 })))

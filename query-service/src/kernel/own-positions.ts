@@ -14,16 +14,16 @@ interface Newest {
   readonly until: number
 }
 
-/** The newest that was accepted from each member, as heard on the bus. */
+/** The newest that was accepted from each member, as received from the bus. */
 export class OwnPositions {
   readonly #clock: Clock
-  /** In the order in which they were heard. */
+  /** In the order in which they were received. */
   readonly #newest = new Map<MemberId, Newest>()
 
   constructor(bus: Pick<Bus, 'subscribe'>, clock: Clock) {
     this.#clock = clock
     bus.subscribe('accepted', (message) => {
-      for (const { memberId, position } of Accepted.parse(message)) this.#heard(memberId, position)
+      for (const { memberId, position } of Accepted.parse(message)) this.#remember(memberId, position)
     })
   }
 
@@ -42,7 +42,7 @@ export class OwnPositions {
     return this.#newest.size
   }
 
-  #heard(member: MemberId, position: LogPosition): void {
+  #remember(member: MemberId, position: LogPosition): void {
     const now = this.#clock().toMillis()
     const known = this.#newest.get(member)
     this.#newest.delete(member)

@@ -47,14 +47,14 @@ interface Reading {
   readonly reads: readonly string[]
 }
 
-/** The same for everybody: made once, and kept until there is news of it. */
+/** The same for everybody: made once, and kept until it changes. */
 export interface SharedQuery<Answer, Params = object, Query = object> extends Reading {
   readonly kind: 'shared'
   /** What a reader who asks for a position waits for, where that is less than all it reads. */
   readonly waitsFor?: (asked: Asked<Params, Query>) => readonly string[]
-  /** What changes it beside news: time. */
+  /** What changes it beside events: time. */
   readonly changesWith?: (now: Instant) => readonly unknown[]
-  /** The live topic that alone brings news of it; without one, any does. */
+  /** The only live topic that announces its changes; without one, any does. */
   readonly topic?: (asked: Asked<Params, Query>) => string
   /** Members see what they have done themselves without asking for it. */
   readonly awaitsOwn?: true

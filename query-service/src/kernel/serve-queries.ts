@@ -10,7 +10,7 @@ import { sendStale, sendTagged } from './send-tagged.ts'
 import { sharedAnswers, tagOf } from './shared-answers.ts'
 import { signedIn } from './signed-in.ts'
 
-/** What its queries have, and what tells when they have news. */
+/** What its queries have, and what announces their changes. */
 interface ServingParts extends Parts {
   readonly checkpoints: Checkpoints
   readonly waitingRoom: WaitingRoom
@@ -42,7 +42,7 @@ export const projectionsRead = (capabilities: readonly Served[], topics: readonl
     ...topics.map(({ projection }) => projection),
   ])
 
-/** A query sees what it says that it reads: of anything else it would neither hear news nor wait for it. */
+/** A query sees what it says that it reads: of anything else it would neither receive changes nor wait for them. */
 const partsFor = ({ reads }: AnyQuery, { checkpoints, ...parts }: ServingParts): Parts => ({
   ...parts,
   checkpoints: {
@@ -111,7 +111,7 @@ const answerOne = (query: Kind<OwnQuery<unknown>> | Kind<FreshQuery<unknown>>, r
   }
 }
 
-/** Who has shown only the first of two factors is let in like a visitor, and told no more than one. */
+/** A member who has shown only the first of two factors is let in like a visitor, and sees no more than one. */
 const readerOf = ({ identity }: FastifyRequest) => (identity?.secondFactorDue === true ? undefined : identity)
 
 const askedOf = ({ params, query }: FastifyRequest, row: AnswerRow, { clock }: Parts) => {

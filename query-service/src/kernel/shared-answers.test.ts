@@ -52,7 +52,7 @@ it('makes an answer anew whichever of the projections it reads has moved, also w
   expect(await ask()).toBe('2')
 })
 
-const heard = () => {
+const answering = () => {
   const listeners: ((projection: string, topics: readonly string[] | undefined) => void)[] = []
   const answer = sharedAnswers({ onMove: (listener) => listeners.push(listener) }, 'rankings')
   const made: string[] = []
@@ -73,8 +73,8 @@ const heard = () => {
   return { ask, move, moveSomewhere }
 }
 
-it('keeps what a topic tells until that topic has news, or nobody knows which one has', async () => {
-  const { ask, move, moveSomewhere } = heard()
+it('keeps the answer for a topic until that topic has changes, or any topic may have some', async () => {
+  const { ask, move, moveSomewhere } = answering()
   expect(await ask('board:day', 10)).toBe(1)
   move('board:week', 'tool:1')
   expect(await ask('board:day', 10)).toBe(1)
@@ -84,8 +84,8 @@ it('keeps what a topic tells until that topic has news, or nobody knows which on
   expect(await ask('board:day', 30)).toBe(3)
 })
 
-it('makes it anew for a reader who has to see more than it tells, once for all of them', async () => {
-  const { ask } = heard()
+it('makes it anew for a reader who has to see more than it shows, once for all of them', async () => {
+  const { ask } = answering()
   await ask('board:day', 10)
   expect(await ask('board:day', 10, 10)).toBe(1)
   await Promise.all([ask('board:day', 20, 15), ask('board:day', 20, 20), ask('board:day', 20, 11)])

@@ -4,14 +4,14 @@ import type { Checkpoints } from './checkpoints.ts'
 
 export interface Answer {
   readonly tag: string
-  /** Serialised once for everybody who asks the same before there is news. */
+  /** Serialised once for everybody who asks the same before it changes. */
   readonly body: string | Buffer
-  /** How far what it tells goes, where it is kept longer than until the projection moves. */
+  /** How far its facts go, where it is kept longer than until the projection moves. */
   readonly position?: LogPosition
 }
 
 interface Wanted {
-  /** The live topic that alone brings news of it; without one, everything does. */
+  /** The only live topic that announces its changes; without one, everything does. */
   readonly topic?: string
   /** What its reader has to see. */
   readonly atLeast?: LogPosition | undefined
@@ -25,13 +25,13 @@ interface Kept {
 /** Enough for every page that many people look at; what was asked for longest ago goes first. */
 const KEPT = 500
 
-/** Answers for all, kept until there is news of them from any projection that they read. Those who ask at the same moment share one query. */
+/** Answers for all, kept until a projection that they read has changes for them. Those who ask at the same moment share one query. */
 export const sharedAnswers = (checkpoints: Pick<Checkpoints, 'onMove'>, ...projections: readonly string[]) => {
   const kept = new Map<string, Kept>()
   checkpoints.onMove((moved, topics) => {
     if (!projections.includes(moved)) return
-    const news = topics === undefined ? undefined : new Set(topics)
-    for (const [key, { topic }] of kept) if (news === undefined || topic === undefined || news.has(topic)) kept.delete(key)
+    const changed = topics === undefined ? undefined : new Set(topics)
+    for (const [key, { topic }] of kept) if (changed === undefined || topic === undefined || changed.has(topic)) kept.delete(key)
   })
 
   const keep = (key: string, topic: string | undefined, make: () => Promise<Answer>): Promise<Answer> => {
@@ -54,7 +54,7 @@ export const sharedAnswers = (checkpoints: Pick<Checkpoints, 'onMove'>, ...proje
     kept.delete(key)
     kept.set(key, known)
     const answer = await known.answer
-    // News of other topics may have been heard while the word of this one was lost.
+    // Changes of other topics may have been received while the hint of this one was lost.
     const isBehind = atLeast !== undefined && answer.position !== undefined && answer.position < atLeast
     if (!isBehind) return answer
     const newer = kept.get(key)

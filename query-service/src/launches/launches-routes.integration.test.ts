@@ -81,7 +81,7 @@ describe('a launch', () => {
     expect(curve.points.at(-1)).toBe(4)
   })
 
-  it('tells nothing of its points while they are hidden, to its makers neither', async () => {
+  it('shows nothing of its points while they are hidden, not even to its makers', async () => {
     now = toInstant('2026-03-08T11:59:59Z')
     const body = await launch(apple)
     expect(body).toMatchObject({ hidden: true, curve: null, revealAt: '2026-03-08T12:00:00.000Z' })
@@ -96,7 +96,7 @@ describe('a launch', () => {
     })
   })
 
-  it('tells its makers what became of its votes, by weight and by the hour, and what parts it from the next', async () => {
+  it('shows its makers what became of its votes, by weight and by the hour, and what parts it from the next', async () => {
     now = toInstant('2026-03-08T12:00:00Z')
     const { status, headers, body } = await why(apple, people.maker)
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -139,7 +139,7 @@ describe('a launch', () => {
     ])
   })
 
-  it('explains itself to its makers, admins and analysts, and to nobody else', async () => {
+  it('explains itself to its makers, admins and analysts only', async () => {
     const statuses = async (of: Launch) =>
       Promise.all(
         (['maker', 'voter', 'another', 'admin', 'analyst'] as const).map(async (name) => {

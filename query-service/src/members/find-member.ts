@@ -9,7 +9,7 @@ interface Found {
   readonly registered_at: Date
 }
 
-/** Who goes, or went, by this name. Whoever goes by it comes first. */
+/** Who has, or had, this name. The member who has it now comes first. */
 export const findMember = async (database: Knex, schema: string, username: Username): Promise<Found | undefined> => {
   const { rows } = await database.raw<{ rows: Found[] }>(
     `select member_id, member.username, avatar, registered_at

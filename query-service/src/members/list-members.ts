@@ -7,7 +7,7 @@ interface Page {
   readonly before: number | undefined
 }
 
-/** Newest first, with how many there are; in one statement, so that both are of one moment. Whoever is erased is not among them. */
+/** Newest first, with how many there are; in one statement, so that both are of one moment. Erased members are not among them. */
 export const listMembers = async (database: Knex, schema: string, { limit, before }: Page) => {
   const { rows } = await database.raw<{ rows: (MemberRow & { total: number })[] }>(
     `select total.members as total, member.*

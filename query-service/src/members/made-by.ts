@@ -2,7 +2,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 
-/** Nobody's page is longer than this. */
+/** No member's page is longer than this. */
 const MOST = 60
 
 /** The tools that a member makes, those with the newest launch first. */

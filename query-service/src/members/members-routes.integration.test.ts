@@ -70,7 +70,7 @@ describe('GET /api/members', () => {
     expect(first.total).toBe(9)
   })
 
-  it('answers 304 to whoever has the newest, and anew once there is more', async () => {
+  it('answers 304 to a client that has the newest, and anew once there is more', async () => {
     const tag = (await get('')).headers.get('etag') ?? ''
     expect((await get('', { 'if-none-match': tag })).status).toBe(304)
     expect((await get('', { 'if-none-match': `"another", ${tag}` })).status).toBe(304)
@@ -92,9 +92,9 @@ describe('GET /api/members', () => {
     const response = await fetch(`${url}/api/members/${noor.memberId}`, { headers })
     expect(await response.json()).toMatchObject({ member: { memberId: noor.memberId, username: 'noor' } })
 
-    const nobody = world.person('nobody')
-    const missing = await fetch(`${url}/api/members/${nobody.memberId}`, {
-      headers: { authorization: `Bearer ${await world.token(nobody)}` },
+    const stranger = world.person('stranger')
+    const missing = await fetch(`${url}/api/members/${stranger.memberId}`, {
+      headers: { authorization: `Bearer ${await world.token(stranger)}` },
     })
     expect({ status: missing.status, body: await missing.json() }).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })

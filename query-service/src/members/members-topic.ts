@@ -3,7 +3,7 @@ import type { TopicFamily } from '../kernel/live/topic.ts'
 import type { Parts } from '../kernel/query.ts'
 import { memberView, type MemberRow } from './member-view.ts'
 
-/** Everybody who arrives, in order: whoever was away gets all they missed. */
+/** All who register, in order: a client that was offline gets all that it missed. */
 export const membersTopic = ({ database, checkpoints }: Pick<Parts, 'database' | 'checkpoints'>): TopicFamily =>
   fixedTopic({
     key: 'members',

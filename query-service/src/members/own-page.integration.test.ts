@@ -72,7 +72,7 @@ describe('what a page shows of its reader', () => {
     expect(await ownPage(await story.world.token(nameless))).toEqual(nothing)
   })
 
-  it('is nobody else’s, and never kept', async () => {
+  it('is for its member only, and never kept', async () => {
     expect((await served.get('/api/own-page')).status).toBe(401)
     const lena = await story.member('lena')
     const { headers, body } = await served.getNow(`/api/own-page?userId=${(await story.member('mika')).memberId}`, { token: lena.token })

@@ -2,7 +2,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { OwnedStreams } from '@debut/events/members/member-answers.ts'
 import type { FreshQuery } from '../kernel/query.ts'
 
-/** For our own services: the edge leads nobody here. */
+/** For our own services: the edge does not serve it. */
 export const ownedStreamsQuery: FreshQuery<OwnedStreams, { readonly member: MemberId }> = {
   kind: 'fresh',
   reads: ['owned'],

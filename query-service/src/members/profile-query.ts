@@ -12,7 +12,7 @@ import { memberStreak } from '../voting/member-streak.ts'
 import { findMember } from './find-member.ts'
 import { madeBy } from './made-by.ts'
 
-/** A member as everybody sees them. A name that was given up tells the one that they go by now. */
+/** A member as everybody sees them. A name that was given up leads to their present name. */
 export const profileQuery: SharedQuery<Profile, z.output<typeof ProfileParams>> = {
   kind: 'shared',
   reads: ['members', 'streaks', 'rewards', 'tools', 'votes'],

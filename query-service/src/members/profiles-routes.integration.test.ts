@@ -80,10 +80,10 @@ describe('members as they are read', () => {
     })
     await renamed(ivy, 'ivy-lee')
     expect((await served.getNow('/api/profiles/ivy/launches')).body).toEqual({ moved: 'ivy-lee' })
-    expect((await served.get('/api/profiles/nobody-here/launches')).status).toBe(404)
+    expect((await served.get('/api/profiles/no-such-member/launches')).status).toBe(404)
   })
 
-  it.each(['nobody-here', 'a', 'A B', '..', '%00', 'x'.repeat(200)])('have no page under %j', async (name) => {
+  it.each(['no-such-member', 'a', 'A B', '..', '%00', 'x'.repeat(200)])('have no page under %j', async (name) => {
     expect((await served.get(`/api/profiles/${encodeURIComponent(name)}`)).status).toBe(404)
   })
 
@@ -110,7 +110,7 @@ describe('members as they are read', () => {
       false,
       true,
     ])
-    // Which names were theirs before is told to nobody who owes a second factor.
+    // A member who still owes a second factor does not learn which names were theirs before.
     const half = await story.world.token({ memberId: lena.memberId, username: 'lena-k', roles: [], secondFactorDue: true })
     expect(await taken('lena', half)).toBe(true)
     expect((await served.get('/api/user/check-username')).status).toBe(400)
@@ -147,7 +147,7 @@ describe('members as they are read', () => {
     await story.cast(gone, liked, 1, StreakExtended({ memberId, day: TODAY, streak: 40 }))
     const paths = ['/api/members', '/api/streaks', '/api/sitemap/members', `/api/tools/${launch.toolId}`]
     const seen = async () => JSON.stringify(await Promise.all(paths.map(async (path) => (await served.getNow(path)).body)))
-    // Some of them wait for nobody.
+    // Some of them do not wait for the projection.
     await eventually(async () => expect((await seen()).split('gone-for-good')).toHaveLength(5))
     const { total } = (await served.getNow('/api/members')).body as { total: number }
     await about(gone, MemberErased({ memberId }))

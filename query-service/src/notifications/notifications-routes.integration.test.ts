@@ -39,7 +39,7 @@ describe('notifications', () => {
   })
   afterAll(() => story.end())
 
-  const tell = async ({ memberId }: Member, post: number, actor: Actor = tomasz.memberId) => {
+  const notify = async ({ memberId }: Member, post: number, actor: Actor = tomasz.memberId) => {
     await story.append(`voter-${memberId}`, actor, RewardsAnnounced({ memberId, tiers: [post] }))
     return story.last()
   }
@@ -54,13 +54,13 @@ describe('notifications', () => {
   }
   const unread = async ({ token }: Member) => (await getNow('/api/notifications/unread-count', { token })).body
 
-  it('are none for whoever was told nothing', async () => {
+  it('are none for a member without any', async () => {
     expect(await listed(ines)).toMatchObject({ status: 200, cached: 'no-store', body: { notifications: [], more: false } })
     expect(await unread(ines)).toEqual({ count: 0 })
   })
 
   it('say what happened, who did it and where it leads', async () => {
-    const position = await tell(ines, 7)
+    const position = await notify(ines, 7)
     const { body } = await listed(ines)
     expect(body).toEqual({
       notifications: [
@@ -79,14 +79,14 @@ describe('notifications', () => {
       more: false,
       position: expect.any(Number),
     })
-    await tell(ines, 8, 'process:reminders')
+    await notify(ines, 8, 'process:reminders')
     expect((await listed(ines)).body['notifications']).toMatchObject([{ actor_id: null, actor: null, payload: { post_id: '8' } }, {}])
   })
 
   it('come ten at a time, newest first, and each page goes on where the last ended', async () => {
     const noor = await story.member('noor')
     const positions: number[] = []
-    for (let post = 1; post <= 21; post++) positions.push(await tell(noor, post))
+    for (let post = 1; post <= 21; post++) positions.push(await notify(noor, post))
     const pages = [await listed(noor), await listed(noor, `?before=${positions[11]}`), await listed(noor, `?before=${positions[1]}`)]
     expect(pages.map(({ posts, more }) => ({ posts, more }))).toEqual([
       { posts: [21, 20, 19, 18, 17, 16, 15, 14, 13, 12], more: true },
@@ -101,8 +101,8 @@ describe('notifications', () => {
     )
   })
 
-  it('are one’s own, whoever the query names', async () => {
-    await tell(ines, 9)
+  it('are one’s own, whichever member the query names', async () => {
+    await notify(ines, 9)
     expect(await listed(tomasz, `?recipient_id=${ines.memberId}&memberId=${ines.memberId}`)).toMatchObject({ posts: [] })
     expect(await unread(tomasz)).toEqual({ count: 0 })
     for (const path of ['/api/notifications', '/api/notifications/unread-count'])
@@ -117,48 +117,48 @@ describe('notifications', () => {
     const join = async ({ token }: Member, cursor: number | null = null) => {
       const client = await connectLive<Body>(url)
       client.say({ type: 'hello', token })
-      await client.hears('welcome')
+      await client.receives('welcome')
       client.say({ type: 'subscribe', topic: 'notifications', cursor })
-      await client.hears('subscribed')
+      await client.receives('subscribed')
       return Object.assign(client, {
-        news: () => client.bodies('notifications').map((body) => ('readUpTo' in body ? body : Number(body.payload.post_id))),
+        shown: () => client.bodies('notifications').map((body) => ('readUpTo' in body ? body : Number(body.payload.post_id))),
         reaches: (position: number) => client.until((frame) => frame.type === 'message' && frame.cursor === position),
       })
     }
 
-    it('come as they are told and as they are read elsewhere, to nobody but their reader', async () => {
+    it('come when they arise and when they are read elsewhere, to their reader only', async () => {
       const [mine, theirs] = [await join(ines), await join(tomasz)]
-      const told = await tell(ines, 31)
-      await mine.reaches(told)
-      const marked = await read(ines, told)
+      const sent = await notify(ines, 31)
+      await mine.reaches(sent)
+      const marked = await read(ines, sent)
       await mine.reaches(marked)
-      await tell(tomasz, 32, ines.memberId)
+      await notify(tomasz, 32, ines.memberId)
       await theirs.reaches(story.last())
-      expect(mine.news()).toEqual([31, { readUpTo: told }])
-      expect(mine.bodies('notifications')[0]).toMatchObject({ position: told, is_read: false, actor: { username: 'tomasz' } })
-      expect(theirs.news()).toEqual([32])
+      expect(mine.shown()).toEqual([31, { readUpTo: sent }])
+      expect(mine.bodies('notifications')[0]).toMatchObject({ position: sent, is_read: false, actor: { username: 'tomasz' } })
+      expect(theirs.shown()).toEqual([32])
       for (const client of [mine, theirs]) client.socket.close()
     })
 
-    it('are missed by nobody who was away, and end at how far everything was read', async () => {
-      const from = await tell(ines, 40)
-      const first = await tell(ines, 41)
+    it('all come to a reader who was offline, and end at how far everything was read', async () => {
+      const from = await notify(ines, 40)
+      const first = await notify(ines, 41)
       await read(ines, from)
-      const second = await tell(ines, 42)
+      const second = await notify(ines, 42)
       const marked = await read(ines, first)
-      const third = await tell(ines, 43)
+      const third = await notify(ines, 43)
       await listed(ines)
-      const away = await join(ines, from)
-      await away.reaches(third)
-      expect(away.news()).toEqual([41, 42, { readUpTo: first }, 43])
-      expect(away.bodies('notifications')).toMatchObject([{ is_read: true }, { is_read: false, position: second }, {}, { is_read: false }])
+      const late = await join(ines, from)
+      await late.reaches(third)
+      expect(late.shown()).toEqual([41, 42, { readUpTo: first }, 43])
+      expect(late.bodies('notifications')).toMatchObject([{ is_read: true }, { is_read: false, position: second }, {}, { is_read: false }])
       const backAgain = await join(ines, marked)
       await backAgain.reaches(third)
-      expect(backAgain.news()).toEqual([43])
-      for (const client of [away, backAgain]) client.socket.close()
+      expect(backAgain.shown()).toEqual([43])
+      for (const client of [late, backAgain]) client.socket.close()
     })
 
-    it('are all there for whoever is many pages behind, also where several wait at once', async () => {
+    it('are all there for a reader who is many pages behind, also where several wait at once', async () => {
       const aya = await story.member('aya')
       const from = story.last()
       const { memberId } = aya
@@ -168,20 +168,20 @@ describe('notifications', () => {
       const clients = await Promise.all([join(aya, from), join(aya, from)])
       for (const client of clients) {
         await client.reaches(position)
-        expect(client.news()).toEqual(many.map((_, index) => index + 1))
+        expect(client.shown()).toEqual(many.map((_, index) => index + 1))
         client.socket.close()
       }
     })
 
-    it('are found again by whoever has lost the news of them', async () => {
+    it('are found again by a reader whose messages were lost', async () => {
       const database = openDatabase({ url: story.world.settings.DATABASE_URL, name: 'test' })
       story.world.closing({ close: () => database.destroy() })
       const checkpoints = new Checkpoints(database, story.bus, story.world.logger)
       await checkpoints.refresh()
       const family = notificationsTopic({ database, checkpoints })
       const before = story.last()
-      await tell(ines, 51)
-      await read(tomasz, await tell(ines, 52))
+      await notify(ines, 51)
+      await read(tomasz, await notify(ines, 52))
       await listed(ines)
       const changed = (await family.changedAfter?.(before)) ?? []
       expect(changed.toSorted()).toEqual([ines, tomasz].map(({ memberId }) => `notifications:${memberId}`).toSorted())
@@ -193,13 +193,13 @@ describe('notifications', () => {
     it('are not for visitors, and not under the name of somebody else', async () => {
       const client = await connectLive<Body>(url)
       client.say({ type: 'hello', token: null })
-      await client.hears('welcome')
+      await client.receives('welcome')
       client.say({ type: 'subscribe', topic: 'notifications', cursor: null })
-      expect(await client.hears('refused')).toMatchObject({ topic: 'notifications', code: 'sign-in-required' })
+      expect(await client.receives('refused')).toMatchObject({ topic: 'notifications', code: 'sign-in-required' })
       client.socket.close()
       const other = await join(tomasz)
       other.say({ type: 'subscribe', topic: `notifications:${ines.memberId}`, cursor: null })
-      expect(await other.hears('refused')).toMatchObject({ code: 'not-found' })
+      expect(await other.receives('refused')).toMatchObject({ code: 'not-found' })
       other.socket.close()
     })
   })

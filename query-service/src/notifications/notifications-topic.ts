@@ -4,9 +4,9 @@ import type { MessageTopic, TopicFamily } from '../kernel/live/topic.ts'
 import type { Parts } from '../kernel/query.ts'
 import { type NotificationRow, notificationView } from './notification-view.ts'
 
-type NewsRow = (NotificationRow & { readonly up_to: null }) | { readonly position: number; readonly id: null; readonly up_to: number }
+type ChangeRow = (NotificationRow & { readonly up_to: null }) | { readonly position: number; readonly id: null; readonly up_to: number }
 
-/** What its listener is told, and how far they have read it elsewhere: of their own, and of nobody else's. */
+/** The listener's own notifications, and how far they have read them elsewhere. */
 export const notificationsTopic = ({ database, checkpoints }: Pick<Parts, 'database' | 'checkpoints'>): TopicFamily => {
   const schemas = () => ({ notifications: checkpoints.of('notifications').schema, members: checkpoints.of('members').schema })
 
@@ -14,24 +14,24 @@ export const notificationsTopic = ({ database, checkpoints }: Pick<Parts, 'datab
     key: `notifications:${memberId}`,
     name: 'notifications',
     projection: 'notifications',
-    // In one statement: a mark of another moment would hide what was told before it. Only the last mark is kept, as it says what those before it said.
+    // In one statement: a mark of another moment would hide notifications before it. Only the last mark is kept: it includes the others.
     since: async (cursor, limit) => {
-      const { rows } = await database.raw<{ rows: NewsRow[] }>(
-        `select news.*, actor.username, actor.avatar from (
+      const { rows } = await database.raw<{ rows: ChangeRow[] }>(
+        `select change.*, actor.username, actor.avatar from (
            (select id, recipient_id, actor_id, type, payload, is_read, created_at, position, null::bigint as up_to
             from :notifications:.notifications where recipient_id = :memberId and position > :cursor order by position limit :limit)
            union all
            select null, null, null, null, null, null, null, position, up_to
            from :notifications:.read_marks where member_id = :memberId and position > :cursor
-         ) news left join :members:.members actor on actor.member_id = news.actor_id
-         order by news.position limit :limit`,
+         ) change left join :members:.members actor on actor.member_id = change.actor_id
+         order by change.position limit :limit`,
         { ...schemas(), memberId, cursor, limit },
       )
       return rows.map((row) => ({ cursor: row.position, body: row.id === null ? { readUpTo: row.up_to } : notificationView(row) }))
     },
     isBehind: async (cursor, most) => {
-      const told = database.withSchema(schemas().notifications).from('notifications').where({ recipient_id: memberId })
-      return (await told.where('position', '>', cursor).orderBy('position').offset(most).first('position')) !== undefined
+      const own = database.withSchema(schemas().notifications).from('notifications').where({ recipient_id: memberId })
+      return (await own.where('position', '>', cursor).orderBy('position').offset(most).first('position')) !== undefined
     },
   })
 

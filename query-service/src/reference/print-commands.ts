@@ -12,14 +12,14 @@ import { whoOf, whoWords } from './who-words.ts'
 interface Sent {
   readonly capability: Capability
   readonly definition: CommandDefinition & { readonly who: Who }
-  readonly told: Description
+  readonly described: Description
 }
 
-/** Those that people send. What only our own processes send is nobody else's to know. */
+/** Those that people send. What only our own processes send is not published. */
 const sentBy = (capability: Capability): Sent[] =>
   Object.values(capability.commands ?? {}).flatMap(({ who, ...definition }) => {
-    const told = capability.sentences && describedBy(capability.sentences, `command ${definition.type}`)
-    return who === 'process' || told === undefined ? [] : [{ capability, definition: { ...definition, who }, told }]
+    const described = capability.sentences && describedBy(capability.sentences, `command ${definition.type}`)
+    return who === 'process' || described === undefined ? [] : [{ capability, definition: { ...definition, who }, described }]
   })
 
 /** What most people send. */
@@ -41,24 +41,24 @@ export const printCommands = (operation: Operation, contracts: readonly Capabili
     requestBody: { required: true, content: { 'application/json': { schema, example } } },
     responses: {
       ...operation.responses,
-      ...problemResponses([...codesIn(operation), ...sent.flatMap(({ told }) => told.problems ?? []), 'forbidden']),
+      ...problemResponses([...codesIn(operation), ...sent.flatMap(({ described }) => described.problems ?? []), 'forbidden']),
     },
   }
 }
 
 const codesIn = ({ responses }: Operation): string[] => Object.values(responses).flatMap((response) => response['x-codes'] ?? [])
 
-const commandSchema = ({ capability, definition, told }: Sent, commandId: JsonSchema, schemas: JsonSchemas): JsonSchema => {
+const commandSchema = ({ capability, definition, described }: Sent, commandId: JsonSchema, schemas: JsonSchemas): JsonSchema => {
   const { type, who } = definition
   const payload = schemas.write(definition.payload, 'input')
   const example = {
     commandId: exampleOf(commandId, schemas.components),
     type,
-    payload: { ...objectOf(payload, schemas.components, 'all'), ...told.example },
+    payload: { ...objectOf(payload, schemas.components, 'all'), ...described.example },
   }
   return {
     title: type,
-    description: `${told.says}\n\nFor ${whoWords(who)}.`,
+    description: `${described.says}\n\nFor ${whoWords(who)}.`,
     type: 'object',
     properties: { commandId, type: { const: type }, payload },
     required: ['commandId', 'type', 'payload'],
@@ -66,6 +66,6 @@ const commandSchema = ({ capability, definition, told }: Sent, commandId: JsonSc
     examples: [example],
     'x-tag': groupOf(capability),
     'x-who': whoOf(who),
-    'x-codes': [...(told.problems ?? [])],
+    'x-codes': [...(described.problems ?? [])],
   }
 }

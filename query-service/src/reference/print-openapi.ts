@@ -65,13 +65,13 @@ export const printOpenApi = (contracts: readonly Capability[], served: readonly 
 
 const DESCRIPTION = `Everything that the site shows and does goes through this API.
 
-Whoever reads needs no key. What is a member’s own, and every command, needs their bearer token. All bodies are JSON in UTF-8, of 64 KiB at most.
+You need no key to read. To read a member’s own data and to send commands, you need their bearer token. All bodies are JSON in UTF-8, of 64 KiB at most.
 
 A command is answered with its position in the log. What is read follows within moments: \`min-position\` waits for a position.
 
 A refusal has a \`code\` for programs, which never changes its meaning, and a \`message\` for people. Every answer names its request in \`X-Request-Id\`.
 
-There is no limit on how often may be asked, but for what costs much (to read a website, to take a picture) and for \`/auth/v1\`, which answer 429. Whoever comes while there is too much to do hears 503 with \`Retry-After\`. A command that is sent again under its id is counted once.
+Requests are not limited, except those that cost much (to read a website, to take a picture) and those to \`/auth/v1\`: too many of them are answered 429. When the API is overloaded, it answers 503 with \`Retry-After\`. A command that is sent again under its id is counted once.
 
 Days are those of Los Angeles, moments are in UTC, and fields may be added to answers.
 
@@ -84,7 +84,7 @@ const tagOf = ({ name, sentences }: Capability) =>
 
 const printPaths = (contracts: readonly Capability[], served: readonly Served[], schemas: JsonSchemas): OpenApi['paths'] => {
   const paths: Record<string, OpenApi['paths'][string]> = {}
-  for (const printed of contracts.flatMap((contract) => toldIn(contract, served))) {
+  for (const printed of contracts.flatMap((contract) => describedIn(contract, served))) {
     const { method, path } = addressOf(printed.route)
     const operation = printOperation(printed, schemas)
     paths[path] = { ...paths[path], [method]: printed.route === COMMANDS ? printCommands(operation, contracts, schemas) : operation }
@@ -92,25 +92,25 @@ const printPaths = (contracts: readonly Capability[], served: readonly Served[],
   return paths
 }
 
-const toldIn = (capability: Capability, served: readonly Served[]): Printed[] => {
+const describedIn = (capability: Capability, served: readonly Served[]): Printed[] => {
   const { name, answers = {}, sentences } = capability
   const queries = new Map(Object.entries(served.find(({ contract }) => contract.name === name)?.answers ?? {}))
   return Object.entries(answers).flatMap(([route, row]: [string, AnswerRow]) => {
-    const told = sentences && describedBy(sentences, route)
-    return told === undefined ? [] : [{ capability, route, row, told, query: queries.get(route) }]
+    const described = sentences && describedBy(sentences, route)
+    return described === undefined ? [] : [{ capability, route, row, described, query: queries.get(route) }]
   })
 }
 
 const topicsOf = (capability: Capability, schemas: JsonSchemas): OpenApi['x-topics'] => {
   const { topics = {}, sentences } = capability
   return Object.entries(topics).flatMap(([topic, { who, frame }]) => {
-    const told = sentences && describedBy(sentences, `topic ${topic}`)
-    if (told === undefined) return []
+    const described = sentences && describedBy(sentences, `topic ${topic}`)
+    if (described === undefined) return []
     return [
       {
         topic,
         tag: groupOf(capability),
-        description: `${told.says}\n\nFor ${whoWords(who)}.`,
+        description: `${described.says}\n\nFor ${whoWords(who)}.`,
         'x-who': whoOf(who),
         schema: schemas.write(frame, 'output'),
       },

@@ -18,7 +18,7 @@ export interface Printed {
   readonly capability: Pick<Capability, 'name' | 'sentences'>
   readonly route: string
   readonly row: AnswerRow
-  readonly told: Description
+  readonly described: Description
   /** The query behind it, where it is one. */
   readonly query: AnyQuery | undefined
 }
@@ -32,33 +32,33 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 export const addressOf = (route: string): { readonly method: (typeof METHODS)[keyof typeof METHODS]; readonly path: string } => {
   const [method = '', path = ''] = route.split(' ')
   const known = Object.entries(METHODS).find(([name]) => name === method)
-  if (known === undefined) throw new TypeError(`"${route}" has a method that OpenAPI is not told of`)
+  if (known === undefined) throw new TypeError(`"${route}" has a method that the OpenAPI document does not know`)
   return { method: known[1], path: path.replaceAll(/:(\w+)/g, '{$1}') }
 }
 
 export const printOperation = (printed: Printed, schemas: JsonSchemas): Operation => {
-  const { capability, route, row, told, query } = printed
+  const { capability, route, row, described, query } = printed
   const waits = query !== undefined && query.reads.length > 0
   const parameters = [
-    ...parametersIn('path', row.params, told, schemas),
-    ...parametersIn('query', row.query, told, schemas),
+    ...parametersIn('path', row.params, described, schemas),
+    ...parametersIn('query', row.query, described, schemas),
     ...(waits ? [{ $ref: MIN_POSITION }] : []),
   ]
-  const body = bodyOf(row, told, schemas)
+  const body = bodyOf(row, described, schemas)
   const isAsked = parameters.length > 0 || row.body !== undefined
   return {
     operationId: idOf(route),
     tags: [groupOf(capability)],
-    summary: told.says.replace(/[.:] .*|\.$/s, ''),
-    description: `${told.says}\n\nFor ${whoWords(row.who)}.`,
+    summary: described.says.replace(/[.:] .*|\.$/s, ''),
+    description: `${described.says}\n\nFor ${whoWords(row.who)}.`,
     'x-who': whoOf(row.who),
     security: securityOf(row, query === undefined || (query.kind === 'shared' && !query.awaitsOwn)),
-    'x-example': exampleAddress(route, told, parameters),
+    'x-example': exampleAddress(route, described, parameters),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: {
       ...answersOf(printed, schemas),
-      ...problemResponses([...commonProblems(row, told, isAsked), ...(told.problems ?? [])]),
+      ...problemResponses([...commonProblems(row, described, isAsked), ...(described.problems ?? [])]),
     },
   }
 }
@@ -74,13 +74,19 @@ const idOf = (route: string): string => {
   return method + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
 }
 
-const parametersIn = (place: 'path' | 'query', schema: z.$ZodType | undefined, told: Description, schemas: JsonSchemas): Parameter[] => {
+const parametersIn = (
+  place: 'path' | 'query',
+  schema: z.$ZodType | undefined,
+  described: Description,
+  schemas: JsonSchemas,
+): Parameter[] => {
   if (schema === undefined) return []
   const written = schemas.write(schema, 'input')
   const required = requiredBy(written)
   return (propertiesOf(written) ?? []).map(([name, { description, ...field }]) => {
     const words = fieldWords[`?${name}`]
-    const example = told.example !== undefined && name in told.example ? told.example[name] : (words?.[1] ?? exampleIn(field, schemas))
+    const example =
+      described.example !== undefined && name in described.example ? described.example[name] : (words?.[1] ?? exampleIn(field, schemas))
     const says = words?.[0] ?? description ?? namedIn(field, schemas)?.['description']
     return {
       name,
@@ -127,10 +133,10 @@ const bodyOf = ({ body }: AnswerRow, { takes, example }: Description, schemas: J
 const HEADERS = '#/components/headers/'
 
 /** What is the same for everybody has a tag, and is not sent again to who has it. */
-const answersOf = ({ row, told, query }: Printed, schemas: JsonSchemas): Record<string, Response> => {
-  if (told.gives === null) return { '204': { description: 'Done. There is no body.' } }
-  if (row.answer === undefined || told.gives !== undefined)
-    return { '200': { description: 'The answer.', content: { [told.gives ?? JSON_TYPE]: {} } } }
+const answersOf = ({ row, described, query }: Printed, schemas: JsonSchemas): Record<string, Response> => {
+  if (described.gives === null) return { '204': { description: 'Done. There is no body.' } }
+  if (row.answer === undefined || described.gives !== undefined)
+    return { '200': { description: 'The answer.', content: { [described.gives ?? JSON_TYPE]: {} } } }
   const schema = schemas.write(row.answer, 'output')
   const content = { [JSON_TYPE]: { schema, example: exampleOf(schema, schemas.components) } }
   if (query === undefined) return { '200': { description: 'The answer.', content } }

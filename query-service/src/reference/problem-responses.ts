@@ -7,10 +7,10 @@ import { COMPONENTS } from './json-schemas.ts'
 type Response = Operation['responses'][string]
 
 /** What any request of this form can be refused with, whatever it is about. */
-export const commonProblems = (row: AnswerRow, told: Description, isAsked: boolean): string[] => [
-  ...(isAsked || told.takes !== undefined ? ['invalid'] : []),
+export const commonProblems = (row: AnswerRow, described: Description, isAsked: boolean): string[] => [
+  ...(isAsked || described.takes !== undefined ? ['invalid'] : []),
   ...(row.body === undefined ? [] : ['malformed-json', 'too-large', 'unsupported-media-type']),
-  ...(told.takes === undefined ? [] : ['malformed-request']),
+  ...(described.takes === undefined ? [] : ['malformed-request']),
   ...(row.who === 'everybody' ? [] : ['sign-in-required']),
   ...(row.who === 'everybody' || row.beforeSecondFactor ? [] : ['second-factor-required']),
   ...(row.who === 'everybody' || row.who === 'members' ? [] : ['forbidden']),

@@ -12,8 +12,8 @@ interface ResultRow {
 }
 
 /**
- * What became of the commands of whoever listens: of their own, and of nobody else's.
- * A command whose events were read in two portions is told twice, the second time in full.
+ * The results of the listener's own commands.
+ * A command whose events were read in two portions is sent twice, the second time in full.
  */
 export const resultsTopic = ({ database, checkpoints }: Pick<Parts, 'database' | 'checkpoints'>): TopicFamily => {
   const topicOf = (memberId: MemberId): MessageTopic => ({

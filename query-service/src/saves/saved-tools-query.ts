@@ -37,7 +37,7 @@ export const savedToolsQuery: FreshQuery<SavedTools, z.output<typeof ProfilePara
   },
 }
 
-/** What is hidden or removed is in no list, and comes back into it with the tool. */
+/** What is hidden or removed is in no list, and is in it again once the tool is shown again. */
 const LISTED = `:saves:.saves save join :tools:.tools tool on tool.tool_id = save.tool_id and tool.state = 'listed'`
 
 interface Row {

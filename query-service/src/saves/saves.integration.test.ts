@@ -45,7 +45,7 @@ describe('what a member saved', () => {
     expect(slugs((await served.getNow(`${path}?limit=2&offset=2`, asInes())).body)).toEqual(['kite'])
   })
 
-  it('tells no points of a day that runs, and no launch of what is still to come', async () => {
+  it('shows no points of a day that runs, and no launch of what is still to come', async () => {
     const { tools } = (await served.getNow(path, asInes())).body as unknown as SavedTools
     expect(tools.map(({ launchId, boardDate, points }) => ({ launchId, boardDate, points }))).toEqual([
       { launchId: null, boardDate: null, points: null },
@@ -54,19 +54,19 @@ describe('what a member saved', () => {
     ])
   })
 
-  it('is to others, until it is published, what the list of nobody is', async () => {
-    const nobody = await served.getNow('/api/profiles/nobody/saved')
+  it('looks to others, until it is published, like the list of an unknown member', async () => {
+    const unknown = await served.getNow('/api/profiles/no-such-member/saved')
     const without = ({ requestId: _, ...body }: Record<string, unknown>) => body
     const half = await story.world.token({ memberId: ines.memberId, username: 'ines', roles: [], secondFactorDue: true })
     for (const reader of [{}, { token: tomasz.token }, { token: half }]) {
       const { status, body, headers } = await served.getNow(path, reader)
-      expect({ status, body: without(body) }).toEqual({ status: 404, body: without(nobody.body) })
-      expect(headers.get('cache-control')).toBe(nobody.headers.get('cache-control'))
+      expect({ status, body: without(body) }).toEqual({ status: 404, body: without(unknown.body) })
+      expect(headers.get('cache-control')).toBe(unknown.headers.get('cache-control'))
     }
     expect((await served.getNow(`/api/saves/members/${ines.memberId}`)).body).toMatchObject({ shared: false })
   })
 
-  it('is for everybody once it is published, and for nobody else once it is not any more', async () => {
+  it('is for everybody once it is published, and for its member only once it is not any more', async () => {
     await byInes(SavedPublished({ memberId: ines.memberId }))
     for (const reader of [{}, { token: tomasz.token }])
       expect((await served.getNow(path, reader)).body).toMatchObject({ shared: true, total: 3 })
@@ -76,7 +76,7 @@ describe('what a member saved', () => {
     expect((await served.getNow(path, asInes())).body).toMatchObject({ shared: false })
   })
 
-  it('tells a member which of those on a page they saved, and nobody else', async () => {
+  it('shows which of those on a page a member saved to this member alone', async () => {
     const asked = `/api/saves?tools=${kite?.toolId},${reel?.toolId}`
     await byInes(ToolUnsaved({ memberId: ines.memberId, toolId: (reel as Launch).toolId }))
     expect((await served.getNow(asked)).status).toBe(401)

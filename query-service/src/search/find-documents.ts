@@ -133,7 +133,7 @@ export const findAll = async (meant: Meant, asked: string, wanted: number, parts
   // Where very many would have all of them, the best of each are enough to find the best of all among.
   const isMuch = expected(meanings, documents) > MOST_RANKED
   const rows = await ask<Document & { total: number }>('all', ALL, parts, {
-    among: isMuch ? null : allOf(telling(meanings)),
+    among: isMuch ? null : allOf(selective(meanings)),
     listed: isMuch ? terms.filter(({ listed }) => listed).map(({ word }) => word) : [],
     titles: titlesOf(kind, meanings, asked),
     all,
@@ -149,18 +149,18 @@ export const findAll = async (meant: Meant, asked: string, wanted: number, parts
 
 const BEST = `
   select ${SHOWN} from (
-    select document from :search:.best where term = :letter
+    select document from :search:.best where term = :prefix
     union
     -- While there are few, they have no list.
     select document from :search:.documents
-    where vector @@ cast(:letter as tsquery) and not exists (select from :search:.lists where lists.term = :letter)
+    where vector @@ cast(:prefix as tsquery) and not exists (select from :search:.lists where lists.term = :prefix)
   ) each
   cross join lateral (select * from :search:.documents own where own.document = each.document limit 1) documents
   order by score desc, documents.document limit :wanted`
 
 /** Of a kind, whatever it is about. */
 export const findBest = (kind: Kind, wanted: number, parts: Parts): Promise<readonly Document[]> =>
-  ask<Document>('best', BEST, parts, { letter: KINDS[kind], wanted })
+  ask<Document>('best', BEST, parts, { prefix: KINDS[kind], wanted })
 
 const foundIn = (rows: readonly (Document & { readonly total: number })[], isMuch: boolean): Found => ({
   total: isMuch ? MOST_FOUND : Math.min(rows[0]?.total ?? 0, MOST_FOUND),
@@ -174,8 +174,8 @@ const expected = (meanings: Meanings, documents: number): number =>
     documents,
   )
 
-/** A letter that many words begin with is slow to look up, and quick to see in those that have the other words. */
-const telling = (meanings: Meanings): Meanings => {
+/** A character that many words begin with is slow to look up, and quick to see in those that have the other words. */
+const selective = (meanings: Meanings): Meanings => {
   const whole = meanings.filter((terms) => !terms.some(({ word }) => isBeginning(word)))
   const fewest = Math.min(...whole.map((terms) => terms.reduce((sum, { documents }) => sum + documents, 0)))
   return fewest <= MOST_LOOKED_AT ? whole : meanings
@@ -198,13 +198,13 @@ const MOST_TITLES = 64
 
 /** In one piece, what was asked for and what a slip would make of it. */
 const titlesOf = (kind: Kind, meanings: Meanings, asked: string): string[] => {
-  const letter = KINDS[kind]
+  const prefix = KINDS[kind]
   const titles = meanings.reduce<string[]>(
     (begun, terms) => {
       const words = terms.filter(({ how }) => how !== 'begun').map(({ word }) => word.slice(1))
       return begun.flatMap((beginning) => words.map((word) => beginning + word)).slice(0, MOST_TITLES)
     },
-    meanings.length === 0 ? [] : [letter],
+    meanings.length === 0 ? [] : [prefix],
   )
-  return [...new Set([letter + asked, ...titles])]
+  return [...new Set([prefix + asked, ...titles])]
 }

@@ -8,7 +8,7 @@ import { personOf, tagOf, toolOf } from './shown.ts'
 import { askedWords, EACH_KIND, type Kind, knownTerms, type Meant, nearTerms } from './terms.ts'
 import { inTurns } from './turns.ts'
 
-/** With fewer it looks around: whoever asked may have slipped. */
+/** With fewer it looks around: the reader may have slipped. */
 const ENOUGH = 3
 /** Half of the connections stay for everything else. */
 const AT_ONCE = 4
@@ -16,7 +16,7 @@ const WAITING = 200
 
 const turnsOf = oncePer((_: Parts['planned']) => inTurns(AT_ONCE, WAITING))
 
-/** Launched tools, members and tags, by a few letters of what they are called or are about. */
+/** Launched tools, members and tags, by a few characters of what they are called or are about. */
 export const searchQuery: SharedQuery<Answer, object, SearchQuery> = {
   kind: 'shared',
   reads: ['search'],

@@ -1,7 +1,7 @@
 import { isLittle } from '@debut/events/search/words.ts'
 import type { Parts } from '../kernel/query.ts'
 
-/** Each kind has words of its own, which begin with its letter. */
+/** Each kind has words of its own, which begin with its prefix. */
 export const KINDS = { tools: 't', people: 'm', tags: 'g' } as const
 export type Kind = keyof typeof KINDS
 export const EACH_KIND: readonly Kind[] = ['tools', 'people', 'tags']
@@ -13,7 +13,7 @@ export interface Term {
   readonly documents: number
   /** Its best documents are known beforehand. */
   readonly listed: boolean
-  /** The very word, one that begins so, or one that is a slip away. */
+  /** The very word, one that begins so, or one that differs by a slip. */
   readonly how: 'same' | 'begun' | 'near'
 }
 
@@ -30,7 +30,7 @@ export interface Meant {
   readonly documents: number
 }
 
-/** Nobody means more. */
+/** No search means more. */
 const MOST_WORDS = 6
 /** Of one asked word. */
 const MOST_READ = 500
@@ -39,7 +39,7 @@ const MOST_NEAR = 8
 const LONGEST_BEGINNING = 3
 const SHORTEST_NEAR = 3
 
-/** What tells documents from each other; little words only where there is nothing else. */
+/** What distinguishes documents; little words only where there is nothing else. */
 export const askedWords = (q: string): string[] => {
   const words = q.split(' ').filter((word) => word !== '')
   const telling = words.filter((word) => !isLittle(word))
@@ -72,17 +72,17 @@ export const knownTerms = async (words: readonly string[], asked: string, kinds:
   /** Short beginnings of titles have lists of their own. */
   const listOf = (kind: Kind) => (typed.length <= LONGEST_BEGINNING ? KINDS[kind].toUpperCase() + typed : '')
   const rows = await ask<Known>('known', KNOWN, parts, {
-    // The letter alone is a word of all documents.
+    // The prefix alone is a word of all documents.
     words: kinds.flatMap((kind) => ['', ...words].map((word) => KINDS[kind] + word).concat(listOf(kind))),
     beginnings: kinds.map((kind) => KINDS[kind] + typed),
     lists: kinds.map(listOf),
     titles: kinds.map((kind) => KINDS[kind] + asked),
   })
   return kinds.map((kind) => {
-    const letter = KINDS[kind]
-    const own = rows.filter(({ word }) => word.startsWith(letter) || word === listOf(kind))
+    const prefix = KINDS[kind]
+    const own = rows.filter(({ word }) => word.startsWith(prefix) || word === listOf(kind))
     const begun = own.filter(({ how, word, listed }) => how === 'begun' || (word === listOf(kind) && listed))
-    const same = (asked: string) => own.filter(({ how, word }) => how === 'same' && word === letter + asked)
+    const same = (asked: string) => own.filter(({ how, word }) => how === 'same' && word === prefix + asked)
     return {
       kind,
       meanings: words.map((word, index) => [
@@ -103,7 +103,7 @@ const NEAR = `
     cross join lateral (select word from :search:.near where forms @> array[form] limit 50) near
   ) found`
 
-/** The same with words that are a letter more, less or other, or have two letters changed around. */
+/** The same with words that have a character more, less or other, or two characters swapped. */
 export const nearTerms = async (
   words: readonly string[],
   slips: readonly boolean[],
@@ -130,15 +130,15 @@ export const nearTerms = async (
   }))
 }
 
-/** The word, and the word without each of its letters. */
+/** The word, and the word without each of its characters. */
 const formsOf = (word: string): string[] => {
-  const letters = Array.from(word)
-  return [...new Set([word, ...letters.map((_, missing) => letters.toSpliced(missing, 1).join(''))])]
+  const characters = Array.from(word)
+  return [...new Set([word, ...characters.map((_, missing) => characters.toSpliced(missing, 1).join(''))])]
 }
 
 const isSlip = (word: string, forms: ReadonlySet<string>): boolean => formsOf(word).some((form) => forms.has(form))
 
-/** Whoever slips mostly gets the first letter right. */
+/** The first character is mostly right. */
 const slipRank = ({ word }: Pick<Term, 'word'>, asked: string): number => (word[1] === asked[0] ? 1 : 0)
 
 interface Statement {

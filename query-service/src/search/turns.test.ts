@@ -3,7 +3,7 @@ import { Unavailable } from '@debut/adapters/errors.ts'
 import { expect, it } from 'vitest'
 import { inTurns } from './turns.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 const works = () => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -39,7 +39,7 @@ it('begins as many at a time as may, and the others in the order in which they c
   expect(await late).toBe('d')
 })
 
-it('turns away whoever comes when too many wait', async () => {
+it('refuses more when too many wait', async () => {
   const { work, end } = works()
   const take = inTurns(1, 1)
   const first = take(work('a'))

@@ -1,6 +1,6 @@
 import { Unavailable } from '@debut/adapters/errors.ts'
 
-/** So many at a time, and so many who wait: whoever floods this part leaves the database to the others. */
+/** So many at a time, and so many who wait: a flood here leaves the database to the other parts. */
 export const inTurns = (atOnce: number, waiting: number) => {
   const queue: (() => void)[] = []
   let running = 0

@@ -11,7 +11,7 @@ export interface MemberAddress {
   readonly position: number
 }
 
-/** In the order in which they came. Whoever is erased has no page. */
+/** In the order in which they came. Erased members have no page. */
 export const listMemberAddresses = (database: Knex, schema: string, { limit, after }: Page): Promise<MemberAddress[]> =>
   database
     .withSchema(schema)

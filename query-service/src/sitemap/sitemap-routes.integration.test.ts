@@ -45,7 +45,7 @@ describe('what a sitemap is made of', () => {
     expect(second.body).toEqual({ members: [{ username: 'mika' }], next: null })
   })
 
-  it('answers 304 to whoever has it, and 400 to what cannot be a page', async () => {
+  it('answers 304 to a client that has it, and 400 to what cannot be a page', async () => {
     for (const path of ['/api/sitemap/tools', '/api/sitemap/members']) {
       const { headers } = await get(path)
       expect((await get(path, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)

@@ -47,7 +47,7 @@ interface WaitingRow {
   readonly of: string
 }
 
-/** Somebody carries them, and nobody has decided about them. */
+/** Tools carry them, and they are not decided about. */
 const waitingTags = async (words: string, { database, checkpoints }: Parts): Promise<readonly WaitingRow[]> => {
   const { rows } = await database.raw<{ rows: WaitingRow[] }>(
     `select tag, count(*) over () as of, (select count(*) from :tags:.cards where shown and tags @> array[waiting.tag]) as tools,

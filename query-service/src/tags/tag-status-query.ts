@@ -11,7 +11,7 @@ interface Row {
   readonly banned: TagBanReason | null
 }
 
-/** A tag that nobody carries yet is as good as any other. */
+/** A tag that no tool carries yet is as good as any other. */
 export const tagStatusQuery: SharedQuery<TagStatus, z.output<typeof TagParams>> = {
   kind: 'shared',
   reads: ['tags'],

@@ -83,7 +83,7 @@ describe('tags that admins decide about', () => {
     expect((await getNow('/api/search?q=scam')).body).toMatchObject({ tags: { total: 0 }, tools: { total: 0 } })
     expect(await queue('?q=scam')).toMatchObject({ waiting: [], banned: [{ tag: 'scam', reason: 'spam', tools: 1 }] })
     expect((await getNow('/api/tags/scam')).body).toMatchObject({ into: null, banned: 'spam' })
-    expect((await getNow('/api/tags/nobody-carries-it')).body).toMatchObject({ shownName: null, into: null, banned: null })
+    expect((await getNow('/api/tags/not-carried')).body).toMatchObject({ shownName: null, into: null, banned: null })
   })
 
   it('are as they were once an admin takes it back', async () => {

@@ -51,7 +51,7 @@ export interface Launch {
 export type Vote = ReturnType<typeof VoteCast>['data'] & { readonly commandId: CommandId; readonly position: number }
 
 const PROCESS = 'process:launch-days'
-const NOBODY = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
+const DEFAULT_MEMBER = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 
 /** What happens is written into the log as the command-service writes it, at times that the test names; then it is projected and asked for. */
 export const startStory = async () => {
@@ -84,7 +84,7 @@ export const startStory = async () => {
   const changed =
     (form: (data: Parameters<typeof VoteHeld>[0]) => Fact) =>
     ({ commandId: _, position: __, ...vote }: Vote, reason: 'ring' | 'mistake' = 'ring') =>
-      append(`voter-${vote.memberId}`, NOBODY, form({ ...vote, reason }))
+      append(`voter-${vote.memberId}`, DEFAULT_MEMBER, form({ ...vote, reason }))
 
   return {
     world,
@@ -101,10 +101,15 @@ export const startStory = async () => {
       await append(`member-${memberId}`, memberId, MemberRegistered({ memberId, username }), ...granted)
       return { memberId, username, token: await world.token(person) }
     },
-    launch: async (slug: string, boardDate: Day, makers: readonly MemberId[] = [NOBODY], card: Partial<Card> = {}): Promise<Launch> => {
+    launch: async (
+      slug: string,
+      boardDate: Day,
+      makers: readonly MemberId[] = [DEFAULT_MEMBER],
+      card: Partial<Card> = {},
+    ): Promise<Launch> => {
       const launch = { toolId: ToolId.parse(newUlid()), launchId: LaunchId.parse(newUlid()), boardDate }
       const { toolId, launchId } = launch
-      const [ownerId = NOBODY] = makers
+      const [ownerId = DEFAULT_MEMBER] = makers
       const listed = ToolListed({
         toolId,
         ownerId,
@@ -193,7 +198,7 @@ export const startStory = async () => {
 
 export type Story = Awaited<ReturnType<typeof startStory>>
 
-/** The key set of whoever signs the world's tokens, and counts visits; here there were none. */
+/** The key set of the service that signs the world's tokens and counts visits; here there were none. */
 const publishKeys = async (world: World): Promise<string> => {
   const { d: _, ...key } = readSigningKey(world.settings.SIGNING_KEYS_FILE)
   const server = createServer((_request, response) => {

@@ -10,7 +10,7 @@ import type { z } from 'zod/mini'
 import type { Parts, SharedQuery } from '../kernel/query.ts'
 import { findTool } from './find-tool.ts'
 
-/** Of a day that still runs it tells that it runs: what was won is known when it is closed. */
+/** Of a day that still runs it shows that it runs: what was won is known when it is closed. */
 export const badgesQuery: SharedQuery<Badges, z.output<typeof ToolParams>> = {
   kind: 'shared',
   reads: ['rankings', 'tools'],
@@ -65,6 +65,6 @@ const launchesOf = async (toolId: ToolId, { database, checkpoints }: Parts): Pro
 
 const badgeOf = ({ state, board_date: start }: LaunchRow, today: Day): Badge[] => {
   if (state === 'scheduled') return [{ kind: 'coming_soon', start }]
-  // A day is over at midnight, also where nobody was there to close it.
+  // A day is over at midnight, also where no process was there to close it.
   return state === 'live' && start === today ? [{ kind: 'live', start }] : []
 }

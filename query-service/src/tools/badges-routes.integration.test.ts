@@ -106,7 +106,7 @@ describe('what a tool may wear', () => {
     expect(await getNow('/api/tools/nothing-here/badges')).toMatchObject({ status: 404, body: { code: 'unknown-tool' } })
   })
 
-  it('tells makers alone that a tool is theirs', async () => {
+  it('shows makers alone that a tool is theirs', async () => {
     const { toolId } = launches['damson']!
     const token = { token: maker.token }
     for (const name of ['damson', toolId])

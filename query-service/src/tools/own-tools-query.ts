@@ -7,7 +7,7 @@ import type { OwnQuery, Parts } from '../kernel/query.ts'
 import { toolDays } from './tool-days.ts'
 import { toolCards } from '../cards/tool-cards.ts'
 
-/** Nobody has as many. */
+/** No member has as many. */
 const MOST = 200
 
 /** A member's tools, hidden ones too, and those that they are asked to be a maker of. */

@@ -77,7 +77,7 @@ describe('GET /api/tools/:tool', () => {
     expect((await getNow(`/api/tools/${shadow.toolId}`)).body).toMatchObject({ tool: { toolId: shadow.toolId }, launches: [{ day: null }] })
   })
 
-  it('answers 304 to whoever has it already, and is unknown where there is none', async () => {
+  it('answers 304 to a client that has it already, and is unknown where there is none', async () => {
     const tag = (await getNow('/api/tools/paperplane')).headers.get('etag') ?? ''
     expect((await getNow('/api/tools/paperplane', { 'if-none-match': tag })).status).toBe(304)
     for (const name of ['paper', newUlid(), 'Paper_Plane', 'ab']) {

@@ -163,7 +163,7 @@ describe('GET /api/boards/:period', () => {
     expect((await getNow('/api/boards/week', { 'if-none-match': week })).status).toBe(200)
   })
 
-  it('looks the same to whoever polls it while points are hidden, however many votes come', async () => {
+  it('looks the same to a client that polls it while points are hidden, however many votes come', async () => {
     const [, , elder] = tuesday as [Launch, Launch, Launch]
     now = toInstant('2026-03-03T11:00:00Z')
     const tag = (await getNow('/api/boards/day')).headers.get('etag') ?? ''
@@ -183,7 +183,7 @@ describe('GET /api/boards/:period', () => {
     now = toInstant('2026-03-04T22:00:00Z')
   })
 
-  it('is seen anew by those who ask for no position once the news of it is heard', async () => {
+  it('is seen anew by those who ask for no position once its change is announced', async () => {
     const before = await rows('week')
     await story.cast(noor as Member, tuesday[1] as Launch, 5)
     await eventually(async () => {

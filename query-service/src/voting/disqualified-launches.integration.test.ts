@@ -41,7 +41,7 @@ describe('a disqualified launch', () => {
     expect((await getNow(`/api/launches/${reel.launchId}`)).body).toMatchObject({ standing: { day: { rank: 1, of: 1 } } })
   })
 
-  it('gets no row by what is said of its votes meanwhile, and comes back with those that are kept', async () => {
+  it('gets no row by changes of its votes meanwhile, and returns with those that are kept', async () => {
     const mika = await story.member('mika')
     // Taken within the second in which it was disqualified.
     const late = await story.cast(mika, kite, 3)

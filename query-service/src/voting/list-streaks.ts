@@ -17,7 +17,7 @@ interface Page {
   readonly offset: number
 }
 
-/** The longest streaks that stand today, the earlier reached before the later. Whoever voted yesterday may still go on; whoever is erased stands nowhere. */
+/** The longest streaks that stand today, the earlier reached first. Who voted yesterday may still go on; erased members are left out. */
 export const listStreaks = async (
   database: Knex,
   { streaks, members }: { readonly streaks: string; readonly members: string },

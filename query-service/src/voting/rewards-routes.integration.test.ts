@@ -64,7 +64,7 @@ describe('what a streak has earned', () => {
     expect((await getNow(path, { token: noor.token })).status).toBe(403)
   })
 
-  it('is in the profile of whoever asks, whatever user they name', async () => {
+  it('is in the caller’s own profile, whichever user they name', async () => {
     now = toInstant('2026-03-02T22:00:00Z')
     const profile = async ({ token }: Member) => (await getNow(`/api/user/get-my-profile?userId=${noor.memberId}`, { token })).body
     const readEitherWay = (fields: object) => ({ ...fields, profile: fields })

@@ -77,7 +77,7 @@ describe('a member’s own votes', () => {
     expect((await getNow(path, { token: noor.token })).status).toBe(403)
   })
 
-  it('are counted by the day of Los Angeles for whoever asks, whatever user they name', async () => {
+  it('are counted by the day of Los Angeles for the caller, whichever user they name', async () => {
     const count = async ({ token }: Member) => (await getNow(`/api/votes/daily-count?userId=${noor.memberId}`, { token })).body
     expect(await count(ines)).toEqual({ date: MONDAY, count: 2 })
     expect(await count(noor)).toEqual({ date: MONDAY, count: 2 })
@@ -160,7 +160,7 @@ describe('a member’s own votes', () => {
     expect(await receipt(noor, cherry)).toMatchObject({ vote: { countsOn: MONDAY }, published: null })
   })
 
-  it('are seen by their voter at once: a read waits for what was accepted from whoever asks', async () => {
+  it('are seen by their voter at once: a read waits for what was accepted from the caller', async () => {
     now = toInstant('2026-03-03T20:00:00Z')
     story.at('2026-03-03T20:00:00Z')
     const path = '/api/votes/daily-count'

@@ -15,7 +15,7 @@ import {
   type WithAlternatives,
 } from './alternatives-slice.ts'
 
-/** Nobody knows of it: something else than a server that gives no answer. */
+/** There is no such subject: something else than a server that gives no answer. */
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.code === 'status-404'
 
 /** Asks once, and keeps what came of it. */

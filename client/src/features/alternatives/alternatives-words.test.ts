@@ -18,7 +18,7 @@ it('says how many there are, of all and of a category', () => {
     /^One product in design was launched here and does/,
   )
   expect(introOf({ ...asked, category: 'business' }, { subject, all: 4, total: 2, categories })).toBe(
-    'Nobody has named an alternative to Notion in business yet. Do you know one?',
+    'There are no alternatives to Notion in business yet. Do you know one?',
   )
 })
 

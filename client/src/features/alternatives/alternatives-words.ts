@@ -22,7 +22,7 @@ export const introOf = (
   const period = periodWords(asked)
   const inAll = asked.category === undefined ? all : (categories.find((each) => each.category === asked.category)?.tools ?? 0)
   const within = asked.category === undefined ? '' : ` in ${categoryWords(asked.category).toLowerCase()}`
-  if (inAll === 0) return `Nobody has named an alternative to ${name}${within} yet. Do you know one?`
+  if (inAll === 0) return `There are no alternatives to ${name}${within} yet. Do you know one?`
   // What is counted is what is shown.
   const count = period === undefined ? inAll : total
   const when = period === undefined ? 'here' : `here in ${period}`

@@ -23,11 +23,7 @@ export const ToolAlternatives = ({ tool, children }: Props) => {
         <h2 className="text-[19px] font-[680] tracking-[-0.02em]">Alternatives</h2>
         <ProposeAlternative to={subject} />
       </div>
-      {tools.length > 0 ? (
-        children(tools)
-      ) : (
-        <p className="text-[14.5px] text-ink-2">Nobody has named an alternative to {subject.name} yet.</p>
-      )}
+      {tools.length > 0 ? children(tools) : <p className="text-[14.5px] text-ink-2">There are no alternatives to {subject.name} yet.</p>}
       {all > 0 && (
         <p className="mt-4">
           <Link to={`/alternatives/${subject.slug}`} className="way-link">

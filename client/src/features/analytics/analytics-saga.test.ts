@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('tells of a page 250 ms after it was finished, and where its reader came from', async () => {
+it('reports a page 250 ms after it was finished, and where its reader came from', async () => {
   const store = start(true)
   store.dispatch(pageFinished({ path: '/' }))
   await vi.advanceTimersByTimeAsync(249)
@@ -42,7 +42,7 @@ it('does not count a page that was only passed through', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['/weekly'])
 })
 
-it('tells of no page where page views are switched off, but of what is told', async () => {
+it('reports no page where page views are switched off, but other events', async () => {
   const store = start(false)
   store.dispatch(pageFinished({ path: '/' }))
   store.dispatch(happened({ name: 'shared' }))

@@ -12,15 +12,15 @@ export const happened = createAction<AnalyticsEvent>('analytics/happened')
 /** A page is drawn whole. */
 export const pageFinished = createAction<{ readonly path: string }>('analytics/pageFinished')
 
-/** From the finished page to its view being told. */
+/** From the finished page to the report of its view. */
 const VIEWED_AFTER = 250
 const UNNAMED = 'unknown_event'
 
 export interface AnalyticsOptions {
-  /** Every page that stays for a moment is told as a view. */
+  /** Every page that stays for a moment is reported as a view. */
   readonly autoPageViews: boolean
   readonly referrer: string
-  /** Nobody waits for it, and nothing is said when it fails. */
+  /** Nothing waits for it, and a failure is not shown. */
   readonly send: (event: AnalyticsEvent) => void
 }
 

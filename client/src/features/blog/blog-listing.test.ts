@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { categoriesOf, categoryName, inCategory, listPage, pageNumber } from './blog-listing.ts'
 
-const posts = Array.from({ length: 21 }, (_, index) => ({ slug: `post-${index}`, categories: index === 0 ? ['voting', 'news'] : ['news'] }))
+const posts = Array.from({ length: 21 }, (_, index) => ({
+  slug: `post-${index}`,
+  categories: index === 0 ? ['voting', 'makers'] : ['makers'],
+}))
 
 it('lists ten posts a page, and the rest on the last', () => {
   expect(listPage(posts, 1)).toMatchObject({ page: 1, pages: 3, posts: posts.slice(0, 10) })
@@ -25,9 +28,9 @@ it('knows a page by one spelling only', () => {
 })
 
 it('gathers the categories of all posts, each once', () => {
-  expect(categoriesOf(posts)).toEqual(['news', 'voting'])
+  expect(categoriesOf(posts)).toEqual(['makers', 'voting'])
   expect(inCategory(posts, 'voting')).toEqual([posts[0]])
-  expect(inCategory(posts, 'unheard-of')).toEqual([])
+  expect(inCategory(posts, 'unknown')).toEqual([])
 })
 
 it('writes a category as words', () => {

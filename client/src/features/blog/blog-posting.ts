@@ -1,6 +1,6 @@
 import type { ListedPost } from '../../../content-plugins.ts'
 
-/** What search engines are told of a post. */
+/** What search engines read about a post. */
 export const blogPosting = ({ title, excerpt, author, date, updated, categories }: ListedPost) => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',

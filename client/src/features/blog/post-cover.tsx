@@ -7,7 +7,7 @@ const HUES = [
 
 const BEAM = 'fill-[light-dark(rgb(255_255_255/0.45),rgb(255_238_214/0.09))]'
 
-const sumOf = (text: string) => Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+const sumOf = (text: string) => Array.from(text).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7)
 
 type Props = { slug: string; cover?: string | undefined; className?: string }
 

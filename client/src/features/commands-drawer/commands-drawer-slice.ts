@@ -15,7 +15,7 @@ export interface CommandRow {
   readonly position: number | undefined
   /** Why it was refused. */
   readonly message: string | undefined
-  /** What happened because of it, as the result stream told. */
+  /** What happened because of it, as the result stream reports. */
   events: readonly string[]
   /** What the server says when it is sent again. */
   readonly replay: { readonly state: 'sent' } | { readonly state: 'answered'; readonly words: string } | undefined
@@ -29,7 +29,7 @@ export interface CommandsDrawerState {
 
 const initialState: CommandsDrawerState = { open: false, rows: [] }
 
-const UNTOLD = {
+const NEW_ROW = {
   command: undefined,
   state: 'on its way',
   position: undefined,
@@ -40,37 +40,39 @@ const UNTOLD = {
 
 const newestFirst = (one: CommandRow, other: CommandRow) => (one.commandId < other.commandId ? 1 : -1)
 
-const tell = (state: CommandsDrawerState, commandId: string, news: Partial<CommandRow>): CommandsDrawerState => {
+const withRow = (state: CommandsDrawerState, commandId: string, change: Partial<CommandRow>): CommandsDrawerState => {
   const others = state.rows.filter((row) => row.commandId !== commandId)
-  const row = { ...UNTOLD, ...state.rows.find((known) => known.commandId === commandId), commandId, ...news }
+  const row = { ...NEW_ROW, ...state.rows.find((known) => known.commandId === commandId), commandId, ...change }
   return { ...state, rows: [...others, row].toSorted(newestFirst).slice(0, MOST_ROWS) }
 }
 
-/** What the page asked of the server and what it heard, for whoever wants to look behind the curtain. */
+/** What the page sent to the server and what it received, for readers who want to look behind the curtain. */
 export const commandsDrawerSlice = createSlice({
   name: 'commandsDrawer',
   initialState,
   reducers: {
     commandsDrawerToggled: (state): CommandsDrawerState => ({ ...state, open: !state.open }),
-    replayAsked: (state, { payload }: PayloadAction<string>): CommandsDrawerState => tell(state, payload, { replay: { state: 'sent' } }),
+    replayAsked: (state, { payload }: PayloadAction<string>): CommandsDrawerState => withRow(state, payload, { replay: { state: 'sent' } }),
     replayAnswered: (state, { payload }: PayloadAction<{ readonly commandId: string; readonly words: string }>): CommandsDrawerState =>
-      tell(state, payload.commandId, { replay: { state: 'answered', words: payload.words } }),
+      withRow(state, payload.commandId, { replay: { state: 'answered', words: payload.words } }),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(commandAsked, (state, { payload: { commandId, type, payload } }) => tell(state, commandId, { command: { type, payload } }))
+      .addCase(commandAsked, (state, { payload: { commandId, type, payload } }) =>
+        withRow(state, commandId, { command: { type, payload } }),
+      )
       .addCase(entriesFound, (state, { payload: entries }) =>
-        entries.reduce<CommandsDrawerState>((told, { commandId, type, payload, position }) => {
+        entries.reduce<CommandsDrawerState>((known, { commandId, type, payload, position }) => {
           const taken = position === undefined ? {} : ({ state: 'taken', position } as const)
-          return tell(told, commandId, { command: { type, payload }, ...taken })
+          return withRow(known, commandId, { command: { type, payload }, ...taken })
         }, state),
       )
-      .addCase(commandAnswered, (state, { payload: { commandId, position } }) => tell(state, commandId, { state: 'taken', position }))
+      .addCase(commandAnswered, (state, { payload: { commandId, position } }) => withRow(state, commandId, { state: 'taken', position }))
       .addCase(commandRefused, (state, { payload: { commandId, problem } }) =>
-        tell(state, commandId, { state: 'refused', message: problem.message }),
+        withRow(state, commandId, { state: 'refused', message: problem.message }),
       )
       .addCase(resultReceived, (state, { payload: { commandId, position, events } }) =>
-        tell(state, commandId, { state: 'taken', position, events: events.map(({ type }) => type) }),
+        withRow(state, commandId, { state: 'taken', position, events: events.map(({ type }) => type) }),
       )
       .addCase(signedOut, () => initialState),
 })

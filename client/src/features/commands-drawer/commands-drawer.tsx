@@ -19,7 +19,7 @@ export const CommandsDrawer = () => {
         Everything you do is a command with an id of its own. Sent twice, it counts once: try it.
       </p>
       {rows.length === 0 ? (
-        <EmptyState title="Nothing sent yet">Vote for something, and come back.</EmptyState>
+        <EmptyState title="Nothing sent yet">Vote for something, then look here again.</EmptyState>
       ) : (
         <ul className="grid gap-3">
           {rows.map((row) => (

@@ -16,7 +16,7 @@ const wordsOf = (sent: Sent): string => {
   }
 }
 
-/** The same command under the same id, so whoever looks can see that repeating one changes nothing. */
+/** The same command under the same id, so the reader can see that repeating one changes nothing. */
 export function* replayCommands(api: ApiClient) {
   yield* takeEvery(replayAsked, function* ({ payload: commandId }) {
     const { rows } = yield* select(selectCommandsDrawer)

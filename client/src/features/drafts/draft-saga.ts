@@ -226,7 +226,7 @@ function* invite({ api }: Parts, { payload: username }: ReturnType<typeof invite
     if (error === null && found !== undefined) yield* put(draftTyped({ invited: [...content.invited, found] }))
     yield* put(inviteChanged({ busy: false, error }))
   } catch {
-    yield* put(inviteChanged({ busy: false, error: 'There was no answer, so nobody was added. Try again in a moment.' }))
+    yield* put(inviteChanged({ busy: false, error: 'There was no answer, so the maker was not added. Try again in a moment.' }))
   }
 }
 
@@ -236,7 +236,7 @@ const wrongWithGuest = (
   invited: readonly { readonly memberId: string }[],
   self: string | undefined,
 ): string | null => {
-  if (found === undefined) return `Nobody here goes by ${username}. Ask them for their username.`
+  if (found === undefined) return `There is no member called ${username}. Ask them for their username.`
   if (found === self) return 'You are one of its makers already.'
   return invited.some(({ memberId }) => memberId === found) ? `${username} is on the list already.` : null
 }
@@ -250,7 +250,7 @@ function* manage({ api }: Parts, { payload: { type, username, ...rest } }: Retur
   let found: { readonly memberId: string } | undefined
   if (username !== undefined) {
     found = yield* call(memberNamed, api, username)
-    if (found === undefined) return yield* refuse(`Nobody here goes by ${username}. Ask them for their username.`)
+    if (found === undefined) return yield* refuse(`There is no member called ${username}. Ask them for their username.`)
   }
   const asked = commandAsked({ type, payload: { ...rest.payload, ...(found && { memberId: found.memberId }) } })
   yield* put(asked)

@@ -16,7 +16,7 @@ export interface Upload {
   readonly id: string
   readonly kind: PictureKind
   readonly name: string
-  /** From 0 to 1; null where nobody knows. */
+  /** From 0 to 1; null where it is unknown. */
   readonly sent: number | null
   readonly error: string | null
 }
@@ -175,7 +175,7 @@ export const draftSlice = createSlice({
     claimsChecked: (state, { payload: checked }: PayloadAction<Checked>): DraftState => ({ ...state, checked }),
     siteChanged: (state, { payload: site }: PayloadAction<SiteReading>): DraftState => ({ ...state, site }),
     uploadBegun: (state, { payload }: PayloadAction<Pick<Upload, 'id' | 'kind' | 'name'>>): DraftState => {
-      // What went wrong with the same one before is no news any more.
+      // An earlier error of the same one no longer matters.
       const others = state.uploads.filter(({ error, kind, name }) => error === null || kind !== payload.kind || name !== payload.name)
       return { ...state, uploads: [...others.slice(1 - MOST_UPLOADS), { ...payload, sent: null, error: null }] }
     },

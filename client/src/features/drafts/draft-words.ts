@@ -70,7 +70,7 @@ export const errorFor = (field: DraftField, problem: DraftProblem | undefined): 
       return field === 'videoUrl' ? 'Videos can be on YouTube or Vimeo.' : 'This address is on another site.'
     case 'unfit':
       return field === 'slug' || field === 'tags'
-        ? 'Small letters, digits, and single dashes between them.'
+        ? 'Use a to z in lower case, digits, and single dashes between them.'
         : 'It holds a character that can’t be shown.'
     case 'too-many':
       return 'Three at most.'

@@ -62,7 +62,7 @@ export const fetchStatus = (api: ApiClient, tag: string) => api.get(`/api/tags/$
 
 export const fetchNextFree = async (api: ApiClient) => (await api.get('/api/line/days', LineDays)).nextFree
 
-/** By a name that they go by now, or went by. Undefined where nobody does. */
+/** By a name that they go by now, or went by. Undefined where no member does. */
 export const findMember = async (api: ApiClient, username: string) => {
   try {
     const found = await api.get(`/api/profiles/${encodeURIComponent(username)}`, Profile)

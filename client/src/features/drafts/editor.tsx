@@ -88,7 +88,7 @@ export const Editor = ({ heading, host, manage, onDrop }: Props) => {
   )
 }
 
-/** Whoever goes to another tab, or closes this one, does not wait for a pause. */
+/** Saves at once, not after a pause, when the reader goes to another tab or closes this one. */
 const useSavingOnTheWayOut = () => {
   const dispatch = useDispatch()
   useEffect(() => {

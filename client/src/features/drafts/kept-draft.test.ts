@@ -13,7 +13,7 @@ const browser = () => {
   }
 }
 
-it('keeps what one member typed for one tool, and gives it to nobody else', () => {
+it('keeps what one member typed for one tool, and gives it to no other member', () => {
   const storage = browser()
   const kept = keptDrafts(() => storage)
   expect(kept.write('ada', 't1', { revision: 3, content })).toBe(true)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const Kept = z.object({ revision: z.int(), content: DraftContent })
 export type Kept = z.infer<typeof Kept>
 
-/** What was typed and is not on the server yet, on this device. Written at once: nobody waits for a database while a tab closes. */
+/** What was typed and is not on the server yet, on this device. Written synchronously: a closing tab does not wait for a database. */
 export interface KeptDrafts {
   readonly read: (memberId: string, toolId: string) => Kept | undefined
   /** False where nothing can be kept. */

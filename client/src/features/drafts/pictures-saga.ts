@@ -22,14 +22,14 @@ export function* sendGiven(auth: () => Promise<AuthClient>, { payload }: ReturnT
   try {
     const sending = sendFile(picturesPath(kind, crop), file, yield* call(tokenOf, auth))
     while (true) {
-      const news = yield* take(sending)
-      if ('sent' in news) {
-        yield* put(uploadSent({ id, sent: news.sent }))
+      const progress = yield* take(sending)
+      if ('sent' in progress) {
+        yield* put(uploadSent({ id, sent: progress.sent }))
         continue
       }
-      const picture = z.safeParse(KeptPicture, news.answer.body).data
+      const picture = z.safeParse(KeptPicture, progress.answer.body).data
       if (picture !== undefined) return yield* put(pictureTaken({ id, kind, picture, replaces }))
-      return yield* put(uploadFailed({ id, error: problemIn(news.answer.body)?.message ?? NOT_SENT }))
+      return yield* put(uploadFailed({ id, error: problemIn(progress.answer.body)?.message ?? NOT_SENT }))
     }
   } catch {
     return yield* put(uploadFailed({ id, error: NOT_SENT }))

@@ -76,7 +76,7 @@ const exactly = (problem: Problem): Problem => {
 
 const thanksFor = (name: string, edition: number, join: boolean) => {
   if (edition > 0) return { title: 'Your changes are public', description: `This is ${name} as everybody sees it now.` }
-  if (join) return { title: `${name} is in line`, description: 'You will hear from us as soon as it has its day.' }
+  if (join) return { title: `${name} is in line`, description: 'We will notify you as soon as it has its day.' }
   return { title: `${name} is in the directory`, description: 'A launch can follow whenever you like.' }
 }
 

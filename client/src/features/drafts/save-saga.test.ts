@@ -83,7 +83,7 @@ const open = (answer: (sent: Sent) => unknown, there: () => unknown = () => unde
 }
 const takes = ({ revision }: Sent) => ({ revision: revision + 1, savedAt: AT })
 
-it('keeps each letter on the device at once, and saves them together', async () => {
+it('keeps each keystroke on the device at once, and saves them together', async () => {
   const page = open(takes)
   page.type({ name: 'Kites' })
   expect(page.kept()).toBe('Kites')

@@ -30,9 +30,9 @@ export interface SaveParts {
   readonly online: EventChannel<true>
 }
 
-/** So long nobody types on. */
+/** After so long without a keystroke. */
 const PAUSE = 800
-/** Whoever never pauses is saved all the same. */
+/** Without a pause in typing it is saved after this time. */
 const LONGEST = 5_000
 
 const changes = [draftTyped, pictureTaken, otherChosen, keptFound, draftOpened]
@@ -88,7 +88,7 @@ function* saveUntilDone(parts: SaveParts) {
     const draft = yield* select(selectDraft)
     if (draft.toolId === null || draft.view !== 'ready' || draft.other !== null || !isDirty(draft)) return
     yield* put(savingChanged('saving'))
-    // What is on its way is waited for also by whoever leaves.
+    // A save under way is completed even when the reader leaves.
     const sending = yield* spawn(saveOnce, parts, draft.toolId, draft.revision, draft.content)
     yield* join(sending)
     const outcome = sending.result<'done' | 'failed'>()

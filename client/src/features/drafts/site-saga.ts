@@ -72,7 +72,7 @@ function* fillPictures(api: ApiClient, site: Site, toolId: string | null) {
   return filled
 }
 
-/** One that can't be had is no news: the next one may be. */
+/** A picture that can't be fetched is skipped: the next one may work. */
 function* takeOne(api: ApiClient, kind: PictureKind, url: string, toolId: string | null) {
   try {
     const picture = yield* call(takePictureFrom, api, kind, url)

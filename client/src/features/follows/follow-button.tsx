@@ -18,7 +18,7 @@ export const FollowButton = (props: Props) => (
   </OwnPart>
 )
 
-/** Nobody follows themselves. */
+/** Members cannot follow themselves. */
 const Follow = (props: Props) => {
   const isMember = useSelector(selectIsMember)
   const isSelf = useSelector(selectMemberId) === props.followed.id

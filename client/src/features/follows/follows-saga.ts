@@ -66,16 +66,16 @@ interface Shown<State> {
   /** Undefined until the page knows whom, or what, it shows. */
   readonly followed: (state: State) => Followed | undefined
   /** After these it may know. */
-  readonly news: ActionPattern
+  readonly changes: ActionPattern
   readonly side?: Side | undefined
 }
 
 /** Keeps true what a page shows of one, for as long as it is shown. */
-export function* followFollows<State>(api: ApiClient, { followed, news, side }: Shown<State>) {
+export function* followFollows<State>(api: ApiClient, { followed, changes, side }: Shown<State>) {
   let shown = yield* select(followed)
   const cameWithout = shown === undefined
   while (shown === undefined) {
-    yield* take(news)
+    yield* take(changes)
     shown = yield* select(followed)
   }
   yield* takeLatest(refreshDue, loadForAll, api, shown, side)
@@ -92,7 +92,7 @@ function* loadForAll(api: ApiClient, followed: Followed, side: Side | undefined)
 }
 
 /** Wherever the reader is by then. */
-export function* tellRefusals() {
+export function* showRefusals() {
   yield* takeEvery(commandRefused, function* (action) {
     const intent = intentOf(action.payload)
     if (intent === undefined || isFromElsewhere(action)) return

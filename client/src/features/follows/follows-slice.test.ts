@@ -20,25 +20,25 @@ import {
 const [INES, NOOR] = [memberIdOf(1), memberIdOf(2)]
 const HARBOR = { kind: 'tools', id: toolIdOf('harbor') } as const
 const counted = readAs(FollowCounts, { followers: 4, following: 0, position: 10 })
-const heard = (type: string, data: object, position: number) =>
+const received = (type: string, data: object, position: number) =>
   resultReceived({ commandId: `c${position}`, position, events: [{ type, data: { memberId: INES, ...data } }] })
 
 const reduce = followsSlice.reducer
 const own = ownFollowsSlice.reducer
 const shown = reduce(undefined, countsLoaded({ id: HARBOR.id, counts: counted }))
-const told = own(undefined, ownFollowsLoaded({ asked: [HARBOR.id], members: [], tools: [], position: 10 } as never))
+const loaded = own(undefined, ownFollowsLoaded({ asked: [HARBOR.id], members: [], tools: [], position: 10 } as never))
 const nothingSent = outboxSlice.reducer(undefined, outboxOpened(INES))
 
-it('counts a follower as soon as it is told, and none that was counted before', () => {
+it('counts a follower as soon as the event arrives, and none that was counted before', () => {
   const { id: toolId } = HARBOR
-  expect(reduce(shown, heard('ToolFollowed', { toolId }, 11)).counts?.followers).toBe(5)
-  expect(reduce(shown, heard('ToolUnfollowed', { toolId }, 11)).counts?.followers).toBe(3)
-  expect(reduce(shown, heard('ToolFollowed', { toolId }, 10))).toBe(shown)
-  expect(reduce(shown, heard('MemberFollowed', { followedId: NOOR }, 11))).toBe(shown)
+  expect(reduce(shown, received('ToolFollowed', { toolId }, 11)).counts?.followers).toBe(5)
+  expect(reduce(shown, received('ToolUnfollowed', { toolId }, 11)).counts?.followers).toBe(3)
+  expect(reduce(shown, received('ToolFollowed', { toolId }, 10))).toBe(shown)
+  expect(reduce(shown, received('MemberFollowed', { followedId: NOOR }, 11))).toBe(shown)
 })
 
-it('counts a follower once, however often that is told, and takes nothing older than it', () => {
-  const fact = heard('ToolFollowed', { toolId: HARBOR.id }, 11)
+it('counts a follower once, however often the event arrives, and takes nothing older than it', () => {
+  const fact = received('ToolFollowed', { toolId: HARBOR.id }, 11)
   const after = reduce(shown, fact)
   expect(reduce(after, fact)).toBe(after)
   expect(reduce(after, countsLoaded({ id: HARBOR.id, counts: counted })).counts?.followers).toBe(5)
@@ -47,10 +47,10 @@ it('counts a follower once, however often that is told, and takes nothing older 
 it('shows an intent before it is answered, the answer after it, and nothing older than that', () => {
   const follows = setFollowed(HARBOR, true)
   const outbox = outboxSlice.reducer(nothingSent, follows)
-  expect(selectFollows({ ownFollows: told, outbox: nothingSent }, HARBOR)).toBe(false)
-  expect(selectFollows({ ownFollows: told, outbox }, HARBOR)).toBe(true)
+  expect(selectFollows({ ownFollows: loaded, outbox: nothingSent }, HARBOR)).toBe(false)
+  expect(selectFollows({ ownFollows: loaded, outbox }, HARBOR)).toBe(true)
   const answered = commandAnswered({ ...follows.payload, position: 12 })
-  const after = { ownFollows: own(told, answered), outbox: outboxSlice.reducer(outbox, answered) }
+  const after = { ownFollows: own(loaded, answered), outbox: outboxSlice.reducer(outbox, answered) }
   expect(after.outbox.entries).toEqual([])
   expect(selectFollows(after, HARBOR)).toBe(true)
   const late = own(after.ownFollows, ownFollowsLoaded({ asked: [HARBOR.id], members: [], tools: [], position: 11 } as never))
@@ -58,7 +58,7 @@ it('shows an intent before it is answered, the answer after it, and nothing olde
 })
 
 it('forgets whom somebody followed when they leave', () => {
-  expect(own(told, signedOut())).toEqual({})
+  expect(own(loaded, signedOut())).toEqual({})
 })
 
 it('adds a page of people to those before, and keeps them when the next one cannot be had', () => {

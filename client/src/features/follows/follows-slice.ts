@@ -61,13 +61,13 @@ const changesIn = (result: Result) =>
     }
   })
 
-const nobody: FollowsState = { of: null, counts: null, people: {} }
+const nothingShown: FollowsState = { of: null, counts: null, people: {} }
 const NO_PEOPLE: PeopleView = { status: 'loading', members: [], more: false }
-const peopleOf = (state: FollowsState, id: string) => (state.of === id ? state : { ...nobody, of: id })
+const peopleOf = (state: FollowsState, id: string) => (state.of === id ? state : { ...nothingShown, of: id })
 
 export const followsSlice = createSlice({
   name: 'follows',
-  initialState: nobody,
+  initialState: nothingShown,
   reducers: {
     countsLoaded: (
       state,
@@ -98,7 +98,7 @@ export const followsSlice = createSlice({
     }),
 })
 
-type Told = OwnFollows & { readonly asked: readonly string[] }
+type Loaded = OwnFollows & { readonly asked: readonly string[] }
 
 const learn = (state: OwnFollowsState, id: string, follows: boolean, position: number): OwnFollowsState =>
   (state[id]?.position ?? -1) > position ? state : { ...state, [id]: { follows, position } }
@@ -109,14 +109,14 @@ export const ownFollowsSlice = createSlice({
   name: 'ownFollows',
   initialState,
   reducers: {
-    ownFollowsLoaded: (state, { payload: { asked, members, tools, position } }: PayloadAction<Told>): OwnFollowsState => {
+    ownFollowsLoaded: (state, { payload: { asked, members, tools, position } }: PayloadAction<Loaded>): OwnFollowsState => {
       const followed = new Set<string>([...members, ...tools])
       return asked.reduce((known, id) => learn(known, id, followed.has(id), position), state)
     },
   },
   extraReducers: (builder) =>
     builder
-      // What became of it may be told a moment later than that it was taken.
+      // The result may arrive a moment after the answer that it was taken.
       .addCase(commandAnswered, (state, { payload }): OwnFollowsState => {
         const intent = intentOf(payload)
         return intent === undefined ? state : learn(state, intent.id, intent.follows, payload.position)

@@ -3,7 +3,7 @@ import type { FollowsState, OwnFollowsState } from './follows-slice.ts'
 
 export const follows = defineCapability({
   name: 'follows',
-  members: { open: async () => (await import('./follows-saga.ts')).tellRefusals },
+  members: { open: async () => (await import('./follows-saga.ts')).showRefusals },
 })
 
 /** What its pages bring. */

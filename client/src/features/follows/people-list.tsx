@@ -8,7 +8,7 @@ import { morePeopleAsked, selectPeople, type Side, type WithFollows } from './fo
 
 const NONE = {
   followers: { title: 'No followers yet', words: 'Be the first to follow.' },
-  following: { title: 'Follows nobody yet', words: 'Who they follow is listed here.' },
+  following: { title: 'Not following anyone yet', words: 'Who they follow is listed here.' },
 }
 
 /** Who follows a member, or whom they follow, the newest first. */
@@ -18,7 +18,7 @@ export const PeopleList = ({ id, side }: { readonly id: string; readonly side: S
   if (status !== 'ready')
     return (
       <StageMessage title={status === 'loading' ? 'Looking them up' : 'We can’t reach the list right now'} lit={false}>
-        <p>{status === 'loading' ? 'One moment.' : 'Nothing is lost. It comes back with the next look.'}</p>
+        <p>{status === 'loading' ? 'One moment.' : 'Nothing is lost. Look again in a moment.'}</p>
       </StageMessage>
     )
   if (members.length === 0)

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type Props = { error?: string | null; onCode: (code: string) => void; children: ReactNode }
 
-/** For whoever has lost what a second step asks for. Its button is that of the steps beside it. */
+/** For members who have lost their second factor. Its button is that of the steps beside it. */
 export const RecoveryCodeForm = ({ error = null, onCode, children }: Props) => {
   const [code, setCode] = useState('')
   return (

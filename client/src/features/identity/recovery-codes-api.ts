@@ -38,7 +38,7 @@ const ask = async <Data extends z.core.$ZodType>(
 /** Null where that is not known, as before the second factor was shown. */
 export const countRecoveryCodes = async (auth: AuthClient): Promise<number | null> => (await ask(auth, Counted, {})).data?.left ?? null
 
-/** Told once. */
+/** The answer shows the codes, this once. */
 export const makeRecoveryCodes = (auth: AuthClient, nonce: string | undefined) =>
   ask(auth, Made, { body: nonce === undefined ? {} : { nonce } })
 

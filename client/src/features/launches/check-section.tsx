@@ -17,7 +17,7 @@ export const CheckSection = () => (
     </p>
     <ol className="mt-4 grid max-w-[66ch] list-decimal gap-2 pl-5.5 text-ink-2 marker:text-ink-3">
       <li>The content of a vote is one line: member, command, launch, weight and state, with a bar between each. Only its voter has it.</li>
-      <li>Put a zero byte before that line and hash it with SHA-256. This is the leaf: it tells nobody who voted.</li>
+      <li>Put a zero byte before that line and hash it with SHA-256. This is the leaf: it does not show who voted.</li>
       <li>
         The proof is a list of hashes. Take the first, put it before or after your own as the place in the tree says, put a byte of one
         before both, and hash. Go on with the result and the next.

@@ -63,7 +63,7 @@ const Day = ({ day: { day, rule, votes, seedHash, seed, merkleRoot, lottery } }:
         <>
           <Hash name="Draw" hash={lottery.draw} />
           <dt className="text-ink-2">Lottery</dt>
-          <dd>{lottery.winner === null ? 'nobody took part' : <Winner winner={lottery.winner} eligible={lottery.eligible ?? 0} />}</dd>
+          <dd>{lottery.winner === null ? 'no participants' : <Winner winner={lottery.winner} eligible={lottery.eligible ?? 0} />}</dd>
         </>
       )}
     </dl>

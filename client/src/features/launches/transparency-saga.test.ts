@@ -79,7 +79,7 @@ it.each([
   task.cancel()
 })
 
-it('asks nobody about what is no receipt', async () => {
+it('sends no request for what is no receipt', async () => {
   await handle.run(loadTransparency, api, undefined).toPromise()
   const task = handle.run(followTransparency, api, undefined)
   handle.store.dispatch(receiptPasted('nonsense'))

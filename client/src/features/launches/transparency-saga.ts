@@ -9,7 +9,7 @@ import {
   PAGE_SIZE,
   receiptPasted,
   receiptRefused,
-  rootHeard,
+  rootReceived,
   selectTransparency,
   transparencyLoaded,
   transparencyRetryAsked,
@@ -52,9 +52,9 @@ function* askForRoot(api: ApiClient, { payload: pasted }: ReturnType<typeof rece
   }
   try {
     const { merkleRoot } = yield* call(fetchRoot, api, checkable.published.day)
-    yield* put(rootHeard({ checkable, publishedRoot: merkleRoot }))
+    yield* put(rootReceived({ checkable, publishedRoot: merkleRoot }))
   } catch (error) {
     const isNoDay = error instanceof ApiError && error.code.startsWith('status-4')
-    yield* put(isNoDay ? rootHeard({ checkable, publishedRoot: null }) : receiptRefused(UNREACHABLE))
+    yield* put(isNoDay ? rootReceived({ checkable, publishedRoot: null }) : receiptRefused(UNREACHABLE))
   }
 }

@@ -55,14 +55,14 @@ export const transparencySlice = createSlice({
       asked: { status: 'wrong', problem },
     }),
     /** Null where nothing was published of that day. */
-    rootHeard: (state, { payload }: PayloadAction<{ checkable: Checkable; publishedRoot: string | null }>): TransparencyState => ({
+    rootReceived: (state, { payload }: PayloadAction<{ checkable: Checkable; publishedRoot: string | null }>): TransparencyState => ({
       ...state,
       asked: { status: 'ready', ...payload },
     }),
   },
 })
 
-export const { transparencyLoaded, transparencyUnreachable, receiptPasted, receiptRefused, rootHeard } = transparencySlice.actions
+export const { transparencyLoaded, transparencyUnreachable, receiptPasted, receiptRefused, rootReceived } = transparencySlice.actions
 export const transparencyRetryAsked = createAction('transparency/retryAsked')
 
 export const selectTransparency = ({ transparency }: { transparency: TransparencyState }) => transparency

@@ -1,4 +1,4 @@
-import type { Arrival as Told, Member as Row, Members } from '@debut/events/members/member-answers.ts'
+import type { Arrival as ArrivalRow, Member as Row, Members } from '@debut/events/members/member-answers.ts'
 
 /** `username` is null once the member was erased. `position` is where the log holds the registration. */
 export type Member = Pick<Row, 'username' | 'registeredAt'> & { memberId: string; position: number; avatar?: string }
@@ -17,4 +17,4 @@ const memberOf = ({ memberId, username, avatar, registeredAt, position }: Row): 
 
 export const pageOf = ({ members, total, position }: Members): MembersPage => ({ members: members.map(memberOf), total, position })
 
-export const arrivalOf = ({ total, ...row }: Told, position: number): Arrival => ({ member: memberOf(row), total, position })
+export const arrivalOf = ({ total, ...row }: ArrivalRow, position: number): Arrival => ({ member: memberOf(row), total, position })

@@ -36,7 +36,7 @@ let asked: string[]
 let handle: ReturnType<typeof createStore>
 const changes = new EventEmitter()
 
-/** Answers what the test laid out; away when it laid out nothing. */
+/** Answers what the test laid out; unavailable when it laid out nothing. */
 const api: ApiClient = {
   async get(path, schema) {
     asked.push(path)
@@ -131,7 +131,7 @@ it('tries again at once when the reader asks', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('refreshes when told that the page may be old', async () => {
+it('refreshes when the page may be old', async () => {
   handle.store.dispatch(membersLoaded(pageShown(9)))
   answers = [page(11, 9)]
   follow()

@@ -24,7 +24,7 @@ import {
 
 /** However many members arrive, the list is drawn at most ten times a second. */
 const DRAW_EVERY = 100
-/** Screen readers hear a sum now and then rather than every name of a crowd. */
+/** Screen readers get a sum now and then rather than every name of a crowd. */
 const GATHER_FOR = 1_000
 const QUIET_FOR = 4_000
 

@@ -42,7 +42,7 @@ it('forgets the name of a member who was erased, and leaves the row where it was
   expect(state.total).toBe(1)
 })
 
-it('does not let an older answer take back what the stream has told since', () => {
+it('does not let an older answer undo what the stream has sent since', () => {
   const state = after(page([9], 1), membersArrived([arrival(12, 2)]), page([9], 1))
   expect(positions(state)).toEqual([12, 9])
   expect(state).toMatchObject({ total: 2, position: 12 })

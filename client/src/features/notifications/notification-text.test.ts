@@ -5,7 +5,7 @@ import { commandIdOf, memberIdOf } from '../../lib/api/testing/ids.ts'
 import { actorOf, messageOf, targetOf } from './notification-text.ts'
 
 const [INES, NOOR] = [memberIdOf(1), memberIdOf(2)]
-const told = (change: Partial<Notification>): Notification => ({
+const notification = (change: Partial<Notification>): Notification => ({
   id: commandIdOf(1),
   recipient_id: NOOR,
   actor_id: INES,
@@ -27,12 +27,12 @@ it.each([
   ['tool_review', 'left a review on your product'],
   ['something_newer', 'interacted with your content'],
 ])('says of %s that they %s', (type, message) => {
-  expect(messageOf(told({ type }))).toBe(message)
+  expect(messageOf(notification({ type }))).toBe(message)
 })
 
 it('calls an unknown actor Someone', () => {
-  expect(actorOf(told({}))).toBe('ines')
-  expect(actorOf(told({ actor: null }))).toBe('Someone')
+  expect(actorOf(notification({}))).toBe('ines')
+  expect(actorOf(notification({ actor: null }))).toBe('Someone')
 })
 
 it.each([
@@ -44,5 +44,5 @@ it.each([
   [{}, '/profile/ines'],
   [{ actor: null }, '/community/notifications'],
 ])('leads to where it happened: %o', (change, target) => {
-  expect(targetOf(told(change))).toBe(target)
+  expect(targetOf(notification(change))).toBe(target)
 })

@@ -43,7 +43,7 @@ export const NotificationsPanel = () => {
       )}
       {status === 'loading' && <Waiting />}
       {status === 'ready' && items.length === 0 && (
-        <EmptyState title="No notifications yet">Likes, replies, mentions and new followers are told here.</EmptyState>
+        <EmptyState title="No notifications yet">You will see likes, replies, mentions and new followers here.</EmptyState>
       )}
       {status === 'failed' && (
         <EmptyState

@@ -59,9 +59,9 @@ const api: ApiClient = {
   post: () => Promise.reject(new ApiError('unreachable', 'nothing is sent here')),
 }
 const live: LiveStream = {
-  subscribe: (topic, _cursor, heard) => {
+  subscribe: (topic, _cursor, given) => {
     asked.push(`subscribe ${topic}`)
-    subscriber = heard
+    subscriber = given
     return () => void asked.push(`unsubscribe ${topic}`)
   },
   watch: () => () => undefined,
@@ -98,7 +98,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks nothing for a visitor, and counts and listens for whoever signs in until they sign out', async () => {
+it('asks nothing for a visitor, and counts and listens for a member from sign-in until sign-out', async () => {
   say(refreshDue())
   await after(1_000)
   expect(asked).toEqual([])
@@ -114,7 +114,7 @@ it('asks nothing for a visitor, and counts and listens for whoever signs in unti
   expect(asked).toHaveLength(3)
 })
 
-it('counts anew when the tab is seen again and with every poll, and keeps what it knew when nobody answers', async () => {
+it('counts anew when the tab is seen again and with every poll, and keeps what it knew when there is no answer', async () => {
   await signIn()
   answers[COUNT] = { count: 5 }
   say(tabSeen())
@@ -186,7 +186,7 @@ it('keeps the dot of what was unread when the panel opened until it is clicked',
   expect(state().fresh).toEqual([])
 })
 
-it('marks all that was heard of as read when asked to', async () => {
+it('marks all that was received as read when asked to', async () => {
   await signIn()
   say(overlayOpened('notifications'))
   await after(800)

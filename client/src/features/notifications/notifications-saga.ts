@@ -20,7 +20,7 @@ import {
   earlierAsked,
   earlierLoaded,
   forgotten,
-  heard,
+  notificationReceived,
   loadingFailed,
   loadingStarted,
   markedRead,
@@ -34,7 +34,7 @@ const READ_AFTER = 800
 const COUNT_AFTER = 100
 const countOutdated = createAction('notifications/countOutdated')
 
-/** For whoever is signed in, for as long as they are. */
+/** For a member, for as long as they are signed in. */
 export function* followNotifications({ api, live }: Reach) {
   while (true) {
     yield* call(awaitSignIn)
@@ -43,7 +43,7 @@ export function* followNotifications({ api, live }: Reach) {
 }
 
 function* keepInformed(api: ApiClient, live: LiveStream) {
-  yield* debounce(COUNT_AFTER, [refreshDue, tabSeen, heard, countOutdated], loadCount, api)
+  yield* debounce(COUNT_AFTER, [refreshDue, tabSeen, notificationReceived, countOutdated], loadCount, api)
   yield* takeEvery(refreshDue, refreshShown, api)
   yield* takeLeading(earlierAsked, loadEarlier, api)
   yield* takeEvery(allReadAsked, markRead)
@@ -61,7 +61,7 @@ function* listen(live: LiveStream) {
     topic: 'notifications',
     frame: NotificationsFrame,
     *receive({ messages }: Received<NotificationsFrame>) {
-      for (const { body } of messages) yield* 'readUpTo' in body ? call(takeAsRead, body.readUpTo) : put(heard(body))
+      for (const { body } of messages) yield* 'readUpTo' in body ? call(takeAsRead, body.readUpTo) : put(notificationReceived(body))
     },
     *lost() {
       yield* put(forgotten())
@@ -70,7 +70,7 @@ function* listen(live: LiveStream) {
   })
 }
 
-/** What was read elsewhere is told; how much is left is only known where the list is. */
+/** A message says what was read elsewhere; how much is left is only known where the list is. */
 function* takeAsRead(upTo: number) {
   yield* put(markedRead(upTo))
   if ((yield* select(selectNotifications)).status === 'idle') yield* put(countOutdated())

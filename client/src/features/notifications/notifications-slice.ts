@@ -50,7 +50,7 @@ export const notificationsSlice = createSlice({
       more,
       fresh: withFresh(state, notifications),
     }),
-    heard: (state, { payload }: PayloadAction<Notification>): NotificationsState =>
+    notificationReceived: (state, { payload }: PayloadAction<Notification>): NotificationsState =>
       // Before the list was loaded there is nothing to put it into: it will be in the list.
       state.status === 'idle' ? state : { ...state, items: merged(state.items, [payload]), fresh: withFresh(state, [payload]) },
     /** All up to there, here or elsewhere. */
@@ -84,7 +84,7 @@ export const {
   loadingFailed,
   newestLoaded,
   earlierLoaded,
-  heard,
+  notificationReceived,
   markedRead,
   notificationClicked,
   forgotten,

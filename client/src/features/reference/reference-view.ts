@@ -14,7 +14,7 @@ export interface Content {
   readonly type: string
   readonly forms: readonly (readonly Field[])[]
   readonly example?: unknown
-  /** Where it is one of several that are told of elsewhere: their names and groups. */
+  /** Where it is one of several that are described elsewhere: their names and groups. */
   readonly oneOf?: readonly { readonly name: string; readonly group: string }[]
 }
 
@@ -77,7 +77,7 @@ export interface Overview {
   readonly kinds: readonly Field[]
 }
 
-/** What any request can meet: told once, and not with each operation. */
+/** What any request can meet: listed once, and not with each operation. */
 const COMMON = new Set([
   'invalid',
   'malformed-json',

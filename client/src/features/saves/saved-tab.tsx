@@ -10,7 +10,7 @@ interface Props {
   readonly username: string
 }
 
-/** Leads to the list whoever may see it. */
+/** Leads those who may see the list to it. */
 export const SavedTab = (props: Props) => (
   <OwnPart>
     <Tab {...props} />

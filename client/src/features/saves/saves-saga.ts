@@ -24,20 +24,20 @@ interface Shown<State> {
   /** The tools that the page shows. */
   readonly tools: (state: State) => readonly string[]
   /** After these it may show others. */
-  readonly news: ActionPattern
+  readonly changes: ActionPattern
 }
 
 /** Keeps true, for as long as the page is shown, which of its tools the reader saved. */
-export function* followOwnSaves<State>(api: ApiClient, { tools, news }: Shown<State>) {
+export function* followOwnSaves<State>(api: ApiClient, { tools, changes }: Shown<State>) {
   const load = function* () {
     yield* call(loadOwnSaves, api, yield* select(tools))
   }
-  yield* takeLatest(news, load)
+  yield* takeLatest(changes, load)
   yield* takeLatest(profileLoaded, load)
 }
 
 /** Wherever the reader is by then. */
-export function* tellRefusals() {
+export function* showRefusals() {
   yield* takeEvery(commandRefused, function* (action) {
     const intent = intentOf(action.payload)
     if (intent === undefined || isFromElsewhere(action)) return

@@ -12,42 +12,42 @@ const [HARBOR, KITE] = [toolIdOf('harbor'), toolIdOf('kite')]
 const own = ownSavesSlice.reducer
 const loaded = (tools: readonly string[], position: number) =>
   ownSavesLoaded({ ...readAs(OwnSaves, { tools, shared: false, position }), asked: [HARBOR, KITE] })
-const heard = (type: string, data: object, position: number) =>
+const received = (type: string, data: object, position: number) =>
   resultReceived({ commandId: `c${position}`, position, events: [{ type, data: { memberId: INES, ...data } }] })
 const nothingSent = outboxSlice.reducer(undefined, outboxOpened(INES))
-const told = own(undefined, loaded([KITE], 10))
-const shownOf = (ownSaves: typeof told, outbox = nothingSent) => {
+const before = own(undefined, loaded([KITE], 10))
+const shownOf = (ownSaves: typeof before, outbox = nothingSent) => {
   const state = { ownSaves, outbox }
   return [selectSaved(state, HARBOR), selectSaved(state, KITE), selectShared(state)]
 }
 
 it('knows of a tool whether it is saved once the server has said', () => {
   expect(shownOf(own(undefined, { type: 'nothing' }))).toEqual([undefined, undefined, undefined])
-  expect(shownOf(told)).toEqual([false, true, false])
+  expect(shownOf(before)).toEqual([false, true, false])
 })
 
 it('shows an intent before it is answered, the answer after it, and nothing older than that', () => {
   const asked = setSaved(HARBOR, true)
-  expect(shownOf(told, outboxSlice.reducer(nothingSent, asked))).toEqual([true, true, false])
-  const answered = own(told, commandAnswered({ ...asked.payload, position: 12 }))
+  expect(shownOf(before, outboxSlice.reducer(nothingSent, asked))).toEqual([true, true, false])
+  const answered = own(before, commandAnswered({ ...asked.payload, position: 12 }))
   expect(shownOf(answered)).toEqual([true, true, false])
   expect(shownOf(own(answered, loaded([KITE], 11)))).toEqual([true, true, false])
   expect(shownOf(own(answered, loaded([KITE], 13)))).toEqual([false, true, false])
 })
 
-it('hears what was done in another tab', () => {
-  const after = [heard('ToolUnsaved', { toolId: KITE }, 11), heard('SavedPublished', {}, 12)].reduce(own, told)
+it('receives what was done in another tab', () => {
+  const after = [received('ToolUnsaved', { toolId: KITE }, 11), received('SavedPublished', {}, 12)].reduce(own, before)
   expect(shownOf(after)).toEqual([false, false, true])
-  expect(shownOf(own(after, heard('SavedUnpublished', {}, 13)))).toEqual([false, false, false])
-  expect(own(told, heard('ToolFollowed', { toolId: KITE }, 11))).toBe(told)
+  expect(shownOf(own(after, received('SavedUnpublished', {}, 13)))).toEqual([false, false, false])
+  expect(own(before, received('ToolFollowed', { toolId: KITE }, 11))).toBe(before)
 })
 
 it('tells the list from the tools on it', () => {
   const asked = setShared(true)
-  expect(shownOf(told, outboxSlice.reducer(nothingSent, asked))).toEqual([false, true, true])
-  expect(shownOf(own(told, commandAnswered({ ...asked.payload, position: 12 })))).toEqual([false, true, true])
+  expect(shownOf(before, outboxSlice.reducer(nothingSent, asked))).toEqual([false, true, true])
+  expect(shownOf(own(before, commandAnswered({ ...asked.payload, position: 12 })))).toEqual([false, true, true])
 })
 
 it('forgets what somebody saved when they leave', () => {
-  expect(own(told, signedOut())).toEqual({})
+  expect(own(before, signedOut())).toEqual({})
 })

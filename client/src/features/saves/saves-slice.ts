@@ -70,13 +70,13 @@ export const ownSavesSlice = createSlice({
     ownSavesLoaded: (state, { payload }: PayloadAction<OwnSaves & { readonly asked: readonly string[] }>): OwnSavesState => {
       const { asked, tools, shared, position } = payload
       const saved = new Set<string>(tools)
-      const told = [...asked.map((of) => ({ of, holds: saved.has(of) })), { of: LIST, holds: shared }]
-      return told.reduce((known, change) => learn(known, change, position), state)
+      const changes = [...asked.map((of) => ({ of, holds: saved.has(of) })), { of: LIST, holds: shared }]
+      return changes.reduce((known, change) => learn(known, change, position), state)
     },
   },
   extraReducers: (builder) =>
     builder
-      // What became of it may be told a moment later than that it was taken.
+      // The result may arrive a moment after the answer that it was taken.
       .addCase(commandAnswered, (state, { payload }): OwnSavesState => {
         const intent = intentOf(payload)
         return intent === undefined ? state : learn(state, intent, payload.position)

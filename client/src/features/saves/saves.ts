@@ -5,7 +5,7 @@ import type { SharedSavesState } from './shared-saves-slice.ts'
 
 export const saves = defineCapability({
   name: 'saves',
-  members: { open: async () => (await import('./saves-saga.ts')).tellRefusals },
+  members: { open: async () => (await import('./saves-saga.ts')).showRefusals },
 })
 
 /** What its pages bring. */

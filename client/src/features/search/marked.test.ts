@@ -10,7 +10,7 @@ it('marks words as far as they begin so, whatever their capitals and accents', (
   expect(marked('Print it', 'pri', 'print')).toEqual(['Print'])
 })
 
-it('marks a word within a word, and all of a word whose letters are others', () => {
+it('marks a word within a word, and all of a word whose characters are others', () => {
   expect(marked('GitHub', 'hub')).toEqual(['Hub'])
   expect(marked('GitHub', 'git', 'hub')).toEqual(['Git', 'Hub'])
   expect(marked('What’s Straße', 'whats', 'strasse')).toEqual(['What’s', 'Straße'])

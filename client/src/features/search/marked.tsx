@@ -23,7 +23,7 @@ interface Stretch {
   readonly to: number
 }
 
-/** As far as a word begins with a mark; accents may make it another number of letters, then all of the word. */
+/** As far as a word begins with a mark; accents may make it another number of characters, then all of the word. */
 export const markedIn = (text: string, marks: readonly string[]): Stretch[] => {
   const stretches: Stretch[] = []
   for (const { word, from, to } of wordsIn(text)) {

@@ -22,7 +22,7 @@ export const firstOf = ({ tools, people, tags }: Found): string | undefined => {
   return tag && `tag ${tag.tag}`
 }
 
-/** What the letters so far stand for, the likeliest first. */
+/** What the typed text stands for, the likeliest first. */
 export const PaletteResults = ({ q, found, popular, go }: { q: string; found: Found; popular: Popular | undefined; go: Go }) => {
   const { tools, people, tags, marks, fit } = found
   const isEmpty = tools.total + people.total + tags.total === 0
@@ -67,7 +67,7 @@ export const PaletteResults = ({ q, found, popular, go }: { q: string; found: Fo
   )
 }
 
-/** Before the first letter: where its reader went before, and what everybody looks at. */
+/** Before anything is typed: where its reader went before, and what is popular. */
 export const PaletteBeginnings = ({
   recent,
   popular,

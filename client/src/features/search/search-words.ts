@@ -1,4 +1,4 @@
 import { MOST_FOUND } from '@debut/events/search/search-numbers.ts'
 
-/** Nobody counts on. */
+/** Larger numbers are not counted. */
 export const countWords = (total: number): string => (total >= MOST_FOUND ? `${MOST_FOUND}+` : String(total))

@@ -17,7 +17,7 @@ const kept = new Map<string, Promise<Found>>()
 /** What was found a while ago may not be what there is. */
 export const forgetFound = (): void => kept.clear()
 
-/** What was typed before is there at once when a letter is taken back. */
+/** Earlier results are there at once when a character is deleted. */
 const ask = (q: string): Promise<Found> => {
   const known = kept.get(q)
   if (known !== undefined) return known
@@ -35,7 +35,7 @@ interface Seen {
   readonly found: Found | null
 }
 
-/** What is found for the letters so far; of the letters before while it is on its way. */
+/** What is found for the typed text; for the text before while it is on its way. */
 export const useFound = (typed: string): Seen | undefined => {
   const [seen, setSeen] = useState<Seen>()
   const q = typed.trim().slice(0, LONGEST_QUESTION)

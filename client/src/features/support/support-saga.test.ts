@@ -19,7 +19,7 @@ const api: ApiClient = {
     return readAs(schema, vouched)
   },
 }
-const chat: Chat = { identify: (member) => void said.push(member), forget: () => void said.push('nobody') }
+const chat: Chat = { identify: (member) => void said.push(member), forget: () => void said.push('forgotten') }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 const start = (openChat?: () => Promise<Chat>) => {
@@ -58,7 +58,7 @@ it('tells the chat who writes from sign-in to sign-out', async () => {
   expect(said).toEqual(['/api/chat/auth', undefined, { email: 'ines@example.org', hash: 'abc' }])
   store.dispatch(signedOut())
   await settled()
-  expect(said.at(-1)).toBe('nobody')
+  expect(said.at(-1)).toBe('forgotten')
 })
 
 it('lets members write as anybody when the server does not vouch for them', async () => {
@@ -68,7 +68,7 @@ it('lets members write as anybody when the server does not vouch for them', asyn
   await settled()
   store.dispatch(signedOut())
   await settled()
-  expect(said).toEqual(['/api/chat/auth', undefined, 'nobody'])
+  expect(said).toEqual(['/api/chat/auth', undefined, 'forgotten'])
 })
 
 it('keeps of the draft what was not changed', () => {

@@ -29,7 +29,7 @@ export function* offerSupport(api: ApiClient, { provider, openChat }: SupportOpt
   }
 }
 
-/** The chat knows who writes while they are signed in, and nobody afterwards. */
+/** The chat knows who writes while they are signed in, and forgets them afterwards. */
 function* followMember(api: ApiClient, provider: string, chat: Chat) {
   while (true) {
     yield* call(awaitSignIn)
@@ -40,7 +40,7 @@ function* followMember(api: ApiClient, provider: string, chat: Chat) {
   }
 }
 
-/** A failure is nobody's business: they then write as anybody. */
+/** A failure is not shown: they then write as a visitor. */
 async function vouched(api: ApiClient, provider: string) {
   try {
     return await api.post(`/api/${provider}/auth`, undefined, ChatIdentity)

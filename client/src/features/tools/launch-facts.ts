@@ -4,12 +4,12 @@ import type { ToolFrame } from '@debut/events/tools/tool-answers.ts'
 
 /** How a launch stands on its boards. */
 export type LaunchFacts = Launch
-/** The same as its live topic tells it, without the gaps to others. */
-export type Heard = ToolFrame
+/** The same as its live topic sends it, without the gaps to others. */
+export type LaunchUpdate = ToolFrame
 export type Place = Omit<NonNullable<Launch['standing'][Period]>, 'start'> & { readonly start: string }
 /** The points after each step of its day. */
 export type Curve = NonNullable<Launch['curve']>
 
-/** What became of a launch's votes; told to its makers only. */
+/** What became of a launch's votes; shown to its makers only. */
 export type Why = LaunchWhy
 export type Tally = NonNullable<LaunchWhy['explained']>['votes'][number]

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useReadyTool } from './use-tool.ts'
 
-/** Where pictures could be. Only its makers are told: others see a page that misses nothing. */
+/** Where pictures could be. Only its makers see it: to others, the page looks complete. */
 export const MissingPictures = () => (
   <OwnPart>
     <OwnMissing />
@@ -26,7 +26,7 @@ const OwnMissing = () => {
           </Link>
         }
       >
-        Up to five pictures and a video can stand here. Nobody but its makers sees this note.
+        Up to five pictures and a video can stand here. Only its makers see this note.
       </EmptyState>
     </section>
   )

@@ -5,7 +5,7 @@ import type { Why } from './launch-facts.ts'
 
 /** What a tool's page shows to one member only. */
 export interface OwnTool {
-  /** Only its makers are told. */
+  /** Only its makers have it. */
   readonly why: Why | null
   /** Only a member who voted has one. */
   readonly receipt: VoteReceipt | null

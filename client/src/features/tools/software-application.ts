@@ -28,7 +28,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   'personal-life': 'LifestyleApplication',
 }
 
-/** What search engines are told of a tool. */
+/** What search engines read about a tool. */
 export const softwareApplication = (tool: DescribedTool, standing?: DescribedStanding) => {
   const makers = tool.makers.map(({ username }) => username).filter((username) => username !== null)
   return {

@@ -20,7 +20,7 @@ export const StandingCard = () => {
   return (
     <Card title="Standing" aside={launch.state === 'live' ? <LiveToggle /> : <span className="font-medium">launch day is over</span>}>
       {view.facts === null ? (
-        <p className="mt-4 text-[13.5px] text-ink-2">We can’t reach its standing right now. It comes back by itself.</p>
+        <p className="mt-4 text-[13.5px] text-ink-2">We can’t reach its standing right now. It will appear here by itself.</p>
       ) : (
         <Standing facts={view.facts} today={today} />
       )}

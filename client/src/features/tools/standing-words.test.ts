@@ -9,7 +9,7 @@ it('tells the gap to the next better place', () => {
   expect(gapWords({ ...place, behind: 0 })).toBe('level with #3')
 })
 
-it('tells the first how far it is ahead, and nobody anything while points are hidden', () => {
+it('says of the first how far it is ahead, and nothing while points are hidden', () => {
   expect(gapWords({ rank: 1, behind: null, ahead: 2 })).toBe('2 points ahead of #2')
   expect(gapWords({ rank: 1, behind: null, ahead: null })).toBeUndefined()
   expect(gapWords({ rank: 4, behind: null, ahead: null })).toBeUndefined()

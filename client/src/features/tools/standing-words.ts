@@ -11,7 +11,7 @@ export const gapWords = ({ rank, behind, ahead }: Pick<Place, 'rank' | 'behind' 
   return ahead === 0 ? 'level with #2' : `${countOf(ahead, 'point')} ahead of #2`
 }
 
-/** What is surely enough for the next place: whoever is level is ordered by voters and by who was first. */
+/** What is surely enough for the next place: tools with equal points are ordered by voters and by who was first. */
 export const toReachNext = ({ behind }: Pick<Place, 'behind'>): number | undefined => (behind === null ? undefined : behind + 1)
 
 /** Whether a period had ended before a day. */

@@ -8,7 +8,7 @@ import { readAs } from '../../lib/api/testing/read-as.ts'
 import { createLiveStream, type LiveStream } from '../../lib/live/live-stream.ts'
 import { startLiveServer, type LiveServer } from '../../lib/live/testing/live-server.ts'
 import { sessionFound, signedOut } from '../../lib/session/session-slice.ts'
-import { factsAnswer, heardAnswer, MAKER, TOOL, toolAnswer, whyAnswer } from './testing/answers.ts'
+import { factsAnswer, updateAnswer, MAKER, TOOL, toolAnswer, whyAnswer } from './testing/answers.ts'
 import { ownToolsSlice, selectOwnTool } from './own-tools-slice.ts'
 import { followTool, loadOwnTool, loadTool } from './tools-saga.ts'
 import { selectToolView, toolRetryAsked, toolsSlice } from './tools-slice.ts'
@@ -49,8 +49,8 @@ const loadOwn = (votedFor?: () => boolean | undefined) => handle.run(loadOwnTool
 const follow = () => {
   task = handle.run(followTool, api, live, NAME)
 }
-const hear = (cursor: number, change: object = {}) =>
-  server.say({ type: 'message', topic: `tool:${TOOL}`, cursor, body: { ...heardAnswer(), ...change } })
+const update = (cursor: number, change: object = {}) =>
+  server.say({ type: 'message', topic: `tool:${TOOL}`, cursor, body: { ...updateAnswer(), ...change } })
 
 beforeEach(async () => {
   server = await startLiveServer()
@@ -139,8 +139,8 @@ it('shows points as they come, and fetches the gaps anew once it stands otherwis
   follow()
   expect(await server.welcome()).toEqual({ type: 'subscribe', topic: `tool:${TOOL}`, cursor: null })
   const before = asked.length
-  hear(101)
-  hear(102, { standing: { day: { rank: 3, of: 12, points: 33, voters: 30 } } })
+  update(101)
+  update(102, { standing: { day: { rank: 3, of: 12, points: 33, voters: 30 } } })
   const facts = factsAnswer()
   answers.set('launches', { ...facts, standing: { day: { ...facts.standing.day, rank: 3, points: 33, behind: 1 } }, position: 102 })
   await until(() => ready().facts?.standing.day?.points === 33)

@@ -13,7 +13,7 @@ import type { LaunchFacts } from './launch-facts.ts'
 import { shownLaunch } from './tool.ts'
 import { fetchFacts, fetchReceipt, fetchTool, fetchWhy, isUnknown } from './tools-api.ts'
 import { ownLoaded } from './own-tools-slice.ts'
-import { selectToolView, standingHeard, toolLoaded, toolMissing, toolOutdated, toolRetryAsked } from './tools-slice.ts'
+import { selectToolView, standingReceived, toolLoaded, toolMissing, toolOutdated, toolRetryAsked } from './tools-slice.ts'
 
 /** However lively a launch, its gaps and its curve are fetched so often at most. */
 const REFETCH_EVERY = 5_000
@@ -55,12 +55,12 @@ function* loadAll(api: ApiClient, name: string) {
 }
 
 /** A receipt comes with a vote, and goes with it. */
-const isNewsOfVotes = (action: Action) =>
+const isReceiptDue = (action: Action) =>
   profileLoaded.match(action) || (resultReceived.match(action) && hasEvent(action.payload, 'VoteCast', 'VoteWithdrawn'))
 
 export function* followTool(api: ApiClient, live: LiveStream, name: string) {
   yield* takeLeading(refreshDue, loadAll, api, name)
-  yield* takeLatest(isNewsOfVotes, loadOwnTool, api, name)
+  yield* takeLatest(isReceiptDue, loadOwnTool, api, name)
   yield* throttle(REFETCH_EVERY, toolOutdated, loadAll, api, name)
   yield* call(loadUntilReady, {
     isReady: (state: Parameters<ReturnType<typeof selectToolView>>[0]) => isSettled(selectToolView(name)(state)?.status),
@@ -83,18 +83,18 @@ export function* followTool(api: ApiClient, live: LiveStream, name: string) {
 
 const isSettled = (status: string | undefined) => status === 'ready' || status === 'unknown'
 
-function* takeIn(name: string, heard: ToolFrame, position: number) {
+function* takeIn(name: string, update: ToolFrame, position: number) {
   const before = yield* select(selectToolView(name))
-  yield* put(standingHeard({ name, heard, position }))
-  if (before?.status === 'ready' && before.facts !== null && !says(before.facts, heard)) yield* put(toolOutdated(name))
+  yield* put(standingReceived({ name, update, position }))
+  if (before?.status === 'ready' && before.facts !== null && !says(before.facts, update)) yield* put(toolOutdated(name))
 }
 
-/** Whether what is shown is what was heard. */
-const says = ({ launch, hidden, standing: { day } }: LaunchFacts, heard: ToolFrame): boolean =>
-  heard.launchId === null ||
-  (launch.launchId === heard.launchId &&
-    launch.state === heard.state &&
-    hidden === heard.hidden &&
-    day?.rank === heard.standing?.day?.rank &&
-    day?.of === heard.standing?.day?.of &&
-    day?.points === heard.standing?.day?.points)
+/** Whether what is shown is the same as the update. */
+const says = ({ launch, hidden, standing: { day } }: LaunchFacts, update: ToolFrame): boolean =>
+  update.launchId === null ||
+  (launch.launchId === update.launchId &&
+    launch.state === update.state &&
+    hidden === update.hidden &&
+    day?.rank === update.standing?.day?.rank &&
+    day?.of === update.standing?.day?.of &&
+    day?.points === update.standing?.day?.points)

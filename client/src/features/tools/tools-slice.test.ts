@@ -4,14 +4,14 @@ import { Tool, ToolFrame } from '@debut/events/tools/tool-answers.ts'
 import { launchIdOf } from '../../lib/api/testing/ids.ts'
 import { readAs } from '../../lib/api/testing/read-as.ts'
 import { hasEarned, shownLaunch } from './tool.ts'
-import { selectToolView, standingHeard, toolLoaded, toolMissing, toolsSlice, type ToolsState } from './tools-slice.ts'
-import { toolAnswer, factsAnswer, heardAnswer } from './testing/answers.ts'
+import { selectToolView, standingReceived, toolLoaded, toolMissing, toolsSlice, type ToolsState } from './tools-slice.ts'
+import { toolAnswer, factsAnswer, updateAnswer } from './testing/answers.ts'
 
 const { reducer } = toolsSlice
 const NAME = 'harbor'
 const answer = readAs(Tool, toolAnswer())
 const facts = readAs(Launch, factsAnswer())
-const heard = (change: object = {}) => readAs(ToolFrame, { ...heardAnswer(), ...change })
+const update = (change: object = {}) => readAs(ToolFrame, { ...updateAnswer(), ...change })
 
 const start = reducer(undefined, { type: 'start' })
 const shown = reducer(start, toolLoaded({ name: NAME, ...answer, facts }))
@@ -21,20 +21,20 @@ const viewOf = (state: ToolsState) => {
   return view
 }
 
-it('shows what it heard of its places and points, and keeps the gaps until these are fetched', () => {
+it('shows the places and points of an update, and keeps the gaps until these are fetched', () => {
   const standing = { day: { rank: 2, of: 12, points: 40, voters: 30 } }
-  const day = viewOf(reducer(shown, standingHeard({ name: NAME, heard: heard({ standing }), position: 200 }))).facts?.standing.day
+  const day = viewOf(reducer(shown, standingReceived({ name: NAME, update: update({ standing }), position: 200 }))).facts?.standing.day
   expect(day).toEqual({ start: '2026-11-21', rank: 2, of: 12, points: 40, voters: 30, behind: 12, ahead: 3 })
 })
 
 it('ignores what is older than what it shows, or of another launch', () => {
-  expect(reducer(shown, standingHeard({ name: NAME, heard: heard(), position: 99 }))).toBe(shown)
-  expect(reducer(shown, standingHeard({ name: NAME, heard: heard({ launchId: launchIdOf('another') }), position: 200 }))).toBe(shown)
+  expect(reducer(shown, standingReceived({ name: NAME, update: update(), position: 99 }))).toBe(shown)
+  expect(reducer(shown, standingReceived({ name: NAME, update: update({ launchId: launchIdOf('another') }), position: 200 }))).toBe(shown)
 })
 
 it('hides points that have become hidden', () => {
   const standing = { day: { rank: 3, of: 12, points: null, voters: null } }
-  const view = viewOf(reducer(shown, standingHeard({ name: NAME, heard: heard({ hidden: true, standing }), position: 200 })))
+  const view = viewOf(reducer(shown, standingReceived({ name: NAME, update: update({ hidden: true, standing }), position: 200 })))
   expect(view.facts).toMatchObject({ hidden: true, standing: { day: { points: null } } })
 })
 

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Heard, LaunchFacts } from './launch-facts.ts'
+import type { LaunchFacts, LaunchUpdate } from './launch-facts.ts'
 import { periods } from '@debut/events/kernel/periods.ts'
 import type { Launch, Tool } from './tool.ts'
 
@@ -29,13 +29,13 @@ const put = ({ views }: ToolsState, name: string, view: ToolView): ToolsState =>
   return { views: Object.fromEntries([...Object.entries(others).slice(1 - MOST_VIEWS), [name, view]]) }
 }
 
-const withHeard = (facts: LaunchFacts, heard: Heard): LaunchFacts => {
+const withUpdate = (facts: LaunchFacts, update: LaunchUpdate): LaunchFacts => {
   const standing = { ...facts.standing }
   for (const period of periods) {
-    const [before, now] = [standing[period], heard.standing?.[period]]
+    const [before, now] = [standing[period], update.standing?.[period]]
     if (before !== undefined && now !== undefined) standing[period] = { ...before, ...now }
   }
-  return { ...facts, hidden: heard.hidden, standing }
+  return { ...facts, hidden: update.hidden, standing }
 }
 
 interface OfTool {
@@ -54,18 +54,18 @@ export const toolsSlice = createSlice({
     toolMissing: (state, { payload: { name, status } }: PayloadAction<OfTool & { status: 'unknown' | 'unreachable' }>): ToolsState =>
       status === 'unreachable' && state.views[name]?.status === 'ready' ? state : put(state, name, { status }),
     /** An older message than what is shown says nothing new. */
-    standingHeard: (
+    standingReceived: (
       state,
-      { payload: { name, heard, position } }: PayloadAction<OfTool & { heard: Heard; position: number }>,
+      { payload: { name, update, position } }: PayloadAction<OfTool & { update: LaunchUpdate; position: number }>,
     ): ToolsState => {
       const view = state.views[name]
-      if (view?.status !== 'ready' || view.facts === null || heard.launchId !== view.facts.launch.launchId) return state
-      return position < view.position ? state : put(state, name, { ...view, facts: withHeard(view.facts, heard), position })
+      if (view?.status !== 'ready' || view.facts === null || update.launchId !== view.facts.launch.launchId) return state
+      return position < view.position ? state : put(state, name, { ...view, facts: withUpdate(view.facts, update), position })
     },
   },
 })
 
-export const { toolLoaded, toolMissing, standingHeard } = toolsSlice.actions
+export const { toolLoaded, toolMissing, standingReceived } = toolsSlice.actions
 /** It stands otherwise than what is shown: what the message did not say is fetched. */
 export const toolOutdated = createAction<string>('tools/outdated')
 export const toolRetryAsked = createAction('tools/retryAsked')

@@ -9,7 +9,7 @@ interface Pending {
   readonly isWaiting: boolean
 }
 
-/** A board holds a vote up to a second before it says that it has come to the last event of its command. Nobody should see it counted twice meanwhile. */
+/** A board counts a vote up to a second before it reports the last event of its command. It must not be counted twice meanwhile. */
 export const pointsWith = ({ points, before, delta, isWaiting }: Pending): number => {
   const isHeld = !isWaiting && (delta > 0 ? points >= before + delta : points <= before + delta)
   return Math.max(0, isHeld ? points : points + delta)

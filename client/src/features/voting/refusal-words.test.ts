@@ -12,8 +12,8 @@ it.each([
   // The days on which clocks change have 23 and 25 hours.
   ['2026-03-08T08:00:00Z', '23 h'],
   ['2026-11-01T07:00:00Z', '25 h'],
-])('says at %s when votes come back: in %s', (instant, wait) => {
-  expect(at(instant)).toBe(`You’ve used today’s 3 votes. They come back at midnight, Los Angeles time: in ${wait}.`)
+])('says at %s when there are new votes: in %s', (instant, wait) => {
+  expect(at(instant)).toBe(`You’ve used today’s 3 votes. You get new ones at midnight, Los Angeles time: in ${wait}.`)
 })
 
 it('leaves every other word to the server', () => {

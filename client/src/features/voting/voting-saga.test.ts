@@ -65,8 +65,8 @@ const toasts = () => state().toasts.toasts.map(({ description }) => description)
 const toggle = (launchId: string = APPLE) => dispatch(voteToggled({ launchId, name: launchId }))
 const newest = () => state().outbox.entries.at(-1)?.commandId ?? ''
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-/** As the socket tells it: what a vote of the member's made. */
-const told = (position: number, given: { commandId?: string; launchId?: LaunchId; streak?: number } = {}) => {
+/** As the socket sends it: what a vote of the member's made. */
+const pushed = (position: number, given: { commandId?: string; launchId?: LaunchId; streak?: number } = {}) => {
   const { commandId = newest(), launchId = APPLE, streak } = given
   const data = { memberId: INES, number: 1, launchId, toolId: toolIdOf('apple'), boardDate: TODAY, countsOn: TODAY, weight: 1 }
   const rose = streak === undefined ? [] : [{ type: 'StreakExtended', data: { memberId: INES, day: TODAY, streak } }]
@@ -108,12 +108,12 @@ it('casts a vote, and takes it back', async () => {
   ])
 })
 
-it('says when votes come back instead of sending a fourth', async () => {
+it('says when there are new votes instead of sending a fourth', async () => {
   server.votes = ['berry', 'cherry', 'damson'].map((name) => vote(launchIdOf(name)))
   await signIn()
   toggle()
   expect(sent()).toEqual([])
-  expect(toasts()).toEqual(['You’ve used today’s 3 votes. They come back at midnight, Los Angeles time: in 12 h.'])
+  expect(toasts()).toEqual(['You’ve used today’s 3 votes. You get new ones at midnight, Los Angeles time: in 12 h.'])
 })
 
 it('takes back a vote when none are left', async () => {
@@ -138,7 +138,7 @@ it('keeps an answered vote over the page until its votes and its points hold it'
   toggle()
   dispatch(answered(120))
   dispatch(pointsReached({ launchId: APPLE, position: 119 }))
-  dispatch(told(120))
+  dispatch(pushed(120))
   expect(sent()).toHaveLength(1)
   dispatch(pointsReached({ launchId: APPLE, position: 120 }))
   expect(sent()).toEqual([])
@@ -148,7 +148,7 @@ it('keeps an answered vote over the page until its votes and its points hold it'
 it('lets go of a vote that the socket tells of before its answer is here', async () => {
   await signIn()
   toggle()
-  dispatch(told(120))
+  dispatch(pushed(120))
   dispatch(pointsReached({ launchId: APPLE, position: 120 }))
   expect(sent()).toEqual([])
   dispatch(answered(120))
@@ -164,7 +164,7 @@ it('plays the streak for a second once it has risen, and asks for nothing but re
   const five = { streaks: 5, description: 'Your upvotes count as 2', multiplier: 2 }
   server.rewards = [five, { ...five, streaks: 25 }]
   dispatch(answered(120))
-  dispatch(told(120, { streak: 5 }))
+  dispatch(pushed(120, { streak: 5 }))
   await pass(0)
   expect(state().voting).toMatchObject({ streakRising: { launchId: APPLE }, reward: { streaks: 25 }, voteDetected: undefined })
   expect(state().session).toMatchObject({ profile: { streak: 5, voteMultiplier: 2, latestStreak: TODAY } })
@@ -178,11 +178,11 @@ it('plays nothing for a vote that raises nothing, nor for one from elsewhere', a
   server.streak = 4
   await signIn(4)
   toggle()
-  dispatch(told(120))
+  dispatch(pushed(120))
   dispatch(answered(120))
   await pass(0)
   expect(state().voting).toMatchObject({ streakRising: undefined, voteDetected: undefined })
-  dispatch(told(121, { commandId: 'elsewhere', launchId: BERRY, streak: 5 }))
+  dispatch(pushed(121, { commandId: 'elsewhere', launchId: BERRY, streak: 5 }))
   await pass(0)
   expect(state().voting.streakRising).toBe(undefined)
   expect(state().session).toMatchObject({ profile: { streak: 5 } })
@@ -201,19 +201,19 @@ it('plays the streak also where the socket tells of it in parts, and before the 
   await signIn()
   toggle()
   const commandId = newest()
-  dispatch(told(119, { commandId }))
+  dispatch(pushed(119, { commandId }))
   await pass(0)
   expect(state().voting.streakRising).toBe(undefined)
-  dispatch(told(120, { commandId, streak: 1 }))
+  dispatch(pushed(120, { commandId, streak: 1 }))
   dispatch(answered(120))
   await pass(0)
   expect(state().voting).toMatchObject({ streakRising: { launchId: APPLE }, voteDetected: undefined })
 })
 
-it('follows votes from other devices, given and taken back, however often it is told', async () => {
+it('follows votes from other devices, given and taken back, however often they are sent', async () => {
   await signIn()
   asked = []
-  const given = told(130, { commandId: 'elsewhere', streak: 1 })
+  const given = pushed(130, { commandId: 'elsewhere', streak: 1 })
   dispatch(given)
   dispatch(given)
   expect(state().voting).toMatchObject({ position: 130, standing: { [APPLE]: { weight: 1, countsOn: TODAY } } })
@@ -283,7 +283,7 @@ it('begins a new day with three votes and fresh boards', async () => {
   expect(asked).toEqual(['/api/own-page'])
 })
 
-it('tells nobody that votes, streak or rewards could not be fetched', async () => {
+it('shows no error when votes, streak or rewards could not be fetched', async () => {
   isUnavailable = true
   await signIn()
   toggle()

@@ -21,16 +21,16 @@ import { launchShown, pointsReached, selectVoting, voteChecked, voteDetected, vo
 
 /** All that a page shows at once is asked for at once. */
 const GATHER_LAUNCHES_FOR = 50
-/** What was answered is told in a moment; a socket that tells nothing for so long has died unnoticed. */
-const TOLD_WITHIN = 3_000
+/** The result of an answered command arrives in a moment; a socket that sends nothing for so long has died unnoticed. */
+const PUSHED_WITHIN = 3_000
 /** A vote that no page shows the points of is not kept over them for ever. */
 const GIVE_UP_AFTER = 600_000
 
 export function* followVoting({ api }: Pick<Reach, 'api'>) {
   yield* takeEvery(voteToggled, toggle)
-  yield* takeEvery(commandRefused, tellRefusal)
+  yield* takeEvery(commandRefused, showRefusal)
   yield* takeEvery([commandAnswered, entriesFound, resultReceived], settleAnswered, new Set<string>())
-  yield* takeEvery(resultReceived, hearResult, api)
+  yield* takeEvery(resultReceived, onResult, api)
   yield* takeLatest(isVoteAnswer, catchUp, api)
   yield* takeLatest([refreshDue, sessionFound], loadOwnPage, api)
   yield* fork(beginDays)
@@ -56,7 +56,7 @@ function* toggle({ payload: { launchId } }: ReturnType<typeof voteToggled>) {
   yield* put(cast)
 }
 
-function* tellRefusal(action: ReturnType<typeof commandRefused>) {
+function* showRefusal(action: ReturnType<typeof commandRefused>) {
   const { type, problem } = action.payload
   if (!isVote(type) || isFromElsewhere(action)) return
   const title = type === 'CastVote' ? 'Your vote was not taken' : 'Your vote stays'
@@ -65,8 +65,8 @@ function* tellRefusal(action: ReturnType<typeof commandRefused>) {
   yield* put(toastShown({ id: 'vote-refused', color: 'warn', title, description, actions }))
 }
 
-/** A command that did several things may be told in parts. */
-function* hearResult(api: ApiClient, { payload: { commandId } }: ReturnType<typeof resultReceived>) {
+/** The results of a command that did several things may arrive in parts. */
+function* onResult(api: ApiClient, { payload: { commandId } }: ReturnType<typeof resultReceived>) {
   if ((yield* select(selectVoting)).voteDetected?.commandId === commandId) yield* call(checkStreak, api)
 }
 
@@ -75,11 +75,11 @@ const isVoteAnswer = (action: Action): action is ReturnType<typeof commandAnswer
 
 /** The socket tells what a vote made. Without one, the server is asked. */
 function* catchUp(api: ApiClient, { payload: { position } }: ReturnType<typeof commandAnswered>) {
-  const isTold = (action: Action) => resultReceived.match(action) && action.payload.position >= position
+  const isPushed = (action: Action) => resultReceived.match(action) && action.payload.position >= position
   if (((yield* select(selectVoting)).position ?? 0) < position) {
-    const timeout = (yield* select(selectLiveStatus)) === 'live' ? TOLD_WITHIN : 0
-    const { told } = yield* race({ told: take(isTold), late: delay(timeout) })
-    if (told === undefined) {
+    const timeout = (yield* select(selectLiveStatus)) === 'live' ? PUSHED_WITHIN : 0
+    const { pushed } = yield* race({ pushed: take(isPushed), late: delay(timeout) })
+    if (pushed === undefined) {
       yield* call(loadOwnPage, api)
       yield* call(checkStreak, api)
     }

@@ -16,7 +16,7 @@ const profile = { memberId: 'ines', username: 'ines', avatarUrl: '', latestStrea
 
 let store: ReturnType<typeof createStore>['store']
 
-const tell = (...actions: UnknownAction[]) => actions.forEach((action) => store.dispatch(action))
+const dispatch = (...actions: UnknownAction[]) => actions.forEach((action) => store.dispatch(action))
 const shown = (position = 100, launchId = 'apple') => selectShownVote(store.getState(), launchId, position)
 const left = () => selectVotesLeft(store.getState())
 const cast = (launchId = 'apple') => castVote({ launchId, weight: 2, day: TODAY })
@@ -33,53 +33,53 @@ const standingOn = (countsOn: Day, position: number, ...launches: string[]) =>
 
 beforeEach(() => {
   store = createStore({}).store
-  tell(ticked(parseInstant(`${TODAY}T20:00:00Z`)), profileLoaded({ ...profile, streak: 5 }), outboxOpened('ines'), standing(100))
+  dispatch(ticked(parseInstant(`${TODAY}T20:00:00Z`)), profileLoaded({ ...profile, streak: 5 }), outboxOpened('ines'), standing(100))
 })
 
 it('shows a vote as soon as it is asked for, with the points that it is worth', () => {
-  tell(cast())
+  dispatch(cast())
   expect(shown()).toMatchObject({ mine: true, delta: 2, waiting: false, answered: 0 })
   expect(shown(100, 'berry')).toMatchObject({ mine: false, delta: 0 })
 })
 
 it('lets the newest intent win', () => {
-  tell(cast(), withdraw())
+  dispatch(cast(), withdraw())
   expect(shown()).toMatchObject({ mine: false, delta: 0 })
-  tell(cast())
+  dispatch(cast())
   expect(shown()).toMatchObject({ mine: true, delta: 2 })
 })
 
 it('adds a vote to the points only until they have come as far as the vote', () => {
   const vote = cast()
-  tell(vote, answered(vote, 120))
+  dispatch(vote, answered(vote, 120))
   expect(shown(119)).toMatchObject({ mine: true, delta: 2, answered: 120 })
   expect(shown(120)).toMatchObject({ mine: true, delta: 0 })
-  tell(standing(120, 'apple'))
+  dispatch(standing(120, 'apple'))
   expect(shown(119)).toMatchObject({ mine: true, delta: 2 })
 })
 
 it('takes a withdrawn vote from the points likewise', () => {
-  tell(standing(110, 'apple'))
+  dispatch(standing(110, 'apple'))
   const back = withdraw()
-  tell(back)
+  dispatch(back)
   expect(shown()).toMatchObject({ mine: false, delta: -2 })
-  tell(answered(back, 120), standing(120))
+  dispatch(answered(back, 120), standing(120))
   expect(shown(119)).toMatchObject({ mine: false, delta: -2 })
   expect(shown(120)).toMatchObject({ mine: false, delta: 0 })
 })
 
 it('rolls a refused vote back, also under a withdrawal that still waits', () => {
   const vote = cast()
-  tell(vote, withdraw(), commandRefused({ ...vote.payload, problem: { code: 'daily-limit', message: '' } }))
+  dispatch(vote, withdraw(), commandRefused({ ...vote.payload, problem: { code: 'daily-limit', message: '' } }))
   expect(shown()).toMatchObject({ mine: false, delta: 0 })
   expect(left()).toBe(3)
 })
 
 it('marks what waits for a network', () => {
-  tell(cast(), sendingDelayed())
+  dispatch(cast(), sendingDelayed())
   expect(shown()).toMatchObject({ mine: true, waiting: true, isLastWaiting: true })
   expect(shown(100, 'berry')).toMatchObject({ waiting: false })
-  tell(cast('berry'))
+  dispatch(cast('berry'))
   expect([shown(), shown(100, 'berry')]).toMatchObject([
     { waiting: true, isLastWaiting: false },
     { waiting: true, isLastWaiting: true },
@@ -88,51 +88,51 @@ it('marks what waits for a network', () => {
 
 it('knows what there is to take back', () => {
   expect(selectVoteCast(store.getState(), 'apple')).toBe(undefined)
-  tell(standing(110, 'berry'))
+  dispatch(standing(110, 'berry'))
   expect(selectVoteCast(store.getState(), 'berry')).toEqual({ weight: 2, day: TODAY })
-  tell(castVote({ launchId: 'apple', weight: 3, day: TODAY }))
+  dispatch(castVote({ launchId: 'apple', weight: 3, day: TODAY }))
   expect(selectVoteCast(store.getState(), 'apple')).toEqual({ weight: 3, day: TODAY })
 })
 
 it('counts the votes that are left, each once, whether on its way or counted', () => {
   const first = cast()
-  tell(first)
+  dispatch(first)
   expect(left()).toBe(2)
-  tell(answered(first, 120))
+  dispatch(answered(first, 120))
   expect(left()).toBe(2)
-  tell(standing(120, 'apple'))
+  dispatch(standing(120, 'apple'))
   expect(left()).toBe(2)
-  tell(cast('berry'), cast('cherry'), cast('damson'))
+  dispatch(cast('berry'), cast('cherry'), cast('damson'))
   expect(left()).toBe(0)
 })
 
 it('gives back a vote of today, and none of another day', () => {
-  tell(standing(110, 'apple'), withdraw())
+  dispatch(standing(110, 'apple'), withdraw())
   expect(left()).toBe(3)
-  tell(outboxOpened('nobody'), outboxOpened('ines'), withdraw('2026-11-20'))
+  dispatch(outboxOpened('other'), outboxOpened('ines'), withdraw('2026-11-20'))
   expect(left()).toBe(2)
 })
 
 it('returns all three at midnight in Los Angeles', () => {
-  tell(standing(110, 'apple', 'berry', 'cherry'))
-  tell(ticked(parseInstant('2026-11-22T07:59:59Z')))
+  dispatch(standing(110, 'apple', 'berry', 'cherry'))
+  dispatch(ticked(parseInstant('2026-11-22T07:59:59Z')))
   expect(left()).toBe(0)
-  tell(ticked(parseInstant('2026-11-22T08:00:00Z')))
+  dispatch(ticked(parseInstant('2026-11-22T08:00:00Z')))
   expect(left()).toBe(3)
 })
 
 it('has nothing to say to visitors', () => {
-  tell(cast(), signedOut())
+  dispatch(cast(), signedOut())
   expect(left()).toBe(undefined)
   expect(shown()).toMatchObject({ mine: false, delta: 0 })
 })
 
 it('takes into the lottery who voted today on a streak of ten days', () => {
   const inLottery = () => selectInLottery(store.getState())
-  tell(standing(110, 'apple'))
+  dispatch(standing(110, 'apple'))
   expect(inLottery()).toBe(false)
-  tell(profileLoaded({ ...profile, streak: 10 }))
+  dispatch(profileLoaded({ ...profile, streak: 10 }))
   expect(inLottery()).toBe(true)
-  tell(standingOn(Day.parse('2026-11-20'), 120, 'apple'))
+  dispatch(standingOn(Day.parse('2026-11-20'), 120, 'apple'))
   expect(inLottery()).toBe(false)
 })

@@ -48,13 +48,13 @@ export const LinePlace = dated({
   sameDay: z.array(neighbour),
   /** Until then it can be rescheduled and withdrawn. */
   changeableUntil: z.nullable(IsoInstant),
-  /** Members who are told when it is live. */
+  /** How many members are notified when it is live. */
   awaitedBy: count,
   history: z.array(z.object({ at: IsoInstant, what: z.enum(moves), day: z.nullable(Day), because: z.nullable(z.string()) })),
 })
 export type LinePlace = z.infer<typeof LinePlace>
 
-/** Who is told when a launch is live, by their ids: for our own services. */
+/** The ids of the members who are notified when a launch is live: for our own services. */
 export const Awaiting = dated({ members: z.array(MemberId), more: z.boolean() })
 export type Awaiting = z.infer<typeof Awaiting>
 

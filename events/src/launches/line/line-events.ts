@@ -23,7 +23,7 @@ export const LineJoined = defineEvent(
   { alsoNames: ['ownerId'] },
 )
 
-/** The day that is asked for its slot next; said first, so that nobody asks two days at once for it. */
+/** The day that is asked for its slot next; written first, so that no two days are asked at once. */
 export const DaySought = defineEvent('DaySought', { ...attempt, day: Day, lane: Lane })
 
 export const LineLeft = defineEvent('LineLeft', {

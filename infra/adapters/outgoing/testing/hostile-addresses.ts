@@ -61,7 +61,7 @@ const inside = [
   'http://ｌｏｃａｌｈｏｓｔ/',
   'http://foo.localhost/',
   'http://localhost.localdomain/',
-  // Neighbours, and clouds that tell their secrets to whoever asks.
+  // Private networks, and clouds' metadata services, which give secrets to any process on the machine.
   'http://10.0.0.1/',
   'http://10.1/',
   'http://172.16.0.1/',
@@ -88,7 +88,7 @@ const inside = [
   'http://router.lan/',
   'http://nas.home.arpa/',
   'http://duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad.onion/',
-  // What is given out to nobody, or leads back into IPv4.
+  // Ranges that are assigned to no host, or that map into IPv4.
   'http://100.64.0.1/',
   'http://192.0.2.1/',
   'http://198.18.0.1/',

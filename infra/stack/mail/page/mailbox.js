@@ -65,7 +65,7 @@ const row = (message, isNew) =>
       element(
         'span',
         { className: 'who' },
-        `${message.From.Name || message.From.Address || 'Nobody'} to ${people(message.To) || people(message.Bcc)}`,
+        `${message.From.Name || message.From.Address || 'No sender'} to ${people(message.To) || people(message.Bcc)}`,
       ),
       element('time', { className: 'num', dateTime: message.Created }, shortTime(message.Created)),
       element(
@@ -110,7 +110,7 @@ const refresh = async () => {
     const arrived = known === undefined ? 0 : page.messages.filter(({ ID }) => !known.has(ID)).length
     Object.assign(state, { messages: page.messages, unread: page.unread, version, queryDrawn: query, failed: false })
     drawList(known)
-    if (arrived > 0) byId('news').textContent = arrived === 1 ? `New: ${page.messages[0].Subject}` : `${arrived} new messages`
+    if (arrived > 0) byId('arrivals').textContent = arrived === 1 ? `New: ${page.messages[0].Subject}` : `${arrived} new messages`
   } catch {
     state.failed = true
     drawList()

@@ -7,7 +7,7 @@ const note = (what: string) => appendFileSync(journal, `${name} ${what} ${proces
 
 const server = createServer((_request, response) => response.end('ready')).listen(Number(port), '127.0.0.1', () => note('up'))
 process.on('SIGTERM', () => {
-  note('told')
+  note('stopping')
   if (habit !== 'ignores-sigterm') server.close(() => note('down'))
   server.closeAllConnections()
 })

@@ -131,7 +131,7 @@ export class FrozenDays {
     return [
       ...differs(`The draw of ${day}`, lottery.draw, draw),
       ...differs(`The lottery of ${day} has tickets`, lottery.eligible, tickets.length),
-      ...differs(`The winner of the lottery of ${day}`, lottery.winner?.memberId ?? 'nobody', winner?.memberId ?? 'nobody'),
+      ...differs(`The winner of the lottery of ${day}`, lottery.winner?.memberId ?? 'none', winner?.memberId ?? 'none'),
     ]
   }
 

@@ -8,7 +8,7 @@ import type { AnyRecorded } from './recorded.ts'
 import { RECOUNTED } from './recount.ts'
 import type { LogParts } from './scope.ts'
 
-/** What whoever reads the log is given of it. */
+/** What a reader of the log is given. */
 export interface LogListener {
   take(recorded: AnyRecorded): void
   /** Of every event, opened or not, where it is of use. */

@@ -26,7 +26,7 @@ export interface Scope {
   hasDay(day: Day): boolean
   /** The same of the ledger's rows: SQL that takes one value, as $2. */
   readonly rows: { readonly sql: string; readonly value: string }
-  /** Whose own tables are looked at: SQL that takes one value, as $1; undefined where it is nobody's. */
+  /** Whose own tables are looked at: SQL that takes one value, as $1; undefined where it is no member's. */
   readonly members: { readonly sql: string; readonly value: string; has(memberId: MemberId): boolean } | undefined
 }
 

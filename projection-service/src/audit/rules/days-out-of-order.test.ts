@@ -17,7 +17,7 @@ it('says nothing of days in their order, the one of 23 hours among them', () => 
   expect(texts([opened(first, 1), opened(second, 2), opened(third, 3)], [closed(first, 4), closed(second, 5)])).toEqual([])
 })
 
-it('tells a day that is missing, comes again, or comes before the one before it', () => {
+it('reports a day that is missing, comes again, or comes before the one before it', () => {
   expect(texts([opened(first, 1), opened(third, 2)], [])).toEqual([`${third} was opened after ${first}, and not the day after it.`])
   expect(texts([opened(first, 1)], [closed(first, 2), closed(first, 3)])).toEqual([
     `${first} was closed after ${first}, and not the day after it.`,
@@ -27,7 +27,7 @@ it('tells a day that is missing, comes again, or comes before the one before it'
   ])
 })
 
-it('tells a day that was closed before it was opened or over', () => {
+it('reports a day that was closed before it was opened or over', () => {
   expect(texts([opened(first, 2)], [closed(first, 1)])).toEqual([`${first} was closed before it was opened.`])
   expect(texts([opened(second, 1)], [closed(second, 2, -1)])).toEqual([`${second} was closed before it was over.`])
 })

@@ -109,18 +109,18 @@ describe('what the voter decides', () => {
   })
 })
 
-describe('a log that breaks a rule', () => {
+describe('rules in the log', () => {
   const second = addDays(first, 1)
   const cast = (number: number, changed = {}) => [first, VoteCast(voteOf(number, changed))] as const
 
-  it('is told of a fourth vote on a day, and not of one after a vote was given back', () => {
+  it('report a fourth vote on a day, and not one after a vote was given back', () => {
     const three = [cast(1), step(1), cast(2), cast(3)] as const
     expect(brokenBy(...three)).toEqual([])
     expect(brokenBy(...three, [first, VoteWithdrawn({ ...voteOf(2), withdrawnOn: first })], cast(4))).toEqual([])
     expect(brokenBy(...three, cast(4))).toEqual([`it is the member's vote 4 of ${first}, where 3 are allowed`])
   })
 
-  it('is told of a vote for an own tool, an unknown one, and a launch that was not opened or is another', () => {
+  it('report a vote for an own tool, an unknown one, and a launch that was not opened or is another', () => {
     const own = VoteCast(voteOf(1, { memberId: maker }))
     expect(brokenBy([first, own], [first, StreakExtended({ memberId: maker, day: first, streak: 1 })])).toEqual([
       'the member makes this tool',
@@ -133,19 +133,19 @@ describe('a log that breaks a rule', () => {
     expect(brokenBy(cast(1, { toolId: other }), step(1))).toContain('the log has no such tool')
   })
 
-  it('is told of a second vote on a launch and of a number that is out of turn', () => {
+  it('report a second vote on a launch and a number that is out of turn', () => {
     expect(brokenBy(cast(1), step(1), cast(2, { launchId: launchOf(1) }))).toEqual([
       'the member has a standing vote on this launch already',
     ])
     expect(brokenBy(cast(2), step(1))).toEqual(['it is number 2 and should be 1'])
   })
 
-  it('is told of a vote that weighs or counts otherwise than it should', () => {
+  it('report a vote with another weight or day than it should have', () => {
     expect(brokenBy(cast(1, { weight: 2 }), step(1))).toEqual(['it weighs 2, and at a streak of 0 a vote weighs 1'])
     expect(brokenBy([second, VoteCast(voteOf(1))], step(1))).toEqual([`it counts on ${first} and was cast on ${second}`])
   })
 
-  it('is told of steps of a streak that are wrong, missing or undone for nothing', () => {
+  it('report steps of a streak that are wrong, missing or undone for nothing', () => {
     expect(brokenBy(cast(1))).toEqual([`a streak of 1 on ${first} is missing`])
     expect(brokenBy(cast(1), step(2))).toEqual([
       `a step of the streak is wrong: a streak of 2 on ${first}, and it should say a streak of 1 on ${first}`,
@@ -158,7 +158,7 @@ describe('a log that breaks a rule', () => {
     expect(brokenBy(cast(1), step(1), undone)[0]).toMatch(/^a step of the streak was undone wrongly/)
   })
 
-  it('is told of rewards that were not due, are missing, or come twice', () => {
+  it('report rewards that were not due, are missing, or were granted twice', () => {
     const days = Array.from({ length: 6 }, (_, index) => addDays(first, index))
     const streak = days.flatMap((day, index): (readonly [Day, VoterEvent])[] => {
       const vote = VoteCast(voteOf(index + 1, { countsOn: day, weight: index === 5 ? 2 : 1 }))
@@ -176,7 +176,7 @@ describe('a log that breaks a rule', () => {
     ])
   })
 
-  it('is told of votes that were judged or withdrawn and never stood, or withdrawn under review', () => {
+  it('report votes that were judged or withdrawn and never stood, or withdrawn under review', () => {
     expect(brokenBy([first, VoteHeld({ ...voteOf(1), reason: 'burst' })])).toEqual(['the member has no such vote that counts anywhere'])
     const held = [first, VoteHeld({ ...voteOf(1), reason: 'burst' })] as const
     const withdrawn = (withdrawnOn: Day) => [second, VoteWithdrawn({ ...voteOf(1), withdrawnOn })] as const
@@ -188,7 +188,7 @@ describe('a log that breaks a rule', () => {
     expect(brokenBy(cast(1), step(1), withdrawn(second), withdrawn(second))).toEqual(['the member has no such standing vote'])
   })
 
-  it('is told of a judgement that changes nothing, and of one that says something else of the vote', () => {
+  it('report a judgement that changes nothing, and one that describes the vote differently', () => {
     const judged = (event: VoterEvent) => [first, event] as const
     const held = judged(VoteHeld({ ...voteOf(1), reason: 'burst' }))
     const voided = judged(VoteVoided({ ...voteOf(1), reason: 'ring' }))
@@ -197,13 +197,13 @@ describe('a log that breaks a rule', () => {
     expect(brokenBy(cast(1), step(1), held, held)).toEqual(['it was held, and was held already'])
     expect(brokenBy(cast(1), step(1), voided, held)).toEqual(['it was held, and was voided already'])
     expect(brokenBy(cast(1), step(1), voided, voided)).toEqual(['it was voided, and was so already'])
-    expect(brokenBy(cast(1), step(1), restored)).toEqual(['it was restored, and nobody had held or voided it'])
+    expect(brokenBy(cast(1), step(1), restored)).toEqual(['it was restored, and was neither held nor voided'])
     expect(brokenBy(cast(1), step(1), judged(VoteHeld({ ...voteOf(1), weight: 5, reason: 'burst' })))).toEqual([
       'its weight is 5, and was cast as 1',
     ])
   })
 
-  it('is told of a reward that is announced twice, and of a vote of somebody who has confirmed nothing', () => {
+  it('report a reward that is announced twice, and a vote of a member without a confirmed address or phone number', () => {
     const days = Array.from({ length: 5 }, (_, index) => addDays(first, index))
     const streak = days.flatMap((day, index) => [[day, VoteCast(voteOf(index + 1, { countsOn: day }))] as const, step(index + 1, day)])
     const granted = [addDays(first, 4), RewardGranted({ memberId, tier: 5 })] as const
@@ -223,7 +223,7 @@ describe('a log that breaks a rule', () => {
     expect(brokenBy(cast(1), step(1), withdrawnOn(first), undone, held)).toEqual(['the member has no such vote that counts anywhere'])
   })
 
-  it('is told of an event in the stream of another', () => {
+  it('report an event in the stream of another member', () => {
     const rules = new RulesInTheLog(facts)
     rules.take({ ...recordedOn(first, VoteCast(voteOf(1)), 0), stream: voterStream(maker) })
     expect(rules.broken.map(({ text }) => text)).toEqual([`it stands in voter-${maker}`])

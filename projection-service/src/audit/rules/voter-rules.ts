@@ -133,7 +133,7 @@ export class VoterRules {
         return judged === 'voided' ? [...wrong, 'it was voided, and was so already'] : wrong
       case 'VoteRestored':
         kept.judged = undefined
-        return judged === undefined ? [...wrong, 'it was restored, and nobody had held or voided it'] : wrong
+        return judged === undefined ? [...wrong, 'it was restored, and was neither held nor voided'] : wrong
     }
   }
 

@@ -56,7 +56,7 @@ export const compareDay = ({ day, closed, lottery }: Closing, { day: row, frozen
   if (row.votes !== closed.votes) found.push(`${day} closed with ${closed.votes} votes in the log, and ${row.votes ?? 'none'} are shown.`)
   if (row.winner !== (lottery?.winner?.memberId ?? null))
     found.push(
-      `The lottery of ${day} was won by ${lottery?.winner?.memberId ?? 'nobody'} in the log, and ${row.winner ?? 'nobody'} is shown.`,
+      `The winner of the lottery of ${day} is ${lottery?.winner?.memberId ?? 'none'} in the log, and ${row.winner ?? 'none'} is shown.`,
     )
   for (const [index, place] of logged.entries())
     if (!isDeepStrictEqual(place, frozen[index]))

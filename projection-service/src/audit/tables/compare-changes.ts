@@ -15,7 +15,7 @@ const ChangeRow = z.object({
   reason: z.string().nullable(),
 })
 
-const nobody: Scope['members'] & object = { sql: '$1::text is null', value: '', has: () => false }
+const noMember: Scope['members'] & object = { sql: '$1::text is null', value: '', has: () => false }
 
 /** What happened to the votes that are asked for, one by one. */
 export const compareChanges = async (
@@ -26,7 +26,7 @@ export const compareChanges = async (
   changes: readonly VoteChange[],
 ): Promise<Finding[]> => {
   const asked = new Set(votes.map(voteKey))
-  const mine = scope.members ?? nobody
+  const mine = scope.members ?? noMember
   const sql = `select member_id as "memberId", number, position, state, reason from ${schema}.vote_changes
     where ${mine.sql} or (member_id, number) in (select "memberId", number from json_to_recordset($2::json) as named ("memberId" uuid, number int))`
   return compareRows('vote_changes', {

@@ -45,7 +45,7 @@ export class HistoryOfInterests {
     this.#log.append(`saver-${memberId}`, memberId, ...events)
   }
 
-  /** One who followed, was followed, and is erased; somebody who has not heard of it follows them after that. */
+  /** One who followed, was followed, and is erased; somebody who does not know it yet follows them after that. */
   comeAndGo(memberId: MemberId): void {
     const other = memberOf(0)
     this.#log.append(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: 'gone' }))

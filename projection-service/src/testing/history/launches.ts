@@ -45,7 +45,7 @@ export class HistoryOfLaunches {
     const openLaunches = () => {
       for (const launch of launches) this.#log.append(`launch-${launch.launchId}`, 'process:launch-days', LaunchOpened({ ...launch }))
     }
-    // Whichever of the two a projection hears of first.
+    // A projection may receive either of the two first.
     const daysFirst = this.all.length % 4 === 0
     if (!daysFirst) openLaunches()
     this.#log.append(`launchDay-${day}`, 'process:launch-days', opened)

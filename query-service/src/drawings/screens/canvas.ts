@@ -12,7 +12,7 @@ interface Box {
   readonly round: number
 }
 
-/** A picture of boxes, one above the other: as an SVG, and as the few colours that are seen of it from far away. */
+/** A picture of boxes, one above the other: as an SVG, and as the few colours of its placeholder. */
 export const createCanvas = (paper: Colour) => {
   const boxes: Box[] = []
   const box = (fill: Colour, x: number, y: number, width: number, height: number, round = 0) =>

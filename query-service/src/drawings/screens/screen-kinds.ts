@@ -16,7 +16,7 @@ type Kind = (inks: Inks) => void
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Lines of a text that nobody can read. */
+/** Lines of an unreadable text. */
 const text = ({ box, between, faint }: Inks, x: number, y: number, width: number, lines: number, height = 12) => {
   for (const index of range(lines))
     box(faint, x, y + index * height * 2.2, width * (index === lines - 1 ? between(0.4, 0.7) : between(0.86, 1)), height, height / 2)

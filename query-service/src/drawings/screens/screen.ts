@@ -31,7 +31,7 @@ const paint = (seed: string) => {
   return canvas
 }
 
-/** What a product that nobody made might look like. */
+/** What a made-up product might look like. */
 export const drawScreen = (seed: string): string => paint(seed).svg()
 
 /** Pictures for the gallery of a made-up tool, one to three of them. */

@@ -11,7 +11,7 @@ export class Allowance {
     this.#left = most
   }
 
-  /** Takes one, and tells how many milliseconds it has to wait for its turn. */
+  /** Takes one, and returns how many milliseconds it has to wait for its turn. */
   take(): number {
     const now = performance.now()
     this.#left = Math.min(this.#most, this.#left + ((now - this.#countedAt) / 1_000) * this.#perSecond) - 1

@@ -48,7 +48,7 @@ it('closes all sockets of a session that has ended and no others, asking once fo
   ])
 })
 
-it('asks nothing while nobody has a session', async () => {
+it('asks nothing while no socket has a session', async () => {
   socket()
   await twoSeconds()
   expect(asked).toEqual([])
@@ -64,7 +64,7 @@ it('asks in parts about more than can be asked at once', async () => {
   ])
 })
 
-it('leaves sockets open while nobody can be asked', async () => {
+it('leaves sockets open while it cannot ask', async () => {
   socket('a')
   ended.add('a')
   isUnavailable = true

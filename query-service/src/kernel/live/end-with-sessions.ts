@@ -11,7 +11,7 @@ interface Socket {
   endSession(): void
 }
 
-/** Closes the sockets of sessions that have ended. While nobody can be asked, they stay. */
+/** Closes the sockets of sessions that have ended. While that cannot be asked, they stay. */
 export const endWithSessions = (sockets: ReadonlySet<Socket>, ask: AskEnded, logger: Logger): { stop(): void } => {
   let looking = false
   const look = async () => {

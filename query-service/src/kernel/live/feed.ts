@@ -2,12 +2,12 @@ export interface Reader {
   send(frame: string): void
   /** Has enough to take before it is worth sending more. */
   full(): boolean
-  /** Can't be continued from its cursor and hears nothing more. */
+  /** Can't be continued from its cursor and receives nothing more. */
   reset(): void
 }
 
 export interface Joined {
-  /** From where on they hear. */
+  /** From where on they receive messages. */
   readonly cursor: number
   /** What is sent is each time all there is to know. */
   readonly coalesced: boolean
@@ -20,9 +20,9 @@ export interface Joined {
 export interface Feed {
   /** From the cursor on, or from now. */
   join(cursor: number | null, reader: Reader): Joined
-  /** There may be news. Settles when it was read. */
+  /** There may be changes. Settles when they were read. */
   refresh(): Promise<void>
-  /** There is no news up to here that was not read. */
+  /** All changes up to here were read. */
   reached(position: number): void
   close(): void
 }

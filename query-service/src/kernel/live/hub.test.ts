@@ -17,7 +17,7 @@ let atOnce: number
 let version: number
 let position: number
 let isThere: boolean
-/** What changed after which position, as the projection tells it. */
+/** What changed after which position, as the projection announces it. */
 let changed: Map<string, number>
 let move: (projection: string, keys: readonly string[] | undefined) => void
 let hub: Hub
@@ -72,10 +72,10 @@ afterEach(() => vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 const listen = async (name: string, { identity = null, cursor = null }: { identity?: Identity | null; cursor?: number | null } = {}) => {
-  const listener = { heard: [] as string[], wasReset: false }
+  const listener = { received: [] as string[], wasReset: false }
   const topic = await hub.find(name, identity)
   const joined = hub.join(topic, cursor, {
-    send: (frame) => void listener.heard.push((JSON.parse(frame) as { topic: string }).topic),
+    send: (frame) => void listener.received.push((JSON.parse(frame) as { topic: string }).topic),
     full: () => false,
     reset: () => void (listener.wasReset = true),
   })
@@ -92,10 +92,10 @@ const codeOf = (name: string, identity: Identity | null = null) => {
   }
 }
 
-it('tells topics apart by what follows the colon, and who may listen by what stands before it', async () => {
+it('distinguishes topics by what follows the colon, and who may listen by what stands before it', async () => {
   const listeners = [await listen('board:day:2026-11-21'), await listen('tool:1'), await listen('results', { identity: ines })]
   expect(reads).toEqual(['board:day:2026-11-21', 'tool:1', `results:${ines.memberId}`])
-  expect(listeners.map(({ heard }) => heard)).toEqual([['board:day:2026-11-21'], ['tool:1'], ['results']])
+  expect(listeners.map(({ received }) => received)).toEqual([['board:day:2026-11-21'], ['tool:1'], ['results']])
   expect(codeOf('results')).toBe('sign-in-required')
   expect(codeOf('weather:today', ines)).toBe('not-found')
   expect(codeOf('', ines)).toBe('not-found')
@@ -114,10 +114,10 @@ it('reads what is announced for all who listen to it, and nothing else', async (
   move('members', ['tool:1'])
   await settle()
   expect(reads).toEqual(['board:day:2026-11-21'])
-  expect([one.heard.length, other.heard.length]).toEqual([2, 2])
+  expect([one.received.length, other.received.length]).toEqual([2, 2])
 })
 
-it('keeps nothing of what nobody listens to any more', async () => {
+it('keeps nothing of topics without listeners', async () => {
   const listeners = []
   for (let index = 0; index < 500; index++) listeners.push(await listen(`tool:${index}`))
   const twice = await listen('tool:7')
@@ -136,10 +136,10 @@ it('keeps nothing of what nobody listens to any more', async () => {
   expect(reads).toEqual([])
 })
 
-it('reads nothing again for whoever leaves and comes back at once, however often, unless there was news', async () => {
+it('reads nothing again for a reader who leaves and returns at once, however often, unless there were changes', async () => {
   for (let time = 0; time < 50; time++) {
-    const { leave, heard } = await listen('tool:1')
-    expect(heard).toEqual(['tool:1'])
+    const { leave, received } = await listen('tool:1')
+    expect(received).toEqual(['tool:1'])
     leave()
   }
   expect(reads).toEqual(['tool:1'])
@@ -149,7 +149,7 @@ it('reads nothing again for whoever leaves and comes back at once, however often
   expect(reads).toEqual(['tool:1', 'tool:1'])
 })
 
-it('keeps nothing for whoever has to fetch anew, nor for whoever did not even begin', async () => {
+it('keeps nothing for a reader who has to fetch anew, nor for one who did not even begin', async () => {
   const beyond = await listen('tool:1', { cursor: 1_000 })
   expect(beyond.wasReset).toBe(true)
   const neverBegan = hub.join(await hub.find('tool:2', null), null, { send: () => undefined, full: () => false, reset: () => undefined })
@@ -159,7 +159,7 @@ it('keeps nothing for whoever has to fetch anew, nor for whoever did not even be
   expect(hub.openOf(family('tool'))).toEqual([])
 })
 
-it('looks, where words of news may have been lost, through those that changed since it last looked', async () => {
+it('looks, where hints may have been lost, through those that changed since it last looked', async () => {
   for (const day of [19, 20, 21]) await listen(`board:day:2026-11-${day}`)
   move('rankings', undefined)
   await settle()
@@ -190,7 +190,7 @@ it('looks through all of them once another version of the projection is in force
   expect(reads).toHaveLength(2)
 })
 
-it('looks through many one after the other, once for all the news meanwhile', async () => {
+it('looks through many one after the other, once for all the changes meanwhile', async () => {
   for (let index = 0; index < 50; index++) await listen(`tool:${index}`)
   reads = []
   atOnce = 0

@@ -15,14 +15,14 @@ interface Open {
   readonly feed: Feed
   readonly projection: string
   listeners: number
-  /** Nobody listens for now. */
+  /** Set while there are no listeners. */
   left: NodeJS.Timeout | undefined
 }
 
-/** Whoever leaves a page and comes back finds what was read for them. */
+/** A reader who leaves a page and returns finds what was read for them. */
 const KEPT_MS = 5_000
 
-/** Every live topic that somebody listens to, told when there may be news. */
+/** Every live topic that somebody listens to, refreshed when there may be changes. */
 export class Hub {
   readonly #families: ReadonlyMap<string, TopicFamily>
   readonly #checkpoints: Progress

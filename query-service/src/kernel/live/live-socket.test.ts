@@ -44,7 +44,7 @@ let readers: Reader[]
 /** How the hub finds what is asked for. */
 let finding: (name: string, identity: Identity | null) => Promise<Topic>
 let cuts: string[]
-/** What is read first for whoever joins. */
+/** What is read first for a reader who joins. */
 let reading: Promise<void>
 
 beforeEach(() => {
@@ -102,7 +102,7 @@ it('listens to nothing after a frame that it was cut for', async () => {
   expect([readers, cuts]).toEqual([[], ['badFrame']])
 })
 
-it('tells of a topic that has to be fetched anew, which can then be asked for again', async () => {
+it('sends a reset for a topic that has to be fetched anew, which can then be asked for again', async () => {
   await subscribed()
   readers[0]?.reset()
   expect(socket.sent.at(-1)).toEqual({ type: 'reset', topic: 'members' })
@@ -144,7 +144,7 @@ it('listens to one topic once, however often it is asked for, and to 32 at most'
   expect(socket.sent.filter(({ type }) => type === 'refused')).toHaveLength(9)
 })
 
-it('cuts whoever asks faster than they are answered before their frames fill the memory', async () => {
+it('cuts a client that asks faster than it is answered before its frames fill the memory', async () => {
   finding = () => Promise.withResolvers<Topic>().promise
   socket.says({ type: 'hello', token: null })
   for (let index = 0; index < 1_000; index++) socket.says({ type: 'subscribe', topic: `tool:${index}`, cursor: null })

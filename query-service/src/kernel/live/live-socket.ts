@@ -14,18 +14,18 @@ import { closeCodes } from './close-codes.ts'
 import type { Hub } from './hub.ts'
 import { pause } from './pause.ts'
 
-/** A reader this far behind is cut; it comes back with its cursor and has missed nothing. */
+/** A reader this far behind is cut; it reconnects with its cursor and has missed nothing. */
 const MAX_BUFFERED = 1024 * 1024
-/** With this much on its way, whoever catches up is sent nothing more for now. */
+/** With this much on its way, a reader who catches up is sent nothing more for now. */
 const PLENTY = 256 * 1024
 const HELLO_WITHIN_MS = 10_000
 const RECHECK_MS = 2_000
 /** A reader with plenty on its way who took nothing between so many checks is cut too. */
 const CHECKS_BEFORE_CUT = 5
 const MAX_TOPICS = 32
-/** Frames that wait for their turn: a client that comes back asks for all of its topics at once. */
+/** Frames that wait for their turn: a client that reconnects asks for all of its topics at once. */
 const MAX_WAITING = 4 * MAX_TOPICS
-/** A page leaves some topics and asks for some; nobody turns pages faster than that. */
+/** A page leaves some topics and asks for some; readers do not turn pages faster than that. */
 const FRAMES_AT_ONCE = 2 * MAX_TOPICS
 const FRAMES_A_SECOND = 8
 
@@ -67,7 +67,7 @@ export class LiveSocket {
       if (this.#waiting === MAX_WAITING) return this.#cut('tooMany')
       const text = Buffer.isBuffer(data) ? data.toString() : ''
       this.#waiting += 1
-      this.#turn = this.#turn.then(() => this.#hear(text)).finally(() => (this.#waiting -= 1))
+      this.#turn = this.#turn.then(() => this.#handle(text)).finally(() => (this.#waiting -= 1))
     })
     socket.on('error', (error) => parts.log.debug({ err: error }, 'a live socket failed'))
   }
@@ -80,7 +80,7 @@ export class LiveSocket {
     this.#cut('unauthorised')
   }
 
-  /** Nothing is heard or joined after this, also not by a frame that waited for its turn. */
+  /** No frame is handled and no topic is joined after this, also not by a frame that waited for its turn. */
   end(): void {
     this.#ended = true
     clearTimeout(this.#helloTimeout)
@@ -89,7 +89,7 @@ export class LiveSocket {
     this.#topics.clear()
   }
 
-  async #hear(text: string): Promise<void> {
+  async #handle(text: string): Promise<void> {
     const wait = this.#frames.take()
     if (wait > 0 && !this.#ended) await pause(wait)
     if (this.#ended) return
@@ -185,7 +185,7 @@ export class LiveSocket {
     this.#parts.onCut(why)
     this.end()
     this.#socket.close(closeCodes[why], why)
-    // Whoever does not read does not read the close either.
+    // A client that does not read does not read the close either.
     if (why === 'tooSlow') this.#socket.terminate()
   }
 }

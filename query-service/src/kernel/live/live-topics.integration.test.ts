@@ -56,7 +56,7 @@ describe('live topics', () => {
   const join = async (member?: Member) => {
     const client = await connectLive<Body>(url)
     client.say({ type: 'hello', token: member?.token ?? null })
-    await client.hears('welcome')
+    await client.receives('welcome')
     return Object.assign(client, {
       subscribe: (topic: string, cursor: number | null = null) => client.say({ type: 'subscribe', topic, cursor }),
       latest: (topic: string) => client.bodies(topic).at(-1),
@@ -70,9 +70,9 @@ describe('live topics', () => {
     const ofWeek = `board:week:${day}`
     client.subscribe(ofWeek)
     client.subscribe(`tool:${launches.forms.toolId}`)
-    await client.hears('message', `tool:${launches.forms.toolId}`)
+    await client.receives('message', `tool:${launches.forms.toolId}`)
     await story.cast(ines, launches.fonts, 2)
-    // As far as this was heard of, there was nothing to say of the vote.
+    // Read up to here, there is nothing to send about the vote.
     await client.until((frame) => frame.topic === ofWeek && (frame.cursor ?? 0) >= story.last())
     expect(client.bodies(ofWeek)).toHaveLength(1)
     expect(client.latest(ofWeek)).toMatchObject({
@@ -97,8 +97,8 @@ describe('live topics', () => {
     const waiting = await join()
     waiting.subscribe(ofDay)
     waiting.subscribe(`tool:${launches.fonts.toolId}`)
-    await waiting.hears('message', ofDay)
-    await waiting.hears('message', `tool:${launches.fonts.toolId}`)
+    await waiting.receives('message', ofDay)
+    await waiting.receives('message', `tool:${launches.fonts.toolId}`)
     passTo(revealOf(day))
     await eventually(() => expect(waiting.latest(ofDay)?.tools?.[0]).toMatchObject({ hidden: false }))
     expect(waiting.latest(ofDay)?.tools).toEqual([
@@ -111,23 +111,23 @@ describe('live topics', () => {
     })
     waiting.socket.close()
 
-    // Nothing happened since, so nothing but the clock tells that what they have is old.
+    // Nothing happened since, so only by the clock is their state old.
     passTo(revealOf(day).plus({ minutes: 45 }))
     const asleep = await join()
     for (const topic of [ofDay, `tool:${launches.fonts.toolId}`]) {
       asleep.subscribe(topic, story.last())
-      await asleep.hears('message', topic)
+      await asleep.receives('message', topic)
       expect(asleep.latest(topic)).toEqual(waiting.latest(topic))
     }
     asleep.socket.close()
   })
 
-  it('shows each vote on the boards and tools it counts for, and whoever comes back what they missed', async () => {
+  it('shows each vote on the boards and tools it counts for, and sends a client that reconnects what it missed', async () => {
     passTo(revealOf(day).plus({ hours: 1 }))
     const client = await join()
     const topics = [ofDay, `board:week:${day}`, 'board:month:2026-03-01', 'board:year:2026-01-01', `tool:${launches.forms.toolId}`]
     for (const topic of topics) client.subscribe(topic)
-    for (const topic of topics) await client.hears('message', topic)
+    for (const topic of topics) await client.receives('message', topic)
     const before = client.latest(ofDay)?.position ?? Number.NaN
     const extended = StreakExtended({ memberId: tomasz.memberId, day, streak: 1 })
     await story.cast(tomasz, launches.forms, 3, extended)
@@ -142,22 +142,22 @@ describe('live topics', () => {
       )
     }
 
-    const [away, present] = [await join(), await join()]
-    away.subscribe(ofDay, before)
+    const [behind, present] = [await join(), await join()]
+    behind.subscribe(ofDay, before)
     present.subscribe(ofDay, await readTo('/api/boards/day'))
-    await Promise.all([away.hears('message'), present.hears('subscribed')])
-    expect(away.latest(ofDay)?.tools).toEqual(client.latest(ofDay)?.tools)
+    await Promise.all([behind.receives('message'), present.receives('subscribed')])
+    expect(behind.latest(ofDay)?.tools).toEqual(client.latest(ofDay)?.tools)
     await story.cast(ines, launches.forms)
-    await present.hears('message')
+    await present.receives('message')
     expect(present.bodies(ofDay)).toMatchObject([{ tools: [{ points: 4, voters: 2 }, {}] }])
-    for (const each of [client, away, present]) each.socket.close()
+    for (const each of [client, behind, present]) each.socket.close()
   })
 
   it('has a tool that was not launched yet go live with its launch', async () => {
     const client = await join()
     const topic = `tool:${launches.later.toolId}`
     client.subscribe(topic)
-    await client.hears('message', topic)
+    await client.receives('message', topic)
     expect(client.latest(topic)).toMatchObject({ launchId: null, state: null, standing: null, hidden: false })
     passTo(startOf(nextDay))
     await story.open(nextDay, [launches.later])
@@ -188,17 +188,17 @@ describe('live topics', () => {
   ])('refuses %s: %s', async (topic, code) => {
     const client = await join()
     client.subscribe(topic)
-    expect(await client.hears('refused')).toMatchObject({ topic, code })
+    expect(await client.receives('refused')).toMatchObject({ topic, code })
     client.socket.close()
   })
 
-  it('tells members what became of their own commands, in full and in order, and nobody of those of others', async () => {
+  it('sends members the results of their own commands, in full and in order, and of no other member', async () => {
     const [mine, theirs] = [await join(ines), await join(tomasz)]
     const cursor = story.last()
     for (const client of [mine, theirs]) client.subscribe('results', cursor)
-    await Promise.all([mine.hears('subscribed'), theirs.hears('subscribed')])
+    await Promise.all([mine.receives('subscribed'), theirs.receives('subscribed')])
     mine.subscribe(`results:${tomasz.memberId}`)
-    expect(await mine.hears('refused')).toMatchObject({ code: 'not-found' })
+    expect(await mine.receives('refused')).toMatchObject({ code: 'not-found' })
 
     const extended = StreakExtended({ memberId: ines.memberId, day: nextDay, streak: 1 })
     const first = await story.cast(ines, launches.later, 1, extended)
@@ -206,8 +206,8 @@ describe('live topics', () => {
     await story.cast(tomasz, launches.later)
     const undone = await story.withdraw(first)
     await mine.until(({ body }) => body?.commandId === undone.commandId)
-    await theirs.hears('message')
-    // A command whose events were read in two portions is told twice, the second time in full.
+    await theirs.receives('message')
+    // A command whose events were read in two portions is sent twice, the second time in full.
     const whole = (client: typeof mine) => [...new Map(client.bodies('results').map((body) => [body.commandId, body])).values()]
     expect(whole(mine)).toMatchObject([
       {
@@ -230,7 +230,7 @@ describe('live topics', () => {
     for (const client of [mine, theirs, back]) client.socket.close()
   })
 
-  it('has whoever was away for longer than results are kept fetch anew, and goes on for whoever was not', async () => {
+  it('has a client that was offline for longer than results are kept fetch anew, and goes on for others', async () => {
     const cursor = story.last()
     passTo(now.plus({ days: RESULT_DAYS + 1 }))
     await story.withdraw(await story.cast(tomasz, launches.fonts))
@@ -238,10 +238,10 @@ describe('live topics', () => {
     const [tooLong, justIn] = [await join(ines), await join(ines)]
     tooLong.subscribe('results', cursor - 1)
     justIn.subscribe('results', cursor)
-    expect(await tooLong.hears('reset')).toEqual({ type: 'reset', topic: 'results' })
-    await justIn.hears('subscribed')
+    expect(await tooLong.receives('reset')).toEqual({ type: 'reset', topic: 'results' })
+    await justIn.receives('subscribed')
     const { commandId } = await story.cast(ines, launches.later)
-    await justIn.hears('message')
+    await justIn.receives('message')
     expect(justIn.bodies('results')).toMatchObject([{ commandId }])
     expect(tooLong.bodies('results')).toEqual([])
     for (const client of [tooLong, justIn]) client.socket.close()
@@ -251,8 +251,8 @@ describe('live topics', () => {
     const client = await join(ines)
     const topics = [ofDay, `tool:${launches.fonts.toolId}`, 'members', 'results', 'notifications']
     for (const topic of topics) client.subscribe(topic)
-    await Promise.all(topics.map((topic) => client.hears('subscribed', topic)))
-    const said = client.heard.filter(({ type }) => type === 'subscribed').map(({ topic, coalesced }) => [topic, coalesced])
+    await Promise.all(topics.map((topic) => client.receives('subscribed', topic)))
+    const said = client.received.filter(({ type }) => type === 'subscribed').map(({ topic, coalesced }) => [topic, coalesced])
     expect(Object.fromEntries(said)).toEqual(Object.fromEntries(topics.map((topic, index) => [topic, index < 2])))
   })
 })

@@ -10,8 +10,8 @@ const connect = async (url: string, options: { origin?: string } = {}) => {
   const client = await connectLive<{ username: string; total: number }>(url, options)
   return {
     ...client,
-    hearsUsername: (username: string) => client.until(({ body }) => body?.username === username),
-    usernames: () => client.heard.flatMap(({ body }) => body?.username ?? []),
+    receivesUsername: (username: string) => client.until(({ body }) => body?.username === username),
+    usernames: () => client.received.flatMap(({ body }) => body?.username ?? []),
   }
 }
 
@@ -37,35 +37,35 @@ describe('WS /api/live', () => {
   const visitor = async () => {
     const client = await connect(url)
     client.say({ type: 'hello', token: null })
-    expect(await client.hears('welcome')).toEqual({ type: 'welcome', memberId: null })
+    expect(await client.receives('welcome')).toEqual({ type: 'welcome', memberId: null })
     return client
   }
 
-  it('tells a visitor of everybody who arrives from now on, in order, with the count', async () => {
+  it('sends a visitor everybody who registers from now on, in order, with the count', async () => {
     await seen(await register('before'))
     const client = await visitor()
     client.say({ type: 'subscribe', topic: 'members', cursor: null })
-    await client.hears('subscribed')
+    await client.receives('subscribed')
     const position = await register('first')
     await register('second')
-    await client.hearsUsername('second')
+    await client.receivesUsername('second')
     expect(client.usernames()).toEqual(['first', 'second'])
-    const first = await client.hearsUsername('first')
+    const first = await client.receivesUsername('first')
     expect(first).toMatchObject({ type: 'message', topic: 'members' })
     // The answer names the last event of the command, and the message the one that made them a member.
     expect(first.cursor).toBeLessThanOrEqual(position)
     client.socket.close()
   })
 
-  it('gives whoever was away everything since their cursor, once', async () => {
+  it('gives a client that was offline everything since its cursor, once', async () => {
     const cursor = await register('seen')
     const missed = Array.from({ length: 12 }, (_, index) => `missed-${index}`)
     for (const username of missed) await register(username)
     const client = await visitor()
     client.say({ type: 'subscribe', topic: 'members', cursor })
-    await client.hearsUsername('missed-11')
+    await client.receivesUsername('missed-11')
     await register('live-again')
-    await client.hearsUsername('live-again')
+    await client.receivesUsername('live-again')
     expect(client.usernames()).toEqual([...missed, 'live-again'])
     client.socket.close()
   })
@@ -73,11 +73,11 @@ describe('WS /api/live', () => {
   it('has a visitor whose cursor is beyond the log fetch anew', async () => {
     const client = await visitor()
     client.say({ type: 'subscribe', topic: 'members', cursor: Number.MAX_SAFE_INTEGER })
-    expect(await client.hears('reset')).toEqual({ type: 'reset', topic: 'members' })
+    expect(await client.receives('reset')).toEqual({ type: 'reset', topic: 'members' })
     client.say({ type: 'subscribe', topic: 'members', cursor: null })
-    await eventually(() => expect(client.heard.filter(({ type }) => type === 'subscribed')).toHaveLength(2))
+    await eventually(() => expect(client.received.filter(({ type }) => type === 'subscribed')).toHaveLength(2))
     await register('after-reset')
-    await client.hearsUsername('after-reset')
+    await client.receivesUsername('after-reset')
     client.socket.close()
   })
 
@@ -85,13 +85,13 @@ describe('WS /api/live', () => {
     const leaver = await visitor()
     const stayer = await visitor()
     for (const client of [leaver, stayer]) client.say({ type: 'subscribe', topic: 'members', cursor: null })
-    await Promise.all([leaver.hears('subscribed'), stayer.hears('subscribed')])
+    await Promise.all([leaver.receives('subscribed'), stayer.receives('subscribed')])
     leaver.say({ type: 'unsubscribe', topic: 'members' })
-    // A second subscription is answered after the first was left: frames are heard in order.
-    leaver.say({ type: 'subscribe', topic: 'unheard-of', cursor: null })
-    expect(await leaver.hears('refused')).toMatchObject({ topic: 'unheard-of', code: 'not-found' })
+    // A second subscription is answered after the first was left: frames are handled in order.
+    leaver.say({ type: 'subscribe', topic: 'unknown', cursor: null })
+    expect(await leaver.receives('refused')).toMatchObject({ topic: 'unknown', code: 'not-found' })
     await register('after-leaving')
-    await stayer.hearsUsername('after-leaving')
+    await stayer.receivesUsername('after-leaving')
     expect(leaver.usernames()).toEqual([])
     leaver.socket.close()
     stayer.socket.close()
@@ -101,7 +101,7 @@ describe('WS /api/live', () => {
     const ines = world.person('ines')
     const client = await connect(url)
     client.say({ type: 'hello', token: await world.token(ines) })
-    expect(await client.hears('welcome')).toMatchObject({ memberId: ines.memberId })
+    expect(await client.receives('welcome')).toMatchObject({ memberId: ines.memberId })
     client.socket.close()
   })
 
@@ -109,7 +109,7 @@ describe('WS /api/live', () => {
     const ines = world.person('ines')
     const [renewed, ended] = [await connect(url), await connect(url)]
     for (const client of [renewed, ended]) client.say({ type: 'hello', token: await world.token(ines, 1) })
-    await Promise.all([renewed.hears('welcome'), ended.hears('welcome')])
+    await Promise.all([renewed.receives('welcome'), ended.receives('welcome')])
     renewed.say({ type: 'renew', token: await world.token(ines) })
     expect(await ended.closed).toBe(closeCodes.unauthorised)
     expect(renewed.socket.readyState).toBe(WebSocket.OPEN)
@@ -119,7 +119,7 @@ describe('WS /api/live', () => {
   it('does not become somebody else by a renewal', async () => {
     const client = await connect(url)
     client.say({ type: 'hello', token: await world.token(world.person('ines')) })
-    await client.hears('welcome')
+    await client.receives('welcome')
     client.say({ type: 'renew', token: await world.token(world.person('tomasz')) })
     expect(await client.closed).toBe(closeCodes.unauthorised)
   })
@@ -128,7 +128,7 @@ describe('WS /api/live', () => {
     const ines = world.person('ines')
     const client = await connect(url)
     client.say({ type: 'hello', token: await world.token(ines) })
-    await client.hears('welcome')
+    await client.receives('welcome')
     client.say({ type: 'renew', token: await world.token({ ...ines, secondFactorDue: true }) })
     expect(await client.closed).toBe(closeCodes.unauthorised)
   })
@@ -160,14 +160,14 @@ describe('WS /api/live', () => {
     expect((response as { statusCode: number }).statusCode).toBe(403)
   })
 
-  it('answers whoever asks without an upgrade from the catalogue', async () => {
+  it('answers a request without an upgrade from the catalogue', async () => {
     const response = await fetch(`${url}/api/live`, { headers: { 'x-request-id': 'not-a-socket' } })
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not-found', requestId: 'not-a-socket' })
     expect((await fetch(`${url}/api/live`, { method: 'HEAD' })).status).toBe(404)
   })
 
-  it('gives whoever comes back after a flood all of it, once and in order', async () => {
+  it('gives a client that reconnects after a flood all of it, once and in order', async () => {
     const cursor = await register('start-of-flood')
     const flood = Array.from({ length: 300 }, (_, index) => `flood-${index}`)
     await seen(Math.max(...(await Promise.all(flood.map(register)))))
@@ -175,7 +175,7 @@ describe('WS /api/live', () => {
     resumed.say({ type: 'subscribe', topic: 'members', cursor })
     await eventually(() => expect(resumed.usernames()).toHaveLength(flood.length))
     expect(resumed.usernames().toSorted()).toEqual(flood.toSorted())
-    const cursors = resumed.heard.flatMap(({ type, cursor: at }) => (type === 'message' && at !== undefined ? at : []))
+    const cursors = resumed.received.flatMap(({ type, cursor: at }) => (type === 'message' && at !== undefined ? at : []))
     expect(cursors).toEqual(cursors.toSorted((one, other) => one - other))
     resumed.socket.close()
   })

@@ -1,4 +1,4 @@
-/** Thousands come back at once after an outage: one reading at a time, and one for all who ask for the same. */
+/** Thousands reconnect at once after an outage: one reading at a time, and one for all who ask for the same. */
 export const sharedReadings = <Result>(read: (from: number) => Promise<Result>) => {
   const readings = new Map<number, Promise<Result>>()
   let turn: Promise<unknown> = Promise.resolve()

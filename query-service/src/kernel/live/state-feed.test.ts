@@ -49,7 +49,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** Votes come in, one after the other, and each is heard of. */
+/** Votes come in, one after the other, and each is announced. */
 const vote = async (...more: number[]) => {
   for (const each of more) {
     points += each
@@ -62,7 +62,7 @@ const vote = async (...more: number[]) => {
 const join = (cursor: number | null) => {
   const listener = {
     reached: [] as number[],
-    heard: [] as { cursor: number; points: number }[],
+    received: [] as { cursor: number; points: number }[],
     full: false,
     sendingMs: 0,
     wasReset: false,
@@ -72,7 +72,7 @@ const join = (cursor: number | null) => {
       const message = JSON.parse(frame) as { type: string; cursor: number; body: { points: number; position: number } }
       if (message.type === 'reached') return void listener.reached.push(message.cursor)
       expect(message).toMatchObject({ type: 'message', topic: 'board:day:2026-11-21', body: { position: message.cursor } })
-      listener.heard.push({ cursor: message.cursor, points: message.body.points })
+      listener.received.push({ cursor: message.cursor, points: message.body.points })
       vi.advanceTimersByTime(listener.sendingMs)
     },
     full: () => listener.full,
@@ -90,23 +90,23 @@ const listen = async (cursor: number | null) => {
 
 it('gives a reader who has nothing the state at once, with nothing before it', async () => {
   const listener = await listen(null)
-  expect([listener.joined.cursor, listener.heard]).toEqual([0, [{ cursor: 100, points: 7 }]])
+  expect([listener.joined.cursor, listener.received]).toEqual([0, [{ cursor: 100, points: 7 }]])
 })
 
-it('gives a reader who comes back the state where it is another than they have, and nothing where it is not', async () => {
+it('gives a reader who reconnects the state where it is another than they have, and nothing where it is not', async () => {
   const listeners = [await listen(89), await listen(90), await listen(100)]
-  expect(listeners.map(({ heard }) => heard)).toEqual([[{ cursor: 100, points: 7 }], [], []])
+  expect(listeners.map(({ received }) => received)).toEqual([[{ cursor: 100, points: 7 }], [], []])
   await vote(1)
-  expect(listeners.map(({ heard }) => heard.at(-1))).toEqual(Array.from({ length: 3 }, () => ({ cursor: 110, points: 8 })))
+  expect(listeners.map(({ received }) => received.at(-1))).toEqual(Array.from({ length: 3 }, () => ({ cursor: 110, points: 8 })))
 })
 
-it('reads once for all who are there, and not at all for nobody', async () => {
+it('reads once for all listeners, and not at all without any', async () => {
   const listeners = Array.from({ length: 1_000 }, () => join(null))
   for (const { joined } of listeners) void joined.start()
   await settle()
   expect(reads).toBe(1)
   await vote(1)
-  expect([reads, listeners.every(({ heard }) => heard.at(-1)?.points === 8)]).toEqual([2, true])
+  expect([reads, listeners.every(({ received }) => received.at(-1)?.points === 8)]).toEqual([2, true])
   for (const { joined } of listeners) joined.leave()
   await vote(1)
   expect(reads).toBe(2)
@@ -115,10 +115,10 @@ it('reads once for all who are there, and not at all for nobody', async () => {
 it('gives a reader who comes later what was read already', async () => {
   await listen(null)
   const later = await listen(null)
-  expect([later.heard, reads]).toEqual([[{ cursor: 100, points: 7 }], 1])
+  expect([later.received, reads]).toEqual([[{ cursor: 100, points: 7 }], 1])
 })
 
-it('reads once more for all the news that comes during a reading', async () => {
+it('reads once more for all changes that come during a reading', async () => {
   const listener = await listen(null)
   const reading = Promise.withResolvers<void>()
   whileReading = () => reading.promise
@@ -129,14 +129,14 @@ it('reads once more for all the news that comes during a reading', async () => {
   reading.resolve()
   await settle()
   expect(reads).toBe(3)
-  expect(listener.heard).toEqual([
+  expect(listener.received).toEqual([
     { cursor: 100, points: 7 },
     { cursor: 110, points: 8 },
     { cursor: 160, points: 13 },
   ])
 })
 
-it.each([...Array(12).keys()])('loses no news that comes %s steps after the end of a reading', async (steps) => {
+it.each([...Array(12).keys()])('loses no change that comes %s steps after the end of a reading', async (steps) => {
   const listener = await listen(null)
   const reading = Promise.withResolvers<void>()
   whileReading = () => reading.promise
@@ -144,17 +144,17 @@ it.each([...Array(12).keys()])('loses no news that comes %s steps after the end 
   reading.resolve()
   for (let step = 0; step < steps; step++) await Promise.resolve()
   await vote(1)
-  expect(listener.heard.at(-1)).toEqual({ cursor: 120, points: 9 })
+  expect(listener.received.at(-1)).toEqual({ cursor: 120, points: 9 })
 })
 
-it('says nothing where nothing changed, however far the log goes: nobody can count votes whose points are hidden', async () => {
+it('says nothing where nothing changed, however far the log goes: votes whose points are hidden cannot be counted', async () => {
   const listener = await listen(null)
   await vote(0, 0)
   await vote(0)
-  expect(listener.heard).toEqual([{ cursor: 100, points: 7 }])
+  expect(listener.received).toEqual([{ cursor: 100, points: 7 }])
 })
 
-it('tells those who have the newest how far the log was read, also where nothing changed, and nobody else', async () => {
+it('sends how far the log was read to those who have the newest, also where nothing changed, and to no others', async () => {
   const [present, slow] = [await listen(null), await listen(null)]
   slow.full = true
   await vote(1)
@@ -167,12 +167,12 @@ it('tells those who have the newest how far the log was read, also where nothing
   slow.full = false
   await vi.advanceTimersByTimeAsync(1_000)
   feed.reached(130)
-  expect([slow.heard.at(-1), slow.reached]).toEqual([{ cursor: 110, points: 8 }, [130]])
+  expect([slow.received.at(-1), slow.reached]).toEqual([{ cursor: 110, points: 8 }, [130]])
   await vote(1)
-  expect(present.heard.at(-1)).toEqual({ cursor: 140, points: 9 })
+  expect(present.received.at(-1)).toEqual({ cursor: 140, points: 9 })
 })
 
-it('tells nobody how far the log was read while there is news to be read', async () => {
+it('does not send how far the log was read while there are changes to be read', async () => {
   const listener = await listen(null)
   whileReading = () => new Promise(() => undefined)
   await vote(1)
@@ -185,10 +185,10 @@ it('gives a reader who has enough to take only the newest, once they took it', a
   slow.full = true
   for (let round = 0; round < 20; round++) await vote(1)
   await vi.advanceTimersByTimeAsync(5_000)
-  expect([slow.heard.length, quick.heard.length]).toEqual([1, 21])
+  expect([slow.received.length, quick.received.length]).toEqual([1, 21])
   slow.full = false
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(slow.heard).toEqual([
+  expect(slow.received).toEqual([
     { cursor: 100, points: 7 },
     { cursor: 300, points: 27 },
   ])
@@ -203,7 +203,7 @@ it('takes, where many listen, as long until it reads again as sending to all of 
   await vi.advanceTimersByTimeAsync(90)
   expect(reads).toBe(1)
   await vi.advanceTimersByTimeAsync(20)
-  expect([reads, listeners.every(({ heard }) => heard.at(-1)?.points === 9)]).toEqual([2, true])
+  expect([reads, listeners.every(({ received }) => received.at(-1)?.points === 9)]).toEqual([2, true])
 })
 
 it('sends what time alone changed, although no event says so', async () => {
@@ -212,18 +212,18 @@ it('sends what time alone changed, although no event says so', async () => {
   await vi.advanceTimersByTimeAsync(4_000)
   points = 8
   validForMs = null
-  expect(listener.heard).toHaveLength(1)
+  expect(listener.received).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(listener.heard.at(-1)).toEqual({ cursor: 100, points: 8 })
+  expect(listener.received.at(-1)).toEqual({ cursor: 100, points: 8 })
   reads = 0
   await vi.advanceTimersByTimeAsync(100_000_000)
   expect(reads).toBe(0)
 })
 
-it('sends a reader who comes back after time alone changed it the state in any case', async () => {
+it('sends a reader who reconnects after time alone changed it the state in any case', async () => {
   hasTurned = true
   const listener = await listen(100)
-  expect(listener.heard).toEqual([{ cursor: 100, points: 7 }])
+  expect(listener.received).toEqual([{ cursor: 100, points: 7 }])
 })
 
 it('looks at a state that is valid for a year now and then, and not all the time', async () => {
@@ -242,23 +242,23 @@ it('never sends a state that is older than what its reader has from elsewhere', 
   const ahead = await listen(115)
   stale.resolve()
   await settle()
-  expect(ahead.heard).toEqual([])
+  expect(ahead.received).toEqual([])
   await vote(1)
-  expect(ahead.heard).toEqual([{ cursor: 130, points: 8 }])
+  expect(ahead.received).toEqual([{ cursor: 130, points: 8 }])
 })
 
 it('has a reader who is beyond the end of the log fetch anew', async () => {
   const listener = await listen(Number.MAX_SAFE_INTEGER)
   await vote(1)
-  expect([listener.wasReset, listener.heard]).toEqual([true, []])
+  expect([listener.wasReset, listener.received]).toEqual([true, []])
 })
 
-it('tries a reading that failed again, without any news', async () => {
+it('tries a reading that failed again, without any changes', async () => {
   whileReading = () => Promise.reject(new Error('Postgres is unavailable'))
   const listener = await listen(null)
   whileReading = () => undefined
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(listener.heard).toEqual([{ cursor: 100, points: 7 }])
+  expect(listener.received).toEqual([{ cursor: 100, points: 7 }])
   reads = 0
   await vi.advanceTimersByTimeAsync(10_000)
   expect(reads).toBe(0)
@@ -271,7 +271,7 @@ it('gives nothing to a reader who left, also when they left before they had begu
   void neverBegan.joined.start()
   await listen(null)
   await vote(1)
-  expect([left.heard.length, neverBegan.heard.length]).toEqual([1, 0])
+  expect([left.received.length, neverBegan.received.length]).toEqual([1, 0])
 })
 
 it('does nothing more once it is closed, also after a reading that was under way', async () => {
@@ -283,5 +283,5 @@ it('does nothing more once it is closed, also after a reading that was under way
   feed.close()
   reading.resolve()
   await settle()
-  expect([listener.heard, vi.getTimerCount()]).toEqual([[], 0])
+  expect([listener.received, vi.getTimerCount()]).toEqual([[], 0])
 })

@@ -10,7 +10,7 @@ const LOOK_MS = 50
 /** A timer takes 24 days at most, and a state may be valid for years: what is looked at too early has not changed. */
 const LONGEST_MS = 86_400_000
 
-/** For less, nobody has to wait. */
+/** Shorter sendings need no pause. */
 const LONG_MS = 5
 
 interface Listener {
@@ -69,7 +69,7 @@ export class StateFeed implements Feed {
   }
 
   /**
-   * A reader who waits for an event to show must hear that it does also where it changed nothing that is shown:
+   * A reader who waits for an event to show must be sent its position also where it changed nothing that is shown:
    * what is hidden for now, or a command's last event that came a moment after the one that shows.
    */
   reached(position: number): void {
@@ -97,14 +97,14 @@ export class StateFeed implements Feed {
     if (listener.gone) return
     this.#listeners.add(listener)
     if (this.#newest !== undefined && this.#reading.isDone) return this.#offer(listener, this.#newest)
-    // What is being read is for them too: where it is old already, the news is being heard.
+    // What is being read is for them too: where it is old already, the next change is on its way.
     if (this.#inFlight === undefined) void this.refresh()
     await this.#inFlight?.catch(() => undefined)
   }
 
   async #isBeyondTheLog({ cursor }: Listener): Promise<boolean> {
     if (cursor === null || cursor <= this.#now) return false
-    // What another instance showed may be ahead of what was heard here: Postgres knows. Where it is unavailable, the next reading tells.
+    // What another instance showed may be ahead of what was received here: Postgres knows. Where it is unavailable, the next reading tells.
     await this.#checkpoints.refresh().catch(() => undefined)
     return cursor > this.#now
   }
@@ -130,11 +130,11 @@ export class StateFeed implements Feed {
     const begun = performance.now()
     this.#offerAll()
     const tookMs = performance.now() - begun
-    // Where thousands listen, sending takes longer than news takes to come: everything else here gets as much time.
+    // Where thousands listen, sending takes longer than the next change takes to come: everything else gets as much time.
     if (tookMs > LONG_MS) await pause(tookMs)
   }
 
-  /** The first who comes when nobody was there has it read anew. */
+  /** The first listener after a time without any has it read anew. */
   #forget(): void {
     this.#newest = undefined
   }
@@ -148,7 +148,7 @@ export class StateFeed implements Feed {
     const { state, edition } = newest
     const isNewTo = listener.cursor === null || listener.cursor < state.changed || state.hasTurned
     listener.has ??= isNewTo ? 0 : edition
-    // What they have from elsewhere may be newer than what was read here; then news is on its way.
+    // What they have from elsewhere may be newer than what was read here; then a change is on its way.
     if (listener.has === edition || (listener.cursor ?? 0) > state.position) return
     if (listener.reader.full()) return this.#lookAgain()
     listener.has = edition

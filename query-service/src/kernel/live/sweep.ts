@@ -10,8 +10,8 @@ interface Feeds {
 }
 
 /**
- * Each second, where there was progress, words of it may have been lost. Then a family's feeds are looked through:
- * those alone that changed where that can be told, and one after the other, so that live news does not wait behind them.
+ * Each second, where there was progress, hints of it may have been lost. Then a family's feeds are looked through:
+ * only those that changed where that is known, and one after the other, so that live changes do not wait behind them.
  */
 export class Sweep {
   readonly #family: TopicFamily
@@ -44,7 +44,7 @@ export class Sweep {
   }
 
   async #toRefresh(open: readonly string[], version: number): Promise<readonly string[]> {
-    // A rebuilt projection may tell otherwise what was told before.
+    // A rebuilt projection may show otherwise what it showed before.
     if (this.#family.changedAfter === undefined || this.#seen?.version !== version) return open
     return this.#family.changedAfter(this.#seen.position)
   }

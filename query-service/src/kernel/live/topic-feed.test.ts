@@ -54,9 +54,9 @@ const arrive = async (...cursors: number[]) => {
 }
 
 const join = (cursor: number | null) => {
-  const listener = { heard: [] as number[], full: false, wasReset: false }
+  const listener = { received: [] as number[], full: false, wasReset: false }
   const joined = feed.join(cursor, {
-    send: (frame) => void listener.heard.push((JSON.parse(frame) as { cursor: number }).cursor),
+    send: (frame) => void listener.received.push((JSON.parse(frame) as { cursor: number }).cursor),
     full: () => listener.full,
     reset: () => void (listener.wasReset = true),
   })
@@ -74,31 +74,31 @@ it('gives everybody what arrives, reading it once for all', async () => {
   const listeners = [await listen(null), await listen(1_200)]
   reads = []
   await arrive(1_201, 1_202)
-  expect(listeners.map(({ heard }) => heard)).toEqual(Array.from({ length: 2 }, () => [1_201, 1_202]))
+  expect(listeners.map(({ received }) => received)).toEqual(Array.from({ length: 2 }, () => [1_201, 1_202]))
   expect(reads).toEqual([1_200])
 })
 
-it('gives a reader who was away all they missed and then what arrives, once and in order', async () => {
+it('gives a reader who was offline all they missed and then what arrives, once and in order', async () => {
   await listen(null)
   const behind = await listen(0)
   await arrive(1_201)
-  expect(behind.heard).toEqual(log)
+  expect(behind.received).toEqual(log)
 })
 
-it('reads what thousands missed alike once, when they all come back', async () => {
+it('reads what thousands missed alike once, when they all reconnect', async () => {
   const listeners = Array.from({ length: 1_000 }, () => join(1_190))
   for (const { joined } of listeners) void joined.start()
   await settle()
-  expect(listeners.every(({ heard }) => heard.length === 10)).toBe(true)
+  expect(listeners.every(({ received }) => received.length === 10)).toBe(true)
   expect(reads.filter((cursor) => cursor === 1_190)).toHaveLength(1)
 })
 
-it('keeps nobody waiting for one who is far behind', async () => {
+it('keeps no reader waiting for one who is far behind', async () => {
   whileReading = (cursor) => (cursor < 1_200 ? new Promise(() => undefined) : undefined)
   await listen(0)
   const present = await listen(null)
   await arrive(1_201)
-  expect(present.heard).toEqual([1_201])
+  expect(present.received).toEqual([1_201])
 })
 
 it('waits for a reader who has enough to take, and gives them the rest once they took it', async () => {
@@ -107,11 +107,11 @@ it('waits for a reader who has enough to take, and gives them the rest once they
   slow.full = true
   void slow.joined.start()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(slow.heard).toEqual(numbers(1, 500))
+  expect(slow.received).toEqual(numbers(1, 500))
   await arrive(1_201)
   slow.full = false
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(slow.heard).toEqual(log)
+  expect(slow.received).toEqual(log)
 })
 
 it.each([
@@ -121,7 +121,7 @@ it.each([
   await arrive(...numbers(1_201, 10_001))
   const listener = await listen(cursor)
   await arrive(10_002)
-  expect({ wasReset: listener.wasReset, heard: listener.heard }).toEqual({ wasReset: true, heard: [] })
+  expect({ wasReset: listener.wasReset, received: listener.received }).toEqual({ wasReset: true, received: [] })
 })
 
 it('has a reader who may have missed what is forgotten fetch anew, and goes on for the others', async () => {
@@ -130,35 +130,35 @@ it('has a reader who may have missed what is forgotten fetch anew, and goes on f
   const [tooOld, justIn] = [await listen(699), await listen(700)]
   await arrive(1_201)
   expect([tooOld, justIn, present].map(({ wasReset }) => wasReset)).toEqual([true, false, false])
-  expect([tooOld.heard, justIn.heard, present.heard]).toEqual([[], numbers(701, 1_201), [1_201]])
+  expect([tooOld.received, justIn.received, present.received]).toEqual([[], numbers(701, 1_201), [1_201]])
 })
 
-it('has a reader who heard nothing for so long that it may be forgotten fetch anew', async () => {
+it('has a reader who received nothing for so long that some may be forgotten fetch anew', async () => {
   const present = await listen(null)
   forgotten = 1_300
   await arrive(1_201, 1_301)
-  expect([present.wasReset, present.heard]).toEqual([true, []])
+  expect([present.wasReset, present.received]).toEqual([true, []])
 })
 
-it('goes on from a message that was sent before the news of it was heard', async () => {
+it('goes on from a message that was sent before its change was announced', async () => {
   log.push(1_201)
   inPostgres = 1_201
   const ahead = await listen(1_201)
   await arrive(1_202)
-  expect({ wasReset: ahead.wasReset, heard: ahead.heard }).toEqual({ wasReset: false, heard: [1_202] })
+  expect({ wasReset: ahead.wasReset, received: ahead.received }).toEqual({ wasReset: false, received: [1_202] })
 })
 
 it.each([
-  ['waits for news', null, [1_201]],
+  ['waits for changes', null, [1_201]],
   ['has missed some', 1_190, numbers(1_191, 1_201)],
-])('tries a reading that failed again for one who %s, without any news', async (_, cursor, expected) => {
+])('tries a reading that failed again for one who %s, without any changes', async (_, cursor, expected) => {
   const listener = join(cursor)
   whileReading = () => Promise.reject(new Error('Postgres is unavailable'))
   void listener.joined.start()
   await arrive(1_201)
   whileReading = () => undefined
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(listener.heard).toEqual(expected)
+  expect(listener.received).toEqual(expected)
   reads = []
   await vi.advanceTimersByTimeAsync(10_000)
   expect(reads).toEqual([])
@@ -169,10 +169,10 @@ it('takes a reader who has all there is as present, although the log goes on els
   const behind = await listen(1_190)
   reads = []
   await arrive(1_301)
-  expect([behind.heard, reads]).toEqual([[...numbers(1_191, 1_200), 1_301], [1_300]])
+  expect([behind.received, reads]).toEqual([[...numbers(1_191, 1_200), 1_301], [1_300]])
 })
 
-it.each([...Array(12).keys()])('loses no news that comes %s steps after the end of a reading', async (steps) => {
+it.each([...Array(12).keys()])('loses no message that comes %s steps after the end of a reading', async (steps) => {
   const present = await listen(null)
   let ended: () => void = () => undefined
   whileReading = () => new Promise<void>((resolve) => (ended = resolve))
@@ -181,7 +181,7 @@ it.each([...Array(12).keys()])('loses no news that comes %s steps after the end 
   ended()
   for (let step = 0; step < steps; step++) await Promise.resolve()
   await arrive(1_201)
-  expect(present.heard).toEqual([1_201])
+  expect(present.received).toEqual([1_201])
 })
 
 it('gives nothing to a reader who left, also when they left before they had begun', async () => {
@@ -191,5 +191,5 @@ it('gives nothing to a reader who left, also when they left before they had begu
   void neverBegan.joined.start()
   await listen(null)
   await arrive(1_201)
-  expect([left.heard, neverBegan.heard]).toEqual([[], []])
+  expect([left.received, neverBegan.received]).toEqual([[], []])
 })

@@ -25,7 +25,7 @@ interface Frame {
   readonly text: string
 }
 
-/** One topic, read once for all who are at its head. A reader who is behind it catches up aside and holds nobody up. */
+/** One topic, read once for all who are at its head. A reader who is behind it catches up aside and delays no other reader. */
 export class TopicFeed implements Feed {
   readonly #topic: MessageTopic
   readonly #checkpoints: Pick<Checkpoints, 'of' | 'refresh'>
@@ -67,7 +67,7 @@ export class TopicFeed implements Feed {
     return this.#pump.ask()
   }
 
-  /** Each message has a cursor of its own, so this tells nobody anything. */
+  /** Each message has a cursor of its own, so this adds nothing. */
   reached(): void {}
 
   close(): void {
@@ -87,7 +87,7 @@ export class TopicFeed implements Feed {
     if (frames.length === PAGE) void this.refresh()
   }
 
-  /** So long nothing came for them that what came for others then is forgotten already: nobody can tell any more that they missed nothing. */
+  /** They received nothing for so long that messages since then are forgotten: it is unknown whether they missed some. */
   #resetPresent(): void {
     for (const listener of this.#present) reset(listener)
     this.#present.clear()
@@ -106,10 +106,10 @@ export class TopicFeed implements Feed {
   }
 
   async #catchUp(listener: Listener, onRead: () => void): Promise<void> {
-    // A message may be read, and sent, a little before the news of it is heard: Postgres knows.
+    // A message may be read, and sent, a little before its change is announced: Postgres knows.
     if (listener.cursor > this.#now) await this.#checkpoints.refresh()
     if (listener.cursor > this.#now) return reset(listener)
-    // The head stands still while nobody is there: those to come must not wait for what only the first of them has missed.
+    // The head stands still while there are no readers: those to come must not wait for what only the first of them has missed.
     if (this.#present.size === 0) this.#head = Math.max(this.#head, this.#now)
     while (!listener.gone && !this.#enter(listener)) {
       const missed = await this.#missedFrom(listener.cursor)

@@ -1,7 +1,7 @@
 import type { Identity } from '@debut/adapters/tokens.ts'
 
 export interface Message {
-  /** Whoever has this cursor has this message and all before it. */
+  /** A reader who has this cursor has this message and all before it. */
   readonly cursor: number
   readonly body: unknown
 }
@@ -11,7 +11,7 @@ interface Named {
   readonly key: string
   /** As clients ask for it. */
   readonly name: string
-  /** The projection whose progress brings news. */
+  /** The projection whose progress brings changes. */
   readonly projection: string
 }
 
@@ -43,12 +43,12 @@ export interface StateTopic extends Named {
 
 export type Topic = MessageTopic | StateTopic
 
-/** All topics of a name, as in the access table; what follows the name's colon tells them apart. */
+/** All topics of a name, as in the access table; what follows the name's colon distinguishes them. */
 export interface TopicFamily {
   readonly name: string
   readonly projection: string
   /** What this reader gets under this name. Refuses by throwing. */
   find(parameter: string | undefined, identity: Identity | null): Topic | Promise<Topic>
-  /** The keys with news after a position; without it, any may have some. */
+  /** The keys with changes after a position; without it, any may have some. */
   changedAfter?(position: number): Promise<readonly string[]>
 }

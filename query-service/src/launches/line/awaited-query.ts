@@ -2,7 +2,7 @@ import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { OwnAwaited } from '@debut/events/launches/line/line-answers.ts'
 import type { OwnQuery } from '../../kernel/query.ts'
 
-/** Which of these launches the reader is told of. */
+/** Which of these launches the reader will be notified of. */
 export const awaitedQuery: OwnQuery<OwnAwaited, object, { readonly launches: readonly LaunchId[] }> = {
   kind: 'own',
   reads: ['line'],

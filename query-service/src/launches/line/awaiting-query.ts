@@ -6,7 +6,7 @@ import type { FreshQuery } from '../../kernel/query.ts'
 
 const AT_ONCE = 500
 
-/** For our own services: the edge leads nobody here. */
+/** For our own services: the edge does not serve it. */
 export const awaitingQuery: FreshQuery<Awaiting, { readonly launchId: LaunchId }, AwaitingQuery> = {
   kind: 'fresh',
   reads: ['line'],

@@ -91,7 +91,7 @@ describe('the waiting line', () => {
   })
   afterAll(() => story.end())
 
-  it('shows who waits where they stand, and the day that they will have if nobody moves', async () => {
+  it('shows those who wait their place, and the day that they will have if nothing changes before them', async () => {
     // Tomorrow is full; the day after has one place more, which the one before takes.
     expect(await place('sail', people.another)).toMatchObject({ state: 'queued', place: 1, estimated: NEXT, boardDate: null, lane: null })
     expect(await place('mast', people.another)).toMatchObject({ place: 2, estimated: '2026-03-06' })
@@ -126,7 +126,7 @@ describe('the waiting line', () => {
     expect((await getNow(`/api/launches/${newUlid()}/place`, { token: people.maker.token })).status).toBe(404)
   })
 
-  it('tells how full the days are, how many wait, and which is the first with a place', async () => {
+  it('shows how full the days are, how many wait, and which is the first with a place', async () => {
     const { body } = await getNow('/api/line/days?days=4')
     expect(body).toMatchObject({
       days: [
@@ -159,7 +159,7 @@ describe('the waiting line', () => {
     expect(named((await place('kite', people.another))['sameDay'])).toEqual(['kite', 'reel'])
   })
 
-  it('counts who waits for a launch, and tells each what they wait for', async () => {
+  it('counts who waits for a launch, and shows each what they wait for', async () => {
     const { launchId } = of('lamp')
     const { memberId, token } = people.onlooker
     const ask = async () => (await getNow(`/api/launches/awaited?launches=${launchId},${of('reel').launchId}`, { token })).body
@@ -173,7 +173,7 @@ describe('the waiting line', () => {
     expect((await getNow(`/api/launches/awaited?launches=${launchId}`)).status).toBe(401)
   })
 
-  it('tells our own services who waits, and the edge leads nobody there', async () => {
+  it('shows our own services who waits, and is not served by the edge', async () => {
     const { launchId } = of('reel')
     const members = [people.onlooker, people.maker].map(({ memberId }) => memberId).toSorted()
     for (const memberId of members) await story.append(`awaiting-${memberId}`, memberId, LaunchAwaited({ memberId, launchId }))
@@ -205,7 +205,7 @@ describe('the waiting line', () => {
     expect((await getNow('/api/line/days?days=3')).body).toMatchObject({ waiting: 4, days: [{}, {}, { free: 8 }] })
   })
 
-  it('tells the makers that a launch was taken from the boards, given back, or withdrawn', async () => {
+  it('notifies the makers that a launch was taken from the boards, given back, or withdrawn', async () => {
     const { launchId, toolId, ownerId } = of('oars')
     const stream = `launch-${launchId}`
     await story.append(stream, ownerId, LaunchDisqualified({ launchId, toolId, boardDate: null, reason: 'broken-link' }))

@@ -76,7 +76,7 @@ describe('GET /api/for-sale', () => {
     expect(await ask('?offset=24')).toMatchObject({ tools: [], total: 3 })
   })
 
-  it('tells of each what is asked, its figures, and how many years of profit that is', async () => {
+  it('shows what is asked for each, its figures, and how many years of profit that is', async () => {
     const { tools } = await ask()
     expect(tools.map(({ sale }) => sale)).toEqual([
       {
@@ -127,7 +127,7 @@ describe('GET /api/for-sale', () => {
     expect(answer).toMatchObject({ total: found.length, all: 3 })
   })
 
-  it('tells on the page of a tool what is asked for it', async () => {
+  it('shows on the page of a tool what is asked for it', async () => {
     expect((await served.getNow('/api/tools/lamp')).body).toMatchObject({ tool: { sale: { askCents: 1_200_000, multiple: 2.5 } } })
     expect((await served.getNow('/api/tools/sail')).body).toMatchObject({ tool: { sale: null } })
   })

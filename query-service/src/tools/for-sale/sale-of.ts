@@ -7,7 +7,7 @@ export interface SaleRow {
   readonly put_up_at: Date
 }
 
-/** Its terms as they are told. */
+/** Its terms as they are shown. */
 export const saleOf = ({ terms, put_up_at }: SaleRow): Sale => {
   const { askCents, currency, ttmRevenueCents, ttmProfitCents } = terms
   const multiple = ttmProfitCents !== null && ttmProfitCents > 0 ? Math.round((askCents / ttmProfitCents) * 10) / 10 : null

@@ -14,7 +14,7 @@ export interface ListedRow {
   readonly closed: boolean
 }
 
-/** The rows with their cards. A card that is not there yet comes with the next news of it. */
+/** The rows with their cards. A card that is not there yet comes with its next change. */
 export const listedTools = async (rows: readonly ListedRow[], parts: Parts, pictured: readonly ListedRow[] = []) => {
   const { database, checkpoints } = parts
   const [cards, pictures] = await Promise.all([

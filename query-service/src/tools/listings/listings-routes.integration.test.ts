@@ -54,7 +54,7 @@ describe('the listings', () => {
     expect((body['tools'] as { points: number | null }[]).map(({ points }) => points)).toEqual([40, 20, 9, null])
   })
 
-  it('tells nothing of a day that still runs, neither hidden nor revealed', async () => {
+  it('shows nothing of a day that still runs, neither hidden nor revealed', async () => {
     const before = await listing('tag=fonts')
     await story.cast(await story.member('noor'), launches['kiln']!, 5)
     now = toInstant('2026-03-02T23:00:00Z')
@@ -128,7 +128,7 @@ describe('the listings', () => {
 
   it('knows an empty category and no unused tag, and refuses what asks for neither or both', async () => {
     expect(await listing('category=marketing')).toMatchObject({ tools: [], total: 0, years: [] })
-    expect(await getNow('/api/listings?tag=unheard-of')).toMatchObject({ status: 404, body: { code: 'unknown-tag' } })
+    expect(await getNow('/api/listings?tag=never-used')).toMatchObject({ status: 404, body: { code: 'unknown-tag' } })
     for (const query of ['', 'category=design&tag=ai', 'category=cooking', 'tag=ai&month=3', 'tag=ai&sort=worst', 'tag=ai&offset=5000'])
       expect({ query, status: (await getNow(`/api/listings?${query}`)).status }).toEqual({ query, status: 400 })
   })

@@ -17,7 +17,7 @@ export const AlternativesQueue = () => {
   return (
     <QueueSection
       title="Alternatives"
-      about="Pairs that members proposed, the oldest first. Nobody sees one before it is accepted, and one that was accepted can be turned down later."
+      about="Pairs that members proposed, the oldest first. A pair is public once you accept it. You can still turn it down later."
       what="the proposals"
       status={status}
       onRetry={() => dispatch(queueRetryAsked())}

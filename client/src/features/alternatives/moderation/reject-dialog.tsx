@@ -5,7 +5,7 @@ import { verdictAsked } from './queue-slice.ts'
 
 export const WHY_REJECTED: Readonly<Record<RejectReason, string>> = {
   'not-alike': 'They don’t do the same job',
-  'unknown-product': 'Nobody knows this product',
+  'unknown-product': 'This product is unknown',
   'wrong-details': 'Its name or address is wrong',
   duplicate: 'It is here under another name',
   spam: 'Spam',

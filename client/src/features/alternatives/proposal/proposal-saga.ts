@@ -9,7 +9,7 @@ import { report } from '../../../lib/report.ts'
 import { choicesAsked, choicesFound, proposalAsked, proposalOpened, proposalSettled } from './proposal-slice.ts'
 
 const MOST_CHOICES = 6
-/** Between two letters of somebody who types. */
+/** Between two keystrokes. */
 const TYPING_MS = 150
 
 /** Whatever page proposals can be made from. */
@@ -19,7 +19,7 @@ export function* followProposal(api: ApiClient) {
   yield* takeLeading(proposalAsked, propose)
 }
 
-/** Before the first letter: what everybody looks at. */
+/** Before anything is typed: the popular tools. */
 function* suggest(api: ApiClient) {
   try {
     const { tools } = yield* call(() => api.get('/api/search/popular', Popular))

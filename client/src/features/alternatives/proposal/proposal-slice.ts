@@ -18,7 +18,7 @@ export interface ProposalState {
   readonly status: 'asking' | 'sending' | 'sent'
   /** Why it was not taken. */
   readonly problem: string | null
-  /** What the letters so far may stand for. */
+  /** What the typed text may stand for. */
   readonly choices: readonly FoundTool[]
 }
 

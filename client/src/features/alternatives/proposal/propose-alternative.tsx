@@ -16,7 +16,7 @@ interface Props {
   readonly to: Given | null
 }
 
-/** For members; a visitor signs in first, and comes back. */
+/** For members; a visitor signs in first, and returns. */
 export const ProposeAlternative = ({ to }: Props) => {
   const { isOpen } = useSelector(selectProposal)
   return (

@@ -7,7 +7,7 @@ import { CloseIcon } from '../../../ui/icons.tsx'
 import { inviteAsked, selectDraft } from '../draft-slice.ts'
 import { useContent, useTyping } from '../use-draft.ts'
 
-/** Whoever is asked becomes a maker once they say yes, and no sooner. */
+/** Invited members become makers only once they accept. */
 export const MakerField = () => {
   const { invited } = useContent()
   const { busy, error } = useSelector(selectDraft).invite

@@ -14,7 +14,7 @@ export interface Edit {
   readonly end: number
 }
 
-/** Puts marks around what is selected, and takes them away where they stand already. */
+/** Puts marks around what is selected, and removes them where they stand already. */
 export const marked = ({ text, start, end }: Typed, mark: string): Edit => {
   const chosen = text.slice(start, end)
   const isMarked = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark

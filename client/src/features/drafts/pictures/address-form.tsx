@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { pictureAddressGiven } from '../draft-slice.ts'
 
-/** Where a picture lies, for whoever has it nowhere else at hand. */
+/** The address of a picture, for makers who do not have it as a file. */
 export const AddressForm = ({ kind, label }: { kind: PictureKind; label: string }) => {
   const [url, setUrl] = useState('')
   const dispatch = useDispatch()

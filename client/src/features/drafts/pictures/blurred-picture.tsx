@@ -4,7 +4,7 @@ import { Image } from '../../../ui/image.tsx'
 
 type Props = { picture: ToolPicture; alt: string; sizes: string; className?: string }
 
-/** A kept picture, over what it looks like from far away until it is there. */
+/** A kept picture, over a blur of it until it is loaded. */
 export const BlurredPicture = ({ picture: { path, width, height, placeholder }, alt, sizes, className = '' }: Props) => (
   <span className={`relative block overflow-hidden bg-sunken ${className}`}>
     <Blur colours={placeholder} />

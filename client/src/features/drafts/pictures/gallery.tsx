@@ -37,7 +37,7 @@ export const Gallery = () => {
     giveRef.current = give
   })
   useEffect(() => {
-    // Wherever the reader is on the page: nobody puts the focus on a picture before they paste one.
+    // Wherever the focus is: readers do not focus a picture before they paste one.
     const paste = (event: ClipboardEvent) => {
       const files = filesIn(event.clipboardData).filter((file) => file.type.startsWith('image/'))
       if (files.length === 0) return

@@ -186,8 +186,8 @@ const Seen = ({ tool: { toolId, state } }: { tool: OwnTool }) => {
       title={state === 'hidden' ? 'It is unlisted' : 'It is in the directory'}
       hint={
         state === 'hidden'
-          ? 'Nobody finds it, and its page is shown to its makers alone. Its votes and places stay what they were.'
-          : 'Unlisted, it is found by nobody until you list it again. Its votes and places stay what they were.'
+          ? 'It can’t be found, and only its makers see its page. Its votes and places stay what they were.'
+          : 'If you unlist it, it can’t be found until you list it again. Its votes and places stay what they were.'
       }
     >
       <Button
@@ -226,7 +226,7 @@ const Removal = ({ tool: { toolId, name } }: { tool: OwnTool }) => {
       <Dialog
         size="s"
         title={`Delete ${name}?`}
-        description="Nobody can take this back. Its address is never given away again."
+        description="This can’t be undone. No other tool can get its address."
         trigger={
           <Button look="danger" size="s" className="justify-self-start">
             Delete this tool

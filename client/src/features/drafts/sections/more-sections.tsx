@@ -63,7 +63,7 @@ export const DealSection = () => {
   const { deal } = useContent()
   const type = useTyping()
   return (
-    <SectionFrame section="deal" title="Deal" hint="Something for those who come from here. It stands on your page until you take it away.">
+    <SectionFrame section="deal" title="Deal" hint="Something for those who come from here. It stays on your page until you remove it.">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <DraftText
           field="deal"

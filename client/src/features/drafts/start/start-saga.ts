@@ -38,7 +38,7 @@ function* begin(api: ApiClient, { payload }: ReturnType<typeof beginAsked>) {
   }
 }
 
-/** Told before anything is written, and no reason not to go on: it may be theirs. */
+/** Shown before anything is written, and no reason not to go on: it may be theirs. */
 function* check(api: ApiClient, { payload: typed }: ReturnType<typeof urlTyped>) {
   yield* delay(TYPED_FOR)
   const url = wholeAddress(typed)

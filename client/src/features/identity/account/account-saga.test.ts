@@ -173,7 +173,7 @@ it('explains why the only way in can’t be removed', async () => {
   expect(page.state().progress.identity?.error).toMatch(/only way into your account/)
 })
 
-it('says that nothing was changed where nobody answers', async () => {
+it('says that nothing was changed where there is no answer', async () => {
   const page = open({ 'PUT /user': [refusal(503, 'unexpected_failure')] })
   await page.loaded()
   page.dispatch(passwordAsked(NEW))

@@ -38,7 +38,7 @@ export function* loadAccount(openAuth: OpenAuth) {
     const { data, error } = yield* call(() => auth.getUser())
     if (error === null) return yield* put(accountLoaded(accountOf(data.user)))
   } catch {
-    // No answer, or no code: the same for whoever waits.
+    // No answer, or no code: the same for the reader.
   }
   return yield* put(accountUnreachable())
 }

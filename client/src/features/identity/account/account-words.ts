@@ -7,7 +7,7 @@ export interface Refusal {
 
 const BY_CODE: ReadonlyMap<string, string> = new Map([
   ['email_exists', 'An account with this email exists already.'],
-  ['email_address_invalid', 'Addresses of this domain are soon thrown away. Use one that you keep.'],
+  ['email_address_invalid', 'We don’t accept temporary email addresses. Use one that you keep.'],
   ['validation_failed', 'This is not written the way we can take it. Check it once more.'],
   ['phone_exists', 'An account with this number exists already.'],
   ['same_password', 'This is the password you have. Choose another one.'],

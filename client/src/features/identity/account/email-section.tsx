@@ -15,7 +15,7 @@ export const EmailSection = ({ account: { email, newEmail } }: { account: Accoun
   const dispatch = useDispatch()
   const send = (form: HTMLFormElement) => dispatch(emailAsked(formText(form, 'email')))
   return (
-    <FormSection title="Email" hint="Where we write to you, and how you sign in. Nobody else sees it.">
+    <FormSection title="Email" hint="Where we write to you, and how you sign in. Only you see it.">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-[15px] wrap-anywhere">{email ?? <span className="text-ink-2">No email yet</span>}</p>
         {!isOpen && (
@@ -38,7 +38,7 @@ export const EmailSection = ({ account: { email, newEmail } }: { account: Accoun
             hint={
               email === undefined
                 ? 'We write to it, to see that it is yours.'
-                : 'Both addresses get a mail: the old one so that nobody takes your account away from you.'
+                : 'Both addresses get a mail. The one to the old address protects your account.'
             }
             error={error}
             name="email"

@@ -1,7 +1,7 @@
 import { FormSection } from '../../../ui/form-section.tsx'
 import type { Account } from './account.ts'
 
-/** As whoever they sign in with calls them; nothing of ours shows it. */
+/** The name that their sign-in provider has; no page of ours shows it. */
 export const NameSection = ({ account: { name } }: { account: Account }) =>
   name === undefined ? null : (
     <FormSection title="Name" hint="From where you sign in. Members see your username only.">

@@ -18,7 +18,7 @@ export const PhoneSection = ({ account: { phone } }: { account: Account }) => {
   if (!services.phone) return null
   const send = (form: HTMLFormElement) => dispatch(phoneAsked(formPhone(form)))
   return (
-    <FormSection title="Phone" hint="Another way to sign in, by text message. Nobody else sees it.">
+    <FormSection title="Phone" hint="Another way to sign in, by text message. Only you see it.">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-[15px] tabular-nums">
           {phone === undefined ? <span className="text-ink-2">No number yet</span> : `+${phone.replace(/^\+/, '')}`}

@@ -68,7 +68,7 @@ function* loadSessions({ api, auth }: Reach) {
   }
 }
 
-/** Leaves the site for the provider's, and comes back to this page. */
+/** Leaves the site for the provider's, and returns to this page. */
 function* link(openAuth: OpenAuth, { payload }: ReturnType<typeof linkAsked>) {
   yield* put(signInWanted())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the service says which providers it has
@@ -152,7 +152,7 @@ function* proveFirst(reach: Reach, task: 'totp' | 'phone-factor') {
     const isProven = yield* doing(task, reach.auth, (auth) => withProof(auth, () => prove(auth, enrolling, given.payload)))
     if (!isProven) continue
     yield* put(enrollingOver())
-    yield* call(tellAdded, reach)
+    yield* call(showAdded, reach)
     return
   }
 }
@@ -168,7 +168,7 @@ function* takeBack(openAuth: OpenAuth) {
     const auth = yield* call(openAuth)
     yield* call(clearUnproven, auth)
   } catch {
-    // It is in nobody's way until the next is begun, which tries this again.
+    // It does no harm until the next is begun, which tries this again.
   }
 }
 
@@ -178,12 +178,12 @@ function* addPasskey(reach: Reach, { payload: name }: ReturnType<typeof passkeyA
     yield* call(clearUnproven, auth)
     return yield* withProof(auth, () => registerPasskey(auth, friendlyName))
   })
-  if (isDone) yield* call(tellAdded, reach)
+  if (isDone) yield* call(showAdded, reach)
   else yield* call(takeBack, reach.auth)
 }
 
 /** With the first factor come the codes that stand in for it. */
-function* tellAdded(reach: Reach) {
+function* showAdded(reach: Reach) {
   const { account } = yield* select(selectAccount)
   const isFirst = account?.factors.length === 0
   yield* put(toastShown({ color: 'good', title: 'Your second factor is set', description: 'We ask for it the next time you sign in.' }))
@@ -200,7 +200,7 @@ function* makeCodes(openAuth: OpenAuth) {
   })
 }
 
-/** Whoever has no factor has none either. */
+/** Without a factor there are no codes. */
 function* countCodes(openAuth: OpenAuth, { payload: { factors } }: ReturnType<typeof accountLoaded>) {
   if (factors.length === 0) return
   try {

@@ -11,7 +11,7 @@ import { askWorking } from './work-saga.ts'
 export interface SignInReach {
   readonly auth: () => Promise<AuthClient>
   readonly document: { cookie: string }
-  /** Where links of ours come back to. */
+  /** Where links of ours return to. */
   readonly origin: string
   /** What this installation's auth service has. */
   readonly settings: () => Promise<AuthSettings>
@@ -25,7 +25,7 @@ interface Answer {
 }
 type Granted<A extends Answer> = Extract<A, { readonly error: null }>
 
-/** One try, told to whoever waits for it. Undefined where it was refused; what comes after a success is its caller's. */
+/** One try; its outcome is shown to the reader. Undefined where it was refused; what follows a success is up to the caller. */
 export function* attempt<A extends Answer>(reach: SignInReach, name: string, ask: (client: AuthClient) => Promise<A>) {
   if (yield* begin(reach, name)) return yield* tryIt(reach, (client) => call(() => ask(client)))
   return undefined

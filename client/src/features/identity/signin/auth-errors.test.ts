@@ -23,7 +23,7 @@ it.each([
   expect(said).not.toContain('!')
 })
 
-it('helps whoever has not confirmed their address to another mail', () => {
+it('offers another mail where the address is not confirmed', () => {
   expect(wordsFor({ code: 'email_not_confirmed', message: '' }).way).toBe('resend')
 })
 
@@ -41,7 +41,7 @@ it.each([
   expect(text({ code: 'weak_password', message: '', reasons: [reason] })).toMatch(words)
 })
 
-it('takes the more telling of the codes that an address comes back with', () => {
+it('takes the more useful of the codes that an address returns with', () => {
   const details = { error: 'access_denied', code: 'otp_expired' }
   expect(wordsFor({ message: 'Email link is invalid or has expired', details }).way).toBe('new-link')
   expect(text({ message: 'no', details: { error: 'access_denied', code: '' } })).toMatch(/other side/)

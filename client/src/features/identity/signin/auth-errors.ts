@@ -4,7 +4,7 @@ export interface AuthRefusal {
   readonly code?: string | undefined
   readonly status?: number | undefined
   readonly message: string
-  /** Of an address that came back from a link or a provider. */
+  /** Of an address that a link or a provider returned to. */
   readonly details?: { readonly error: string; readonly code: string } | null
   readonly reasons?: readonly string[]
 }
@@ -36,7 +36,7 @@ const BY_CODE: Readonly<Record<string, AuthWords>> = {
   user_already_exists: say('That did not work with this address. Sign in instead, or reset your password.', { way: 'sign-in' }),
   email_exists: say('This address cannot be used. Take another one.'),
   phone_exists: say('This number cannot be used. Take another one.'),
-  email_address_invalid: say('Addresses of this domain are soon thrown away. Use one that you keep.'),
+  email_address_invalid: say('We don’t accept temporary email addresses. Use one that you keep.'),
   email_address_not_authorized: say('We cannot write to this address. Take another one.'),
   validation_failed: say('Something here is not written the way we can read it. Check it once more.'),
   bad_json: LATER,
@@ -119,7 +119,7 @@ export const captchaUnavailable = (provider: keyof typeof CAPTCHA_HOSTS): AuthWo
 
 export const wordsFor = ({ name = '', code, status, message, details, reasons }: AuthRefusal): AuthWords => {
   if (code === 'weak_password') return weakWords(reasons ?? [])
-  const known = [code, tellingCode(details), details?.error].find((key) => key !== undefined && Object.hasOwn(BY_CODE, key))
+  const known = [code, usefulCode(details), details?.error].find((key) => key !== undefined && Object.hasOwn(BY_CODE, key))
   const seconds = AFTER_SECONDS.exec(message)?.[1]
   if (known?.startsWith('over_') && seconds !== undefined) return say(`We have just sent you something. You can ask again in ${seconds} s.`)
   const words = known === undefined ? undefined : BY_CODE[known]
@@ -132,14 +132,14 @@ export const wordsFor = ({ name = '', code, status, message, details, reasons }:
   return say(message === '' ? LATER.text : inItsOwnWords(message.replace(/^@supabase\/auth-js: /, '')))
 }
 
-/** A provider that was told no comes back without what it was asked for, and only that has a code. */
-const tellingCode = (details: AuthRefusal['details']) =>
+/** When the user refuses at the provider, the code only says that the answer is incomplete. */
+const usefulCode = (details: AuthRefusal['details']) =>
   details?.error === 'access_denied' && details.code === 'bad_oauth_callback' ? undefined : details?.code
 
 const NOT_CONNECTED = /eth_requestAccounts|^No accounts available/
 const ODD_WALLET = /^((?:No compatible|Both wallet|Wallet) .*?)\.?(?: Make sure .*)?$/
 
-/** Of wallets it speaks to whoever builds a page: the reader is told first what to do, and spared its advice. */
+/** Its messages about wallets are for developers: the reader first sees what to do, and not their advice. */
 const inItsOwnWords = (message: string): string => {
   if (NOT_CONNECTED.test(message)) return 'Your wallet did not connect. Unlock it, let it connect, and try again.'
   const reason = ODD_WALLET.exec(message)?.[1]

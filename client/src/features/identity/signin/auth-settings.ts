@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 
-/** How this installation has people told from programs. */
+/** How this installation distinguishes people from programs. */
 export interface Challenge {
   readonly provider: 'turnstile' | 'hcaptcha'
   readonly siteKey: string

@@ -19,7 +19,7 @@ export const AuthStage = ({ title, lead, children, below }: Props) => (
   </div>
 )
 
-/** From above, onto whoever steps up. */
+/** Shines from above. */
 const Light = () => (
   <svg width="320" height="150" viewBox="0 0 320 150" aria-hidden="true" className="absolute top-0 -z-1 max-w-full">
     <defs>

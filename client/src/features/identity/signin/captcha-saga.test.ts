@@ -67,7 +67,7 @@ const open = ({
   }
 }
 
-it('asks nobody where no provider is named, or one that is not known here', async () => {
+it('asks for no proof where no provider is named, or an unknown one', async () => {
   for (const captcha of [null, 'turnstile', { provider: 'other', site_key: 'k' }]) await open({ captcha }).try()
   expect(carried).toEqual([{}, {}, {}])
 })
@@ -85,7 +85,7 @@ it('carries a token along once, and begins anew for the next call, refused or no
   expect(carried[1]).toEqual({ captchaToken: 'two' })
 })
 
-it('is asked for nothing where the service asks nobody', async () => {
+it('is asked for nothing where the service asks for no proof', async () => {
   const page = open()
   await page.tryWithout()
   expect(carried).toEqual(['nothing'])
@@ -130,7 +130,7 @@ it('takes no token that has run out', async () => {
   expect(carried).toEqual([])
 })
 
-it('says so at once where the check is kept away, and tries again with the next call', async () => {
+it('says so at once where the check is blocked, and tries again with the next call', async () => {
   const page = open()
   page.dispatch(captchaMoved('unavailable'))
   expect(page.state().problem?.text).toContain('challenges.cloudflare.com')
@@ -157,7 +157,7 @@ it('does not wait for ever', async () => {
   expect(page.state().busy).toBeUndefined()
 })
 
-it('looks for what the installation has where nobody knows it yet, and asks without it where that gives no answer', async () => {
+it('fetches the settings where they are not known yet, and asks without them where that gives no answer', async () => {
   const page = open({ isKnown: false })
   await page.try()
   expect(page.asked()).toBe(1)

@@ -13,7 +13,7 @@ import {
   settingsFound,
 } from './sign-in-slice.ts'
 
-/** What a call carries along where people are told from programs. */
+/** What a call carries along where people are distinguished from programs. */
 export type Proof = { readonly captchaToken?: string }
 
 const NONE_ASKED: Proof = {}
@@ -33,7 +33,7 @@ export function* findSettings(ask: () => Promise<AuthSettings>) {
   }
 }
 
-/** A proof that a person asks, for one call. Undefined where there is none to be had, which its reader has been told. */
+/** A proof that a person asks, for one call. Undefined where there is none; its reader has seen why. */
 export function* proofOfPerson(ask: () => Promise<AuthSettings>) {
   const known = yield* select(selectSignIn)
   const settings = known.settings ?? (yield* call(findSettings, ask))

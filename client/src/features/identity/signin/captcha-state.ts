@@ -6,7 +6,7 @@ export type CaptchaPhase =
   | 'waiting'
   | 'solved'
   | 'failed'
-  /** Its script was kept away. */
+  /** Its script was blocked. */
   | 'unavailable'
 
 export interface CaptchaState {

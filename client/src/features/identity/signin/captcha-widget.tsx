@@ -19,7 +19,7 @@ export const CaptchaWidget = ({ provider, siteKey }: Challenge) => {
       siteKey,
       theme,
       width: place.current.clientWidth,
-      news: { solved: (token) => dispatch(captchaSolved(token)), moved: (phase) => dispatch(captchaMoved(phase)) },
+      events: { solved: (token) => dispatch(captchaSolved(token)), moved: (phase) => dispatch(captchaMoved(phase)) },
     })
     opened.current = captcha
     return captcha.close

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 
 const LinkAccount = z.object({ account: z.nullable(z.object({ id: z.string(), address: z.string() })) })
 
-/** Null where the link opens nobody's account any more. */
+/** Null where the link no longer opens an account. */
 export type LinkAccount = z.infer<typeof LinkAccount>['account']
 
 /** Whose account a link opens; it stays good. */

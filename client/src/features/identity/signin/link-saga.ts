@@ -21,7 +21,7 @@ export interface Followed {
 
 const TYPES: readonly EmailOtpType[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']
 
-/** Whoever followed a link is signed in, told what is left to do, or told what was wrong with it. */
+/** Following a link signs the user in, or shows what is left to do or what was wrong with it. */
 export function* followLink(reach: SignInReach, followed: Followed) {
   yield* put(formOpened())
   const failure = errorIn(followed)
@@ -36,7 +36,7 @@ export function* followLink(reach: SignInReach, followed: Followed) {
   else yield* call(exchange, reach, followed)
 }
 
-/** Whoever sends somebody a link to an account of their own would have them act in it: a session is not replaced without a word. */
+/** Asks before a session is replaced: an attacker could send a link to their own account, to have the user act in it. */
 function* mayOpen({ document }: SignInReach, opens: () => Promise<LinkAccount>) {
   const standing = readSession(document.cookie)?.user
   if (standing === undefined) return true

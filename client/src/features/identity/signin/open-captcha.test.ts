@@ -42,11 +42,11 @@ afterEach(() => {
 const open = async (provider: 'turnstile' | 'hcaptcha', width = 340) => {
   vi.resetModules()
   const { openCaptcha } = await import('./open-captcha.ts')
-  const told: string[] = []
-  const news = { solved: (token: string) => void told.push(`solved: ${token}`), moved: (phase: string) => void told.push(phase) }
+  const calls: string[] = []
+  const events = { solved: (token: string) => void calls.push(`solved: ${token}`), moved: (phase: string) => void calls.push(phase) }
   const place = {} as HTMLElement
-  const show = () => openCaptcha(place, { provider, siteKey: 'a-site-key', theme: 'dark', width, news })
-  return { told, show, captcha: show() }
+  const show = () => openCaptcha(place, { provider, siteKey: 'a-site-key', theme: 'dark', width, events })
+  return { calls, show, captcha: show() }
 }
 const arrive = async (provider: string) => {
   page[provider] = api
@@ -58,14 +58,14 @@ it.each([
   ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit', 'flexible', 'working'],
   ['hcaptcha', 'https://js.hcaptcha.com/1/api.js?render=explicit', 'normal', 'waiting'],
 ] as const)('is drawn by the script of %s, in the page’s theme', async (provider, src, size, phase) => {
-  const { told, captcha } = await open(provider)
+  const { calls, captcha } = await open(provider)
   expect(scripts[0]?.src).toContain(src)
   await arrive(provider)
   expect(drawn).toMatchObject([{ sitekey: 'a-site-key', theme: 'dark', size }])
   drawn[0]?.callback('a token')
   drawn[0]?.['expired-callback']()
   captcha.reset()
-  expect(told).toEqual([phase, 'solved: a token', phase, phase])
+  expect(calls).toEqual([phase, 'solved: a token', phase, phase])
   captcha.close()
   expect(done).toEqual(['reset', 'removed'])
 })
@@ -76,16 +76,16 @@ it.each(['turnstile', 'hcaptcha'] as const)('is compact where it would not fit: 
   expect(drawn).toMatchObject([{ size: 'compact' }])
 })
 
-it('tells what becomes of it', async () => {
-  const { told } = await open('turnstile')
+it('reports its phases', async () => {
+  const { calls } = await open('turnstile')
   await arrive('turnstile')
   drawn[0]?.['before-interactive-callback']()
   expect(drawn[0]?.['error-callback']()).toBe(true)
-  expect(told).toEqual(['working', 'waiting', 'failed'])
+  expect(calls).toEqual(['working', 'waiting', 'failed'])
 })
 
 it('fails where the provider takes it for a fault of the page', async () => {
-  const { told } = await open('turnstile')
+  const { calls } = await open('turnstile')
   page['turnstile'] = {
     render: () => {
       throw new Error('invalid sitekey')
@@ -93,29 +93,29 @@ it('fails where the provider takes it for a fault of the page', async () => {
   }
   ;(page['debutCaptchaReady'] as () => void)()
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual(['working', 'failed'])
+  expect(calls).toEqual(['working', 'failed'])
 })
 
 it('is unavailable where its script is blocked, and asked for again with the next', async () => {
-  const { told, show } = await open('hcaptcha')
+  const { calls, show } = await open('hcaptcha')
   scripts[0]?.onerror()
   await vi.advanceTimersByTimeAsync(0)
-  expect([told, done]).toEqual([['unavailable'], ['script removed']])
+  expect([calls, done]).toEqual([['unavailable'], ['script removed']])
   show()
   await arrive('hcaptcha')
-  expect([told, scripts.length]).toEqual([['unavailable', 'waiting'], 2])
+  expect([calls, scripts.length]).toEqual([['unavailable', 'waiting'], 2])
 })
 
 it('is unavailable where its script does not come to life', async () => {
-  const { told } = await open('hcaptcha')
+  const { calls } = await open('hcaptcha')
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(told).toEqual(['unavailable'])
+  expect(calls).toEqual(['unavailable'])
 })
 
-it('is fetched once for two, and not drawn where nobody waits any more', async () => {
-  const { told, captcha, show } = await open('turnstile')
+it('is fetched once for two, and not drawn once it is closed', async () => {
+  const { calls, captcha, show } = await open('turnstile')
   captcha.close()
   show()
   await arrive('turnstile')
-  expect([scripts.length, drawn.length, told]).toEqual([1, 1, ['working']])
+  expect([scripts.length, drawn.length, calls]).toEqual([1, 1, ['working']])
 })

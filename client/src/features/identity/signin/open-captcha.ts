@@ -2,8 +2,8 @@ import type { Challenge } from './auth-settings.ts'
 import type { CaptchaPhase } from './captcha-state.ts'
 import { type CaptchaApi, loadCaptcha } from './captcha-script.ts'
 
-/** What becomes of the check, as its provider tells it. */
-export interface CaptchaNews {
+/** What becomes of the check, as its provider reports it. */
+export interface CaptchaEvents {
   readonly solved: (token: string) => void
   readonly moved: (phase: CaptchaPhase) => void
 }
@@ -14,13 +14,13 @@ export interface OpenCaptcha {
 }
 
 type Look = { readonly theme: 'light' | 'dark'; readonly width: number }
-type Options = Challenge & Look & { readonly news: CaptchaNews }
+type Options = Challenge & Look & { readonly events: CaptchaEvents }
 
 /** What is narrower gets the compact form of the provider. */
 const WIDTHS = { turnstile: 300, hcaptcha: 303 } as const
 
 /** A token that ran out is replaced without being asked. */
-const turnstile = ({ siteKey, theme, width, news: { solved, moved } }: Options) => ({
+const turnstile = ({ siteKey, theme, width, events: { solved, moved } }: Options) => ({
   sitekey: siteKey,
   theme,
   size: width < WIDTHS.turnstile ? 'compact' : 'flexible',
@@ -30,7 +30,7 @@ const turnstile = ({ siteKey, theme, width, news: { solved, moved } }: Options) 
   'before-interactive-callback': () => moved('waiting'),
   'timeout-callback': () => moved('waiting'),
   'unsupported-callback': () => moved('failed'),
-  // Told so, it leaves the console alone.
+  // True means that the error is handled, so it writes none to the console.
   'error-callback': () => {
     moved('failed')
     return true
@@ -38,7 +38,7 @@ const turnstile = ({ siteKey, theme, width, news: { solved, moved } }: Options) 
 })
 
 /** It is there for the reader to tick from the beginning, and each time that the tick has run out. */
-const hcaptcha = ({ siteKey, theme, width, news: { solved, moved } }: Options) => ({
+const hcaptcha = ({ siteKey, theme, width, events: { solved, moved } }: Options) => ({
   sitekey: siteKey,
   theme,
   size: width < WIDTHS.hcaptcha ? 'compact' : 'normal',
@@ -50,7 +50,7 @@ const hcaptcha = ({ siteKey, theme, width, news: { solved, moved } }: Options) =
 
 const draw = (api: CaptchaApi, place: HTMLElement, options: Options): OpenCaptcha => {
   const isTurnstile = options.provider === 'turnstile'
-  const begin = () => options.news.moved(isTurnstile ? 'working' : 'waiting')
+  const begin = () => options.events.moved(isTurnstile ? 'working' : 'waiting')
   begin()
   const widget = api.render(place, isTurnstile ? turnstile(options) : hcaptcha(options))
   return {
@@ -62,25 +62,25 @@ const draw = (api: CaptchaApi, place: HTMLElement, options: Options): OpenCaptch
   }
 }
 
-/** Puts the provider's check into a place of ours, as soon as its script is here. Closed, it is not heard any more. */
+/** Puts the provider's check into a place of ours, as soon as its script is here. Closed, its events are ignored. */
 export const openCaptcha = (place: HTMLElement, options: Options): OpenCaptcha => {
   const open: { drawn?: OpenCaptcha; isClosed: boolean } = { isClosed: false }
-  const heard = <News extends unknown[]>(tell: (...told: News) => void) => {
-    return (...told: News) => {
-      if (!open.isClosed) tell(...told)
+  const whileOpen = <Args extends unknown[]>(handle: (...args: Args) => void) => {
+    return (...args: Args) => {
+      if (!open.isClosed) handle(...args)
     }
   }
-  const news = { solved: heard(options.news.solved), moved: heard(options.news.moved) }
+  const events = { solved: whileOpen(options.events.solved), moved: whileOpen(options.events.moved) }
   const show = (api: CaptchaApi) => {
     if (open.isClosed) return
     try {
-      open.drawn = draw(api, place, { ...options, news })
+      open.drawn = draw(api, place, { ...options, events })
     } catch {
-      // A site key that is not one is thrown back.
-      news.moved('failed')
+      // The provider throws on an invalid site key.
+      events.moved('failed')
     }
   }
-  void loadCaptcha(options.provider).then(show, () => news.moved('unavailable'))
+  void loadCaptcha(options.provider).then(show, () => events.moved('unavailable'))
   return {
     reset: () => open.drawn?.reset(),
     close: () => {

@@ -1,7 +1,7 @@
 const LEAST = 8
 const COMFORTABLE = 14
 
-/** Length is what counts: nothing here asks for signs that nobody can remember. */
+/** Length is what counts: nothing here asks for symbols that are hard to remember. */
 export const passwordHint = (password: string): string => {
   const missing = LEAST - password.length
   if (password === '') return 'At least 8 characters. A few words make a good one.'

@@ -1,4 +1,4 @@
-/** Tries keys until one begins as asked, away from the page, which stays quick meanwhile. In the second version of ALTCHA's format. */
+/** Tries keys until one begins as asked, in a worker, so that the page stays quick. In the second version of ALTCHA's format. */
 interface Asked {
   readonly nonce: string
   readonly salt: string

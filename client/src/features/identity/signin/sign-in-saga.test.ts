@@ -194,7 +194,7 @@ it('signs in as a member of the demo world with their real session', async () =>
   ])
 })
 
-it('sends everybody who signs up to their mail, whoever has an account and whoever has none', async () => {
+it('sends everybody who signs up to their mail, with or without an account', async () => {
   answers = { signUp: { data: { user: { identities: [] }, session: null } } }
   const page = open((reach) => signUpPage(reach, []))
   await settled()
@@ -205,12 +205,12 @@ it('sends everybody who signs up to their mail, whoever has an account and whoev
   expect(asked[1]).toEqual(['verifyOtp', { email: 'i@d.example', token: '123456', type: 'signup' }])
 })
 
-it('says the same of a forgotten password whoever asks, and takes its code', async () => {
+it('says the same of a forgotten password for every address, and takes its code', async () => {
   const page = open(forgotPasswordPage)
-  await page.do(resetWanted('nobody@d.example'))
-  expect(page.state().sent).toEqual({ to: 'nobody@d.example', type: 'recovery' })
+  await page.do(resetWanted('stranger@d.example'))
+  expect(page.state().sent).toEqual({ to: 'stranger@d.example', type: 'recovery' })
   await page.do(codeGiven('123456'))
-  expect(asked[1]).toEqual(['verifyOtp', { email: 'nobody@d.example', token: '123456', type: 'recovery' }])
+  expect(asked[1]).toEqual(['verifyOtp', { email: 'stranger@d.example', token: '123456', type: 'recovery' }])
 })
 
 it('sets a new password, says so, and goes on', async () => {
@@ -261,7 +261,7 @@ const followed = async (search: string, { hash = '', left = '', isNewEmail = fal
 const follow = async (...params: Parameters<typeof followed>) => (await followed(...params)).state()
 const session = { access_token: 'a' }
 
-it('lets in whoever followed a link that was asked for here', async () => {
+it('signs in with a link that was asked for here', async () => {
   answers = { getSession: { data: { session } } }
   await follow('code=1')
   expect(has(arrived.match)).toBe(true)
@@ -307,7 +307,7 @@ const signedInAs = (id: string) => {
   cookies.cookie = cookieHeader({ access_token: 'a', refresh_token: 'r', expires_at: 7, user: { id, email: 'ines@debut.example' } })
 }
 
-it('asks whoever is signed in before a link opens another account, and uses it only then', async () => {
+it('asks a signed-in member before a link opens another account, and uses it only then', async () => {
   answers = { verifyOtp: { data: { session } } }
   signedInAs('ines')
   const page = await followed('token_hash=h&type=magiclink')
@@ -324,12 +324,12 @@ it('asks nothing where the link is for the account that is signed in', async () 
   expect((await follow('token_hash=h&type=email_change')).outcome).toBe('email-changed')
 })
 
-it('uses no link of which nobody can say whose it is', async () => {
+it('uses no link whose account is unknown', async () => {
   signedInAs('ines')
-  const away = async () => {
+  const unavailable = async () => {
     throw new Error('unavailable')
   }
-  expect((await follow('token_hash=h&type=magiclink', { whose: away })).problem?.text).toMatch(/no answer/)
+  expect((await follow('token_hash=h&type=magiclink', { whose: unavailable })).problem?.text).toMatch(/no answer/)
   expect((await follow('token_hash=h&type=magiclink', { whose: async () => null })).problem?.text).toMatch(/Ask for a new one/)
   expect(asked).toEqual([])
 })

@@ -21,10 +21,10 @@ import {
 } from './sign-in-slice.ts'
 
 export const CALLBACK = '/confirm'
-/** Read in a wallet by whoever is asked to sign. */
+/** What the user reads in the wallet when asked to sign. */
 const STATEMENT = 'Sign in to Debut. This costs nothing.'
 
-/** Every way in but the demo's. What follows a success, the session itself tells. */
+/** Every way in but the demo's. What follows a success, the session announces. */
 export function* offerWaysIn(reach: SignInReach) {
   yield* takeLeading(passwordGiven, ({ payload }) =>
     attemptProven(reach, 'password', (client, proof) => client.signInWithPassword({ ...payload, options: proof })),

@@ -43,7 +43,7 @@ export interface SignInState {
 
 const initialState: SignInState = { accounts: [], wallets: [], captcha: NO_CAPTCHA }
 
-/** A page begins with what is known of the installation, and nothing that another page was told. */
+/** A page begins with what is known of the installation, and nothing of another page. */
 const anew = ({ settings, accounts, wallets, captcha }: SignInState): SignInState => ({
   accounts,
   wallets,
@@ -98,7 +98,7 @@ export const signInSlice = createSlice({
 
 const PHASES_OF_PROBLEMS = ['failed', 'unavailable'] as const
 
-/** Said at once: without it nobody gets in. */
+/** Shown at once: without the check there is no way to sign in. */
 const problemOf = ({ settings }: SignInState, phase: CaptchaPhase): AuthWords | undefined => {
   if (phase === 'failed') return CAPTCHA_FAILED
   return phase === 'unavailable' && settings?.captcha !== undefined ? captchaUnavailable(settings.captcha.provider) : undefined

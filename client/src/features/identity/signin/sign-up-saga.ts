@@ -3,7 +3,7 @@ import { attemptProven, type SignInReach } from './attempt.ts'
 import { CALLBACK, findWaysIn, offerWaysIn } from './sign-in-saga.ts'
 import { accountWanted, type Chain, codeSent, formOpened } from './sign-in-slice.ts'
 
-/** Whoever has an account already is answered like everybody else: the mail tells them apart. */
+/** An address with an account gets the same answer as any other: only the mail differs. */
 export function* signUpPage(reach: SignInReach, wallets: readonly Chain[]) {
   yield* put(formOpened())
   yield* takeLeading(accountWanted, function* ({ payload: { email, password, name } }) {

@@ -55,7 +55,7 @@ it('says so where the browser can’t do it, and asks no more', async () => {
   expect(state.isWorking).toBeUndefined()
 })
 
-it('works once, and then says what it was told', async () => {
+it('works once, and then shows the refusal', async () => {
   const { proofs, state } = await attempting([REQUIRED, REQUIRED], async () => 'solved')
   expect(proofs).toHaveLength(2)
   expect(state.problem?.text).toMatch(/Try again in a few minutes/)

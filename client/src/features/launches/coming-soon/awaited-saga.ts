@@ -8,7 +8,7 @@ import { profileLoaded, selectMemberId, selectSecondFactorDue } from '../../../l
 import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
 import { awaitedBy, awaitedLoaded } from './awaited-slice.ts'
 
-/** Whether the reader is told when it is live. */
+/** Whether the reader is notified when it is live. */
 export function* loadAwaited(api: ApiClient, launchId: string | undefined) {
   if (launchId === undefined || (yield* select(selectMemberId)) === undefined || (yield* select(selectSecondFactorDue))) return
   try {
@@ -24,7 +24,7 @@ interface Shown<State> {
   readonly launchId: (state: State) => string | undefined
 }
 
-/** Keeps true whether the reader is told of the launch that a page shows as coming. */
+/** Keeps up to date whether the reader is notified of the launch that a page shows as coming. */
 export function* followAwaited<State>(api: ApiClient, { launchId }: Shown<State>) {
   yield* takeEvery(profileLoaded, function* () {
     yield* call(loadAwaited, api, yield* select(launchId))
@@ -32,7 +32,7 @@ export function* followAwaited<State>(api: ApiClient, { launchId }: Shown<State>
   yield* takeEvery(commandRefused, function* (action) {
     const intent = awaitedBy(action.payload)
     if (intent === undefined || isFromElsewhere(action)) return
-    const title = intent.awaits ? 'You will not be told of it' : 'You will still be told of it'
+    const title = intent.awaits ? 'You will not be notified' : 'You will still be notified'
     yield* put(toastShown({ id: 'await-refused', color: 'warn', title, description: action.payload.problem.message }))
   })
 }

@@ -7,12 +7,12 @@ import { awaitedLoaded, awaitedSlice, selectAwaits, setAwaited } from './awaited
 
 const LAUNCH = '01KJPAPERPLANE000000000000'
 const own = awaitedSlice.reducer
-const told = (launches: readonly string[], position: number) =>
+const loaded = (launches: readonly string[], position: number) =>
   awaitedLoaded({ asked: LAUNCH, launches, position } as OwnAwaited & { asked: string })
 const nothingSent = outboxSlice.reducer(undefined, outboxOpened(memberIdOf(1)))
 
 it('shows what was asked for before it is answered, the answer after it, and nothing older than that', () => {
-  const before = own(undefined, told([], 10))
+  const before = own(undefined, loaded([], 10))
   const asks = setAwaited(LAUNCH, true)
   const outbox = outboxSlice.reducer(nothingSent, asks)
   expect(selectAwaits({ awaited: {}, outbox: nothingSent }, LAUNCH)).toBeUndefined()
@@ -21,7 +21,7 @@ it('shows what was asked for before it is answered, the answer after it, and not
   const answered = commandAnswered({ ...asks.payload, position: 12 })
   const after = { awaited: own(before, answered), outbox: outboxSlice.reducer(outbox, answered) }
   expect(selectAwaits(after, LAUNCH)).toBe(true)
-  expect(selectAwaits({ ...after, awaited: own(after.awaited, told([], 11)) }, LAUNCH)).toBe(true)
-  expect(selectAwaits({ ...after, awaited: own(after.awaited, told([], 13)) }, LAUNCH)).toBe(false)
+  expect(selectAwaits({ ...after, awaited: own(after.awaited, loaded([], 11)) }, LAUNCH)).toBe(true)
+  expect(selectAwaits({ ...after, awaited: own(after.awaited, loaded([], 13)) }, LAUNCH)).toBe(false)
   expect(own(after.awaited, signedOut())).toEqual({})
 })

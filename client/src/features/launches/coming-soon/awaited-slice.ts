@@ -14,7 +14,7 @@ export const awaitedBy = ({ type, payload }: { readonly type: string; readonly p
   return { launchId, awaits: type === AwaitLaunch.type }
 }
 
-/** By launch: whether the reader is told of it, as of a position in the log. */
+/** By launch: whether the reader is notified of it, as of a position in the log. */
 export type AwaitedState = Readonly<Record<string, { readonly awaits: boolean; readonly position: number }>>
 
 const learn = (state: AwaitedState, launchId: string, awaits: boolean, position: number): AwaitedState =>

@@ -17,7 +17,7 @@ interface Props {
   readonly day: string
 }
 
-/** A launch that has its day and no votes yet: who likes it is told when it begins. */
+/** A launch that has its day and no votes yet: members who ask are notified when it begins. */
 export const ComingSoonCard = ({ launchId, name, day }: Props) => {
   const today = dayAt(useSelector(selectNow))
   return (

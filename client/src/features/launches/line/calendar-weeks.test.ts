@@ -21,7 +21,7 @@ it('begins with the Monday of this week, of which what is past says nothing', ()
   ])
 })
 
-it('tells full weeks together, but draws the one with its own day', () => {
+it('puts full weeks into one row, but draws the one with its own day', () => {
   const full = Array.from({ length: 29 }, (_, index) => (index === 0 ? 0 : 10))
   expect(calendarRows({ days: days(full), slots }, '2026-12-10')).toMatchObject([
     { kind: 'week' },

@@ -18,7 +18,7 @@ const WEEK = 7
 /** Fewer are drawn as they are. */
 const LEAST_FOLDED = 2
 
-/** From the Monday of today's week on. Weeks that are full tell one thing, and are told together. */
+/** From the Monday of today's week on. Weeks that are full show one thing, and share a row. */
 export const calendarRows = ({ days, slots }: Pick<LineDays, 'days' | 'slots'>, own: string | null): CalendarRow[] => {
   const [first] = days
   if (first === undefined) return []

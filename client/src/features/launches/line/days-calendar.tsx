@@ -20,8 +20,8 @@ export const DaysCalendar = ({ place: { boardDate, estimated } }: { readonly pla
         How full the days are <span className="ml-1 text-[13px] font-normal text-ink-2">{days.slots.free} free places a day</span>
       </h2>
       <div aria-hidden="true" className="line-days mb-1.5 text-center text-[12px] text-ink-3">
-        {WEEKDAYS.map((letter, index) => (
-          <span key={index}>{letter}</span>
+        {WEEKDAYS.map((name, index) => (
+          <span key={index}>{name}</span>
         ))}
       </div>
       <div className="grid gap-1.75">

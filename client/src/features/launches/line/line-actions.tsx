@@ -44,7 +44,7 @@ const WORDS = {
     label: 'Withdraw',
     look: 'ghost',
     title: 'Withdraw this launch?',
-    text: 'Its place goes to somebody else, and those who wait with you are not told of a launch. The tool stays in the directory, and can join the line again.',
+    text: 'Its place goes to another launch, and people who asked to be notified get no mail. The tool stays in the directory, and can join the line again.',
     act: 'Withdraw the launch',
     actLook: 'danger',
   },

@@ -10,7 +10,7 @@ interface Props {
   readonly place: LinePlace
 }
 
-/** Who asked to be told when it is live. */
+/** How many asked to be notified when it is live. */
 export const AwaitedCard = ({ place: { awaitedBy, tool, state } }: Props) => (
   <Card title="Waiting with you">
     <p className="mt-3.5 flex items-center gap-3.5">
@@ -18,7 +18,7 @@ export const AwaitedCard = ({ place: { awaitedBy, tool, state } }: Props) => (
       <span className="text-[13.5px]/snug text-ink-2">
         {awaitedBy === 1 ? 'person' : 'people'} asked to be
         <br />
-        {state === 'live' || state === 'closed' ? 'told when it was live' : 'told when it is live'}
+        {state === 'live' || state === 'closed' ? 'notified when it was live' : 'notified when it is live'}
       </span>
     </p>
     <p className="mt-3.5 text-[13px]/[1.5] text-ink-2">
@@ -32,7 +32,7 @@ export const AwaitedCard = ({ place: { awaitedBy, tool, state } }: Props) => (
         </>
       ) : (
         <>
-          <b className="font-semibold text-ink">Next:</b> share its page. Whoever asks there gets one mail, on the day.
+          <b className="font-semibold text-ink">Next:</b> share its page. Everybody who asks there gets one mail, on the day.
         </>
       )}
     </p>

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { dayWords } from '../../../lib/clock/day-words.ts'
 import { parseInstant } from '../../../lib/clock/instants.ts'
-import { tellHistory } from './line-words.ts'
+import { historyEntries } from './line-words.ts'
 
 /** Each move in the line with its cause, as the log has it. */
 export const LineHistory = ({ place: { history, state } }: { readonly place: LinePlace }) => {
@@ -20,7 +20,7 @@ export const LineHistory = ({ place: { history, state } }: { readonly place: Lin
         {state === 'queued' ? 'What has happened so far' : 'How it came by this day'}
       </h2>
       <ol>
-        {tellHistory(history, today).map(({ label, words, at }) => (
+        {historyEntries(history, today).map(({ label, words, at }) => (
           <li
             key={`${at} ${label}`}
             className="grid grid-cols-[74px_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line-2 py-3.25 text-[15px] sm:grid-cols-[74px_minmax(0,1fr)_auto]"

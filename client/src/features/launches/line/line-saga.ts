@@ -22,7 +22,7 @@ import {
 
 /** Who waits for a day may have it within a second. */
 const WAITING_MS = 2_000
-/** Who has one hears of others who came and went. */
+/** A launch that has one is only affected by others that come and go. */
 const SETTLED_MS = 30_000
 
 export function* loadLine(api: ApiClient, launchId: string) {

@@ -42,7 +42,7 @@ export const companyOf = (others: number): string => {
   return `with ${others} ${others === 1 ? 'other' : 'others'}`
 }
 
-export interface Told {
+export interface HistoryEntry {
   readonly label: string
   readonly words: string
   readonly at: string
@@ -64,8 +64,8 @@ const WHICH_PLACE: Readonly<Record<string, string>> = {
 
 const day = (known: string | null, today: string): string => (known === null ? 'Its day' : longDayWords(known, today))
 
-/** The move as a line of its story. Undefined where the one after it says as much. */
-const tell = ({ what, day: of, because, at }: Move, next: Move | undefined, today: string): Told | undefined => {
+/** The move as an entry of its history. Undefined where the one after it says as much. */
+const entryOf = ({ what, day: of, because, at }: Move, next: Move | undefined, today: string): HistoryEntry | undefined => {
   switch (what) {
     case 'joined':
       if (because === 'rescheduled' && next?.what === 'rescheduled') return undefined
@@ -90,5 +90,5 @@ const tell = ({ what, day: of, because, at }: Move, next: Move | undefined, toda
 }
 
 /** The newest first, as the server has it. */
-export const tellHistory = (history: readonly Move[], today: string): Told[] =>
-  history.flatMap((move, index) => tell(move, history[index + 1], today) ?? [])
+export const historyEntries = (history: readonly Move[], today: string): HistoryEntry[] =>
+  history.flatMap((move, index) => entryOf(move, history[index + 1], today) ?? [])

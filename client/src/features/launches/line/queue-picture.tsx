@@ -5,7 +5,11 @@ type Props = Pick<LinePlace, 'tool' | 'nearest' | 'before'>
 
 /** Those before it, on their way to the light. As many as fit: it stands behind them, and the nearest stand beside it. */
 export const QueuePicture = ({ tool, nearest, before }: Props) => (
-  <div className="queue" role="img" aria-label={`${tool.name} in the line, ${before === 0 ? 'nobody' : grouped(before)} before it`}>
+  <div
+    className="queue"
+    role="img"
+    aria-label={before === 0 ? `${tool.name}, first in the line` : `${tool.name} in the line, ${grouped(before)} before it`}
+  >
     <i className="queue-door" />
     <i className="queue-floor" />
     <div className="queue-walk">

@@ -29,7 +29,7 @@ export const checkReceipt = ({ leaf, content, published: { root, index, size, pr
       fits = false
       break
     }
-    // Whoever stands alone at the end of a row goes up as they are.
+    // A node alone at the end of a row goes up unchanged.
     while (place === last && place % 2 === 0) [place, last] = [place / 2, Math.floor(last / 2)]
     const isRight = place % 2 === 1
     const [left, right] = isRight ? [neighbour, hash] : [hash, neighbour]

@@ -28,7 +28,7 @@ export const readPasted = (pasted: string): Pasted => {
 
 const MISSING = 'A receipt has a leaf, and under “published” a day, a root, an index, a size and a proof. Something of it is missing.'
 
-const wrongHash = (text: string) => `“${text.slice(0, 20)}” is not a hash: these have 64 letters from 0 to 9 and a to f.`
+const wrongHash = (text: string) => `“${text.slice(0, 20)}” is not a hash: a hash has 64 characters, 0 to 9 and a to f.`
 
 const parsed = (pasted: string): unknown => {
   try {

@@ -40,13 +40,13 @@ const start = (known: Profile | undefined, answers: boolean) => {
 }
 const recorded = ['/api/profile/update', { user_id: 'ines', onboarded: true }]
 
-it('welcomes whoever the server said is new, and records that at once', () => {
+it('welcomes a member who is new by the server’s answer, and records that at once', () => {
   const { sent, status } = start(profile(false), true)
   expect(status()).toBe('shown')
   expect(sent).toEqual([recorded])
 })
 
-it('welcomes whoever signs in, and once only, however often their profile comes', () => {
+it('welcomes a new member who signs in, and once only, however often their profile comes', () => {
   const { store, sent, status } = start(undefined, true)
   expect(status()).toBe('waiting')
   store.dispatch(profileLoaded(profile(false)))

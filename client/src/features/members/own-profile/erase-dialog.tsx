@@ -6,7 +6,7 @@ import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { erasureAsked, selectOwnProfile } from './own-profile-slice.ts'
 
-/** Nobody does this by mistake: the name has to be typed. */
+/** Not done by mistake: the name has to be typed. */
 export const EraseDialog = () => {
   const username = useSelector(selectProfile)?.username ?? ''
   const { busy, error } = useSelector(selectOwnProfile).erasure
@@ -21,7 +21,7 @@ export const EraseDialog = () => {
   return (
     <Dialog
       title="Erase your account?"
-      description="Nobody can take this back, not even us: the key to what we hold on you is destroyed. If you want to keep it, download it first. You are signed out on every device at once. If you signed in more than a day ago, we first send you a code to make sure that it is you; without an email or phone here, sign in again instead."
+      description="This can’t be undone, not even by us: the key to your data is destroyed. If you want to keep your data, download it first. You are signed out on every device at once. If you signed in more than a day ago, we first send you a code to make sure that it is you; without an email or phone here, sign in again instead."
       trigger={
         <Button look="danger" size="s" className="needs-script justify-self-start">
           Erase my account

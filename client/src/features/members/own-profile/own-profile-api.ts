@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type ApiClient, problemIn } from '../../../lib/api/api-client.ts'
 import type { FileAnswer } from '../../../lib/api/send-file.ts'
 
-/** Names that nobody may have count as taken. */
+/** Reserved names count as taken. */
 export const isNameTaken = (api: ApiClient, username: string) =>
   api.get(`/api/user/check-username?username=${encodeURIComponent(username)}`, UsernameTaken)
 

@@ -30,9 +30,9 @@ const prove: Parameters<typeof followOwnProfile>[0]['prove'] = function* (_auth,
   const { error } = first.error?.code === 'reauthentication_needed' ? yield* act('123456') : first
   return error === null ? { kind: 'done' } : { kind: 'refused', error: error.message }
 }
-const nobody = () => Promise.reject(new Error('nobody signs in here'))
+const cannotSignIn = () => Promise.reject(new Error('there is no sign-in here'))
 
-const open = (answer: (path: string, body?: unknown) => unknown, auth: () => Promise<AuthClient> = nobody) => {
+const open = (answer: (path: string, body?: unknown) => unknown, auth: () => Promise<AuthClient> = cannotSignIn) => {
   const asked: { path: string; body?: unknown }[] = []
   const happened: UnknownAction[] = []
   const say = async <Answer extends z.core.$ZodType>(path: string, schema: Answer, body?: unknown) => {
@@ -62,7 +62,7 @@ const open = (answer: (path: string, body?: unknown) => unknown, auth: () => Pro
   }
 }
 
-it('asks for a name once nobody types on, and only for one that could be theirs', async () => {
+it('checks a name after a pause in typing, and only one that could be theirs', async () => {
   const page = open(() => true)
   for (const typed of ['a', 'ad', 'ada', 'ada-', 'ada-l']) page.dispatch(nameTyped(typed))
   await page.until(() => page.state().name.check === 'taken')
@@ -82,7 +82,7 @@ it('shows the name that the server gave, also where it is not the one that was a
   expect(page.toasts()).toMatchObject([{ title: 'You are ada-1 now', color: 'warn' }])
 })
 
-it('keeps the name, and says so, where nobody answers', async () => {
+it('keeps the name, and says so, where there is no answer', async () => {
   const page = open(() => undefined)
   page.dispatch(nameAsked('ada'))
   await page.until(() => page.state().name.error !== null)
@@ -168,14 +168,14 @@ describe('a member who asks to be erased', () => {
     return { page, asked: asked.payload }
   }
 
-  it('is signed out once it is done, and told so', async () => {
+  it('is signed out once it is done, and sees a message', async () => {
     const { page, asked } = await ask()
     page.dispatch(commandAnswered({ ...asked, position: 9 }))
     expect(page.happened.some(signOutAsked.match)).toBe(true)
     expect(page.toasts()).toMatchObject([{ title: 'Your account is erased' }])
   })
 
-  it('is told why it was not', async () => {
+  it('sees why it was refused', async () => {
     const { page, asked } = await ask()
     page.dispatch(commandRefused({ ...asked, problem: { code: 'username-mismatch', message: 'This is not your username.' } }))
     expect(page.state().erasure).toEqual({ busy: false, error: 'This is not your username.' })
@@ -192,7 +192,7 @@ describe('a member who asks to be erased', () => {
     expect(page.happened.some(signOutAsked.match)).toBe(false)
   })
 
-  it('is told nothing that nobody knows, while there is no answer', async () => {
+  it('sees no outcome while there is no answer', async () => {
     const { page } = await ask()
     page.dispatch(sendingDelayed())
     expect(page.state().erasure).toMatchObject({ busy: true, error: expect.stringMatching(/no answer yet/) })

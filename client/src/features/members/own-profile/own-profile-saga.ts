@@ -50,7 +50,7 @@ type Proven = { readonly kind: 'done' | 'dropped' } | { readonly kind: 'refused'
 /** Does something, and where the service first wants to know who asks, finds out and does it again with the code that was sent. */
 type Prove = (auth: AuthClient, act: (nonce: string | undefined) => SagaGenerator<Erasing>) => SagaGenerator<Proven>
 
-/** So long nobody types on, and the name is worth asking for. */
+/** After so long without a keystroke, the name is checked. */
 const TYPED_FOR = 300
 
 export function* followOwnProfile({ api, auth, prove }: Reach) {
@@ -119,9 +119,9 @@ function* sendAvatar(openAuth: Reach['auth'], { payload: file }: ReturnType<type
   try {
     const sending = sendFile('/api/profile/avatar', file, yield* call(tokenOf, openAuth))
     while (true) {
-      const news = yield* take(sending)
-      if ('sent' in news) yield* put(avatarSent(news.sent))
-      else return yield* conclude(news.answer, NOT_SENT)
+      const progress = yield* take(sending)
+      if ('sent' in progress) yield* put(avatarSent(progress.sent))
+      else return yield* conclude(progress.answer, NOT_SENT)
     }
   } catch {
     return yield* put(avatarRefused(NOT_SENT))
@@ -185,7 +185,7 @@ const PROOFS: ReadonlyMap<string, string> = new Map([
 
 function* askErasure(username: string, nonce: string | undefined): SagaGenerator<Erasing> {
   const asked = commandAsked({ type: EraseMember.type, payload: nonce === undefined ? { username } : { username, nonce } })
-  const delayed = yield* fork(tellDelay)
+  const delayed = yield* fork(showDelay)
   yield* put(asked)
   const { refused } = yield* awaitAnswer(asked.payload)
   yield* cancel(delayed)
@@ -194,7 +194,7 @@ function* askErasure(username: string, nonce: string | undefined): SagaGenerator
   return { error: { code: PROOFS.get(code) ?? code, message, status: 422 } }
 }
 
-function* tellDelay() {
+function* showDelay() {
   yield* take(sendingDelayed)
   yield* put(erasureDelayed('There is no answer yet, so we don’t know whether it is done. We go on asking until there is one.'))
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { nameAsked, nameTyped, type OwnProfileState, selectOwnProfile } from './own-profile-slice.ts'
 import { wrongWith } from './username-rules.ts'
 
-/** Names are small and have dashes: whoever types otherwise sees what becomes of it. */
+/** Names are in lower case and have dashes: other input is converted as it is typed. */
 const asName = (typed: string) => typed.toLowerCase().replaceAll(/\s+/g, '-')
 
 export const UsernameSection = () => {
@@ -48,7 +48,7 @@ export const UsernameSection = () => {
           name="username"
           value={wanted}
           onChange={({ currentTarget }) => change(currentTarget.value)}
-          error={name.error ?? wrong ?? (isChanged && name.check === 'taken' ? 'This name is taken, or not given away.' : undefined)}
+          error={name.error ?? wrong ?? (isChanged && name.check === 'taken' ? 'This username is not available.' : undefined)}
           hint={
             isChanged ? (
               <>

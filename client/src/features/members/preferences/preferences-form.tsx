@@ -33,7 +33,7 @@ const NEWSLETTER: readonly Choice[] = [
   { topic: 'newsletter', label: 'The newsletter', hint: 'The best launches, now and then. Every mail has a way out.' },
 ]
 
-/** What may also come by email. On Debut itself, everything is told anyway. */
+/** What may also come by email. On Debut itself, there is a notification of everything. */
 export const PreferencesForm = () => {
   const { status, failed } = useSelector(selectPreferences)
   const shown = useSelector(selectShownPreferences, shallowEqual)

@@ -103,7 +103,7 @@ it('asks each time for all that is chosen by then', async () => {
   expect(page.state().saved).toEqual({ ...email, post_like: true })
 })
 
-it('takes over what was chosen elsewhere, and asks nobody', async () => {
+it('takes over what was chosen elsewhere, and sends no request', async () => {
   const page = await open()
   const data = { memberId: 'm-1', email: { ...email, follow: false } }
   page.dispatch(resultReceived({ commandId: 'elsewhere', position: 9, events: [{ type: 'PreferencesChanged', data }] }))

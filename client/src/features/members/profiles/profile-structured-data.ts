@@ -1,6 +1,6 @@
 import type { MemberProfile } from './profile.ts'
 
-/** What search engines are told of a member. */
+/** What search engines read about a member. */
 export const profilePage = ({
   username,
   avatar_url,

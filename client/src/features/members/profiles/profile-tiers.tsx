@@ -58,7 +58,7 @@ const NextTier = ({ memberId, tiers }: Pick<MemberProfile, 'memberId' | 'tiers'>
   )
 }
 
-/** The tiers speak to whoever earns them. */
+/** The descriptions of tiers address the member who earns them. */
 const wordsFor = (description: string, isOwn: boolean) => {
   const words = isOwn ? description : description.replaceAll(/\byour\b/gi, 'their')
   return words.charAt(0).toLowerCase() + words.slice(1)

@@ -3,6 +3,6 @@ import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 
 export const fetchProfile = (api: ApiClient, username: string) => api.get(`/api/profiles/${encodeURIComponent(username)}`, Profile)
 
-/** Nobody goes, or went, by that name: something else than a server that gives no answer. */
+/** No member has, or had, that name: something else than a server that gives no answer. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'status-404' || error.code === 'status-400')

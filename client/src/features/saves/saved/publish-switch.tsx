@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { selectShared, setShared, type WithOwnSaves } from '../saves-slice.ts'
 
 interface Props {
-  /** Whose list it is: nobody else has the switch. */
+  /** Whose list it is: only they have the switch. */
   readonly memberId: string
   /** What the list itself says. */
   readonly was: boolean

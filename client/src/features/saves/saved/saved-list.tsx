@@ -49,7 +49,7 @@ export const SavedList = ({ asked, list: { memberId, username, tools, total }, R
 const Nothing = ({ memberId, username }: Pick<SavedTools, 'memberId' | 'username'>) =>
   useSelector(selectMemberId) === memberId ? (
     <StageMessage title="Nothing saved yet" lit={false}>
-      <p>Press the bookmark of a product that you want to come back to. It waits for you here.</p>
+      <p>Press the bookmark of a product to save it. You will find it here.</p>
       <p className="flex flex-wrap justify-center gap-x-5 gap-y-1">
         <Link to="/" className="way-link">
           To today’s launches

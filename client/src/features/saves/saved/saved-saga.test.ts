@@ -65,7 +65,7 @@ const list = (slugs: readonly string[], shared = false) => ({
 const saved = (slug: string, position: number) =>
   resultReceived({ commandId: `c${position}`, position, events: [{ type: 'ToolSaved', data: { memberId: INES, toolId: toolIdOf(slug) } }] })
 
-it('is unknown where it is nobody’s to see, and unreachable where there is no answer', async () => {
+it('is unknown where the list is private, and unreachable where there is no answer', async () => {
   const page = opened({ status: 'visitor' })
   await page.load()
   expect(page.view()).toEqual({ status: 'unknown' })
@@ -98,7 +98,7 @@ it('shows its member what they save elsewhere, and asks for nothing where that i
   task.cancel()
 })
 
-it('keeps nothing private of whoever leaves', async () => {
+it('keeps nothing private of a member who signs out', async () => {
   const page = opened({ status: 'unknown', memberId: INES })
   page.answers(list(['kite']))
   await page.load()

@@ -21,16 +21,16 @@ export function* loadSaved(api: ApiClient, asked: AskedSaved) {
     yield* put(savedSeen({ asked, view: { status: 'ready', list } }))
     yield* put(sharedSavesLoaded(list))
   } catch (error) {
-    // Whoever is signed in anew in a moment may be the one whose list it is. A list that everybody sees asks for nobody's session, and is drawn once.
+    // The session is being renewed, and the list may be their own. A public list needs no session, and is drawn once.
     if (isUnknown(error) && (yield* select(selectRenewing))) return
     yield* put(savedSeen({ asked, view: { status: isUnknown(error) ? 'unknown' : 'unreachable' } }))
   }
 }
 
-/** Keeps the list true for whoever reads it. */
+/** Keeps the list up to date while it is shown. */
 export function* followSaved(api: ApiClient, asked: AskedSaved) {
   yield* takeLatest([refreshDue, sessionFound, profileLoaded, signedOut], loadSaved, api, asked)
-  yield* takeEvery(resultReceived, hear, api, asked)
+  yield* takeEvery(resultReceived, onResult, api, asked)
   yield* call(loadUntilReady, {
     isReady: (state: WithSaved) => ['ready', 'unknown'].includes(selectSavedView(asked)(state)?.status ?? ''),
     load: () => loadSaved(api, asked),
@@ -39,7 +39,7 @@ export function* followSaved(api: ApiClient, asked: AskedSaved) {
 }
 
 /** What its member saves elsewhere comes in. What they take from the list stays until they come again: it may have been a slip. */
-function* hear(api: ApiClient, asked: AskedSaved, { payload }: ReturnType<typeof resultReceived>) {
+function* onResult(api: ApiClient, asked: AskedSaved, { payload }: ReturnType<typeof resultReceived>) {
   const view = yield* select(selectSavedView(asked))
   if (view?.status !== 'ready' || view.list.memberId !== (yield* select(selectMemberId))) return
   const shown = yield* select(selectSavedTools(asked))

@@ -83,7 +83,7 @@ const Waiting = ({ waiting, isSearched }: { readonly waiting: Queue['waiting']; 
     </ul>
   )
 
-/** Read by whoever looks for something; closed, it is out of the way. */
+/** For moderators who look for something; closed, it is out of the way. */
 const Decided = ({ title, total, shown, isOpen, children }: Count & { title: string; isOpen: boolean; children: ReactNode }) =>
   total === 0 ? null : (
     <details className="mt-5" open={isOpen}>

@@ -18,7 +18,7 @@ const GROUNDS: Readonly<Record<BadgeTheme, string>> = {
 
 /** Where a badge is not for ever. */
 const UNTIL: Readonly<Partial<Record<BadgeKind, string>>> = {
-  live: 'This badge lasts until midnight, Los Angeles time. Come back then for what the day has brought.',
+  live: 'This badge lasts until midnight, Los Angeles time. After that, you will find the badges of your result here.',
   coming_soon: 'This badge lasts until your launch day begins.',
 }
 

@@ -7,7 +7,7 @@ export const SaleRail = ({ price }: { price: string }) => (
     <Card title="Sell yours">
       <p className="mt-3.5 text-sm text-ink-2">
         Say what you ask in the Sale tab of your product. Listing it here will cost {price}, once. Paying for it is not built yet: until
-        then your price is kept, and nobody sees it.
+        then your price is kept, and not shown.
       </p>
       <Link to="/your-tools" className="way-link mt-3 inline-block">
         To your tools

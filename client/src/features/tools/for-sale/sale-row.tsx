@@ -53,7 +53,7 @@ const Reported = ({ label, cents, currency }: ReportedProps) => (
   <div>
     <dt className="text-[12px] text-ink-3">{label}</dt>
     {cents === null ? (
-      <dd className="text-[14px]/[1.45] text-ink-3">not told</dd>
+      <dd className="text-[14px]/[1.45] text-ink-3">not reported</dd>
     ) : (
       <>
         <dd className="text-[16px]/tight font-[560] text-ink-2">{money(cents, currency)}</dd>

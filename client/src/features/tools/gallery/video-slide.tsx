@@ -10,10 +10,10 @@ type Props = {
   isSeen: boolean
 }
 
-/** A poster of our own: nothing is asked of another host, and nobody there knows of its reader, before it is to be played. */
+/** A poster of our own: no request goes to another host, and it does not learn of its reader, before it is to be played. */
 export const VideoSlide = ({ name, video: { host, frame }, colours = '', isSeen }: Props) => {
   const [isPlaying, setPlaying] = useState(false)
-  // It does not go on where nobody sees it.
+  // It stops when it is no longer shown.
   useEffect(() => {
     if (!isSeen) setPlaying(false)
   }, [isSeen])

@@ -2,7 +2,7 @@ import type { ListedTool, WholeListing } from '@debut/events/tools/listing-answe
 import { dayWords, longMonthName } from '../../../lib/clock/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { grouped } from '../../../ui/grouped.ts'
-import { LetterMark } from '../../../ui/letter-mark.tsx'
+import { InitialMark } from '../../../ui/initial-mark.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { addressOf, type AskedListing } from './asked-listing.ts'
@@ -35,7 +35,7 @@ export const ListingRail = ({ asked, listing: { related, fresh, instead, years }
         <ul className="mt-3.5 grid gap-2.75 text-sm">
           {instead.map(({ slug, name, tools }) => (
             <li key={slug} className="relative grid grid-cols-[34px_1fr_auto] items-center gap-2.5">
-              <LetterMark name={name} className="size-8.5 rounded-[10px] text-[15px]" />
+              <InitialMark name={name} className="size-8.5 rounded-[10px] text-[15px]" />
               <Link to={`/alternatives/${slug}`} className="min-w-0 leading-tight font-semibold break-words after:absolute after:inset-0">
                 {name}
               </Link>

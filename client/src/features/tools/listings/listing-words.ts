@@ -8,7 +8,7 @@ import type { AskedListing } from './asked-listing.ts'
 export const ABOUT: Readonly<Record<string, string>> = {
   development: 'What people who write software build for each other: from the first line to the thing that runs at night.',
   design: 'Tools that makers of interfaces, type and pictures build for each other.',
-  marketing: 'For everybody who has something to say, and wants the right people to hear it.',
+  marketing: 'For everybody who has something to say, and wants to reach the right people.',
   business: 'What keeps the lights on: money, customers, contracts and the plan for the week.',
   'personal-life': 'For the hours that are your own: home, health, learning, travel and rest.',
 }

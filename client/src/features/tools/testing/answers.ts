@@ -35,7 +35,7 @@ export const factsAnswer = () => ({
   position: 100,
 })
 
-export const heardAnswer = () => ({
+export const updateAnswer = () => ({
   toolId: TOOL,
   launchId: LAUNCH,
   state: 'live',

@@ -43,11 +43,11 @@ interface AgainProps {
 const AgainDialog = ({ name, busy, join }: AgainProps) => {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const [isTold, setIsTold] = useState(false)
+  const [isTried, setIsTried] = useState(false)
   const { length } = text.trim()
   const wrong = length < LEAST ? `${LEAST - length} characters to go: say what is new for those who know it.` : undefined
   const confirm = () => {
-    setIsTold(true)
+    setIsTried(true)
     if (wrong !== undefined) return
     join(text.trim())
     setOpen(false)
@@ -79,7 +79,7 @@ const AgainDialog = ({ name, busy, join }: AgainProps) => {
         value={text}
         aside={`${length} of ${MOST}`}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        {...(isTold && wrong !== undefined && { error: wrong })}
+        {...(isTried && wrong !== undefined && { error: wrong })}
       />
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { delay, put, race, select, take } from 'typed-redux-saga'
-import { announced, boardLoaded, selectBoard, standingsHeard } from './boards-slice.ts'
+import { announced, boardLoaded, selectBoard, standingsReceived } from './boards-slice.ts'
 
-/** Screen readers hear of the first three places only, and of what became of a scramble rather than of each move. */
+/** Screen readers are informed of the first three places only, and of the outcome of many moves rather than of each. */
 const LEADERS = 3
 const SETTLES_IN = 1_000
 const QUIET_FOR = 8_000
@@ -15,7 +15,7 @@ function* leaders() {
 export function* announceLeaders() {
   let before = yield* leaders()
   while (true) {
-    const { loaded } = yield* race({ loaded: take(boardLoaded), heard: take(standingsHeard) })
+    const { loaded } = yield* race({ loaded: take(boardLoaded), update: take(standingsReceived) })
     if (loaded) before = yield* leaders()
     yield* delay(SETTLES_IN)
     const after = yield* leaders()

@@ -3,7 +3,7 @@ import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { Slug } from '@debut/events/tools/tool-card.ts'
 import { expect, it } from 'vitest'
 import { launchIdOf, memberIdOf, toolIdOf } from '../../../lib/api/testing/ids.ts'
-import { newsOf, pageOf } from './board.ts'
+import { updateOf, pageOf } from './board.ts'
 
 const standing = { rank: 1, launchId: launchIdOf('harbor'), points: 3, voters: 2, hidden: false }
 const shown = {
@@ -37,7 +37,7 @@ it('keeps of a board what its rows show, as every page carries it', () => {
 
 it('keeps of a live board who stands where', () => {
   const hidden = { ...standing, points: null, voters: null, hidden: true }
-  expect(newsOf({ ...facts, position: LogPosition.parse(7), tools: [{ ...hidden, toolId: toolIdOf('harbor') }] })).toEqual({
+  expect(updateOf({ ...facts, position: LogPosition.parse(7), tools: [{ ...hidden, toolId: toolIdOf('harbor') }] })).toEqual({
     ...facts,
     standings: [hidden],
   })

@@ -36,8 +36,8 @@ export interface BoardPage extends BoardFacts {
   readonly entries: readonly Entry[]
 }
 
-/** What a live board tells: who stands where, among the first hundred. */
-export interface BoardNews extends BoardFacts {
+/** What a live board sends: who stands where, among the first hundred. */
+export interface BoardUpdate extends BoardFacts {
   readonly standings: readonly Standing[]
 }
 
@@ -67,7 +67,7 @@ const entryOf = ({ boardDate, slug, name, tagline, url, category, tags, tagNames
 
 const standingOf = ({ rank, launchId, points, voters, hidden }: Standing): Standing => ({ rank, launchId, points, voters, hidden })
 
-export const newsOf = ({ period, start, validUntil, tools }: BoardFrame): BoardNews => ({
+export const updateOf = ({ period, start, validUntil, tools }: BoardFrame): BoardUpdate => ({
   period,
   start,
   validUntil,

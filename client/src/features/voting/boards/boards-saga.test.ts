@@ -15,7 +15,7 @@ let handle: ReturnType<typeof createStore>
 let task: Task | undefined
 let asked: string[]
 let topics: Map<string, Subscriber & { cursor: number | null }>
-/** What the server says, by the beginning of the path, the longest one counts; away where it says nothing. */
+/** What the server says, by the beginning of the path, the longest one counts; unavailable where it says nothing. */
 let answers: Map<string, () => unknown>
 
 const api: ApiClient = {

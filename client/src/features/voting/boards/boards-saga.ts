@@ -7,7 +7,7 @@ import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { followTopic, type Received } from '../../../lib/live/follow-topic.ts'
 import type { LiveStream } from '../../../lib/live/live-stream.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
-import { newsOf } from './board.ts'
+import { updateOf } from './board.ts'
 import { type AskedBoard, PAGE_SIZE } from './asked-board.ts'
 import { fetchBoard, fetchCurve } from './boards-api.ts'
 import {
@@ -21,7 +21,7 @@ import {
   podiumLoaded,
   retryAsked,
   selectBoard,
-  standingsHeard,
+  standingsReceived,
   type WithBoards,
 } from './boards-slice.ts'
 import { announceLeaders } from './announce-leaders.ts'
@@ -94,7 +94,7 @@ export function* followBoard(api: ApiClient, live: LiveStream, asked: AskedBoard
   if (asked.period === 'day') yield* fork(renewCurve, api)
   while (true) {
     const { start } = yield* select(selectBoard)
-    yield* race({ heard: call(hearStandings, live), turned: call(startChanges, start) })
+    yield* race({ update: call(followStandings, live), turned: call(startChanges, start) })
   }
 }
 
@@ -102,8 +102,8 @@ function* startChanges(start: string | undefined) {
   while ((yield* select(selectBoard)).start === start) yield* take(boardLoaded)
 }
 
-/** A board that is over does not change, and one to come is nobody's yet. */
-function* hearStandings(live: LiveStream) {
+/** A board that is over does not change, and a future one has no standings yet. */
+function* followStandings(live: LiveStream) {
   const { period, start, validUntil } = yield* select(selectBoard)
   if (start === undefined || validUntil === null || start > dayAt(now())) return yield* take(boardLoaded)
   return yield* call(followTopic<typeof BoardFrame>, live, {
@@ -116,7 +116,7 @@ function* hearStandings(live: LiveStream) {
     *receive({ messages, upTo }: Received<BoardFrame>) {
       // Each message is the whole board, so only the newest counts.
       const newest = messages.at(-1)
-      if (newest !== undefined) yield* put(standingsHeard({ position: newest.cursor, news: newsOf(newest.body) }))
+      if (newest !== undefined) yield* put(standingsReceived({ position: newest.cursor, update: updateOf(newest.body) }))
       if (upTo !== null) yield* put(boardReached({ start, position: upTo }))
     },
     *lost() {
@@ -145,7 +145,7 @@ function* renewInTime(api: ApiClient, asked: AskedBoard) {
 /** The live board names a launch by its id only: who has just come among the shown is asked for. */
 function* fillIn(api: ApiClient, asked: AskedBoard) {
   while (true) {
-    yield* take(standingsHeard)
+    yield* take(standingsReceived)
     if (!(yield* select(selectBoard)).incomplete) continue
     yield* call(reload, api, asked)
     yield* delay(ASK_AGAIN)

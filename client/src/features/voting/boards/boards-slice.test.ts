@@ -12,10 +12,10 @@ import {
   previewEnded,
   previewLoaded,
   selectDrawn,
-  standingsHeard,
+  standingsReceived,
 } from './boards-slice.ts'
 import { launchIdOf } from '../../../lib/api/testing/ids.ts'
-import { boardNews, boardPage } from './testing/boards.ts'
+import { boardUpdate, boardPage } from './testing/boards.ts'
 
 const today: AskedBoard = { period: 'day' }
 
@@ -25,43 +25,43 @@ const after = (...actions: UnknownAction[]): BoardState => {
   return state
 }
 const loaded = (position: number, launches: string[], asked = today) => boardLoaded({ asked, page: boardPage(position, launches) })
-const heard = (position: number, launches: string[], more = {}) => standingsHeard({ position, news: boardNews(launches, more) })
+const received = (position: number, launches: string[], more = {}) => standingsReceived({ position, update: boardUpdate(launches, more) })
 
 const list = ({ order, entries }: Pick<BoardState, 'order' | 'entries'>) => order.map((id) => `${entries[id]?.name}:${entries[id]?.points}`)
 
 it('puts launches where the newest message says', () => {
-  const state = after(loaded(10, ['Harbor:3', 'Kiln:2', 'Subtext:1']), heard(12, ['Kiln:4', 'Harbor:3', 'Subtext:1']))
+  const state = after(loaded(10, ['Harbor:3', 'Kiln:2', 'Subtext:1']), received(12, ['Kiln:4', 'Harbor:3', 'Subtext:1']))
   expect(list(state)).toEqual(['Kiln:4', 'Harbor:3', 'Subtext:1'])
   expect(state.position).toBe(12)
 })
 
 it('takes a message again under the same position, because time alone may have changed it, but never an older one', () => {
-  const hidden = after(loaded(10, ['Harbor', 'Kiln']), heard(10, ['Kiln:4', 'Harbor:3']))
+  const hidden = after(loaded(10, ['Harbor', 'Kiln']), received(10, ['Kiln:4', 'Harbor:3']))
   expect(list(hidden)).toEqual(['Kiln:4', 'Harbor:3'])
-  expect(list(boardsSlice.reducer(hidden, heard(9, ['Harbor:9', 'Kiln:1'])))).toEqual(['Kiln:4', 'Harbor:3'])
+  expect(list(boardsSlice.reducer(hidden, received(9, ['Harbor:9', 'Kiln:1'])))).toEqual(['Kiln:4', 'Harbor:3'])
 })
 
 it('ignores the board of another period or day', () => {
   const before = after(loaded(10, ['Harbor:3', 'Kiln:2']))
-  expect(boardsSlice.reducer(before, heard(12, ['Kiln:9', 'Harbor:3'], { period: 'week' }))).toBe(before)
-  expect(boardsSlice.reducer(before, heard(12, ['Kiln:9', 'Harbor:3'], { start: '2026-11-22' }))).toBe(before)
+  expect(boardsSlice.reducer(before, received(12, ['Kiln:9', 'Harbor:3'], { period: 'week' }))).toBe(before)
+  expect(boardsSlice.reducer(before, received(12, ['Kiln:9', 'Harbor:3'], { start: '2026-11-22' }))).toBe(before)
 })
 
 it('leaves the rows alone that nothing happened to', () => {
   const before = after(loaded(10, ['Harbor:3', 'Kiln:2', 'Subtext:1']))
-  const next = boardsSlice.reducer(before, heard(11, ['Harbor:4', 'Kiln:2', 'Subtext:1']))
+  const next = boardsSlice.reducer(before, received(11, ['Harbor:4', 'Kiln:2', 'Subtext:1']))
   expect(next.entries[launchIdOf('kiln')]).toBe(before.entries[launchIdOf('kiln')])
   expect(next.entries[launchIdOf('harbor')]).not.toBe(before.entries[launchIdOf('harbor')])
 })
 
 it('does not let an answer that was slower than a message take anything back', () => {
-  const state = after(loaded(10, ['Harbor:3', 'Kiln:2']), heard(14, ['Kiln:5', 'Harbor:3']), loaded(12, ['Harbor:3', 'Kiln:2']))
+  const state = after(loaded(10, ['Harbor:3', 'Kiln:2']), received(14, ['Kiln:5', 'Harbor:3']), loaded(12, ['Harbor:3', 'Kiln:2']))
   expect(list(state)).toEqual(['Kiln:5', 'Harbor:3'])
   expect(state.position).toBe(14)
 })
 
 it('asks for the name of a launch that has come among the shown, and then shows it in its place', () => {
-  const state = after(loaded(10, ['Harbor:3', 'Kiln:2']), heard(14, ['Harbor:3', 'Newcomer:3', 'Kiln:2']))
+  const state = after(loaded(10, ['Harbor:3', 'Kiln:2']), received(14, ['Harbor:3', 'Newcomer:3', 'Kiln:2']))
   expect(list(state)).toEqual(['Harbor:3', 'Kiln:2'])
   expect(state.incomplete).toBe(true)
   const whole = boardsSlice.reducer(state, loaded(13, ['Harbor:3', 'Newcomer:2', 'Kiln:2']))
@@ -70,9 +70,9 @@ it('asks for the name of a launch that has come among the shown, and then shows 
 })
 
 it('knows how far each launch has climbed since the reader came, and counts nothing from the hidden hours', () => {
-  const climbed = after(loaded(10, ['Harbor:3', 'Kiln:2']), heard(12, ['Kiln:4', 'Harbor:3']))
+  const climbed = after(loaded(10, ['Harbor:3', 'Kiln:2']), received(12, ['Kiln:4', 'Harbor:3']))
   expect(climbed.cameWith).toEqual({ [launchIdOf('harbor')]: 1, [launchIdOf('kiln')]: 2 })
-  const revealed = after(loaded(10, ['Harbor', 'Kiln']), heard(10, ['Kiln:4', 'Harbor:3']))
+  const revealed = after(loaded(10, ['Harbor', 'Kiln']), received(10, ['Kiln:4', 'Harbor:3']))
   expect(revealed.cameWith).toEqual({ [launchIdOf('harbor')]: 2, [launchIdOf('kiln')]: 1 })
 })
 
@@ -96,14 +96,14 @@ it('shows the next launches below the first, each once, and keeps them when the 
   const first = boardLoaded({ asked: today, page: boardPage(10, many(1, 50), { total: 150 }) })
   const state = after(first, moreLoaded({ asked: today, page: secondPage }))
   expect(state.order).toHaveLength(100)
-  const moved = boardsSlice.reducer(state, heard(12, ['T60:2000', ...many(1, 59), ...many(61, 40)]))
+  const moved = boardsSlice.reducer(state, received(12, ['T60:2000', ...many(1, 59), ...many(61, 40)]))
   expect(moved.order).toHaveLength(100)
   expect(list(moved).slice(0, 2)).toEqual(['T60:2000', 'T1:999'])
 })
 
 it('lets a launch go that has fallen below the shown', () => {
   const first = boardLoaded({ asked: today, page: boardPage(10, many(1, 50), { total: 150 }) })
-  const state = after(first, heard(12, [...many(1, 49), 'T70:951', 'T50:950', ...many(51, 19), ...many(71, 30)]))
+  const state = after(first, received(12, [...many(1, 49), 'T70:951', 'T50:950', ...many(51, 19), ...many(71, 30)]))
   expect(state.order).toHaveLength(49)
   expect(state.incomplete).toBe(true)
 })
@@ -136,12 +136,12 @@ it('does not fall back into the past when an answer comes after the reader has l
 })
 
 it('goes on behind the past, and is there when the reader returns', () => {
-  const state = after(loaded(10, ['Harbor:3', 'Kiln:2']), seek, moment(1, ['Kiln:1']), heard(14, ['Kiln:5', 'Harbor:3']))
+  const state = after(loaded(10, ['Harbor:3', 'Kiln:2']), seek, moment(1, ['Kiln:1']), received(14, ['Kiln:5', 'Harbor:3']))
   expect(list(selectDrawn({ boards: state }))).toEqual(['Kiln:1'])
   expect(list(selectDrawn({ boards: boardsSlice.reducer(state, previewEnded()) }))).toEqual(['Kiln:5', 'Harbor:3'])
 })
 
 it('does not let the present into a board of the past', () => {
   const past = loaded(10, ['Harbor:3'], { period: 'day', asOf: '2026-11-21T10:00:00-08:00' })
-  expect(list(after(past, heard(14, ['Kiln:5', 'Harbor:3'])))).toEqual(['Harbor:3'])
+  expect(list(after(past, received(14, ['Kiln:5', 'Harbor:3'])))).toEqual(['Harbor:3'])
 })

@@ -1,10 +1,10 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { BoardNews, BoardPage, Curve, Entry, Standing } from './board.ts'
+import type { BoardUpdate, BoardPage, Curve, Entry, Standing } from './board.ts'
 import { type AskedBoard, PAGE_SIZE } from './asked-board.ts'
 import type { Period } from '@debut/events/kernel/periods.ts'
 
-/** A live board tells no more places than these. */
-const MOST_TOLD = 100
+/** A live board sends no more places than these. */
+const MOST_STANDINGS = 100
 
 type Entries = Record<string, Entry>
 
@@ -71,7 +71,7 @@ const remember = (state: BoardState, standings: readonly Standing[]) => {
 const stand = (state: BoardState, { launchId, rank, points, voters, hidden }: Standing) => {
   const entry = state.entries[launchId]
   if (entry === undefined) return
-  // The hidden order tells nothing: nobody climbs or falls when it ends.
+  // The hidden order means nothing: no launch climbs or falls when it ends.
   if (entry.hidden && !hidden) state.cameWith[launchId] = rank
   Object.assign(entry, { rank, points, voters, hidden })
 }
@@ -107,16 +107,17 @@ export const boardsSlice = createSlice({
       if (isSame(state.asked, asked) && state.status === 'ready') return undefined
       return { ...initialState, asked, period: asked.period, status: missing ? ('missing' as const) : ('unreachable' as const) }
     },
-    standingsHeard: (state, { payload: { position, news } }: PayloadAction<{ position: number; news: BoardNews }>) => {
-      const isOther = news.period !== state.period || news.start !== state.start || state.asked.asOf !== undefined
+    standingsReceived: (state, { payload: { position, update } }: PayloadAction<{ position: number; update: BoardUpdate }>) => {
+      const isOther = update.period !== state.period || update.start !== state.start || state.asked.asOf !== undefined
       if (isOther || state.status !== 'ready' || position < state.position) return
-      const wanted = news.standings.filter(({ rank }) => rank <= state.size)
+      const wanted = update.standings.filter(({ rank }) => rank <= state.size)
       for (const standing of wanted) stand(state, standing)
-      const told = new Set(idsOf(news.standings))
-      const beyond = news.standings.length < MOST_TOLD ? [] : state.order.filter((id) => !told.has(id) && isBeyond(state.entries[id]))
+      const placed = new Set(idsOf(update.standings))
+      const beyond =
+        update.standings.length < MOST_STANDINGS ? [] : state.order.filter((id) => !placed.has(id) && isBeyond(state.entries[id]))
       state.order = [...idsOf(wanted).filter((id) => id in state.entries), ...beyond]
       state.incomplete ||= wanted.some(({ launchId }) => !(launchId in state.entries))
-      state.validUntil = news.validUntil
+      state.validUntil = update.validUntil
       state.position = position
       remember(state, wanted)
     },
@@ -156,12 +157,12 @@ export const boardsSlice = createSlice({
 const facts = ({ period, start, position, validUntil, total }: BoardPage) => ({ period, start, position, validUntil, total })
 const shown = (entries: readonly Entry[]) => ({ order: idsOf(entries), entries: byId(entries) })
 const ranks = (entries: readonly Entry[]) => Object.fromEntries(entries.map(({ launchId, rank }) => [launchId, rank]))
-const isBeyond = (entry: Entry | undefined) => entry !== undefined && entry.rank > MOST_TOLD
+const isBeyond = (entry: Entry | undefined) => entry !== undefined && entry.rank > MOST_STANDINGS
 
 export const {
   boardLoaded,
   boardUnreachable,
-  standingsHeard,
+  standingsReceived,
   boardReached,
   moreAsked,
   moreLoaded,

@@ -6,7 +6,7 @@ import { countdownWords } from './countdown-words.ts'
 
 const SECOND = 1_000
 
-/** Ticks by itself, so that nothing around it is drawn again; whoever listens hears it in minutes when they come to it. */
+/** Ticks by itself, so that nothing around it is drawn again; screen readers read it in minutes when they come to it. */
 export const Countdown = ({ to }: { to: number }) => {
   const drawnAt = useSelector(selectNow)
   const [now, setNow] = useState<number>()

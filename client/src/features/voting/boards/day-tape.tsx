@@ -11,7 +11,7 @@ import { TAPE, tapePath } from './tape-path.ts'
 
 const ReplaySlider = late(async () => (await import('./replay-slider.tsx')).ReplaySlider)
 
-/** The day from midnight to midnight, how its first launch fared, and how far it has come. Whoever wants to takes it back in time. */
+/** The day from midnight to midnight, how its first launch fared, and how far it has come. The reader can move it back in time. */
 export const DayTape = () => {
   const { period, start, total, status, asked, preview } = useSelector(selectBoard)
   const now = useSelector(selectNow)
@@ -65,8 +65,8 @@ const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`
 
 const Tape = ({ from, to, until, at, isLive }: { from: number; to: number; until: number; at: number; isLive: boolean }) => {
   const { curve, entries } = useSelector(selectBoard)
-  const told = curve?.points.at(-1) ?? 0
-  const latest = (isLive && curve && entries[curve.launchId]?.points) || told
+  const last = curve?.points.at(-1) ?? 0
+  const latest = (isLive && curve && entries[curve.launchId]?.points) || last
   const shown = curve && tapePath({ points: curve.points, latest, elapsed: until - from, length: to - from })
   const x = percent((at - from) / (to - from))
   const isOnTheRight = isLate(at, from, to)

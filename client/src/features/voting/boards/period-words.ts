@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '@debut/events/kernel/days.ts'
 import { nextPeriod, type Period } from '@debut/events/kernel/periods.ts'
 
-// By hand, because the locale data of the server and of the browser differ, and hydration compares letters.
+// By hand, because the locale data of the server and of the browser differ, and hydration compares every character.
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 

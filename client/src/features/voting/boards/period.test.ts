@@ -37,7 +37,7 @@ it('calls a period by its name while it lasts, and then by its dates', () => {
   expect(nameOf('year', '2025-01-01', today)).toBe('2025')
 })
 
-it('titles a page so that it can be told from every other', () => {
+it('gives every page a title of its own', () => {
   expect(titleOf('week', '2026-11-16', '2026-11-21')).toBe('This week’s launches')
   expect(titleOf('day', '2025-11-20', '2026-11-21')).toBe('Launches of Thursday 20 November 2025')
   expect(datesOf('day', '2026-11-21', '2026-11-21')).toBe('Saturday 21 November')

@@ -8,7 +8,7 @@ import { momentSought, previewLoaded, selectBoard } from './boards-slice.ts'
 /** A hand moves faster than anybody can look. */
 const ASK_EVERY = 120
 
-/** Asks on while older answers are under way, so that a slow one holds nobody up; which of them is the newest, the slice knows. */
+/** Asks on while older answers are under way, so that a slow one delays nothing; which of them is the newest, the slice knows. */
 export function* followReplay(api: ApiClient, asked: AskedBoard) {
   const sought = yield* actionChannel(momentSought, buffers.sliding(1))
   for (let turn = 1; ; turn++) {

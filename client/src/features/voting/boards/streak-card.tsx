@@ -59,7 +59,7 @@ const NextReward = ({ streak }: { streak: number }) => {
 const Invitation = ({ pips }: { pips: ReactNode }) => (
   <Card title="Three votes a day">
     <div className="mt-3 grid">{pips}</div>
-    <p className="mt-2 text-sm text-ink-2">Vote for what deserves the stage. Come back tomorrow, and a streak begins.</p>
+    <p className="mt-2 text-sm text-ink-2">Vote for what deserves the stage. Vote again tomorrow, and a streak begins.</p>
     <Link className={`${buttonClass('quiet', 'm')} mt-3.5 w-full`} to="/login">
       Sign in to vote
     </Link>

@@ -31,7 +31,7 @@ const OwnStreak = () => {
   if (calendar === null)
     return (
       <Card title="Your streak">
-        <p className="mt-3 text-[14px] text-ink-2">We can’t reach your days right now. They come back by themselves.</p>
+        <p className="mt-3 text-[14px] text-ink-2">We can’t reach your days right now. They will appear here by themselves.</p>
       </Card>
     )
   const { streak, longest, rank, year } = calendar

@@ -20,7 +20,7 @@ export const StreaksList = () => {
   const { status, rows, page, hasMore } = useSelector(selectStreaks)
   if (status === 'loading') return <Waiting />
   if (status === 'unreachable') return <StreaksUnreachable />
-  if (rows.length === 0) return <Nobody page={page} />
+  if (rows.length === 0) return <NoStreaks page={page} />
   return (
     <>
       <OwnPart>
@@ -72,10 +72,10 @@ const Row = ({ row: { rank, memberId, username, avatar, streak, longest }, isMin
   </li>
 )
 
-const Nobody = ({ page }: { page: number }) =>
+const NoStreaks = ({ page }: { page: number }) =>
   page === 1 ? (
-    <StageMessage title="Nobody has a streak yet" lit>
-      <p>Vote on one day, and again on the next: the first streak is two votes away.</p>
+    <StageMessage title="There are no streaks yet" lit>
+      <p>Vote on one day and on the next to start the first streak.</p>
       <Link to="/" className="way-link">
         To today’s launches
       </Link>

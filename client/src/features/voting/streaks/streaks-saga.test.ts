@@ -13,7 +13,7 @@ let streaks: unknown
 let calendar: unknown
 let asked: string[]
 
-/** Away when the test laid out nothing. */
+/** Unavailable when the test laid out nothing. */
 const api: ApiClient = {
   async get(path, schema) {
     asked.push(path)

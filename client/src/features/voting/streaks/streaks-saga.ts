@@ -44,11 +44,11 @@ function* loadAll(api: ApiClient, page: number) {
 }
 
 /** Their rank is among everybody's, so the server has to say. */
-const isNewsOfDays = (action: Action) =>
+const isCalendarDue = (action: Action) =>
   profileLoaded.match(action) || (resultReceived.match(action) && hasEvent(action.payload, 'VoteCast', 'VoteWithdrawn'))
 
 export function* followStreaks(api: ApiClient, page: number) {
-  yield* takeLatest(isNewsOfDays, loadCalendar, api)
+  yield* takeLatest(isCalendarDue, loadCalendar, api)
   yield* call(loadUntilReady, {
     isReady: (state: Parameters<typeof selectStreaks>[0]) => selectStreaks(state).status === 'ready',
     load: () => loadAll(api, page),

@@ -1,5 +1,5 @@
 import { launchIdOf, toolIdOf } from '../../../../lib/api/testing/ids.ts'
-import type { BoardNews, BoardPage, Entry, Standing } from '../board.ts'
+import type { BoardUpdate, BoardPage, Entry, Standing } from '../board.ts'
 
 /** `Harbor:12` is a launch of that name with so many points; without them they are hidden. */
 const parse = (written: string, index: number): Standing & { name: string } => {
@@ -34,7 +34,7 @@ export const boardPage = (position: number, launches: readonly string[], more: P
   ...more,
 })
 
-export const boardNews = (launches: readonly string[], more: Partial<BoardNews> = {}): BoardNews => ({
+export const boardUpdate = (launches: readonly string[], more: Partial<BoardUpdate> = {}): BoardUpdate => ({
   ...facts,
   standings: launches.map((written, index) => {
     const { name: _, ...standing } = parse(written, index)
@@ -50,7 +50,7 @@ export const boardAnswer = (...given: Parameters<typeof boardPage>) => {
   return { ...page, rule: 'v1', tools: entries.map((entry) => ({ ...entry, ...rest, toolId: toolIdOf(entry.name) })) }
 }
 
-export const boardFrame = (...given: Parameters<typeof boardNews>) => {
-  const { standings, ...news } = boardNews(...given)
-  return { ...news, position: 1, tools: standings.map((standing) => ({ ...standing, toolId: toolIdOf('tool') })) }
+export const boardFrame = (...given: Parameters<typeof boardUpdate>) => {
+  const { standings, ...update } = boardUpdate(...given)
+  return { ...update, position: 1, tools: standings.map((standing) => ({ ...standing, toolId: toolIdOf('tool') })) }
 }
