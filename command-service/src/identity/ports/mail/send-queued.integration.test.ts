@@ -157,7 +157,7 @@ describe('the queue', () => {
     await posted({ recipient: 'jo@example.com', template: 'invite', expiresAt: systemClock().plus({ days: 7 }) })
     await sender({ sms: mailboxSms(mail) }).sendDue()
     expect((await sent('to:14155550105@sms.localhost'))[0]?.Subject).toContain('valid for 5 minutes')
-    expect((await sent('to:jo@example.com'))[0]?.Text).toContain('valid for 7 days')
+    expect((await sent('to:jo@example.com'))[0]?.Text).toContain('within 7 days')
   })
 
   it('hands what goes to a phone to a webhook that can tell it is us, and tries again where that fails', async () => {

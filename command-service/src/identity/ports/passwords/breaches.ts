@@ -14,7 +14,7 @@ const LONGEST = 1_000_000
 const PREFIX = 5
 
 /**
- * Asks a service that collects them, in the form of Have I Been Pwned: it gets five characters of a hash, and answers with all of that range.
+ * Asks a service that collects them, in the form of Have I Been Pwned: it gets five characters of a hash, and answers with that range.
  * While it is unavailable, every password counts as safe: no user is refused because of that.
  */
 export const breachesAt = (url: string, logger: Logger): Breaches => ({

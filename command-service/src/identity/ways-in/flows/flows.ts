@@ -104,7 +104,7 @@ interface Exchanged {
 }
 
 /**
- * Uses the code up, also for a client without its verifier. The refusal is a value, as thrown it would undo that: throw it after the transaction.
+ * Uses the code up, also for a client without its verifier. The refusal is a value, as a throw would undo that: throw it after the transaction.
  */
 export const exchangeAuthCode = async (
   transaction: Knex,
