@@ -27,7 +27,7 @@ create table identity.users (
   banned_until timestamptz,
   -- As the log had them at the last sign-in or change: a hint in tokens, so that refreshing one needs no log.
   roles jsonb not null default '[]',
-  -- What the log should know of this account and has not been told yet.
+  -- Whether this account has a change that is not in the log yet.
   welcome_due boolean not null default false,
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -85,7 +85,7 @@ create table identity.one_time_codes (
   primary key (user_id, purpose)
 );
 
--- A sign-in that leaves the page and comes back: to a provider, or by a link from a letter.
+-- A sign-in that leaves the page and returns: through a provider, or by a link from a mail.
 create table identity.flows (
   id uuid primary key,
   user_id uuid references identity.users on delete cascade,
@@ -103,7 +103,7 @@ create table identity.flows (
   created_at timestamptz not null
 );
 create index flows_created on identity.flows (created_at);
--- Whoever goes takes theirs along.
+-- Deleted together with their user.
 create index flows_user on identity.flows (user_id);
 create index flows_linking_user on identity.flows (linking_user_id);
 
@@ -132,7 +132,7 @@ create table identity.challenges (
   code_hash bytea,
   webauthn jsonb,
   attempts smallint not null default 0,
-  -- A challenge is answered once; that it was is told to whoever tries again.
+  -- A challenge is answered once; a second answer is refused for that reason.
   used_at timestamptz,
   created_at timestamptz not null
 );
@@ -146,7 +146,7 @@ create table identity.wallet_messages (
 );
 create index wallet_messages_used on identity.wallet_messages (used_at);
 
--- Letters and texts on their way. What was sent is forgotten: it holds codes.
+-- Mails and text messages that wait to be sent. What was sent is deleted: it holds codes.
 create table identity.outbox (
   id uuid primary key,
   user_id uuid references identity.users on delete cascade,
@@ -156,7 +156,7 @@ create table identity.outbox (
   payload jsonb not null,
   attempts int not null default 0,
   due_at timestamptz not null,
-  -- Nobody wants a code that has expired.
+  -- A code that has expired is not sent.
   expires_at timestamptz not null,
   created_at timestamptz not null
 );

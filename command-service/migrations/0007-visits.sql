@@ -7,6 +7,6 @@ create table identity.visit_counts (
   primary key (tool_id, day)
 );
 
--- Tells a repeat from a new visitor while the day lasts: hashes under a salt that is thrown away with them. In no log and no replica.
+-- Distinguishes a repeated visit from a new visitor during one day: hashes with a salt that is deleted with them. In no log and no replica.
 create unlogged table identity.visit_salts (day date primary key, salt bytea not null);
 create unlogged table identity.visitors (day date not null, visitor text not null, primary key (day, visitor));

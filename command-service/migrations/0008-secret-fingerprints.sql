@@ -1,4 +1,4 @@
--- With which secrets this database is written, so that nobody goes on with others by mistake. They tell nothing of the secrets.
+-- With which secrets this database is written, so that a service does not start with others by mistake. They reveal nothing of the secrets.
 create table identity.secret_fingerprints (
   secret text primary key,
   fingerprint text not null,

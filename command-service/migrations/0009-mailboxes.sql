@@ -1,5 +1,5 @@
--- The mailbox behind a confirmed address, as `accounts/mailbox.ts` folds it. A member has one account for a mailbox; whoever shares one from
--- before keeps their account: the older one holds the mailbox, the other holds none.
+-- The mailbox behind a confirmed address, as `accounts/mailbox.ts` folds it. A member has one account for a mailbox;
+-- accounts that shared one before are kept: the older one holds the mailbox, the other holds none.
 alter table identity.users add column mailbox text;
 
 with parts as (

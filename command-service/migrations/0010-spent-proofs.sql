@@ -1,4 +1,4 @@
--- Solved challenges of proof of work that a sign-up was made with: each is good once. Kept until nobody could use it any more.
+-- Solved challenges of proof of work that a sign-up was made with: each is good once. Kept until it could not be used any more.
 create table identity.spent_proofs (
   hash bytea primary key,
   expires_at timestamptz not null

@@ -1,4 +1,4 @@
--- Ten at a time for whoever has a second factor, each good once in its place. What was used stays until there are new ones, to be counted.
+-- Ten at a time for a member with a second factor, each accepted once in its place. Used ones stay until there are new ones, to be counted.
 create table identity.recovery_codes (
   user_id uuid not null references identity.users on delete cascade,
   code_hash bytea not null,

@@ -1,4 +1,4 @@
--- From which network a vote came, as a hash: members who share one are told by it. In no log; gone after 30 days, as is the salt.
+-- From which network a vote came, as a hash: it shows which members share one. In no log; deleted after 30 days, as is the salt.
 create table identity.vote_origins (
   member_id uuid not null,
   launch_id text not null,

@@ -128,7 +128,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     signingKeys,
     // Where addresses are believed, anybody could claim one of these.
     configuredRoles: configuredRoles(config.AUTH_AUTOCONFIRM ? [] : config.ADMIN_EMAILS),
-    tellRoles: identity.tellRoles,
+    noteRoles: identity.noteRoles,
     claimSecret,
     commandsPerMinute: config.COMMANDS_PER_MINUTE,
     seedSecret: config.SEED_SECRET,

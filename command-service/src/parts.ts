@@ -79,7 +79,7 @@ export interface Parts {
   /** Which of these sessions have ended. */
   readonly ended: AskEnded
   /** Tells the writer of tokens which roles a member holds from now on. */
-  readonly tellRoles: (memberId: MemberId, roles: readonly Role[]) => Promise<void>
+  readonly noteRoles: (memberId: MemberId, roles: readonly Role[]) => Promise<void>
   readonly claimSecret: string
   readonly seedSecret: string
   readonly supportChat: { readonly provider: string; readonly secret: string }

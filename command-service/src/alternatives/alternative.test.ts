@@ -82,7 +82,7 @@ describe('an alternative', () => {
       reject(),
       reject('wrong-details'),
     )
-    /** What anybody would say who had only heard of it. */
+    /** The same rules in their simplest form, to compare with. */
     const said = (is: string, each: AlternativeCommand): string => {
       if (each.type === 'ProposeAlternative') return each.listed && (is === 'unknown' || is === 'rejected for its words') ? 'proposed' : is
       if (is === 'unknown') return is

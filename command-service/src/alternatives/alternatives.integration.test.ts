@@ -87,7 +87,7 @@ describe('a proposal', () => {
     const answers = []
     for (let index = 0; index <= PROPOSALS_A_DAY; index++) answers.push(await propose(product(`Trello ${index}`), { token: noor }))
     expect(answers).toEqual([...Array.from({ length: PROPOSALS_A_DAY }, () => 200), 'too-many-alternatives'])
-    // What is refused anyway is told for what it is.
+    // What would be refused anyway is refused with its own code.
     expect(await propose(product('Trello 1'), { token: noor })).toBe('alternative-proposed')
   })
 })

@@ -15,7 +15,7 @@ it.each([
   expect(productSlugOf(name)).toBe(slug)
 })
 
-it('is no longer than an address takes, and ends with a letter', () => {
+it('is no longer than an address allows, and does not end with a dash', () => {
   const slug = productSlugOf(`${'x'.repeat(59)} y${'z'.repeat(60)}`)
   expect(slug).toBe('x'.repeat(59))
 })

@@ -18,7 +18,7 @@ interface Row {
   readonly saved_at: { getTime(): number }
 }
 
-/** Rows and not events: what is typed changes with every word, and is nobody else's before it is submitted. */
+/** Rows and not events: what is typed changes with every word, and is private before it is submitted. */
 export interface DraftRows {
   of(memberId: MemberId): Promise<readonly Draft[]>
   find(memberId: MemberId, toolId: ToolId): Promise<Draft | undefined>

@@ -70,8 +70,8 @@ describe('a draft', () => {
       who,
     )
   const whole = async () => ({
-    tagline: 'Send a letter that folds itself',
-    description: 'Write a letter, fold it once, and send it across the table or the ocean.',
+    tagline: 'Send a note that folds itself',
+    description: 'Write a note, fold it once, and send it across the table or the ocean.',
     category: 'design',
     pricing: 'free',
     tags: ['mail'],
@@ -82,7 +82,7 @@ describe('a draft', () => {
     return body.code ?? status
   }
 
-  it('is begun under an address of ours that nobody has, saved over and over, and its owner’s alone', async () => {
+  it('is begun under a free address of ours, saved again and again, and visible to its owner alone', async () => {
     const draft = await begin('Café Größe')
     expect(draft).toMatchObject({ revision: 1, edition: 0, content: { name: 'Café Größe', slug: 'cafe-grosse' } })
     expect(await save(draft, { tagline: 'On' })).toMatchObject({ status: 200, body: { revision: 2 } })
@@ -114,7 +114,7 @@ describe('a draft', () => {
     await ask('DELETE', `/api/drafts/${draft.toolId}`)
   })
 
-  it('is published by nobody who has no username yet', async () => {
+  it('is not published by a member without a username', async () => {
     const newcomer = world.person('newcomer')
     const token = await world.token(newcomer)
     const draft = await begin('Lantern', { ...newcomer, token })
@@ -159,7 +159,7 @@ describe('a draft', () => {
     expect(await typesOf('waitingLine')).toContain('LineJoined')
     expect(await typesOf(slugStream(Slug.parse(draft.content.slug)))).toEqual(['SlugClaimed'])
     expect((await ask('GET', `/api/drafts/${draft.toolId}`)).status).toBe(404)
-    // Sent again by a browser that did not hear.
+    // Sent again by a browser that did not receive the response.
     expect(await submit(draft, saved.body.revision, false)).toBe(200)
 
     const claims = await ask<object>(
@@ -192,7 +192,7 @@ describe('a draft', () => {
     await ask('DELETE', `/api/drafts/${draft.toolId}`)
   })
 
-  it('holds what a listed tool is going to be, for each of its makers, and the later one hears of the earlier', async () => {
+  it('holds what a listed tool is going to be, for each of its makers, and the later one sees the change of the earlier', async () => {
     const draft = await begin('Two Hands')
     const saved = await save(draft, { ...(await whole()), invited: [{ memberId: noor.memberId, username: 'noor' }] })
     expect(await submit(draft, saved.body.revision, false)).toBe(200)
@@ -202,7 +202,7 @@ describe('a draft', () => {
     expect((await sendCommand(url, noor.token, 'AcceptInvitation', { toolId })).status).toBe(200)
 
     const [hers, his] = [(await edits(ines)).body, (await edits(noor)).body]
-    expect(hers).toMatchObject({ edition: 1, content: { name: 'Two Hands', tagline: 'Send a letter that folds itself' } })
+    expect(hers).toMatchObject({ edition: 1, content: { name: 'Two Hands', tagline: 'Send a note that folds itself' } })
     const publish = async (edited: Draft, name: string, who: typeof ines) => {
       const { body } = await save(edited, { name }, who)
       const outcome = await sendCommand(url, who.token, 'PublishEdits', { toolId, revision: body.revision })

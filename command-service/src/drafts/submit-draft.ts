@@ -77,7 +77,7 @@ export const publishEdits = async (
   const { state, position } = await handle.look(draftedTool, `tool-${toolId}`, context)
   const draft = await drafts.find(memberId, toolId)
   if (!state.makers.includes(memberId) || state.removed) return { refusal: 'not-your-tool' }
-  // Published by the same command before, as nothing else takes the draft of a listed tool away but its maker.
+  // Published by the same command before, as only that or its maker removes the draft of a listed tool.
   if (draft === undefined) return { position, changed: false }
   if (draft.revision !== revision) return { refusal: 'draft-stale' }
   const { card, terms } = readyCard(draft.content)

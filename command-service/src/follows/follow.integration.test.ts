@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('takes a follow of a member who is there, and of nobody else', async () => {
+it('takes a follow of an existing member, and no other', async () => {
   const [ines, tomasz] = [world.person('ines'), world.person('tomasz')]
   const [token, theirs] = [await world.token(ines), await world.token(tomasz)]
   const follow = (by: string, memberId: string) => sendCommand(url, by, 'FollowMember', { memberId })

@@ -119,7 +119,7 @@ describe('the auth service', () => {
     const signingKeysFile = world.settings.SIGNING_KEYS_FILE
     const now = systemClock().toUnixInteger()
     const member = await signInLocally(world.person(`fuzzed-${randomUUID()}`), { authUrl: `${url}/auth/v1`, signingKeysFile, now })
-    return { nobody: undefined, garbage: 'garbage', member: member.access_token, service: await mintServiceToken(signingKeysFile, now) }
+    return { anonymous: undefined, garbage: 'garbage', member: member.access_token, service: await mintServiceToken(signingKeysFile, now) }
   }
 
   const ask = (row: string, more: { search: string; sent: Buffer; contentType: string; bearer: string | undefined }): Promise<number> => {
@@ -146,14 +146,14 @@ describe('the auth service', () => {
     })
   }
 
-  it(`answers none of ${BODIES} bodies that nobody in their right mind sends with a failure of its own`, async () => {
+  it(`answers none of ${BODIES} nonsensical bodies with a failure of its own`, async () => {
     const samples = fc.sample(
       fc.record({
         row: fc.constantFrom(...routes),
         search: query,
         sent: body,
         contentType: type,
-        who: fc.constantFrom('nobody', 'garbage', 'member', 'service'),
+        who: fc.constantFrom('anonymous', 'garbage', 'member', 'service'),
       }),
       {
         numRuns: BODIES,

@@ -36,7 +36,7 @@ export const identitySettings = {
   AUTH_SIGNUPS: switchSetting(true),
   AUTH_ANONYMOUS: switchSetting(false),
   AUTH_PHONE: switchSetting(false),
-  AUTH_AUTOCONFIRM: doubted(switchSetting(false), (isOn) => (isOn ? 'whoever signs up has any address that they name' : undefined)),
+  AUTH_AUTOCONFIRM: doubted(switchSetting(false), (isOn) => (isOn ? 'addresses are not verified at sign-up' : undefined)),
   AUTH_MANUAL_LINKING: switchSetting(true),
   AUTH_WALLETS: switchSetting(true),
   /** JSON: who else vouches for members, such as Google, GitHub or an enterprise. */
@@ -46,11 +46,11 @@ export const identitySettings = {
   AUTH_CAPTCHA_SITE_KEY: tokenSetting(),
   AUTH_CAPTCHA_SECRET: optionalSecretSetting(),
   AUTH_CAPTCHA_URL: optionalUrlSetting(/^https?$/, 'https://captcha.example/siteverify'),
-  /** Who is asked whether a password has leaked, by five letters of its hash; nobody where it is not set. */
+  /** The service that is asked whether a password has leaked, by five characters of its hash; none where it is not set. */
   AUTH_BREACHES_URL: optionalUrlSetting(/^https?$/, 'https://api.pwnedpasswords.com/range/'),
   /** How many keys a browser tries at most for an account, where half of what its network may make is made: 1,000 take it a second or two. 0 asks for nothing. */
   AUTH_PROOF_OF_WORK: numberSetting(0, 1_000_000, 1_000),
-  /** Addresses of domains that are known for addresses that nobody keeps, at sign-up and where an address is changed. */
+  /** Addresses of domains that are known for throwaway addresses, at sign-up and where an address is changed. */
   AUTH_THROWAWAY_ADDRESSES: choiceSetting(['refuse', 'allow'], 'refuse'),
   /** Beside that list, each with all domains below it. */
   AUTH_DOMAINS_ALLOWED: listSetting('domains such as debut.example', domain),

@@ -89,7 +89,7 @@ export const openIdentity = (
     parts,
     /** What its processes send with. */
     outgoing: { mail, sms, publicUrl: settings.publicUrl },
-    tellRoles: (memberId: MemberId, roles: readonly string[]) => noteRoles(database, memberId, roles),
+    noteRoles: (memberId: MemberId, roles: readonly string[]) => noteRoles(database, memberId, roles),
     close: () => mail.close(),
   }
 }

@@ -1,8 +1,8 @@
-/** What whoever runs Debut decides about accounts. */
+/** What the operator decides about accounts. */
 export interface IdentitySettings {
   /** Where members meet us; the issuer and every link are built on it. */
   readonly publicUrl: string
-  /** Further places a sign-in may come back to, with `*` for anything within a part and `**` for anything at all. */
+  /** Further places a sign-in may return to, with `*` for anything within a part and `**` for anything at all. */
   readonly redirectUrls: readonly string[]
   readonly signups: boolean
   readonly anonymous: boolean

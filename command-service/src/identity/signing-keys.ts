@@ -26,7 +26,7 @@ export interface SigningKeys {
   verify(token: string, now: Date): Promise<JWTPayload>
   /** What the world may know of them. */
   published(): JSONWebKeySet
-  /** For whoever verifies by themselves: the keys as they are then. */
+  /** For code that verifies by itself: the keys as they are then. */
   readonly known: JWTVerifyGetKey
   /** Takes the file as it is now. One that makes no sense, as while it is being written, changes nothing and throws. */
   reread(): Promise<void>

@@ -4,13 +4,13 @@ import { defineProcess } from '../kernel/processes/define-process.ts'
 
 const SWEEP_MS = 10 * 60_000
 
-/** What has run out is kept a while, so that whoever comes late hears just that. */
+/** What has expired is kept for a while, so that a late request gets just that answer. */
 const GONE = [
   "delete from identity.sessions where not_after < :at::timestamptz - interval '30 days'",
   "delete from identity.one_time_codes where expires_at < :at::timestamptz - interval '1 day'",
   "delete from identity.flows where created_at < :at::timestamptz - interval '1 day'",
   "delete from identity.challenges where created_at < :at::timestamptz - interval '1 day'",
-  // A message is refused ten minutes after it was issued: by then nobody need remember that it was used.
+  // A message is refused ten minutes after it was issued: after that, its use need not be remembered.
   "delete from identity.wallet_messages where used_at < :at::timestamptz - interval '1 day'",
   // Posted once more, it would have expired before it could be sent.
   "delete from identity.posted_messages where expires_at < :at::timestamptz - interval '1 day'",

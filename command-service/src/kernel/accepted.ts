@@ -1,7 +1,7 @@
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { Bus } from '@debut/adapters/bus.ts'
 
-/** Says how far a member's own reads have to be, also to readers that don't ask for it. A hint: whoever must be sure asks with `min-position`. */
+/** Says how far a member's own reads have to be, also to readers that don't ask. A hint: to be sure, a reader asks with `min-position`. */
 export type SayAccepted = (memberId: MemberId, position: LogPosition) => void
 
 /** What is accepted in one turn of the event loop is said at once: under load, a message of its own for each costs as much as deciding it. */

@@ -1,7 +1,7 @@
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 
-/** Days are closed, and whoever tells two servers apart by their clocks is right, as long as none is further off. */
+/** Days are closed at the right time, and the clocks of two servers can be compared, as long as none is further off. */
 const TOLERANCE_MS = 2_000
 
 /** Compares this server's clock with Postgres's, whose answer is from between the question and now. */

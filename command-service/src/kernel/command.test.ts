@@ -32,7 +32,7 @@ describe('a command', () => {
     expect(hashOf('RegisterMember', { username: 'ines' }, ines, 'a secret')).not.toBe(hash)
   })
 
-  it('of a process has an id and a hash that nobody without the secret can make', () => {
+  it('of a process has an id and a hash that cannot be made without the secret', () => {
     const [at, cause] = [systemClock(), { of: 'account#1', at: systemClock() }]
     const under = (secret: string) =>
       contextFrom(cause, 'welcome', { type: 'WelcomeMember', payload: { email: 'i@debut.example' } }, { at, secret })

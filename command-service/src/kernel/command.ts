@@ -13,7 +13,7 @@ export interface CommandContext {
   readonly correlationId: string
   readonly actor: Actor
   readonly at: Instant
-  /** On the performance clock: whoever waits has heard "unavailable" by then. */
+  /** On the performance clock: the client has received "unavailable" by then. */
   readonly giveUpAt: number
 }
 
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000
 const LIFETIME_MS = 7 * DAY_MS
 export const MEMORY_MS = 8 * DAY_MS
 
-/** Nobody waits for a process. */
+/** No client waits for a process. */
 export const PROCESS_TIMEOUT_MS = 10_000
 /** A fresh command of a clock that is right was born at most so long ago; any other may have been sent before. */
 const FRESH_MS = 2_000
@@ -37,8 +37,8 @@ const FRESH_MS = 2_000
 export const mayBeRepeated = ({ commandId, at }: CommandContext): boolean => Math.abs(at.toMillis() - bornAt(commandId)) > FRESH_MS
 
 /**
- * The same type, payload and actor make the same hash. 128 bits tell any two commands apart.
- * It stays in the log when what was said is erased: with a secret in it, nobody who holds the log alone can try out what that may have been.
+ * The same type, payload and actor make the same hash. 128 bits distinguish any two commands.
+ * It stays in the log when what was said is erased: with a secret in it, a reader of the log alone cannot guess and verify what that was.
  */
 export const hashOf = (type: string, payload: unknown, actor: Actor, secret = ''): string =>
   hash('sha256', JSON.stringify([secret, type, payload, actor]), 'base64url').slice(0, 22)

@@ -142,7 +142,7 @@ describe('handling a command', () => {
     expect(await log.read(stream)).toHaveLength(3)
   })
 
-  it('does not begin what nobody waits for any more', async () => {
+  it('does not begin what no client waits for any more', async () => {
     const { here } = processes
     const late = context(claim(ines), { giveUpAt: performance.now() - 1 })
     await expect(here(usernameClaim, newStream(), claim(ines), late)).rejects.toThrow(Unavailable)

@@ -43,7 +43,7 @@ export interface Handle {
   lookNow<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
   /** The same as it was a moment ago: for facts of other streams, with which ours has no order. */
   recall<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
-  /** What is kept of a stream in memory goes: whoever looks next asks the log. */
+  /** Drops what is kept of a stream in memory: the next look reads the log. */
   forget(stream: string): void
 }
 

@@ -12,5 +12,5 @@ export interface Limits {
   giveBack(limit: Limit, subject: string): Promise<void>
 }
 
-/** Where whoever runs Debut relaxed them. */
+/** Where the operator has relaxed them. */
 export const noLimits: Limits = { take: async ({ most }) => most, giveBack: async () => undefined }

@@ -11,7 +11,7 @@ export type Send = <Definition extends CommandDefinition>(
   context: CommandContext,
 ) => Promise<Outcome>
 
-/** A command that nobody sends from outside, and who decides it. */
+/** A command that is not accepted from outside, and what decides it. */
 export interface SentCommand {
   readonly type: string
   readonly run: Run<never>
@@ -26,7 +26,7 @@ export const createSend = (commands: readonly SentCommand[]): Send => {
   const known = new Map(commands.map(({ type, run }) => [type, run]))
   return async ({ type }, payload, context) => {
     const run = known.get(type)
-    if (run === undefined) throw new Error(`nobody decides ${type}`)
+    if (run === undefined) throw new Error(`no handler for ${type}`)
     return run(payload as never, context)
   }
 }

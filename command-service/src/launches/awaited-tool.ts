@@ -7,7 +7,7 @@ interface AwaitedTool {
   readonly shown: boolean
 }
 
-/** What those who wait for a launch are told of its tool. */
+/** What the mail to those who wait for a launch says of its tool. */
 export const awaitedTool: Fold<AwaitedTool, ToolEvent> = {
   initial: { card: undefined, shown: false },
   evolve: (state, event) => {

@@ -108,7 +108,7 @@ describe('a launch day', () => {
       .thenRefused('day-begun')
   })
 
-  it('opens once, with its launches in an order that nobody could know and everybody can check', () => {
+  it('opens once, with its launches in an order that could not be known before and can be checked after', () => {
     const slots = [1, 2, 3, 4].map((index) => assigned(index))
     const order = hiddenOrder(seed, [1, 2, 3, 4].map(launch)).map((launchId) => Number(launchId.slice(-1)))
     expect(order).not.toEqual([1, 2, 3, 4])

@@ -51,7 +51,7 @@ describe('what is to be done about launch days', () => {
     expect(reading([]).seen.daysTo(friday)).toEqual([friday])
   })
 
-  it('is every day from the first that is not closed, also those that nobody opened', () => {
+  it('is every day from the first that is not closed, also those that were not opened', () => {
     expect(reading([[10, opened(wednesday)]]).seen.daysTo(friday)).toEqual([wednesday, thursday, friday])
     expect(
       reading([
@@ -95,7 +95,7 @@ describe('what is to be done about launch days', () => {
     expect(seen.toJudge.map(({ position }) => position)).toEqual([20])
   })
 
-  it('is the same for whoever reads from what was remembered on', () => {
+  it('is the same when read from the remembered position on', () => {
     const log = [
       [10, opened(wednesday)],
       [15, opened(thursday)],

@@ -94,7 +94,7 @@ export class LaunchDaysSeen {
     this.#toJudge = this.#toJudge.filter((each) => !done.includes(each))
   }
 
-  /** Whoever reads from there on sees everything that is still to be done. */
+  /** Reading from there on finds everything that is still to be done. */
   settledTo(seen: LogPosition): LogPosition {
     const open = [...this.#opened.values(), ...this.#toJudge.map(({ before }) => before)]
     return open.reduce((least, each) => (each < least ? each : least), this.#counted < seen ? this.#counted : seen)

@@ -51,7 +51,7 @@ describe('launch days', () => {
     expect(await stage.history()).toEqual([`LaunchDayOpened ${today}`])
   })
 
-  it('open with their launches, in the order that the day’s seed gives them and nobody knew', async () => {
+  it('open with their launches, in the order that the day’s seed gives them, which was not known before', async () => {
     const launches = []
     for (let index = 0; index < 5; index++) launches.push(await stage.schedule(tomorrow, index === 0 ? 'paid' : 'free'))
     stage.moveTo(endOf(today))
@@ -343,7 +343,7 @@ describe('launch days', () => {
       expect((await revisions(tomorrow)).at(-1)?.awards).toEqual((await find(tomorrow, 'AwardsGranted')).awards)
     })
 
-    it('have their awards revised for what was voided while nobody looked', async () => {
+    it('have their awards revised for what was voided while no instance ran', async () => {
       const { second, instance, mika } = await closedDay()
       await instance.close()
       await stage.judge('VoidVote', mika, second)

@@ -103,7 +103,7 @@ describe('a launch', () => {
     given(queued).when(reinstate()).thenRefused('not-disqualified')
   })
 
-  it('comes back to where its day would have it by then', () => {
+  it('is reinstated to where its day would have it by then', () => {
     const before = [queued, scheduled, disqualified()]
     given(...before)
       .when(reinstate(Day.parse('2026-11-19')))

@@ -6,7 +6,7 @@ import { launchDays } from './launch-days.ts'
 import { joinLine, lineUp } from './line/join-line.ts'
 import { keepLine } from './line/keep-line.ts'
 import { scheduleLaunch } from './schedule-launch.ts'
-import { tellAwaiting } from './tell-awaiting.ts'
+import { notifyAwaiting } from './notify-awaiting.ts'
 
 export const launches = handles(contract, {
   commands: {
@@ -20,5 +20,5 @@ export const launches = handles(contract, {
     AwaitLaunch: awaitLaunch,
     StopAwaitingLaunch: stopAwaitingLaunch,
   },
-  processes: [launchDays, keepLine, tellAwaiting],
+  processes: [launchDays, keepLine, notifyAwaiting],
 })

@@ -38,7 +38,7 @@ describe('tools and launches over HTTP', () => {
       ownerId: world.person('maker').memberId,
       slug: `tool-${toolId.toLowerCase()}`,
       name: 'Paperplane',
-      tagline: 'Send a letter that folds itself',
+      tagline: 'Send a note that folds itself',
       url: `https://${toolId.toLowerCase()}.example`,
       category: 'design',
       pricing: 'free',
@@ -70,7 +70,7 @@ describe('tools and launches over HTTP', () => {
     expect(await refused('ScheduleLaunch', launchOf(newUlid()), member)).toEqual([403, 'forbidden'])
   })
 
-  it('are told of each other by the service alone: nobody sends from outside what a schedule says to a tool', async () => {
+  it('are linked by the service alone: the command that a schedule sends to a tool is not accepted from outside', async () => {
     const toolId = await listed()
     expect(await refused('PlanLaunch', { toolId, launchId: newUlid() })).toEqual([400, 'unknown-command'])
     expect(await typesOf(`tool-${toolId}`)).toEqual(['ToolListed'])

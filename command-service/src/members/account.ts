@@ -18,5 +18,5 @@ interface Asking {
   readonly nonce: string | undefined
 }
 
-/** What is missing, where whoever asks has not shown of late that they are the member. */
+/** What is missing, where the caller has not proved recently that they are the member. */
 export type ProveErasure = (asking: Asking) => Promise<'reauthentication-needed' | 'reauthentication-not-valid' | undefined>

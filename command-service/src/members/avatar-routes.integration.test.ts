@@ -94,7 +94,7 @@ describe('a member’s picture', () => {
     expect(lying(memberId)).toEqual([])
   })
 
-  it('is kept for nobody who is no member', async () => {
+  it('is not kept for a user without a profile', async () => {
     const stranger = world.person('stranger')
     const token = await world.token(stranger)
     expect(await upload(token, await bytesOf({ r: 0, g: 0, b: 0 }))).toMatchObject({ status: 422, body: { code: 'not-registered' } })

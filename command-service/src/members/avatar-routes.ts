@@ -38,7 +38,7 @@ export const avatarRoutes = async (app: FastifyInstance, { handle, uploads, stor
     if (identity === undefined) throw new HttpError('sign-in-required')
     const { memberId } = identity
     const context = () => requestContext('ChangeAvatar', memberId, id, clock())
-    // Nobody's picture is kept who is no member.
+    // Only the pictures of members are kept.
     await ownProfile(memberId, handle, context())
     const avatar = await keep(memberId)
     const outcome = await changeAvatar(avatar, memberId, context(), { handle, uploads })

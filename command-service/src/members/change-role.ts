@@ -9,17 +9,17 @@ import { member } from './member.ts'
 
 interface Parts {
   readonly handle: Handle
-  readonly tellRoles: (memberId: MemberId, roles: readonly Role[]) => Promise<void>
+  readonly noteRoles: (memberId: MemberId, roles: readonly Role[]) => Promise<void>
 }
 
 type Definition = typeof GrantRole | typeof RevokeRole
 
 const change =
   (type: Definition['type']) =>
-  async ({ memberId, role }: PayloadOf<Definition>, context: MemberContext, { handle, tellRoles }: Parts): Promise<Outcome> => {
+  async ({ memberId, role }: PayloadOf<Definition>, context: MemberContext, { handle, noteRoles }: Parts): Promise<Outcome> => {
     const outcome = await handle(member, memberStream(memberId), { type, memberId, role, by: context.identity.memberId }, context)
     const state = await handle.lookNow(member, memberStream(memberId), context)
-    if (!isRefusal(outcome) && state.is === 'registered') await tellRoles(memberId, state.roles)
+    if (!isRefusal(outcome) && state.is === 'registered') await noteRoles(memberId, state.roles)
     return outcome
   }
 

@@ -34,7 +34,7 @@ export const refuseOldClaim = (since: CommandContext['at'], clock: Clock): void 
   if (clock().diff(since).toMillis() > CLAIM_HOLDS_MS) throw new Unavailable('the claim is too old to build on')
 }
 
-/** Claims the first of these names that nobody else has. */
+/** Claims the first of these names that is free. */
 export const claimFirstFree = async (
   names: Usernames,
   memberId: MemberId,

@@ -1,6 +1,6 @@
 import type { Role } from '@debut/events/members/role.ts'
 
-/** What `ADMIN_EMAILS` makes of whoever has shown that an address there is theirs. */
+/** The roles that `ADMIN_EMAILS` gives to a member with a verified address among them. */
 export type ConfiguredRoles = (account: { readonly email?: string | undefined; readonly verified: boolean }) => readonly Role[]
 
 export const configuredRoles = (adminEmails: readonly string[]): ConfiguredRoles => {

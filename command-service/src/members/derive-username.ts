@@ -13,7 +13,7 @@ export interface Usernames {
   nth(number: number): Username
 }
 
-/** What a name would be as a username: lower case, in our letters, dashes for spaces. It may be too short, or nothing at all. */
+/** What a name would be as a username: lower case, in our alphabet, dashes for spaces. It may be too short, or nothing at all. */
 const slugOf = (name: string): string =>
   transliterate(name.slice(0, READ))
     .toLowerCase()

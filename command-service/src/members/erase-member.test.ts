@@ -22,7 +22,7 @@ const erasing = async (outcome: Outcome, missing?: 'reauthentication-needed') =>
   return { answer: await eraseMember({ username: Username.parse('ines') }, context, parts), done }
 }
 
-it('ends all sessions of whoever is erased before it answers', async () => {
+it('ends all sessions of the erased member before it answers', async () => {
   const outcome = { position: 7, changed: true } as Outcome
   expect(await erasing(outcome)).toEqual({ answer: outcome, done: ['written down', 'sessions ended'] })
 })

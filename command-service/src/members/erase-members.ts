@@ -23,7 +23,7 @@ interface Parts {
   readonly logger: Logger
 }
 
-/** A list that nobody has begun keeps back-ups from being made. */
+/** Back-ups are not made before the list of erasures is begun. */
 const LOOK_MS = 3_600_000
 
 /** The log says who is erased; this sees to it. Everywhere, as each instance clears its own memory. */

@@ -25,7 +25,7 @@ interface Parts {
 
 /** All that there is of a member as one JSON text, piece by piece: however much it is, little of it is held at once. */
 export const exportMember = async (memberId: MemberId, at: Instant, parts: Parts): Promise<AsyncGenerator<string>> => {
-  // Asked for first: once the answer has begun, nobody can be told that something is unavailable.
+  // Asked for first: once the response has begun, it can no longer say that something is unavailable.
   const [account, kept, streams] = await Promise.all([
     parts.account.exportOf(memberId),
     parts.kept.exportOf(memberId),

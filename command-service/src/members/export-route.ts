@@ -11,7 +11,7 @@ export const exportRoute = (app: FastifyInstance, { clock, ...parts }: Parts) =>
   app.get('/api/members/:memberId/export', async ({ identity }, reply) => {
     if (identity === undefined) throw new HttpError('sign-in-required')
     const pieces = await exportMember(identity.memberId, clock(), parts)
-    // The address names whoever asks, as the access table has seen.
+    // The address names the caller, as the access table has verified.
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="debut-export.json"')

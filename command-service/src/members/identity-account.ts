@@ -2,7 +2,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import type { Account } from './account.ts'
 
-/** Everything but secrets: those are of use to nobody but us, and to a thief. */
+/** Everything but secrets: those are of use only to us, and to a thief. */
 const EXPORTED = {
   users: [
     'email',

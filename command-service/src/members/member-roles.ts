@@ -4,7 +4,7 @@ import type { Handle } from '../kernel/handle.ts'
 import { member } from './member.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 
-/** The roles that a member holds, as of a moment ago. Whoever is none, or is erased, holds none. */
+/** The roles that a member holds, as of a moment ago. An unknown or erased member holds none. */
 export const memberRoles = async (handle: Handle, memberId: MemberId, when: Parameters<Handle['recall']>[2]): Promise<readonly Role[]> => {
   const state = await handle.recall(member, memberStream(memberId), when)
   return state.is === 'registered' ? state.roles : []

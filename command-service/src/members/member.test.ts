@@ -74,7 +74,7 @@ describe('a member', () => {
     given(registered('ines'), verified).when(register('ines')).thenNothing()
   })
 
-  it('is welcomed once, whoever asks again', () => {
+  it('is welcomed once, however often it is asked for', () => {
     const welcomed = { type: 'RecordOnboarding', memberId } as const
     const onboarded = MemberOnboarded({ memberId })
     given().when(welcomed).thenRefused('not-registered')
@@ -173,7 +173,7 @@ describe('a member', () => {
     given(registered('ines'), PreferencesChanged({ memberId, email })).when(command).thenNothing()
   })
 
-  it('is erased by whoever types their name, or with the account, once, and nothing follows', () => {
+  it('is erased when their name is typed, or with the account, once, and nothing follows', () => {
     given().when(erase('ines')).thenRefused('not-registered')
     given(registered('ines')).when(erase('tomasz')).thenRefused('username-mismatch')
     given(registered('ines')).when(erase('ines')).then(erased)

@@ -42,7 +42,7 @@ interface ChangeAvatar {
 interface EraseMember {
   readonly type: 'EraseMember'
   readonly memberId: MemberId
-  /** Typed by hand, so that nobody does this by a slip; undefined where an operator deletes the account. */
+  /** Typed by hand, so that it does not happen by mistake; undefined where an operator deletes the account. */
   readonly username?: Username
 }
 
@@ -104,7 +104,7 @@ const register = ({ memberId, username, roles, verified }: RegisterMember): Deci
   return accept(MemberRegistered({ memberId, username }), ...(verified ? [EmailVerified({ memberId })] : []))
 }
 
-/** Whoever was somebody's member when a name was looked for can't be unknown now. */
+/** A member who was known when a name was looked for can't be unknown now. */
 const welcome = (command: WelcomeMember): Decision<MemberEvent> => {
   const { memberId, username } = command
   if (username === undefined || isReserved(username)) return refuse('not-registered')

@@ -39,7 +39,7 @@ describe('POST /api/profile/update', () => {
     expect(await typesOf(`member-${ines.memberId}`)).toEqual(['MemberRegistered', 'EmailVerified', 'MemberOnboarded'])
   })
 
-  it('welcomes nobody who is no member, and refuses what is neither true nor false', async () => {
+  it('does not welcome a user without a profile, and refuses what is neither true nor false', async () => {
     const stranger = world.person('stranger')
     const token = await world.token(stranger)
     expect(await update(token, { onboarded: true })).toMatchObject({ status: 422, body: { code: 'not-registered' } })
@@ -55,7 +55,7 @@ describe('POST /api/profile/update', () => {
     expect(await update(zoeToken, { username: 'kai' })).toMatchObject({ status: 200, body: { profile: { username: 'kai-1' } } })
     expect(await update(zoeToken, { username: 'kai' })).toMatchObject({ body: { profile: { username: 'kai-1' } } })
     expect(await update(kaiToken, { username: 'kai-l' })).toMatchObject({ body: { profile: { username: 'kai-l' } } })
-    // It leads to them still, so it is nobody else's.
+    // It still leads to them, so no other member can have it.
     expect(await update(zoeToken, { username: 'kai' })).toMatchObject({ body: { profile: { username: 'kai-1' } } })
     expect(await update(kaiToken, { username: 'kai' })).toMatchObject({ body: { profile: { username: 'kai' } } })
     const newcomer = await world.token(world.person('another'))
@@ -117,8 +117,8 @@ describe('roles', () => {
     expect(await sendCommand(url, ines, 'RevokeRole', role)).toMatchObject({ status: 422, body: { code: 'own-role' } })
     expect(await sendCommand(url, boss, 'RevokeRole', role)).toMatchObject({ status: 200 })
     expect(await sendCommand(url, ines, 'GrantRole', role)).toMatchObject({ status: 403 })
-    const nobody = { memberId: world.person('nobody').memberId, role: 'admin' }
-    expect(await sendCommand(url, boss, 'GrantRole', nobody)).toMatchObject({ status: 404, body: { code: 'unknown-member' } })
+    const unknownMember = { memberId: world.person('unknown').memberId, role: 'admin' }
+    expect(await sendCommand(url, boss, 'GrantRole', unknownMember)).toMatchObject({ status: 404, body: { code: 'unknown-member' } })
     expect(await sendCommand(url, boss, 'GrantRole', { ...role, role: 'emperor' })).toMatchObject({ status: 400 })
   })
 })

@@ -86,7 +86,7 @@ describe('a username that was claimed', () => {
     expect(await owner('noor')).toBe(noor)
   })
 
-  it('is kept by whoever registered with it, although the command that first claimed it came to nothing', async () => {
+  it('is kept by the member who registered with it, although the command that first claimed it came to nothing', async () => {
     await claimOnly('ines', ines)
     await register('ines', ines)
     await sweepAfter(61)

@@ -40,7 +40,7 @@ export const releaseUnusedUsernames = defineProcess({
   },
 })
 
-/** Whether the member who holds the claim is, or was, called by it. What an erased one was called stays theirs: nobody may pass for them. */
+/** Whether the member who holds the claim is, or was, called by it. An erased member keeps the name: no other may pass for them. */
 const isUsed = async (stream: string, owner: MemberId, { handle, claimSecret, clock }: Parts): Promise<boolean> => {
   const { state } = await handle.look(member, memberStream(owner), { at: clock() })
   return state.is === 'erased' || (state.is === 'registered' && state.names.some((name) => usernameStream(claimSecret, name) === stream))

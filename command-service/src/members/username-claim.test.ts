@@ -16,7 +16,7 @@ const released = (memberId: MemberId) => UsernameReleased({ memberId })
 const { given, play } = specify(usernameClaim)
 
 describe('a username', () => {
-  it('goes to whoever claims it first', () => {
+  it('goes to the first member who claims it', () => {
     given().when(claim(ines)).then(claimed(ines))
     given(claimed(ines)).when(claim(tomasz)).thenRefused('username-taken')
   })

@@ -147,7 +147,7 @@ describe('an account that was confirmed', () => {
     expect((await stateOf(unconfirmed)).verified).toBe(true)
   })
 
-  it('is an admin where the settings name its email, in any letters, and only once that is confirmed', async () => {
+  it('is an admin where the settings name its email, in upper or lower case, and only once that is confirmed', async () => {
     const { welcome } = aProcess()
     const boss = newcomer({ name: 'Boss', email: 'Boss@Debut.example', verified: false })
     await welcome(boss)
@@ -201,7 +201,7 @@ describe('an account that was confirmed', () => {
     expect(await eventsOf(memberId)).toHaveLength(2)
   })
 
-  it('stays erased, whoever says that it was confirmed', async () => {
+  it('stays erased, also when it is said to be confirmed', async () => {
     const lee = newcomer({ name: 'Lee', avatarUrl: 'https://pictures.example/lee.png' })
     await aProcess().welcome(lee)
     const erase = { type: 'EraseMember', memberId: lee.memberId, username: Username.parse('lee') } as const

@@ -20,7 +20,7 @@ export const inbox: Decider<MarkNotificationsRead, Inbox, InboxEvent> = {
   initial: { readUpTo: START_OF_LOG },
 
   decide({ memberId, upTo, end }, { readUpTo }) {
-    // What is yet to happen nobody has read.
+    // What has not happened yet has not been read.
     const until = upTo === undefined || upTo > end ? end : upTo
     return until > readUpTo ? accept(NotificationsRead({ memberId, upTo: until })) : accept()
   },

@@ -1,7 +1,7 @@
 import { EventSkipped, type ProjectionEvent } from '@debut/events/kernel/event-skipped.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
 
-/** Each rebuild reads all of them first. Whoever needs more has code that is wrong. */
+/** Each rebuild reads all of them first. If more are needed, the code is wrong. */
 export const MOST_SKIPPED = 1_000
 
 export interface SkipCommand {

@@ -46,7 +46,7 @@ describe('votes out of line', () => {
   }
   const launch = async () => {
     const [toolId, launchId, boardDate] = [ToolId.parse(newUlid()), LaunchId.parse(newUlid()), dayOf(now)]
-    const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Paperplane', tagline: 'Send a letter that folds itself' }
+    const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Paperplane', tagline: 'Send a note that folds itself' }
     const shown = { url: 'https://paperplane.example', category: 'design', pricing: 'free', logo: '/logo.svg' } as const
     await append(
       `tool-${toolId}`,
@@ -91,7 +91,7 @@ describe('votes out of line', () => {
     await eventually(async () => expect(await judgedOf(four[3] as Member)).toEqual(['VoteHeld']))
   }
 
-  it('are held with evidence that names nobody, where new members of one network vote for nothing else', async () => {
+  it('are held with evidence that names no member, where new members of one network vote for nothing else', async () => {
     const launchId = await launch()
     const before = await metric()
     const four = await army('93.184.216')

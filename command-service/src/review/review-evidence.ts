@@ -9,7 +9,7 @@ export interface Evidence {
   readonly number: number
   readonly launchId: LaunchId
   readonly detector: Detector
-  /** They name nobody. */
+  /** They name no member. */
   readonly figures: Readonly<Record<string, number>>
 }
 

@@ -10,7 +10,7 @@ import { VoteWindow } from './vote-window.ts'
 /** So often, by the log's own clock. */
 const LOOK_SECONDS = 86_400
 
-/** What the live process would have held, told from the log alone: without origins, which are in no log. */
+/** What the live process would have held, found from the log alone: without origins, which are in no log. */
 export class ReviewOfHistory {
   readonly #window = new VoteWindow()
   readonly #settings: ReviewSettings

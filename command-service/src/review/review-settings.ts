@@ -15,7 +15,7 @@ export const reviewSettings = {
   REVIEW_NEW_ACCOUNT_MINUTES: numberSetting(1, 1_440, 10),
   /** Members in one network. */
   REVIEW_SHARED_ORIGIN: numberSetting(2, 100_000, 4),
-  /** Where other launches have fewer votes than that, nobody can say what is usual: bursts and new accounts are not looked for. */
+  /** Where other launches have fewer votes than that, it is not known what is usual: bursts and new accounts are not looked for. */
   REVIEW_LEAST_VOTES: numberSetting(0, 1_000_000, 300),
 }
 

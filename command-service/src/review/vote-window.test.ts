@@ -15,7 +15,7 @@ describe('the window of votes', () => {
     expect(site.window.votes).toBe(2)
   })
 
-  it('forgets a vote that was withdrawn, and all votes of whoever was erased', () => {
+  it('forgets a vote that was withdrawn, and all votes of an erased member', () => {
     const site = seenSite()
     for (const member of [1, 2]) for (const launch of [1, 2]) site.vote(member, [0, launch])
     site.window.withdraw(site.member(1), 1)

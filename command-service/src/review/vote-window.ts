@@ -13,7 +13,7 @@ export interface SeenVote {
   readonly early: boolean
   /** A salted hash of the network that it came from, where that is known. */
   origin: string | undefined
-  /** What it was held or voided for so far. Nobody is accused of the same thing twice. */
+  /** What it was held or voided for so far. A vote is not accused of the same thing twice. */
   judged: readonly ModerationReason[] | undefined
 }
 
@@ -126,7 +126,7 @@ export class VoteWindow {
     return true
   }
 
-  /** At all that was touched; or at one launch, for whoever takes them one by one. */
+  /** At all launches that were touched; or at one, where they are looked at one by one. */
   looked(launch?: SeenLaunch): void {
     if (launch === undefined) {
       this.touched.clear()
@@ -142,7 +142,7 @@ export class VoteWindow {
     if (this.launches.has(launch.id)) this.#touch(launch, true)
   }
 
-  /** Erased: there is nobody left to be held. */
+  /** Erased: there is no member left whose votes could be held. */
   forget(memberId: MemberId): void {
     for (const { number } of this.members.get(memberId)?.votes.toReversed() ?? []) this.withdraw(memberId, number)
     this.members.delete(memberId)

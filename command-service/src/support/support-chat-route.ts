@@ -12,7 +12,7 @@ interface Parts {
   }
 }
 
-/** Vouches for whoever is signed in before the provider of the support chat. */
+/** Vouches to the provider of the support chat for the signed-in member. */
 export const supportChatRoute = (app: FastifyInstance, { supportChat: { provider, secret } }: Parts) => {
   app.post<{ Params: { name: string } }>('/api/:name/auth', async ({ identity, params }, reply): Promise<ChatIdentity> => {
     if (identity === undefined) throw new HttpError('sign-in-required')

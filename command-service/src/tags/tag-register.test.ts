@@ -29,7 +29,7 @@ describe('the register of tags', () => {
     given(kept('ai', 'AI'), kept('ml'), merged('ai', 'ml'), kept('a-i', 'AI')).when(restore('ai')).thenRefused('tag-name-taken')
   })
 
-  it('merges a tag into one that is kept, also one that nobody has looked at', () => {
+  it('merges a tag into one that is kept, also one that was never decided about', () => {
     given(kept('ai')).when(merge('llm', 'ai')).then(merged('llm', 'ai'))
     given(kept('ai'), kept('llm')).when(merge('llm', 'ai')).then(merged('llm', 'ai'))
     given(kept('ai'), merged('llm', 'ai')).when(merge('llm', 'ai')).thenNothing()
@@ -51,7 +51,7 @@ describe('the register of tags', () => {
     expect(endOf(play([keep('ai'), keep('ml'), merge('deep', 'ml'), merge('ml', 'ai'), restore('ml')]).state, 'deep')).toBe('ml')
   })
 
-  it('bans a tag once, and lets nobody name or merge it until it is restored', () => {
+  it('bans a tag once, and allows neither to name nor to merge it until it is restored', () => {
     given().when(ban('scam')).then(banned('scam'))
     given(banned('scam')).when(ban('scam')).thenNothing()
     given(banned('scam')).when(keep('scam')).thenRefused('tag-banned')

@@ -5,7 +5,7 @@ import { accept, type Decider, refuse } from '../kernel/decider.ts'
 
 type TagRefusal = 'tag-merged' | 'tag-banned' | 'tag-into-itself' | 'tag-not-kept' | 'tag-name-taken'
 
-/** Any tag may be decided about, also one that nobody carries yet. */
+/** Any tag may be decided about, also one that no tool carries yet. */
 export type TagCommand = { readonly tag: string } & (
   | { readonly type: 'KeepTag'; readonly name: string }
   | { readonly type: 'MergeTag'; readonly into: string }
@@ -13,35 +13,35 @@ export type TagCommand = { readonly tag: string } & (
   | { readonly type: 'RestoreTag' }
 )
 
-/** Only what leads nowhere is merged, and only into what is kept: so there is no circle, whoever is merged later. */
+/** Only what leads nowhere is merged, and only into what is kept: so there is no circle, whatever is merged later. */
 export const tagRegister: Decider<TagCommand, DecidedTags, TagEvent, TagRefusal> = {
   initial: new Map(),
 
   decide(command, tags) {
     const { tag } = command
     const known = tags.get(tag)
-    const away = whereabouts(known)
+    const unusable = whyUnusable(known)
     switch (command.type) {
       case 'KeepTag': {
         const { name } = command
-        if (away !== undefined) return refuse(away)
+        if (unusable !== undefined) return refuse(unusable)
         if (known?.name === name) return accept()
         return isTaken(name, tag, tags) ? refuse('tag-name-taken') : accept(TagKept({ tag, name }))
       }
       case 'MergeTag': {
         const { into } = command
         if (known?.into === into) return accept()
-        if (away !== undefined) return refuse(away)
+        if (unusable !== undefined) return refuse(unusable)
         if (into === tag) return refuse('tag-into-itself')
         return isKept(into, tags) ? accept(TagMerged({ tag, into })) : refuse('tag-not-kept')
       }
       case 'BanTag': {
         const { reason } = command
         if (known?.banned === reason) return accept()
-        return away === undefined ? accept(TagBanned({ tag, reason })) : refuse(away)
+        return unusable === undefined ? accept(TagBanned({ tag, reason })) : refuse(unusable)
       }
       case 'RestoreTag':
-        if (away === undefined || known === undefined) return accept()
+        if (unusable === undefined || known === undefined) return accept()
         return known.name !== null && isTaken(known.name, tag, tags) ? refuse('tag-name-taken') : accept(TagRestored({ tag }))
     }
   },
@@ -49,7 +49,7 @@ export const tagRegister: Decider<TagCommand, DecidedTags, TagEvent, TagRefusal>
   evolve: tagsAfter,
 }
 
-const whereabouts = (known: DecidedTag | undefined) => {
+const whyUnusable = (known: DecidedTag | undefined) => {
   if (known === undefined) return undefined
   if (known.into !== null) return 'tag-merged'
   return known.banned === null ? undefined : 'tag-banned'
@@ -60,6 +60,6 @@ const isKept = (tag: string, tags: DecidedTags): boolean => {
   return known !== undefined && known.name !== null && known.into === null && known.banned === null
 }
 
-/** Two tags that look the same can't be told from each other. */
+/** Two tags that look the same cannot be distinguished. */
 const isTaken = (name: string, tag: string, tags: DecidedTags): boolean =>
   [...tags].some(([other, known]) => other !== tag && isKept(other, tags) && known.name?.toLowerCase() === name.toLowerCase())

@@ -34,7 +34,7 @@ const listed = (name = 'Paperplane') =>
     makers: [ines, noor],
     slug: 'paperplane',
     name,
-    tagline: 'Send a letter that folds itself',
+    tagline: 'Send a note that folds itself',
     url: 'https://paperplane.example',
     category: 'design',
     pricing: 'free',

@@ -7,7 +7,7 @@ interface Parts {
   readonly visits: VisitCounter
 }
 
-/** Each instance writes down what it was told. */
+/** Each instance writes down the visits that it received. */
 export const countVisits = defineProcess({
   name: 'count-visits',
   runs: 'everywhere',

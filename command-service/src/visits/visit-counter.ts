@@ -39,7 +39,7 @@ const MOST_NOTED = 2_000
 const MOST_SLUGS = 5_000
 /** Made-up slugs cost a reading each. */
 const MOST_LOOKED_UP = 50
-/** Nobody makes a tool look busy from one address. */
+/** A tool cannot be made to look busy from one address. */
 const NEW_VISITORS = { name: 'visitors', most: 60, perSeconds: 3_600 }
 
 const WRITE = `

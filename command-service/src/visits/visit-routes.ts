@@ -9,7 +9,7 @@ interface Parts {
   readonly visits: VisitCounter
 }
 
-/** For our own services: the edge leads nobody here. */
+/** For our own services: the edge does not forward to it. */
 export const visitRoutes = (app: FastifyInstance, { visits }: Parts) => {
   app.post('/internal/visits', async (request, reply) => {
     const { kind, slug } = parseOrRefuse(VisitBody, request.body)

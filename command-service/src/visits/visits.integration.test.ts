@@ -10,7 +10,7 @@ import { openDatabase } from '@debut/adapters/database.ts'
 import { startStory, type Story } from '@debut/query-service/testing/story.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-const NOBODY = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
+const MAKER = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 
 describe('visits of tools', () => {
   let story: Story
@@ -29,7 +29,7 @@ describe('visits of tools', () => {
     now = toInstant('2026-03-03T20:00:00Z')
     slug = `tool-${++slugs}`
     toolId = ToolId.parse(newUlid())
-    await story.append(`slug-${slug}`, NOBODY, SlugClaimed({ toolId }))
+    await story.append(`slug-${slug}`, MAKER, SlugClaimed({ toolId }))
   })
 
   const visit = async (kind: 'view' | 'click', address: string, userAgent = 'Firefox', of = slug) => {
@@ -56,7 +56,7 @@ describe('visits of tools', () => {
     await written([{ toolId, day: '2026-03-03', views: 3, clicks: 2 }])
   })
 
-  it('are of a day of Los Angeles, and another one knows nobody of the day before', async () => {
+  it('are of a day of Los Angeles, and the next day knows no visitor of the day before', async () => {
     now = toInstant('2026-03-05T07:59:00Z')
     await visit('view', '10.0.1.1')
     await written([{ toolId, day: '2026-03-04', views: 1, clicks: 0 }])

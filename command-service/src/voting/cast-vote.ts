@@ -14,13 +14,13 @@ interface Parts {
 }
 
 interface CastParts extends Parts {
-  /** Told where votes came from, behind them. */
+  /** Receives where votes came from, after them. */
   readonly origins: {
     note(vote: { readonly memberId: MemberId; readonly launchId: LaunchId; readonly at: Instant; readonly address: string }): void
   }
 }
 
-/** A vote may rest on facts that are a second old, as nobody can say which came first. A refusal may not. */
+/** A vote may rest on facts that are a second old, as it is not known which came first. A refusal may not. */
 export const castVote = async (target: Target, context: MemberContext, { handle, origins }: CastParts): Promise<Outcome> => {
   const { address, at } = context
   const { memberId } = context.identity

@@ -24,9 +24,9 @@ export const rewardsRoutes = (
     if (tiers.length === 0) return { newRewards: [] }
     const outcome = await handle(voter, voterStream(memberId), { type: 'AnnounceRewards', memberId, tiers }, context)
     if (!isRefusal(outcome)) sayAccepted(memberId, outcome.position)
-    // Another request told them in between.
-    const told = !isRefusal(outcome) && outcome.changed ? tiers : []
-    const newRewards = rewardTiers.filter(({ streaks }) => told.includes(streaks))
+    // Another request may have announced them in between.
+    const announced = !isRefusal(outcome) && outcome.changed ? tiers : []
+    const newRewards = rewardTiers.filter(({ streaks }) => announced.includes(streaks))
     return { newRewards: newRewards.map(({ streaks, description, multiplier }) => ({ streaks, description, multiplier })) }
   })
 }

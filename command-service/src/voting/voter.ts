@@ -108,9 +108,9 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
         return vote.accused?.includes(command.reason) ? accept() : accept(...judge(vote, { ...command, type: 'HoldVote' }))
       }
       case 'AnnounceRewards': {
-        const isNews = (tier: number) => state.granted.includes(tier) && !state.announced.includes(tier)
+        const isUnannounced = (tier: number) => state.granted.includes(tier) && !state.announced.includes(tier)
         const { memberId, tiers } = command
-        return tiers.length > 0 && tiers.every(isNews) ? accept(RewardsAnnounced({ memberId, tiers: [...tiers] })) : accept()
+        return tiers.length > 0 && tiers.every(isUnannounced) ? accept(RewardsAnnounced({ memberId, tiers: [...tiers] })) : accept()
       }
     }
   },
@@ -157,7 +157,7 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
 /** Cast on that day and not given back. */
 export const votesOn = (state: Voter, day: Day): number => dayIn(state, day).votes
 
-/** Granted, and not yet told. */
+/** Granted, and not yet announced. */
 export const unannounced = ({ granted, announced }: Voter): number[] => granted.filter((tier) => !announced.includes(tier))
 
 const cast = (command: CommandOf<'CastVote'> & { readonly boardDate: Day }, state: Voter): Decision<VoterEvent> => {

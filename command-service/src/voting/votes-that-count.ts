@@ -17,7 +17,7 @@ export interface CountingVote extends Pick<Card, 'number' | 'toolId' | 'boardDat
 /** By launch, in buckets: a ten-year voter's next vote loads and copies one bucket, not ten years. */
 export type VotesThatCount = Readonly<Record<string, Readonly<Record<LaunchId, readonly CountingVote[]>>>>
 
-/** A ULID begins with the time: its first four letters last twelve days. */
+/** A ULID begins with the time: its first four characters stay the same for twelve days. */
 export const bucketOf = (launchId: LaunchId): string => launchId.slice(0, 4)
 
 /** All of one launch, in the order they were cast. */

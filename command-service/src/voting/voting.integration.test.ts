@@ -49,7 +49,7 @@ describe('voting over HTTP', () => {
     const card: Omit<Parameters<typeof ToolListed>[0], 'toolId' | 'ownerId' | 'makers' | keyof typeof NO_STORY> = {
       slug: `tool-${toolId.toLowerCase()}`,
       name: 'Paperplane',
-      tagline: 'Send a letter that folds itself',
+      tagline: 'Send a note that folds itself',
       url: 'https://paperplane.example',
       category: 'design',
       pricing: 'free',
@@ -170,11 +170,11 @@ describe('voting over HTTP', () => {
     const casts = (await votesOf(aya.memberId)).filter(({ type }) => type === 'VoteCast')
     expect(casts).toHaveLength(3)
     expect(new Set(casts.map(({ data }) => (data as { launchId: string }).launchId)).size).toBe(3)
-    // Whoever repeats one of the three hears yes; everybody else hears why not.
+    // A repetition of one of the three is accepted; every other answer says why not.
     for (const { status, body } of answers) expect([200, 422, 503]).toContain(body.code === 'daily-limit' ? 422 : status)
   })
 
-  it('lets an admin hold, void and restore a vote with a reason, and nobody else', async () => {
+  it('lets an admin hold, void and restore a vote with a reason, and no other member', async () => {
     const { launchId } = await launch()
     const lukas = await member('lukas')
     await sendCommand(url, lukas.token, 'CastVote', { launchId })
@@ -230,8 +230,8 @@ describe('voting over HTTP', () => {
       })
       const claim = { user_id: foreign.user_id, current_streak: 900, unlocked_rewards: [5, 25, 50, 100] }
       const answers = await Promise.all([post('/api/rewards', token, claim), post('/api/rewards', token, claim)])
-      const told = answers.flatMap(({ body }) => (body as { newRewards: { streaks: number }[] }).newRewards)
-      expect(told).toEqual([{ streaks: 5, description: 'Your upvotes count as 2', multiplier: 2 }])
+      const announced = answers.flatMap(({ body }) => (body as { newRewards: { streaks: number }[] }).newRewards)
+      expect(announced).toEqual([{ streaks: 5, description: 'Your upvotes count as 2', multiplier: 2 }])
       expect(await post('/api/rewards', token, claim)).toEqual({ status: 200, body: { newRewards: [] } })
 
       now = now.plus({ days: 2 })

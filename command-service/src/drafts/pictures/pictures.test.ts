@@ -72,7 +72,7 @@ describe('a picture that a member gives', () => {
     expect(await pictures.take(screenshot.subarray(0, 100), 'logo', ines)).toEqual({ refusal: 'picture-unreadable' })
   })
 
-  it('waits for its turn where many are given at once, and beyond that comes back later', async () => {
+  it('waits for its turn where many are given at once, and beyond that is refused', async () => {
     const all = await Promise.allSettled(Array.from({ length: 50 }, () => pictures.take(Buffer.from('<svg/>'), 'logo', ines)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(42)
     expect(all.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })

@@ -21,7 +21,7 @@ export interface Pictures {
   takeFrom(url: string, kind: PictureKind, memberId: MemberId, crop?: PictureCrop): Promise<ToolPicture | Refused>
 }
 
-/** Where too many wait already, the next hears `unavailable`. */
+/** Where too many wait already, the next is refused as `unavailable`. */
 export const createPictures = ({ uploads, outgoing }: { readonly uploads: Uploads; readonly outgoing: Outgoing }): Pictures => {
   const drawing = atMost(DRAWN_AT_ONCE, MOST_WAITING)
   const fetching = atMost(FETCHED_AT_ONCE, MOST_WAITING)

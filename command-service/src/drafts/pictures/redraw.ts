@@ -4,7 +4,7 @@ import { type OpenPicture, openPicture } from '../../kernel/pictures/open-pictur
 import { pictureType } from '../../kernel/pictures/picture-type.ts'
 import { placeholderOf } from './placeholder.ts'
 
-/** Nobody sees a logo larger than this. */
+/** No page shows a logo larger than this. */
 const LARGEST_LOGO = 1_024
 const SMALLEST_LOGO = 128
 /** The widest that pages ask for, twice as dense; and no taller, so that even noise stays within the 8 MB that the edge takes. */

@@ -8,7 +8,7 @@ const MARKS: readonly (readonly [string, string])[] = [
 
 const charsetIn = (text: string): string | undefined => /charset\s*=\s*["']?\s*([^\s"';,/>]+)/i.exec(text)?.[1]
 
-/** Who says so in Latin letters does not write in pairs of bytes. */
+/** A declaration that can be read byte by byte is not in UTF-16, whatever it says. */
 const inMeta = (beginning: Buffer): string | undefined => {
   const declaring = /<meta\b[^>]*charset[^>]*>/i.exec(beginning.toString('latin1'))?.[0]
   return declaring === undefined ? undefined : charsetIn(declaring)?.replace(/^utf-16(le|be)?$/i, 'utf-8')
@@ -24,7 +24,7 @@ const guessed = (beginning: Buffer): string => {
   }
 }
 
-/** Of a header that says more than this, nobody knows what it says. */
+/** The rest of a longer header is ignored. */
 const LONGEST_HEADER = 200
 
 /** As browsers find it: by a mark at the very beginning, by the header, by the page itself, or by what the bytes look like. */

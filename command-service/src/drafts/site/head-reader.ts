@@ -20,7 +20,7 @@ export interface HeadLink {
 /** What stands in the head of a page, as it stands there. */
 export interface Head {
   readonly title: string
-  /** All that is said under a name or a property, in small letters. */
+  /** The values of each name or property, which are in lower case. */
   readonly meta: ReadonlyMap<string, readonly string[]>
   readonly links: readonly HeadLink[]
   /** The texts of JSON-LD. */

@@ -1,7 +1,7 @@
 import type { Network } from '@debut/events/tools/tool-card.ts'
 
-/** Pages of these networks that are nobody's. */
-const NOBODYS =
+/** Pages of these networks that are no profile. */
+const RESERVED =
   /^\/(about|apps|blog|compose|contact|explore|features|hashtag|home|i|intent|join|legal|login|marketplace|orgs|pages|pricing|privacy|search|settings|share|sharer|sharer\.php|signup|site|sponsors|topics|tos|watch|dialog|plugins|tr|p|reel)(\/|$)/i
 
 const LONGEST_ADDRESS = 2_048
@@ -49,7 +49,7 @@ const profileAt = (address: string): readonly [Network, string] | undefined => {
   if (url === undefined) return undefined
   for (const [network, { host, path, shown }] of PROFILES) {
     if (!host.test(url.host)) continue
-    const name = NOBODYS.test(url.path) ? undefined : path.exec(url.path)?.[1]
+    const name = RESERVED.test(url.path) ? undefined : path.exec(url.path)?.[1]
     return name === undefined ? undefined : [network, shown + name]
   }
   const isMastodon = MASTODON_NAME.test(url.path) && url.host.includes('.') && !NO_MASTODON.test(url.host)
@@ -70,7 +70,7 @@ export const profilesAmong = (addresses: readonly string[]): Partial<Record<Netw
 export const repositoryAmong = (addresses: readonly string[]): string | undefined => {
   for (const address of addresses) {
     const url = parsed(address)
-    if (url === undefined || !REPOSITORIES.test(url.host) || NOBODYS.test(url.path)) continue
+    if (url === undefined || !REPOSITORIES.test(url.host) || RESERVED.test(url.path)) continue
     const [, owner, name] = REPOSITORY.exec(url.path) ?? []
     if (owner !== undefined && name !== undefined) return `https://${url.host}/${owner}/${name}`
   }

@@ -16,7 +16,7 @@ beforeEach(async () => {
       .type('text/html; charset=iso-8859-1')
       .send(
         Buffer.from(
-          '<title>Größe | Letters that fold</title><link rel=manifest href=/app.json><meta property=og:image content=/a.png>',
+          '<title>Größe | Notes that fold</title><link rel=manifest href=/app.json><meta property=og:image content=/a.png>',
           'latin1',
         ),
       ),
@@ -53,7 +53,7 @@ it('reads the page and the manifest beside it', async () => {
   const site = {
     url: `${origin}/`,
     name: 'Paperplane',
-    tagline: 'Letters that fold',
+    tagline: 'Notes that fold',
     logos: [{ url: `${origin}/512.png`, size: 512 }],
     pictures: [`${origin}/a.png`],
     socials: {},
@@ -101,7 +101,7 @@ it('is not led to a shortener either', async () => {
   expect(await led('https://paperplane.example/')).toEqual({ refusal: 'site-shortened' })
 })
 
-it('asks the many who come at once to come back', async () => {
+it('refuses what is beyond its capacity when many ask at once', async () => {
   const all = await Promise.allSettled(Array.from({ length: 60 }, () => read('/')))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(48)
   expect(all.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })

@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<OutgoingReason, Refusal>> = {
   'too-large': 'site-no-page',
 }
 
-/** What a site says of itself in the head of its page. Where too many are read already, the next hears `unavailable`. */
+/** What a site says of itself in the head of its page. Where too many are read already, the next is refused as `unavailable`. */
 export type ReadSite = (url: string) => Promise<Site | { readonly refusal: Refusal }>
 
 const headOf = async ({ contentType, body }: OutgoingAnswer): Promise<Head> => {

@@ -23,10 +23,10 @@ const data = (value: unknown) => `<script type="application/ld+json">${JSON.stri
 describe('what a site says of itself', () => {
   it('is all there, where it says all of it', () => {
     const head = `
-      <title>Paperplane | Letters that fold themselves</title>
-      <meta name="description" content="Write a letter, and Paperplane folds and sends it.">
+      <title>Paperplane | Notes that fold themselves</title>
+      <meta name="description" content="Write a note, and Paperplane folds and sends it.">
       <meta property="og:site_name" content="Paperplane">
-      <meta property="og:description" content="Write a letter, and Paperplane folds it, stamps it, and sends it anywhere.">
+      <meta property="og:description" content="Write a note, and Paperplane folds it, stamps it, and sends it anywhere.">
       <meta property="og:image" content="/og.png">
       <meta name="twitter:image" content="https://cdn.example/card.jpg">
       <meta name="twitter:site" content="@paperplane">
@@ -51,7 +51,7 @@ describe('what a site says of itself', () => {
           {
             '@type': ['SoftwareApplication'],
             name: 'Paperplane',
-            slogan: 'Letters that fold themselves',
+            slogan: 'Notes that fold themselves',
             screenshot: '/screen.png',
             offers: [
               { '@type': 'Offer', price: '0' },
@@ -69,8 +69,8 @@ describe('what a site says of itself', () => {
     expect(site(head, { manifest })).toEqual({
       url: 'https://paperplane.example/',
       name: 'Paperplane',
-      tagline: 'Letters that fold themselves',
-      description: 'Write a letter, and Paperplane folds it, stamps it, and sends it anywhere.',
+      tagline: 'Notes that fold themselves',
+      description: 'Write a note, and Paperplane folds it, stamps it, and sends it anywhere.',
       logos: [
         { url: 'https://www.paperplane.example/app/icon-512.png', size: 512 },
         { url: 'https://www.paperplane.example/apple.png', size: 180 },
@@ -91,41 +91,40 @@ describe('what a site says of itself', () => {
 
 describe('its name and its tagline', () => {
   it.each([
-    ['Paperplane | Letters that fold themselves', 'Paperplane', 'Letters that fold themselves'],
-    ['Letters that fold themselves - Paperplane', 'Paperplane', 'Letters that fold themselves'],
-    ['Paperplane: letters that fold themselves', 'Paperplane', 'letters that fold themselves'],
-    ['Paperplane — Letters that fold themselves.', 'Paperplane', 'Letters that fold themselves'],
+    ['Paperplane | Notes that fold themselves', 'Paperplane', 'Notes that fold themselves'],
+    ['Notes that fold themselves - Paperplane', 'Paperplane', 'Notes that fold themselves'],
+    ['Paperplane: notes that fold themselves', 'Paperplane', 'notes that fold themselves'],
+    ['Paperplane — Notes that fold themselves.', 'Paperplane', 'Notes that fold themselves'],
     ['Home | Paperplane', 'Paperplane', undefined],
-    ['Home · Letters that fold themselves · Paperplane', 'Paperplane', 'Letters that fold themselves'],
+    ['Home · Notes that fold themselves · Paperplane', 'Paperplane', 'Notes that fold themselves'],
     ['PAPERPLANE', 'PAPERPLANE', undefined],
     ['Paper Plane – Write more', 'Paper Plane', 'Write more'],
-    ['  Paperplane \n\t |  Letters   that fold\u200b themselves ', 'Paperplane', 'Letters that fold themselves'],
+    ['  Paperplane \n\t |  Notes   that fold\u200b themselves ', 'Paperplane', 'Notes that fold themselves'],
     ['Self-hosted e-mail', 'Self-hosted e-mail', undefined],
-    ['Paperplane&nbsp;&ndash;&nbsp;Letters that fold', 'Paperplane', 'Letters that fold'],
+    ['Paperplane&nbsp;&ndash;&nbsp;Notes that fold', 'Paperplane', 'Notes that fold'],
     ['X', undefined, undefined],
     ['Vite + React + TS', undefined, undefined],
-  ])('are told apart in the title %j', (text, name, tagline) => {
+  ])('are distinguished in the title %j', (text, name, tagline) => {
     expect(title(text)).toMatchObject({ ...(name !== undefined && { name }), ...(tagline !== undefined && { tagline }) })
     const found = title(text)
     expect([found.name, found.tagline]).toEqual([name, tagline])
   })
 
   it('come from what is surest first', () => {
-    const all = `<title>Send letters online</title>${meta('og:site_name', 'Paper Ltd')}${data({ '@type': 'WebApplication', name: 'Folder' })}`
+    const all = `<title>Send notes online</title>${meta('og:site_name', 'Paper Ltd')}${data({ '@type': 'WebApplication', name: 'Folder' })}`
     expect(site(all).name).toBe('Folder')
     expect(site(`${all}${meta('application-name', 'Paperplane')}`).name).toBe('Paperplane')
     expect(
-      site('<title>x</title>', { manifest: '{"name":"Paperplane for everybody who writes letters at home","short_name":"Paperplane"}' })
-        .name,
+      site('<title>x</title>', { manifest: '{"name":"Paperplane for everybody who writes notes at home","short_name":"Paperplane"}' }).name,
     ).toBe('Paperplane')
   })
 
   it('are cut at a word', () => {
-    const long = 'Write a letter to anybody, and have it folded, stamped and delivered anywhere on this planet within two days'
+    const long = 'Write a note to anybody, and have it folded, stamped and delivered anywhere on this planet within two days'
     const { tagline, description } = site(meta('og:site_name', 'Paperplane') + meta('description', long))
-    expect(tagline).toBe('Write a letter to anybody, and have it folded, stamped and delivered anywhere…')
+    expect(tagline).toBe('Write a note to anybody, and have it folded, stamped and delivered anywhere on…')
     expect(description).toBe(long)
-    expect(title('The honest and complete collection of letters by everybody').name).toBe('The honest and complete collection of…')
+    expect(title('The honest and complete collection of notes by everybody').name).toBe('The honest and complete collection of…')
     expect(title('あ'.repeat(100)).name).toBe(`${'あ'.repeat(39)}…`)
     const family = '👨‍👩‍👧‍👦'
     expect(title(family.repeat(10)).name?.replaceAll(family, '')).toBe('…')
@@ -133,16 +132,16 @@ describe('its name and its tagline', () => {
 
   it('take the first sentence where there is nothing shorter', () => {
     expect(
-      site(`<title>Paperplane</title>${meta('description', 'Letters that fold themselves. Write one, and we do the rest.')}`).tagline,
-    ).toBe('Letters that fold themselves')
+      site(`<title>Paperplane</title>${meta('description', 'Notes that fold themselves. Write one, and we do the rest.')}`).tagline,
+    ).toBe('Notes that fold themselves')
   })
 
   it('hold nothing that can’t be read', () => {
     const found = site(
-      `<title>Pa\u202Eper\u0000pla\u200bne</title>${data({ '@type': 'Product', description: 'Letters\ud800 <b>that</b><br>fold &amp; fly<script>alert(1)</script>' })}`,
+      `<title>Pa\u202Eper\u0000pla\u200bne</title>${data({ '@type': 'Product', description: 'Notes\ud800 <b>that</b><br>fold &amp; fly<script>alert(1)</script>' })}`,
     )
     expect(found.name).toBe('Paperplane')
-    expect(found.description).toBe('Letters that fold & fly')
+    expect(found.description).toBe('Notes that fold & fly')
   })
 })
 
@@ -224,7 +223,7 @@ describe('its price', () => {
 })
 
 describe('where it is followed', () => {
-  it('is told by what it is the same as', () => {
+  it('is known by what it is the same as', () => {
     const sameAs = [
       'https://twitter.com/paperplane?lang=en',
       'https://x.com/second',
@@ -262,7 +261,7 @@ describe('where it is followed', () => {
     'https://twitter.com.evil.example/paperplane',
     'javascript:alert(1)//x.com/paperplane',
     'paperplane',
-  ])('is not told by %s', (each) => {
+  ])('is not known by %s', (each) => {
     const { socials, repoUrl } = site(data({ '@type': 'Organization', sameAs: [each] }))
     expect([socials, repoUrl]).toEqual([{}, undefined])
   })
@@ -271,7 +270,7 @@ describe('where it is followed', () => {
     expect(site(data({ '@type': 'Article', author: { '@type': 'Person', sameAs: ['https://x.com/ines'] } })).socials).toEqual({})
   })
 
-  it('is told by links to itself and by its handle', () => {
+  it('is known by links to itself and by its handle', () => {
     expect(site('<link rel="me" href="https://fosstodon.org/@paperplane"><meta name="twitter:site" content="paperplane">').socials).toEqual(
       {
         mastodon: 'https://fosstodon.org/@paperplane',

@@ -4,7 +4,7 @@ import type { IdentityRow } from './identities.ts'
 import { isConfirmed, lockUser, updateUser } from './users.ts'
 
 /**
- * Whoever made an account and never showed that its address is theirs may be anybody, and somebody else asks to show it now:
+ * The maker of an account who never proved that its address is theirs may be anybody, and another user asks to prove it now:
  * no door that was left stays open. An account that was confirmed is left as it is.
  */
 export const closeDoors = async (transaction: Knex, userId: string, at: Instant): Promise<void> => {

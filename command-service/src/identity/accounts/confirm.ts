@@ -4,7 +4,7 @@ import { holding, HOLDING_NONE, type MailboxParts } from './held-mailbox.ts'
 import { nameProviders, vouchByOwn } from './own-identity.ts'
 import { updateUser, type User } from './users.ts'
 
-/** The address is theirs: shown by a code that was sent to it, or believed. The log hears of it. */
+/** The address is theirs: shown by a code that was sent to it, or believed. It is recorded in the log. */
 export const confirmEmail = async (transaction: Knex, parts: MailboxParts, user: User, at: Instant): Promise<User> => {
   if (user.email_confirmed_at !== null) return user
   const changes = { ...holding(parts, user, at), is_anonymous: false, welcome_due: true }

@@ -38,7 +38,7 @@ export const factorsOf = (database: Knex, userId: string): Promise<Factor[]> =>
 
 export const isVerified = ({ status }: Pick<Factor, 'status'>): boolean => status === 'verified'
 
-/** Of this user, or the refusal that it is nobody's. */
+/** Of this user, or a refusal where this user has no such factor. */
 export const factorOf = async (database: Knex, userId: string, id: string): Promise<Factor> => {
   const factor = await factors(database).where({ id, user_id: userId }).first()
   if (factor === undefined) throw new AuthError('mfa_factor_not_found')

@@ -37,7 +37,7 @@ const member = async (email: string, at = url) => {
 }
 
 describe('a mailbox', () => {
-  it('has one account, whatever its owner puts after a plus, and nobody is told so', async () => {
+  it('has one account, whatever its owner puts after a plus, without revealing it', async () => {
     const { plain, tagged } = mailbox()
     const first = await member(tagged('first'))
     expect(first?.email).toBe(tagged('first'))
@@ -56,7 +56,7 @@ describe('a mailbox', () => {
     expect(await world.mailsTo(tagged('second'))).toEqual([])
   })
 
-  it('is not kept from its owner by whoever only claims an address of it', async () => {
+  it('is not blocked for its owner by a user who only claims an address of it', async () => {
     const { plain, tagged } = mailbox()
     await signUp(tagged('squatter'))
     await member(plain)
@@ -80,7 +80,7 @@ describe('a mailbox', () => {
     expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1)
   })
 
-  it('signs nobody in by another of its addresses', async () => {
+  it('does not sign in by another of its addresses', async () => {
     const { plain, tagged } = mailbox()
     await member(plain)
     const { error } = await clientOf(url).signInWithPassword({ email: tagged('x'), password })
@@ -89,17 +89,17 @@ describe('a mailbox', () => {
     expect(await world.mailsTo(tagged('x'))).toEqual([])
   })
 
-  it('may be moved about in by its owner, and by nobody else', async () => {
+  it('lets its owner change to another of its addresses, and no other user', async () => {
     const { plain, tagged } = mailbox()
     await member(plain)
     const owner = clientOf(url)
     await owner.signInWithPassword({ email: plain, password })
-    await owner.updateUser({ email: tagged('news') })
+    await owner.updateUser({ email: tagged('moved') })
     const agreed = await world.mailTo(plain, 'email_change')
     await clientOf(url).verifyOtp({ token_hash: agreed.token, type: 'email_change' })
-    const { token } = await world.mailTo(tagged('news'), 'email_change')
+    const { token } = await world.mailTo(tagged('moved'), 'email_change')
     const { data } = await clientOf(url).verifyOtp({ token_hash: token, type: 'email_change' })
-    expect(data.user?.email).toBe(tagged('news'))
+    expect(data.user?.email).toBe(tagged('moved'))
 
     const other = mailbox()
     await member(other.plain)
@@ -110,7 +110,7 @@ describe('a mailbox', () => {
     expect(await world.mailsTo(tagged('mine'))).toEqual([])
   })
 
-  it('is free again for whoever comes after its account has moved away', async () => {
+  it('is free for a new account once its account has moved to another mailbox', async () => {
     const [old, next] = [mailbox(), mailbox()]
     const user = await member(old.plain)
     const admin = await world.admin(url)
@@ -120,7 +120,7 @@ describe('a mailbox', () => {
     expect(refusalOf({ error })).toMatchObject({ code: 'email_exists' })
   })
 
-  it('has one account also for whoever runs Debut, who is told so', async () => {
+  it('has one account also for the operator, who gets the reason', async () => {
     const { plain, tagged } = mailbox()
     await member(plain)
     const admin = await world.admin(url)

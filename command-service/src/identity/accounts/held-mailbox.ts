@@ -9,7 +9,7 @@ export interface MailboxParts {
   readonly settings: Pick<IdentitySettings, 'compat'>
 }
 
-/** Who has shown that this mailbox is theirs, by whichever of its addresses. Whoever only claims one keeps nobody out. */
+/** The user who has proved that this mailbox is theirs, by any of its addresses. A user who only claims one blocks no other. */
 export const findByMailbox = (database: Knex, { settings }: MailboxParts, email: string): Promise<User | undefined> =>
   database<User>('identity.users')
     .where({ mailbox: foldedBy(settings, email) })
@@ -22,7 +22,7 @@ export const isOthers = async (database: Knex, parts: MailboxParts, user: User, 
   return holder !== undefined && holder.id !== user.id
 }
 
-/** For where whoever asks may know, or has just shown that the mailbox is theirs. */
+/** For where the caller may know, or has just proved that the mailbox is theirs. */
 export const refuseHeld = async (
   database: Knex,
   parts: MailboxParts,

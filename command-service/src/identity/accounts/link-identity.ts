@@ -6,7 +6,7 @@ import type { IdentitySettings } from '../settings.ts'
 import type { Profile } from '../ports/providers/profile.ts'
 import { addIdentity, findIdentity, identitiesOf, providersIn } from './identities.ts'
 import { holding, refuseHeld } from './held-mailbox.ts'
-import { tellOfIdentity } from './tell-of-identity.ts'
+import { notifyOfIdentity } from './notify-of-identity.ts'
 import { findByEmail, lockUser, updateUser, type User } from './users.ts'
 
 interface Linking {
@@ -38,7 +38,7 @@ export const linkIdentity = async (
   if (known !== undefined) return refuseLinked(known.user_id, userId)
   const added = await addIdentity(transaction, { userId, provider, providerId: profile.subject, data: profile.metadata }, at)
   if (added.user_id !== userId) return refuseLinked(added.user_id, userId)
-  await tellOfIdentity(transaction, { settings }, 'identity_linked', { user, provider }, at)
+  await notifyOfIdentity(transaction, { settings }, 'identity_linked', { user, provider }, at)
   const address = user.email === null ? await addressFrom(transaction, { settings, throwaway }, { provider, profile }) : undefined
   const app_metadata = providersIn(user, await identitiesOf(transaction, userId))
   return updateUser(

@@ -3,7 +3,7 @@ import type { Knex } from '@debut/adapters/database.ts'
 import { addIdentity, identitiesOf, type IdentityRow, providersIn } from './identities.ts'
 import { updateUser, type User } from './users.ts'
 
-/** The account's own email or phone vouches for it too: made where there is none, and told what is so by now. */
+/** The account's own email or phone vouches for it too: made where there is none, and brought up to date. */
 export const vouchByOwn = async (transaction: Knex, provider: 'email' | 'phone', user: User, at: Instant): Promise<void> => {
   const data = {
     ...(provider === 'email' ? { email: user.email } : { phone: user.phone }),

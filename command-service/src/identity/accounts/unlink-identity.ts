@@ -4,7 +4,7 @@ import { AuthError } from '../refusals/auth-error.ts'
 import { identitiesOf, type IdentityRow, providersIn } from './identities.ts'
 import { holding, HOLDING_NONE, isOthers } from './held-mailbox.ts'
 import type { LinkingParts } from './link-identity.ts'
-import { tellOfIdentity } from './tell-of-identity.ts'
+import { notifyOfIdentity } from './notify-of-identity.ts'
 import { lockUser, updateUser, type User } from './users.ts'
 
 /** The account keeps what its other identities vouch for. */
@@ -24,7 +24,7 @@ export const unlinkIdentity = async (
   const rest = identities.filter(({ id }) => id !== identityId)
   const changes = unlinked.provider === 'phone' ? withoutPhone : await addressWith(transaction, { settings, throwaway }, { user, rest, at })
   await updateUser(transaction, userId, { ...changes, app_metadata: providersIn(user, rest) }, at)
-  await tellOfIdentity(transaction, { settings }, 'identity_unlinked', { user, provider: unlinked.provider }, at)
+  await notifyOfIdentity(transaction, { settings }, 'identity_unlinked', { user, provider: unlinked.provider }, at)
 }
 
 const withoutPhone: Partial<User> = { phone: null, phone_confirmed_at: null }

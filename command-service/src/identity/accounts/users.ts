@@ -42,7 +42,7 @@ const users = (database: Knex) => database<User>('identity.users')
 
 export const findUser = (database: Knex, id: string): Promise<User | undefined> => users(database).where({ id }).first()
 
-/** The same, and nobody else changes it until this transaction has ended. */
+/** The same, and nothing else changes it until this transaction has ended. */
 export const lockUser = (transaction: Knex, id: string): Promise<User | undefined> => users(transaction).where({ id }).forUpdate().first()
 
 export const findByEmail = (database: Knex, email: string): Promise<User | undefined> =>
@@ -70,7 +70,7 @@ export const updateUser = async (transaction: Knex, id: string, changes: Partial
   return row
 }
 
-/** For the tokens of whoever has just been given a role, or lost one. */
+/** For the tokens of a member who has just been given a role, or lost one. */
 export const noteRoles = async (database: Knex, id: string, roles: readonly string[]): Promise<void> => {
   await users(database)
     .where({ id })

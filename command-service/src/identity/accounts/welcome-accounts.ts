@@ -11,7 +11,7 @@ import type { Cause } from '../../kernel/processes/cause.ts'
 import { defineProcess } from '../../kernel/processes/define-process.ts'
 import { isConfirmed, type User } from './users.ts'
 
-/** Whoever is signing in is welcomed by that; the process is for those whom a crash or an outage left behind. */
+/** A sign-in welcomes its member; the process is for those whom a crash or an outage left behind. */
 const LEFT_BEHIND_SECONDS = 5
 const LOOK_MS = 5_000
 const AT_ONCE = 50
@@ -49,7 +49,7 @@ export const welcomeAccount = async (user: User, { database }: Pick<Parts, 'data
   }
   const outcome = await send(WelcomeMember, newcomer, causeOf(user))
   if (isRefusal(outcome)) throw new Unavailable(`${user.id} could not be welcomed: ${outcome.refusal}`)
-  // Only for what was told: an account that changed since is due again.
+  // Only for what was sent: an account that changed since is due again.
   await database<User>('identity.users').where({ id: user.id, updated_at: user.updated_at }).update({ welcome_due: false })
 }
 

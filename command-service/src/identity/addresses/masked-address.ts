@@ -1,4 +1,4 @@
-/** Its owner knows it again, and nobody can write to it: `in…@debut.example`. */
+/** Its owner recognizes it, and mail cannot be sent to it: `in…@debut.example`. */
 export const maskedAddress = (email: string): string => {
   const at = email.lastIndexOf('@')
   const name = email.slice(0, at)

@@ -12,16 +12,21 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const password = 'quiet river stone'
-const thrownAway = (domain = 'mailinator.com') => `${randomUUID()}@${domain}`
+const throwawayAddress = (domain = 'mailinator.com') => `${randomUUID()}@${domain}`
 const refused = {
   code: 'email_address_invalid',
   status: 400,
-  message: 'Addresses of this domain are soon thrown away. Use one that you keep.',
+  message: 'We don’t accept temporary email addresses. Use one that you keep.',
 }
 const known = async (email: string) => (await world.database('identity.users').where({ email })).length
 
-it('makes no account of an address that is thrown away, by password or by mail', async () => {
-  for (const email of [thrownAway(), thrownAway('a.mailinator.com'), thrownAway('army.example'), thrownAway('a.army.example')]) {
+it('makes no account of a throwaway address, by password or by mail', async () => {
+  for (const email of [
+    throwawayAddress(),
+    throwawayAddress('a.mailinator.com'),
+    throwawayAddress('army.example'),
+    throwawayAddress('a.army.example'),
+  ]) {
     expect(refusalOf(await clientOf(url).signUp({ email, password }))).toEqual(refused)
     expect(refusalOf(await clientOf(url).signInWithOtp({ email }))).toEqual(refused)
     expect(await known(email)).toBe(0)
@@ -29,7 +34,7 @@ it('makes no account of an address that is thrown away, by password or by mail',
 })
 
 it('says the same of one that has an account, which its member opens as before', async () => {
-  const email = thrownAway()
+  const email = throwawayAddress()
   const admin = await world.admin(url)
   await admin.createUser({ email, password, email_confirm: true })
   expect(refusalOf(await clientOf(url).signUp({ email, password }))).toEqual(refused)
@@ -46,6 +51,6 @@ it('moves no account to one', async () => {
   await admin.createUser({ email, password, email_confirm: true })
   const member = clientOf(url)
   await member.signInWithPassword({ email, password })
-  expect(refusalOf(await member.updateUser({ email: thrownAway() }))).toEqual(refused)
+  expect(refusalOf(await member.updateUser({ email: throwawayAddress() }))).toEqual(refused)
   expect(await world.mailsTo(email)).toEqual([])
 })

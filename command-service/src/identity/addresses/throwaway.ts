@@ -4,10 +4,10 @@ import type { IdentityConfig } from '../identity-config.ts'
 
 type ThrowawayConfig = Pick<IdentityConfig, 'AUTH_THROWAWAY_ADDRESSES' | 'AUTH_DOMAINS_ALLOWED' | 'AUTH_DOMAINS_REFUSED'>
 
-/** Which addresses are thrown away after a mail or two, so that anybody has as many as they like. */
+/** Which addresses are used for a mail or two, so that one person can have as many as they like. */
 export interface Throwaway {
   has(email: string): boolean
-  /** Throws `email_address_invalid`, whoever may have an account of that address. */
+  /** Throws `email_address_invalid`, also where an account has that address. */
   refuse(email: string): void
 }
 

@@ -12,7 +12,7 @@ export const authProblems = {
   captcha_failed: [400, 'captcha protection: request disallowed (captcha_failed)'],
   conflict: [409, 'Too many concurrent token refresh requests on the same session or refresh token'],
   current_password_invalid: [400, 'Current password required when setting new password.'],
-  email_address_invalid: [400, 'Addresses of this domain are soon thrown away. Use one that you keep.'],
+  email_address_invalid: [400, 'We don’t accept temporary email addresses. Use one that you keep.'],
   email_conflict_identity_not_deletable: [422, 'Unable to unlink identity due to email conflict'],
   email_exists: [422, 'A user with this email address has already been registered'],
   email_not_confirmed: [400, 'Email not confirmed'],

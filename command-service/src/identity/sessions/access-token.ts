@@ -25,7 +25,7 @@ export const mintAccessToken = (
     exp: at.toUnixInteger() + lifetimeSeconds,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    // Nobody has a role by half of what they should show.
+    // A role is given only once the second factor was shown too.
     app_metadata: { ...user.app_metadata, roles: secondFactorDue ? [] : user.roles, email_verified: user.email_confirmed_at !== null },
     user_metadata: user.user_metadata,
     role: user.role,

@@ -7,7 +7,7 @@ import { AuthError } from '../refusals/auth-error.ts'
 import type { SigningKeys } from '../signing-keys.ts'
 import { findSession, type Session } from './sessions.ts'
 
-/** Whoever a request to the auth service speaks for. */
+/** The user that a request to the auth service acts for. */
 export interface Caller {
   readonly user: User
   readonly session: Session

@@ -13,12 +13,12 @@ export const endSession = async (database: Knex, id: string, ownerId?: string): 
 /** Codes and flows that a session asked for end in a session of their own. */
 const BEGUN = ['email_change_current', 'email_change_new', 'phone_change']
 
-/** What was begun in a session, such as a change of number, is not finished by whoever is signed out since. */
+/** What was begun in a session, such as a change of number, is not finished by a user who was signed out since. */
 export const dropBegun = async (database: Knex, userId: string): Promise<void> => {
   const nothing = { new_email: null, email_change_agreed: 0, new_phone: null }
   await database<User>('identity.users').where({ id: userId }).update(nothing)
   await database('identity.one_time_codes').where({ user_id: userId }).whereIn('purpose', BEGUN).delete()
-  // A link from a mail that nobody has followed yet is asked for by no session.
+  // A link from a mail that was not followed yet belongs to no session.
   await database('identity.flows')
     .where((flow) => void flow.where({ user_id: userId }).whereNotNull('auth_code_hash'))
     .orWhere({ linking_user_id: userId })

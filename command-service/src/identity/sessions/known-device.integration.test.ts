@@ -58,7 +58,7 @@ describe('an account that somebody guesses at', () => {
   }
   const locked = { status: 429, code: 'over_request_rate_limit' }
 
-  it('is locked for whoever comes for the first time, and not for whoever has signed in there before', async () => {
+  it('is locked for a new browser, and not for one that has signed in there before', async () => {
     const { email } = await member()
     const own: Browser = {}
     expect((await signIn(email, password, own)).status).toBe(200)
@@ -68,7 +68,7 @@ describe('an account that somebody guesses at', () => {
     expect(await signIn(email, password)).toMatchObject(locked)
   })
 
-  it('is locked for a browser that knows it once that guesses itself, and for nobody else by that', async () => {
+  it('is locked for a browser that knows it once that guesses itself, and for no other by that', async () => {
     const { email } = await member()
     const own: Browser = {}
     await signIn(email, password, own)
@@ -108,7 +108,7 @@ describe('an account that somebody guesses at', () => {
     }
   })
 
-  it('is told to a browser once, for the auth service alone and for no script', async () => {
+  it('is sent to a browser once, for the auth service alone and for no script', async () => {
     const { email, id } = await member()
     const own: Browser = {}
     const { said } = await signIn(email, password, own)

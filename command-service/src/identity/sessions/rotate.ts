@@ -3,7 +3,7 @@ import type { Knex } from '@debut/adapters/database.ts'
 import type { RefreshToken } from './refresh-token.ts'
 import type { Device, Session } from './sessions.ts'
 
-/** Whoever waits longer for another refresh of the same session is told so, and asks again. */
+/** A client that waits longer for another refresh of the same session is refused, and asks again. */
 const LOCK_TIMEOUT = '1s'
 const LOCK_NOT_AVAILABLE = '55P03'
 

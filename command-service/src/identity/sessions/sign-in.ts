@@ -39,9 +39,9 @@ interface Parts {
 }
 
 export interface SignIn {
-  /** Whoever has shown who they are gets a session; in the transaction in which the proof was used up. */
+  /** A user who has proved their identity gets a session; in the transaction in which the proof was used up. */
   begin(transaction: Knex, beginning: Beginning): Promise<SignedIn>
-  /** After that transaction: the member is made known to the log, and the session is told in GoTrue's words. */
+  /** After that transaction: the member is made known to the log, and the session is returned in GoTrue's words. */
   reply(signedIn: SignedIn): Promise<SessionReply>
   /** A session that goes on: nothing is asked of the log. */
   goOn(signedIn: SignedIn): Promise<SessionReply>
@@ -51,9 +51,9 @@ export const openSignIn = (parts: Parts): SignIn => ({
   begin: (transaction, beginning) => beginSession(transaction, parts, beginning),
   reply: async ({ user, session }) => {
     if (user.welcome_due && isKnown(user)) await greet(parts, user)
-    return tellSession(parts, { user: { ...user, roles: await rolesNow(parts, user) }, session })
+    return sessionReplyOf(parts, { user: { ...user, roles: await rolesNow(parts, user) }, session })
   },
-  goOn: (signedIn) => tellSession(parts, signedIn),
+  goOn: (signedIn) => sessionReplyOf(parts, signedIn),
 })
 
 const beginSession = async (transaction: Knex, { clock, settings }: Parts, { userId, proof, device }: Beginning): Promise<SignedIn> => {
@@ -67,7 +67,7 @@ const beginSession = async (transaction: Knex, { clock, settings }: Parts, { use
   return { user, session }
 }
 
-const tellSession = async (parts: Parts, { user, session }: SignedIn) => {
+const sessionReplyOf = async (parts: Parts, { user, session }: SignedIn) => {
   const { keys, secrets, settings, clock, database } = parts
   const at = clock()
   const lifetimeSeconds = settings.accessTokenSeconds
@@ -90,9 +90,9 @@ const tellSession = async (parts: Parts, { user, session }: SignedIn) => {
   }
 }
 
-export type SessionReply = Awaited<ReturnType<typeof tellSession>>
+export type SessionReply = Awaited<ReturnType<typeof sessionReplyOf>>
 
-/** Whoever relies on a role asks the log again: without it, what was so last is hint enough. */
+/** What relies on a role asks the log again: without it, the last known roles are hint enough. */
 const rolesNow = async ({ rolesOf, database, logger }: Parts, { id, roles: known }: User): Promise<readonly string[]> => {
   try {
     const roles = await rolesOf(id)
@@ -104,7 +104,7 @@ const rolesNow = async ({ rolesOf, database, logger }: Parts, { id, roles: known
   }
 }
 
-/** Nobody is kept out because the log is unavailable: a process greets whoever was missed. */
+/** A sign-in works also while the log is unavailable: a process welcomes the members who were missed. */
 const greet = async ({ welcome, logger }: Parts, user: User) => {
   try {
     await welcome(user)

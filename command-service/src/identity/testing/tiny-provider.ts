@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-/** What it says of whoever comes next, and how it lies if a test wants that. */
+/** What it says of the next user, and how it lies if a test wants that. */
 export interface Saying {
   claims: JWTPayload
   /** Said in the id token in place of what is true. */
@@ -12,7 +12,7 @@ export interface Saying {
   emails: readonly { email: string; primary: boolean; verified: boolean }[]
 }
 
-/** A provider that asks nobody anything, and signs whatever a test wants signed. */
+/** A provider that asks no questions, and signs whatever a test wants signed. */
 export const startTinyProvider = async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const strangers = await generateKeyPair('ES256')

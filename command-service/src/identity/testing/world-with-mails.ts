@@ -12,7 +12,7 @@ interface Mail {
   readonly payload: Readonly<Record<string, string>>
 }
 
-/** Whoever takes mails is unavailable, so that they wait in the queue to be read; and it is as late as the test says. */
+/** The mail server is unavailable, so that mails wait in the queue to be read; and it is as late as the test says. */
 export const startWorldWithMails = async () => {
   const world = await startWorld()
   const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })

@@ -41,7 +41,7 @@ export const startWorldWithProviders = async () => {
       emails_endpoint: `${tiny.issuer}/user/emails`,
     },
     acme: { ...client, issuer: tiny.issuer, id: ENTERPRISE, domains: ['acme.example'] },
-    away: { ...client, issuer: `http://127.0.0.1:${await freePort('127.0.0.1')}` },
+    offline: { ...client, issuer: `http://127.0.0.1:${await freePort('127.0.0.1')}` },
   }
   writeFileSync(file, JSON.stringify(entries))
   const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })

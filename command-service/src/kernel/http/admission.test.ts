@@ -2,7 +2,7 @@ import { Unavailable } from '@debut/adapters/errors.ts'
 import { expect, it } from 'vitest'
 import { admission } from './admission.ts'
 
-it('turns away whoever comes while all places are taken, and lets them in when one is free again, also after a failure', async () => {
+it('refuses requests while all places are taken, and admits them when one is free again, also after a failure', async () => {
   const admit = admission(2)
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<string>()

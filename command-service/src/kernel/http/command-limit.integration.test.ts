@@ -3,7 +3,7 @@ import { sendCommand, startWorld } from '@debut/testing/world.ts'
 import { expect, it } from 'vitest'
 import { configSchema } from '../../config.ts'
 
-it('takes as many commands of a member a minute as nobody sends by hand, and of an admin any number', async () => {
+it('takes more commands of a member a minute than can be sent by hand, and any number of an admin', async () => {
   const world = await startWorld()
   const { COMMANDS_PER_MINUTE: most } = configSchema.pick({ COMMANDS_PER_MINUTE: true }).parse({})
   const { url } = await world.commandService(systemClock, { COMMANDS_PER_MINUTE: String(most) })

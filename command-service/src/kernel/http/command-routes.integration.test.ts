@@ -45,7 +45,7 @@ describe('POST /api/commands', () => {
     })
   })
 
-  it('leaves a hash in the log that tells nobody without a secret what was said', async () => {
+  it('leaves a hash in the log that reveals nothing of the payload without the secret', async () => {
     const person = world.person('elif')
     const id = newCommandId()
     await sendCommand(url, await world.token(person), 'RegisterMember', { username: 'elif' }, id)

@@ -29,7 +29,7 @@ interface Done {
 
 interface Terms {
   readonly at: Instant
-  /** With it in them, ids and hashes give nothing away: nobody who holds the log alone can try out what a command may have said. */
+  /** With it in them, ids and hashes reveal nothing: a reader of the log alone cannot guess and verify what a command said. */
   readonly secret: string
 }
 

@@ -12,7 +12,7 @@ export interface Lease {
   readonly owner: string
   /** Ends with the lease. */
   readonly signal: AbortSignal
-  /** Throws once the time is up, also where nothing could run for so long that nobody has noticed yet. */
+  /** Throws once the time is up, also where nothing could run for so long that this was not noticed yet. */
   check(): void
   /** Says that it is lost. */
   lose(): void
@@ -22,7 +22,7 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-/** Taken where nobody has it or its time is up, by Postgres’s clock, and renewed by the same statement. */
+/** Taken where no instance has it or its time is up, by Postgres’s clock, and renewed by the same statement. */
 const TAKE = `
   insert into identity.process_leases as held (name, owner, expires_at)
   values (:name, :owner, clock_timestamp() + :milliseconds * interval '1 millisecond')

@@ -131,7 +131,7 @@ describe('a process', () => {
     }
   }
 
-  /** Puts every tool whose slug was claimed into the collection, unless it is told to fail. */
+  /** Puts every tool whose slug was claimed into the collection, unless it is made to fail. */
   const collect = (runs: 'once' | 'everywhere' = 'everywhere', name = 'collect') =>
     defineProcess({
       name,
@@ -221,9 +221,9 @@ describe('a process', () => {
       await mailbox.close()
     })
     const { id: userId } = await insertUser(database, { email: 'ines@example.com' }, systemClock())
-    const tellOfClaims = (told: ToolId[]) =>
+    const notifyOfClaims = (notified: ToolId[]) =>
       defineProcess({
-        name: 'tell-of-claims',
+        name: 'notify-of-claims',
         runs: 'everywhere',
         reads: [SlugClaimed],
         on: async (claimed, { clock }: { readonly clock: Clock }, { messageKey }) => {
@@ -232,7 +232,7 @@ describe('a process', () => {
           const mail = { userId, channel: 'email', recipient: 'ines@example.com', template: 'password_changed', payload: {} } as const
           const key = messageKey(cause, mail.template)
           await database.transaction((transaction) => post(transaction, { ...mail, expiresAt: cause.at.plus({ days: 1 }), key }, clock()))
-          told.push(claimed.event.data.toolId)
+          notified.push(claimed.event.data.toolId)
         },
       })
     const own = { mail, sms: undefined, publicUrl: 'https://debut.example', database }
@@ -246,23 +246,23 @@ describe('a process', () => {
       expect(await mails()).toHaveLength(count)
     }
 
-    const told: ToolId[][] = [[], [], []]
-    const instances = told.slice(1).map((by) => instance([tellOfClaims(by), sendMessages], own))
+    const notified: ToolId[][] = [[], [], []]
+    const instances = notified.slice(1).map((by) => instance([notifyOfClaims(by), sendMessages], own))
     const { toolId: first } = await happen()
-    await eventually(() => expect(told.slice(1)).toEqual([[first], [first]]))
+    await eventually(() => expect(notified.slice(1)).toEqual([[first], [first]]))
     await areSent(1)
     for (const each of instances) await each.close()
     await forgetAll()
 
     // The key was made for the event, and outlives the mail.
-    instance([tellOfClaims(told[0] ?? []), sendMessages], own)
+    instance([notifyOfClaims(notified[0] ?? []), sendMessages], own)
     const { toolId: second } = await happen()
-    await eventually(() => expect(told[0]).toEqual([first, second]))
+    await eventually(() => expect(notified[0]).toEqual([first, second]))
     await areSent(2)
     expect(new Set(await mails()).size).toBe(2)
   })
 
-  it('takes no commands away from the service when it is stuck', async () => {
+  it('leaves the commands of the service working when it is stuck', async () => {
     const { url, close } = await startCommandService(configSchema.parse(world.settings), world.logger)
     onTestFinished(close)
     const read = async (path: string) => (await fetch(`${url}${path}`)).text()
@@ -302,7 +302,7 @@ describe('a process', () => {
     expect(doneBy).toEqual([owner, heir])
   })
 
-  it('that lost its lease acts no more, and lets nobody believe that it was further', async () => {
+  it('that lost its lease acts no more, and does not store a later position', async () => {
     const { promise: mayAct, resolve: act } = Promise.withResolvers<void>()
     let isWaiting = false
     const hesitant = defineProcess({

@@ -30,7 +30,7 @@ export interface ProcessParts {
 /** Between two looks at what is to be tried again, and two notes of how far it is: a busy log brings a hundred batches meanwhile. */
 const LOOK_MS = 500
 const FOLLOW_AGAIN_MS = 1_000
-/** A process that is well is heard of again a little after it is expected. */
+/** A healthy process may report this much later than it is expected to. */
 const GRACE_MS = 5_000
 /** What is due by time is tried again within this, or its own time where that is longer. */
 const LONGEST_PAUSE_MS = 5_000

@@ -50,7 +50,7 @@ describe('the specification of a process', () => {
     await expect(given().when({ seconds: 1 }).then(planned)).rejects.toThrow()
   })
 
-  it('fails for one whose command does something again when it comes so late that nobody remembers its id', async () => {
+  it('fails for one whose command does something again when it comes so late that its id is forgotten', async () => {
     await expect(specified(false).given(claimed).when({ seconds: 1 }).then(planned)).rejects.toThrow('read again, and late')
   })
 })

@@ -48,7 +48,7 @@ const join = async ({ toolId, memberId, whatChanged }: Joins, context: CommandCo
   if (isRefusal(joined)) return joined
   const queued = await handle(launch, launchStream(launchId), { type: 'QueueLaunch', launchId, toolId, ownerId, whatChanged }, context)
   if (isRefusal(queued)) return queued
-  // The tool's stream may have heard of this command already, when the tool was submitted by it.
+  // The tool's stream may have this command already, when the tool was submitted by it.
   await send(PlanLaunch, { toolId, launchId }, attemptOf(context, 'PlanLaunch', `tool-${toolId}`))
   return queued
 }

@@ -19,7 +19,7 @@ import { keysInMemory } from '../../kernel/testing/keys-in-memory.ts'
 import { processContext } from '../../kernel/testing/process-context.ts'
 
 const DAYS_SECONDS = 400 * 86_400
-const DESCRIPTION = 'Write a letter, fold it once, and send it across the table or the ocean.'
+const DESCRIPTION = 'Write a note, fold it once, and send it across the table or the ocean.'
 
 /** Two instances of the same service. */
 describe('the waiting line', () => {
@@ -64,7 +64,7 @@ describe('the waiting line', () => {
     const card = {
       slug: `tool-${toolId.toLowerCase()}`,
       name: 'Paperplane',
-      tagline: 'Send a letter that folds itself',
+      tagline: 'Send a note that folds itself',
       url: `https://${toolId.toLowerCase()}.example`,
       category: 'design',
       pricing: 'free',
@@ -167,7 +167,7 @@ describe('the waiting line', () => {
     expect(await joins(ines, tool)).toBe(200)
   })
 
-  it('gives back a place that an admin took away, and a day that passes while nobody looks changes nothing of that', async () => {
+  it('gives back a place that an admin removed, also when a day passes while no instance runs', async () => {
     const ines = await maker('ines-again')
     const tool = await list(ines)
     expect(await joins(ines, tool)).toBe(200)

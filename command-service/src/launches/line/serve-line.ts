@@ -49,7 +49,7 @@ const serve = async (waiting: Waiting, { clock }: Parts, { act, state: { full },
   }
 }
 
-/** It has its place: the launch hears of it, and the line lets it go. Withdrawn or disqualified meanwhile, it gives the place back. */
+/** It has its place: the launch is scheduled, and leaves the line. Withdrawn or disqualified meanwhile, it gives the place back. */
 const settle = async (
   { launchId, toolId }: Waiting,
   { day, lane }: Sought,

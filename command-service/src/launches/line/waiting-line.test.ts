@@ -58,7 +58,7 @@ describe('the waiting line', () => {
     for (const because of ['rescheduled', 'reinstated'] as const) given(joined(1)).when(join(2, { because })).then(joined(2, { because }))
   })
 
-  it('asks one day after the other, and hears of another who asks as well', () => {
+  it('asks for one day after the other, and notices another process that asks as well', () => {
     given(joined(1)).when(seek(friday, 0)).then(sought(friday))
     given(joined(1), sought(friday)).when(seek(friday, 1)).thenNothing()
     given(joined(1), sought(friday)).when(seek(saturday, 1)).then(sought(saturday))
@@ -80,7 +80,7 @@ describe('a launch that waits', () => {
   const now = toInstant('2026-11-19T20:00:00Z')
   const first = (...of: Parameters<typeof placesToAsk>) => placesToAsk(...of).slice(0, 3)
 
-  it('asks for the free places of all days that are planned, and then for what nobody has bought of tomorrow', () => {
+  it('asks for the free places of all days that are planned, and then for the unsold places of tomorrow', () => {
     const places = placesToAsk({ sought: undefined, notBefore: null }, now)
     expect(places.slice(0, 2)).toEqual([
       { day: friday, lane: 'free' },

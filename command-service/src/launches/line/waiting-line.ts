@@ -25,7 +25,7 @@ export interface Sought {
 
 export type LineCommand =
   | ({ readonly type: 'JoinLine' } & Joining)
-  /** `seeks` is how many days were asked for it before, as whoever asks has seen. */
+  /** `seeks` is how many days were asked for it before, as the sender has seen. */
   | ({ readonly type: 'SeekDay'; readonly sought: Sought; readonly seeks: number } & Attempt)
   | ({ readonly type: 'LeaveLine'; readonly because: 'scheduled' | 'withdrawn' | 'disqualified'; readonly day: Day | null } & Attempt)
 
@@ -57,7 +57,7 @@ export const waitingLine: Decider<LineCommand, Line, LineEvent> = {
       case 'JoinLine': {
         const { ownerId, because, notBefore, whatChanged } = command
         if (known !== undefined) return accept()
-        // Whoever comes back to the line was let in before.
+        // A launch that returns to the line was admitted before.
         if (because === 'submitted' || because === 'relaunched') {
           if (waiting.some((each) => each.toolId === toolId)) return refuse('launch-open')
           if (waiting.some((each) => each.ownerId === ownerId)) return refuse('line-joined')

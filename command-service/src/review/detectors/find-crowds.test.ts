@@ -20,7 +20,7 @@ describe('a burst', () => {
     expect(heldBy(findBurst, site)).toEqual([])
   })
 
-  it('is none where all launches have it, as on a day on which everybody hears of the site', () => {
+  it('is none where all launches have it, as on a day on which many people discover the site', () => {
     const site = seenSite()
     usualLife(site)
     for (const member of some(1, 200)) site.vote(member, [50, member % 8], 30_000 + Math.floor(member / 2))
@@ -34,7 +34,7 @@ describe('a burst', () => {
     expect(heldBy(findBurst, site)).toEqual([])
   })
 
-  it('is none where nobody can say what is usual', () => {
+  it('is none where it is not known what is usual', () => {
     const site = seenSite()
     for (const member of some(1, 40)) site.vote(member, [0, 1], 30_000 + member)
     expect(heldBy(findBurst, site)).toEqual([])

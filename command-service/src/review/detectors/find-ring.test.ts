@@ -46,7 +46,7 @@ describe('a ring', () => {
     expect(heldBy(findRing, site)).toEqual([])
   })
 
-  it('is none where a day has one launch: whoever is there votes for it', () => {
+  it('is none where a day has one launch: all members who are there vote for it', () => {
     const site = seenSite()
     for (const day of some(0, 9)) for (const member of some(0, day < 7 ? 8 : 4)) site.vote(member, [day, 0])
     // Then others come, and have a choice.

@@ -5,14 +5,14 @@ import type { Suspicion } from './suspicion.ts'
 
 /** So much likelier than the average somebody votes for what they have a taste for. */
 const TASTE = 4
-/** Whoever votes that often for what is there says nothing by it. */
+/** The votes of a member who votes for so much of what is there carry no information. */
 const LIKELIEST = 0.6
-/** Of somebody who came yesterday nobody knows how often they vote: as if they had seen so much of all votes. */
+/** It is not known how often a new member votes: they count as if they had seen so much of all votes. */
 const LEAST_SEEN = 0.15
 /** What a member and a tool have to bring to be counted in: among many, some look the part by chance. */
 const PER_MEMBER_BELOW_ALL = 3.5
 const PER_TOOL = 5
-/** And what a member has to bring beyond that, so that nobody is held who only happened to be near. */
+/** And what a member has to bring beyond that, so that a member who only happened to be near is not held. */
 const TO_BE_HELD = 1
 /** Hardly any friends launch more often in a window. */
 const FRIENDS_LAUNCH = 3
@@ -72,7 +72,7 @@ const areFriends = ({ members, tools }: Block): boolean =>
 const supporterOf = (tools: ReadonlySet<SeenLaunch>, member: SeenMember): Supporter => {
   const votes = votesFor(tools, member).length
   const chances = [...tools].filter((tool) => wasHere(member, tool)).length
-  // Whoever joined on a late evening was here on that day, which has another number in Greenwich.
+  // A member who joined on a late evening was here on that day, which has another number in Greenwich.
   return { votes, chances: Math.max(votes, chances) }
 }
 
@@ -176,7 +176,7 @@ const toolsFor = (members: ReadonlySet<SeenMember>, before: ReadonlySet<SeenLaun
     for (const [member, rate] of often) brings += evidence(by.has(member), rate, liked, member, tool)
     if (brings > 0) brought.push({ tool, brings })
   }
-  // Whoever is there votes for several launches, and comes again on the next days: of one spell one launch counts.
+  // A member who is there votes for several launches, and comes again on the next days: of one spell one launch counts.
   const chosen: SeenLaunch[] = []
   for (const { tool } of brought.toSorted((one, other) => other.brings - one.brings))
     if (chosen.length < MOST_TOOLS && chosen.every((other) => isApart(tool, other))) chosen.push(tool)

@@ -12,7 +12,7 @@ describe('a shared origin', () => {
     expect(heldBy(findSharedOrigins, site)).toEqual(some(1, 4))
   })
 
-  it('is none where three live together, and none where nobody knows where votes came from', () => {
+  it('is none where three live together, and none where the origin of votes is unknown', () => {
     const site = seenSite()
     usualLife(site)
     for (const member of some(1, 3)) site.vote(member, [50, 1], 30_000 + member, 'a household')

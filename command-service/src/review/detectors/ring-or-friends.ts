@@ -13,7 +13,7 @@ export interface Supporter {
 export const ringOrFriends = (supporters: readonly Supporter[]): number =>
   supporters.reduce((sum, { votes, chances }) => sum + logChance(votes, chances, LOYALTY) - logChance(votes, chances, FRIENDSHIP), 0)
 
-/** Of just these votes; of those who voted less than twice nobody knows. */
+/** Of just these votes; members who voted less than twice are unknown. */
 const logChance = (votes: number, chances: number, loyalty: number): number => {
   const without = 1 - loyalty
   const isSeen = 1 - without ** chances - chances * loyalty * without ** (chances - 1)

@@ -4,7 +4,7 @@ import type { SeenVote } from '../vote-window.ts'
 export const detectors = ['burst', 'new-account', 'shared-origin', 'ring'] as const
 export type Detector = (typeof detectors)[number]
 
-/** Votes that belong together, and the figures that say so. They name nobody. */
+/** Votes that belong together, and the figures that say so. They name no member. */
 export interface Suspicion {
   readonly detector: Detector
   readonly votes: readonly SeenVote[]

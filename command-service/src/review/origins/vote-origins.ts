@@ -23,7 +23,7 @@ export interface VoteOrigin {
   readonly at: string
 }
 
-/** Votes of one week by the network that they came from. Nobody is told from others by it once its salt is gone. */
+/** Votes of one week by the network that they came from. Once its salt is deleted, networks cannot be distinguished by it. */
 export interface VoteOrigins {
   /** Remembered until it is written: a vote does not wait for it. */
   note(vote: { readonly memberId: MemberId; readonly launchId: LaunchId; readonly at: Instant; readonly address: string }): void
@@ -75,7 +75,7 @@ export const voteOrigins = ({ database, clock }: Parts): VoteOrigins => {
     return row.salt
   }
 
-  /** Those of a week are told by one salt. */
+  /** Those of one week share one salt. */
   const originOf = async ({ network, at }: Noted): Promise<string> => {
     const period = startOfPeriod('week', dayOf(at))
     const hash = createHmac('sha256', await saltOf(period))

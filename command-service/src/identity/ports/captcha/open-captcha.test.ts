@@ -48,7 +48,7 @@ it('refuses whom the provider takes for a program, for its reasons', async () =>
   )
 })
 
-it('refuses whoever solved nothing, without asking anybody', async () => {
+it('refuses a client that solved nothing, without asking the provider', async () => {
   const { captcha, asked } = await provider((response) => response.end('{"success":true}'))
   for (const nothing of [undefined, '', ' ']) {
     const said = await outcome(captcha.check(nothing, '192.0.2.7'))
@@ -63,12 +63,12 @@ it.each<[string, (response: ServerResponse) => void]>([
   ['answers less than that', (response) => response.end('{"success":"yes"}')],
   ['hangs up', (response) => response.destroy()],
   ['leads elsewhere', (response) => response.writeHead(302, { location: '/' }).end()],
-])('lets nobody by while the provider %s', async (_, answer) => {
+])('lets no client pass while the provider %s', async (_, answer) => {
   const { captcha } = await provider(answer)
   expect(await outcome(captcha.check('a token', '192.0.2.7'))).toMatch(/could not be checked/)
 })
 
-it('lets nobody wait longer than five seconds', async () => {
+it('waits no longer than five seconds', async () => {
   const { captcha } = await provider(() => undefined)
   expect(await outcome(captcha.check('a token', '192.0.2.7'))).toMatch(/could not be checked/)
 })
@@ -80,7 +80,7 @@ const none = {
   AUTH_CAPTCHA_URL: undefined,
 } as const
 
-it('asks nobody where none is set, and does not start with half of it', async () => {
+it('sends no request where no provider is set, and does not start with half of it', async () => {
   const off = openCaptcha(none, logger)
   expect(await outcome(off.check(undefined, '192.0.2.7'))).toBe('let in')
   expect(() => openCaptcha({ ...none, ...keys, AUTH_CAPTCHA_PROVIDER: 'hcaptcha', AUTH_CAPTCHA_SITE_KEY: '' }, logger)).toThrow(

@@ -17,7 +17,7 @@ interface Options {
 
 const refusal = (why: string) => new AuthError('captcha_failed', `captcha protection: request disallowed (${why})`)
 
-/** Turnstile and hCaptcha are asked alike. While neither can be, nobody gets by: a program would wait for just that. */
+/** Turnstile and hCaptcha are asked alike. While neither answers, no client passes: a program would wait for just that. */
 export const siteverifyCaptcha = ({ provider, siteKey, secret, url, logger }: Options): Captcha => ({
   challenge: { provider, site_key: siteKey },
   check: async (token, address) => {

@@ -68,7 +68,7 @@ describe('a limit', () => {
     expect(taken(await takeMany(5))).toBe(3)
   })
 
-  it('keeps nobody’s name', async () => {
+  it('stores no names', async () => {
     await take('ines@debut.example')
     const rows: { key: string }[] = await database('identity.rate_limits')
     expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^three [\w-]{43}$/)])

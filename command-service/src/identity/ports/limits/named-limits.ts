@@ -26,13 +26,13 @@ export const namedLimits = {
   /** Mails that an address may have us send. */
   mails: { name: 'mails', most: 30, perSeconds: HOUR },
   texts: { name: 'texts', most: 30, perSeconds: HOUR },
-  /** The subject is whoever gets it: an email address or a number. */
+  /** The subject is the recipient: an email address or a number. */
   mailTo: { name: 'mail to', most: 1, perSeconds: MINUTES },
   textTo: { name: 'text to', most: 1, perSeconds: MINUTES },
   /** The subject is the account as it was named, whether there is one or not. What was right is given back. */
   wrongPassword: { name: 'wrong password', most: 10, perSeconds: 15 * MINUTES },
-  /** The subject is the address or number that codes go to: having new ones sent gives nobody more guesses. The link is still good. */
+  /** The subject is the address or number that codes go to: having new ones sent gives no more guesses. The link is still good. */
   wrongCode: { name: 'wrong code', most: 10, perSeconds: HOUR },
-  /** The subject is the factor: whoever guesses from many network addresses guesses at one. */
+  /** The subject is the factor: guesses from many network addresses count for one factor. */
   wrongFactor: { name: 'wrong factor', most: 10, perSeconds: HOUR },
 } as const satisfies Record<string, Limit>

@@ -19,7 +19,7 @@ const GIVE_BACK = `update identity.rate_limits set tokens = least(:most, tokens 
 
 /** Buckets shared by all instances. What was refused takes nothing. */
 export const postgresLimits = (database: Knex, clock: Clock, secrets: Secrets): Limits => {
-  /** Nobody reads in the table who it was, nor finds it out by trying all numbers that there are. */
+  /** The table does not show who it was, and trying all possible numbers does not reveal it either. */
   const keyOf = ({ name }: Limit, subject: string) => `${name} ${secrets.hmac('limit', networkOf(subject)).toString('base64url')}`
   return {
     take: async (limit, subject, refuse = () => new AuthError('over_request_rate_limit')) => {

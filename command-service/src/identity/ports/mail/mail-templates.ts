@@ -1,12 +1,13 @@
 import type { MailTemplate } from './mail-queue.ts'
 import type { Mail, Payload } from './mail.ts'
 
-const IGNORE = 'You did not ask for this? Then do nothing: without you, nothing happens.'
-const NOT_YOU = 'This was not you? Set a new password at once, and sign out everywhere in your security settings.'
-/** Whoever sends it knows how long. */
-const onceWithin = ({ good_for }: Payload) => (good_for === undefined ? 'It is good once.' : `It is good for ${good_for}, and once.`)
+const IGNORE = 'If you did not ask for this, you can ignore this mail.'
+const NOT_YOU = 'If this was not you, set a new password at once, and sign out everywhere in your security settings.'
+/** The sender fills in how long. */
+const onceWithin = ({ good_for }: Payload) =>
+  good_for === undefined ? 'You can use this mail once.' : `You can use this mail once, within ${good_for}.`
 
-/** Whoever reads this may type the code or follow the link, whichever they have at hand. */
+/** The reader may type the code or follow the link, whichever is easier for them. */
 const proof = (label: string, { code, link }: Payload) => ({ code, action: link === undefined ? undefined : { label, href: link } })
 
 const security = ({ site_url }: Payload) =>
@@ -25,14 +26,14 @@ export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => 
     subject: 'You are invited to Debut',
     heading: 'You are invited',
     paragraphs: [
-      `Debut is where new products meet their first voters, on a day of their own. Your account is ready: take it over with this. ${onceWithin(payload)}`,
+      `Debut is where new products meet their first voters, on a day of their own. Your account is ready: accept the invitation to use it. ${onceWithin(payload)}`,
     ],
     ...proof('Accept the invitation', payload),
-    otherwise: 'You expected no invitation? Then do nothing, and the account stays empty.',
+    otherwise: 'If you expected no invitation, you can ignore this mail: the account stays empty.',
   }),
   magic_link: (payload) => ({
-    subject: payload['code'] === undefined ? 'Your way in to Debut' : `${payload['code']} is your code for Debut`,
-    heading: 'Your way in',
+    subject: payload['code'] === undefined ? 'Sign in to Debut' : `${payload['code']} is your code for Debut`,
+    heading: 'Sign in to Debut',
     paragraphs: [`Sign in without a password. ${onceWithin(payload)}`],
     ...proof('Sign in', payload),
     otherwise: IGNORE,
@@ -42,24 +43,24 @@ export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => 
     heading: 'Set a new password',
     paragraphs: [`Somebody, hopefully you, wants a new password for this account. ${onceWithin(payload)}`],
     ...proof('Set a new password', payload),
-    otherwise: 'You did not ask for this? Then do nothing: your password stays as it is.',
+    otherwise: 'If you did not ask for this, you can ignore this mail: your password stays as it is.',
   }),
   email_change: (payload) => ({
     subject: 'Confirm your new email for Debut',
     heading: 'A new address',
     paragraphs: [
       payload['new_email'] === undefined
-        ? `Your account is to move to another address. ${onceWithin(payload)}`
-        : `Your account is to move to ${payload['new_email']}. ${onceWithin(payload)}`,
-      'Both addresses are asked: the move is made once both have agreed.',
+        ? `Confirm that your account moves to another address. ${onceWithin(payload)}`
+        : `Confirm that your account moves to ${payload['new_email']}. ${onceWithin(payload)}`,
+      'We ask both addresses: your email changes once both have agreed.',
     ],
     ...proof('Agree to the change', payload),
-    otherwise: 'You did not ask for this? Then do nothing: your address stays as it is.',
+    otherwise: 'If you did not ask for this, you can ignore this mail: your address stays as it is.',
   }),
   reauthentication: (payload) => ({
     subject: payload['code'] === undefined ? 'Confirm that it is you' : `${payload['code']} confirms that it is you`,
     heading: 'Is it you?',
-    paragraphs: [`A change to your account asks for this code. ${onceWithin(payload)}`],
+    paragraphs: [`Enter this code to change your account. ${onceWithin(payload)}`],
     code: payload['code'],
     otherwise: NOT_YOU,
   }),
@@ -75,11 +76,11 @@ export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => 
     heading: 'A new address is set',
     paragraphs: [
       payload['new_email'] === undefined
-        ? 'Your account has a new address. This one does not sign in any more.'
-        : `Your account has moved to ${payload['new_email']}. This address does not sign in any more.`,
+        ? 'Your account has a new address. You can no longer sign in with this one.'
+        : `Your account has moved to ${payload['new_email']}. You can no longer sign in with this address.`,
     ],
     ...security(payload),
-    otherwise: 'This was not you? Answer this mail at once, and we look into it.',
+    otherwise: 'If this was not you, reply to this mail at once, and we will look into it.',
   }),
   phone_changed: (payload) => ({
     subject: 'Your phone number was changed',
@@ -89,22 +90,22 @@ export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => 
     otherwise: NOT_YOU,
   }),
   identity_linked: (payload) => ({
-    subject: 'A new way in was added',
-    heading: 'A new way in',
+    subject: 'A sign-in method was added',
+    heading: 'New sign-in method',
     paragraphs: [`You can sign in with ${payload['provider'] ?? 'another account of yours'} from now on.`],
     ...security(payload),
-    otherwise: 'This was not you? Take it away in your security settings, and set a new password.',
+    otherwise: 'If this was not you, remove it in your security settings, and set a new password.',
   }),
   identity_unlinked: (payload) => ({
-    subject: 'A way in was taken away',
-    heading: 'One way in less',
-    paragraphs: [`Signing in with ${payload['provider'] ?? 'a linked account'} does not work any more.`],
+    subject: 'A sign-in method was removed from your account',
+    heading: 'Sign-in method removed',
+    paragraphs: [`You can no longer sign in with ${payload['provider'] ?? 'a linked account'}.`],
     ...security(payload),
     otherwise: NOT_YOU,
   }),
   factor_enrolled: (payload) => ({
     subject: 'A second factor was added',
-    heading: 'Your account is better locked',
+    heading: 'Your account is safer',
     paragraphs: [`From now on, signing in can ask for ${factorOf(payload)}.`],
     ...security(payload),
     otherwise: NOT_YOU,
@@ -112,13 +113,13 @@ export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => 
   recovery_codes_made: (payload) => ({
     subject: 'You have new recovery codes',
     heading: 'Ten new codes',
-    paragraphs: ['Ten recovery codes were made for your account just now. Those that you had before are good no more.'],
+    paragraphs: ['Ten recovery codes were made for your account just now. Your earlier codes no longer work.'],
     ...security(payload),
     otherwise: NOT_YOU,
   }),
   recovery_code_used: (payload) => ({
     subject: 'A recovery code was used',
-    heading: 'One code less',
+    heading: 'Recovery code used',
     paragraphs: [
       `Somebody, hopefully you, signed in with one of your recovery codes.${payload['left'] === undefined ? '' : ` ${leftOf(payload['left'])}`}`,
     ],
@@ -126,26 +127,26 @@ export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => 
     otherwise: NOT_YOU,
   }),
   launch_open: ({ tool, tagline, link, page }) => ({
-    subject: `${tool ?? 'What you wait for'} is on stage today`,
+    subject: `${tool ?? 'The launch you are waiting for'} is on stage today`,
     heading: `${tool ?? 'It'} is on stage`,
     paragraphs: [
       ...(tagline === undefined ? [] : [tagline]),
-      'You asked to be told when it is live. Its day has just begun, and lasts until midnight in Los Angeles.',
-      ...(page === undefined ? [] : [`Like it? It takes your vote on its page: ${page}`]),
+      'You asked for a mail when it goes live. Its launch day has just begun, and lasts until midnight in Los Angeles.',
+      ...(page === undefined ? [] : [`Do you like it? Vote for it on its page: ${page}`]),
     ],
     ...(link !== undefined && { action: { label: `See ${tool ?? 'it'}`, href: link } }),
-    otherwise: 'This is the one mail that you asked for. We write no other about it.',
+    otherwise: 'You asked for this mail. We will not send another one about this launch.',
   }),
   factor_removed: (payload) => ({
     subject: 'A second factor was removed',
-    heading: 'One lock less',
-    paragraphs: [`Signing in does not ask for ${factorOf(payload)} any more.`],
+    heading: 'Second factor removed',
+    paragraphs: [`Signing in no longer asks for ${factorOf(payload)}.`],
     ...security(payload),
     otherwise: NOT_YOU,
   }),
 }
 
-const leftOf = (left: string): string => (left === '0' ? 'It was the last one: make new ones.' : `You have ${left} left.`)
+const leftOf = (left: string): string => (left === '0' ? 'It was the last one: create new ones.' : `You have ${left} left.`)
 
 const factorOf = ({ factor_type, friendly_name }: Payload): string => {
   const kind = factor_type === 'totp' ? 'your authenticator app' : factor_type === 'webauthn' ? 'your passkey' : 'your second factor'

@@ -14,7 +14,7 @@ const whole = {
   factor_type: 'totp',
   friendly_name: 'Phone',
   tool: 'Paperplane',
-  tagline: 'Send a letter that folds itself',
+  tagline: 'Send a note that folds itself',
   page: 'https://debut.example/tool/paperplane',
 }
 const templates = Object.entries(mailTemplates)

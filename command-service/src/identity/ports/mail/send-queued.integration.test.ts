@@ -96,8 +96,8 @@ describe('the queue', () => {
   it('keeps a mail that no mail server takes, says so once the others were sent, and sends it later', async () => {
     await posted({ recipient: 'lukas@example.com' })
     await Promise.all(Array.from({ length: 9 }, () => posted({ recipient: 'mila@example.com' })))
-    const away = openMail({ url: 'smtp://127.0.0.1:9', from: 'Debut <hello@debut.example>' })
-    const choosy: Mail = { ...mail, send: (message) => (message.to === 'lukas@example.com' ? away : mail).send(message) }
+    const offline = openMail({ url: 'smtp://127.0.0.1:9', from: 'Debut <hello@debut.example>' })
+    const choosy: Mail = { ...mail, send: (message) => (message.to === 'lukas@example.com' ? offline : mail).send(message) }
     await expect(sender({ through: choosy }).sendDue()).rejects.toThrow('1 of the messages could not be sent')
     expect(await sent('to:mila@example.com')).toHaveLength(9)
     expect(await waiting()).toBe(1)
@@ -129,7 +129,7 @@ describe('the queue', () => {
     expect((await sent('to:mika@example.com')).map(({ MessageID }) => MessageID)).toEqual([`${id}@debut.example`, `${id}@debut.example`])
   })
 
-  it('sends nobody a code that has expired', async () => {
+  it('does not send a code that has expired', async () => {
     await posted({ recipient: 'late@example.com', expiresAt: systemClock().minus({ seconds: 1 }) })
     await sender().sendDue()
     expect(await sent('to:late@example.com')).toEqual([])
@@ -146,7 +146,9 @@ describe('the queue', () => {
   it('puts what would go to a phone into the local mailbox', async () => {
     await posted({ channel: 'sms', recipient: '14155550100', template: 'one_time_code' })
     await sender({ sms: mailboxSms(mail) }).sendDue()
-    expect(await sent('to:14155550100@sms.localhost')).toMatchObject([{ Subject: 'Your Debut code is 314159. It is good for 10 minutes.' }])
+    expect(await sent('to:14155550100@sms.localhost')).toMatchObject([
+      { Subject: 'Your Debut code is 314159. It is valid for 10 minutes.' },
+    ])
   })
 
   it('says how long each message is good, be it minutes or days', async () => {
@@ -154,18 +156,18 @@ describe('the queue', () => {
     await posted({ channel: 'sms', recipient: '14155550105', template: 'one_time_code', expiresAt })
     await posted({ recipient: 'jo@example.com', template: 'invite', expiresAt: systemClock().plus({ days: 7 }) })
     await sender({ sms: mailboxSms(mail) }).sendDue()
-    expect((await sent('to:14155550105@sms.localhost'))[0]?.Subject).toContain('good for 5 minutes')
-    expect((await sent('to:jo@example.com'))[0]?.Text).toContain('good for 7 days')
+    expect((await sent('to:14155550105@sms.localhost'))[0]?.Subject).toContain('valid for 5 minutes')
+    expect((await sent('to:jo@example.com'))[0]?.Text).toContain('within 7 days')
   })
 
   it('hands what goes to a phone to a webhook that can tell it is us, and tries again where that fails', async () => {
-    const heard: { headers: IncomingHttpHeaders; body: string }[] = []
+    const received: { headers: IncomingHttpHeaders; body: string }[] = []
     const statuses = [500, 200]
     const server = createServer((request, response) => {
       let body = ''
       request.on('data', (chunk: Buffer) => (body += chunk.toString()))
       request.on('end', () => {
-        heard.push({ headers: request.headers, body })
+        received.push({ headers: request.headers, body })
         response.writeHead(statuses.shift() ?? 200).end()
       })
     }).listen(0, '127.0.0.1')
@@ -181,9 +183,9 @@ describe('the queue', () => {
     server.close()
 
     expect(await waiting()).toBe(0)
-    expect(heard.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
-    const { headers, body } = heard[1] ?? { headers: {}, body: '' }
-    expect(JSON.parse(body)).toEqual({ to: '+14155550100', channel: 'sms', text: 'Your Debut code is 314159. It is good for 10 minutes.' })
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
+    const { headers, body } = received[1] ?? { headers: {}, body: '' }
+    expect(JSON.parse(body)).toEqual({ to: '+14155550100', channel: 'sms', text: 'Your Debut code is 314159. It is valid for 10 minutes.' })
     const signed = [id, headers['webhook-timestamp'], body].join('.')
     expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', secret).update(signed).digest('base64')}`)
   })

@@ -66,12 +66,12 @@ export const sendQueued = ({ database, mail, sms, publicUrl, clock, metrics, log
   const deliver = async ({ id, channel, recipient, template, payload, created_at, expires_at }: QueuedRow): Promise<void> => {
     const good_for = goodFor(expires_at.getTime() - created_at.getTime())
     if (channel !== 'email') {
-      if (sms === undefined) throw new Error('nobody takes messages to phones here')
+      if (sms === undefined) throw new Error('no provider of text messages is set')
       await sms.send({
         id,
         to: `+${recipient.replace('+', '')}`,
         channel,
-        text: `Your Debut code is ${payload['code']}. It is good for ${good_for}.`,
+        text: `Your Debut code is ${payload['code']}. It is valid for ${good_for}.`,
       })
       return
     }
@@ -98,7 +98,7 @@ export const sendQueued = ({ database, mail, sms, publicUrl, clock, metrics, log
     try {
       await deliver(row)
     } catch (error) {
-      // What a mail server says of a mail may quote it: only the kind of trouble is told.
+      // What a mail server says of a mail may quote it: only the error code is logged.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
       logger.warn({ message: id, template, attempts, code }, 'a message could not be sent and will be tried again')
       outcomes.inc({ channel, outcome: 'failed' })
@@ -133,11 +133,11 @@ export const sendQueued = ({ database, mail, sms, publicUrl, clock, metrics, log
   return { sendDue }
 }
 
-/** Everywhere: the quicker instance takes a message, and nobody waits for a lease with a code to sign in with. */
+/** Everywhere: the quicker instance takes a message, and a code to sign in with does not wait for a lease. */
 export const sendMessages = defineProcess({
   name: 'send-messages',
   runs: 'everywhere',
   begin: (parts: Parts) => sendQueued(parts),
-  // Each message has pauses of its own: the others don't wait for one that nobody takes.
+  // Each message has pauses of its own: the others don't wait for one that cannot be delivered.
   every: [{ ms: POLL_MS, next: (now) => now.plus(POLL_MS), run: (_, { state, signal }) => state.sendDue(signal) }],
 })

@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts'
 
-/** For whoever reads no HTML. */
+/** For mail readers without HTML. */
 export const writeText = ({ heading, paragraphs, code, action, otherwise }: Mail, siteUrl: string): string =>
   [
     heading,

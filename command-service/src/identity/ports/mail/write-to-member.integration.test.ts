@@ -20,7 +20,7 @@ const account = async (email: string, isVerified: boolean) => {
   if (isVerified) await database('identity.users').where({ id: user.id }).update({ email_confirmed_at: systemClock().toJSDate() })
   return MemberId.parse(user.id)
 }
-const tell = (memberId: MemberId, key: string = newCommandId()) =>
+const notify = (memberId: MemberId, key: string = newCommandId()) =>
   writeToMember({ database, clock: systemClock })({
     memberId,
     mail: 'launch_open',
@@ -30,23 +30,23 @@ const tell = (memberId: MemberId, key: string = newCommandId()) =>
   })
 const posted = async () => database('identity.outbox').orderBy('recipient').pluck<string[]>('recipient')
 
-it('writes once to an address that is verified, and to nobody else', async () => {
+it('writes once to a verified address, and to no other', async () => {
   const ines = await account('ines@example.com', true)
   const key = newCommandId()
-  await tell(ines, key)
-  await tell(ines, key)
-  await tell(await account('noor@example.com', false))
-  await tell(MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11'))
+  await notify(ines, key)
+  await notify(ines, key)
+  await notify(await account('noor@example.com', false))
+  await notify(MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11'))
   expect(await posted()).toEqual(['ines@example.com'])
   await database('identity.outbox').delete()
   // It was sent by then, and is not sent again.
-  await tell(ines, key)
+  await notify(ines, key)
   expect(await posted()).toEqual([])
 })
 
 it('takes a mail back with its account', async () => {
   const mika = await account('mika@example.com', true)
-  await tell(mika)
+  await notify(mika)
   expect(await posted()).toEqual(['mika@example.com'])
   await database('identity.users').where({ id: mika }).delete()
   expect(await posted()).toEqual([])

@@ -14,12 +14,12 @@ describe('passwords', () => {
     expect(await passwords.verify('quiet river stones', one)).toBe(false)
   })
 
-  it('are the same however their letters were put together', async () => {
+  it('are the same however their characters are composed', async () => {
     const hash = await passwords.hash('cafe\u0301 au lait')
     expect(await passwords.verify('caf\u00e9 au lait', hash)).toBe(true)
   })
 
-  it('belong to nobody where there is no hash', async () => {
+  it('match nothing where there is no hash', async () => {
     expect(await passwords.verify('quiet river stone', undefined)).toBe(false)
     expect(await passwords.verify('quiet river stone', null)).toBe(false)
   })

@@ -3,7 +3,7 @@ import { isCommon } from './common-passwords.ts'
 import { type Breaches, noBreaches } from './breaches.ts'
 import { contextWords, isMadeOf } from './context-words.ts'
 import type { Passwords, Weakness } from './passwords.ts'
-import { nobodysHash } from './phc.ts'
+import { unmatchableHash } from './phc.ts'
 import { runOnWorker } from './worker-pool.ts'
 
 interface Rules {
@@ -15,7 +15,7 @@ interface Rules {
   readonly breaches?: Breaches
 }
 
-/** Nobody types more; nobody has us hash more. */
+/** More is not typed by hand, and would cost us too much to hash. */
 const LONGEST_PASSWORD = 256
 
 const LEAKED: Weakness = {
@@ -24,7 +24,7 @@ const LEAKED: Weakness = {
 }
 
 export const argon2Passwords = ({ shortest, refuseCommon, site = [], breaches = noBreaches }: Rules): Passwords => {
-  const nobody = nobodysHash()
+  const unmatchable = unmatchableHash()
 
   const weaknessOf: Passwords['weaknessOf'] = (password, context = {}) => {
     const isShort = Array.from(password).length < shortest
@@ -49,7 +49,7 @@ export const argon2Passwords = ({ shortest, refuseCommon, site = [], breaches = 
     weaknessOf,
     hash: async (password) => String(await runOnWorker({ kind: 'hash', password })),
     verify: async (password, stored) => {
-      const matches = await runOnWorker({ kind: 'match', password, phc: stored ?? nobody })
+      const matches = await runOnWorker({ kind: 'match', password, phc: stored ?? unmatchable })
       return matches === true && typeof stored === 'string'
     },
     refuseWeak: async (password, context) => {

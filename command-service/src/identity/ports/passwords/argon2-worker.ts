@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { hashPassword, matchesPassword } from './phc.ts'
 
-/** Of this thread alone, where the system knows threads apart: whoever votes meanwhile goes first. */
+/** Of this thread alone, where the system allows that: requests such as votes go first meanwhile. */
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 export type Task =

@@ -32,7 +32,7 @@ const ranges = (response: ServerResponse, prefix: string) => {
   response.end(['0018A45C4D1DEF81644B54AB7F969B88D65:10', ...lines, '00D4F6E8FA6EECAD2A3AA415EEC418D38EC:2'].join('\r\n'))
 }
 
-it('knows what has leaked, and tells whom it asks no more than five letters of a hash', async () => {
+it('knows what has leaked, and sends no more than five characters of a hash', async () => {
   const { breaches, asked } = await server(ranges)
   expect(await breaches.have(leaked)).toBe(true)
   expect(await breaches.have('something of my own')).toBe(false)
@@ -52,7 +52,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   ['leads elsewhere', (response) => void response.writeHead(302, { location: '/' }).end()],
   ['answers without end', (response) => void response.end('x'.repeat(1_000_001))],
   ['never answers', () => undefined],
-])('keeps nobody out while whoever is asked %s', async (_, answer) => {
+])('refuses no password while the service %s', async (_, answer) => {
   const { breaches } = await server(answer)
   expect(await breaches.have(leaked)).toBe(false)
 })

@@ -14,8 +14,8 @@ const LONGEST = 1_000_000
 const PREFIX = 5
 
 /**
- * Asks somebody who keeps them, in the form of Have I Been Pwned: they are told five letters of a hash, and answer with all of that range.
- * While they can't be asked, every password counts as none of them: nobody is kept out by that.
+ * Asks a service that collects them, in the form of Have I Been Pwned: it gets five characters of a hash, and answers with that range.
+ * While it is unavailable, every password counts as safe: no user is refused because of that.
  */
 export const breachesAt = (url: string, logger: Logger): Breaches => ({
   have: async (password) => {
@@ -32,7 +32,7 @@ export const breachesAt = (url: string, logger: Logger): Breaches => ({
 
 const rangeOf = async (url: string, prefix: string): Promise<readonly string[]> => {
   const response = await fetch(new URL(prefix, url.endsWith('/') ? url : `${url}/`), {
-    // So that nobody on the way tells ranges apart by their size.
+    // So that ranges cannot be distinguished on the way by their size.
     headers: { 'add-padding': 'true', 'user-agent': 'Debut' },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),

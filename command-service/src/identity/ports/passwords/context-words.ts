@@ -6,7 +6,7 @@ export interface Context {
 }
 
 const SHORTEST_WORD = 3
-/** With fewer letters and digits beside them, whoever knows the words has the password within minutes. */
+/** With fewer characters beside them, an attacker who knows the words finds the password within minutes. */
 const LEAST_BESIDE = 5
 
 const folded = (text: string): string =>

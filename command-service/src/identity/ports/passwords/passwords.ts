@@ -8,7 +8,7 @@ export interface Weakness {
 export interface Passwords {
   /** A PHC string of argon2id, made off the event loop. */
   hash(password: string): Promise<string>
-  /** The same work for nobody's hash, so that an answer does not tell whether there is an account. */
+  /** The same work where there is no hash, so that an answer does not tell whether there is an account. */
   verify(password: string, hash: string | null | undefined): Promise<boolean>
   /** What is wrong with it as far as we know by ourselves, if anything is. */
   weaknessOf(password: string, context?: Context): Weakness | undefined

@@ -13,7 +13,7 @@ const write = (salt: Buffer, tag: Buffer): string =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(tag)}`
 
 /** A hash that no password has, and that costs as much to find that out as anybody's. */
-export const nobodysHash = (): string => write(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
+export const unmatchableHash = (): string => write(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
 
 /** Takes tens of milliseconds, of the thread that it is called on. */
 export const hashPassword = (password: string): string => {

@@ -6,9 +6,9 @@ import type { Task } from './argon2-worker.ts'
 
 /** One core stays with everything else. */
 const THREADS = Math.max(1, availableParallelism() - 1)
-/** A second or two of work: whoever comes later is better told so. */
+/** A second or two of work: later requests are better refused. */
 const MOST_WAITING = 32 * THREADS
-/** Threads end where nobody signs in, and so there is nothing to close. */
+/** Threads end while there are no sign-ins, and so there is nothing to close. */
 const IDLE_MS = 30_000
 
 const pool = new Piscina<Task, string | boolean>({

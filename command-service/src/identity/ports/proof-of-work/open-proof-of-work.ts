@@ -12,7 +12,7 @@ interface Parts {
 
 type Config = Pick<IdentityConfig, 'AUTH_PROOF_OF_WORK' | 'AUTH_CAPTCHA_PROVIDER'>
 
-/** None where people are told from programs already: the one token that a client sends is for one of both. */
+/** None where there is a captcha already: the one token that a client sends is for one of both. */
 export const openProofOfWork = (config: Config, parts: Parts): ProofOfWork | undefined =>
   config.AUTH_PROOF_OF_WORK === 0 || config.AUTH_CAPTCHA_PROVIDER !== 'none'
     ? undefined

@@ -39,7 +39,7 @@ const asked = { code: 'proof_of_work_required', status: 400 }
 const notGood = (why: string) => ({ code: 'captcha_failed', status: 400, message: `proof of work: request disallowed (${why})` })
 
 describe('a sign-up', () => {
-  it('costs work once half of what its network may make is made, and then is made by whoever has done it', async () => {
+  it('costs work once half of what its network may make is made, and then is accepted from a client that has done it', async () => {
     await afterHalf()
     const refused = await signUp()
     expect(refused).toMatchObject(asked)
@@ -47,7 +47,7 @@ describe('a sign-up', () => {
     expect(await signUp(await solved())).toBeUndefined()
   })
 
-  it('is not counted where it is only told so', async () => {
+  it('is not counted where it is only asked for work', async () => {
     await afterHalf()
     for (let time = 0; time < HALF; time++) expect(await signUp()).toMatchObject(asked)
     expect(await signUp(await solved())).toBeUndefined()
@@ -101,7 +101,7 @@ describe('a sign-up', () => {
     expect(await byWallet(await solved())).toBeUndefined()
   })
 
-  it('costs nobody work who signs in', async () => {
+  it('asks for no work where a member signs in', async () => {
     const email = newEmail()
     const admin = await world.admin(url)
     await admin.createUser({ email, password, email_confirm: true })
@@ -125,7 +125,7 @@ describe('a sign-up', () => {
   })
 })
 
-it('forgets solved challenges once nobody could use them any more', async () => {
+it('forgets solved challenges once they could not be used any more', async () => {
   await afterHalf()
   expect(await signUp(await solved())).toBeUndefined()
   const kept = () => world.database('identity.spent_proofs').pluck('expires_at')

@@ -66,7 +66,7 @@ export const altchaProofOfWork = ({ database, clock, secrets, mostTries }: Parts
         algorithm: ALGORITHM,
         cost: ITERATIONS,
         keyLength: KEY_BYTES,
-        // Nobody is done at once by luck, and nobody's browser goes on for ever.
+        // No client is done at once by luck, and no browser goes on for ever.
         counter: randomInt(Math.floor(mostTries / 2), mostTries),
         expiresAt: clock().plus(LIFETIME).toUnixInteger(),
         deriveKey,

@@ -16,7 +16,7 @@ export interface SigningUp {
   readonly token: string | undefined
 }
 
-/** From where half of what may come has come already, each account costs work. Whoever has to be told so is not counted for asking. */
+/** Once half of the limit is used, each account costs work. A request that is only asked for work does not count. */
 export const proveWork = async ({ limits, proofOfWork }: Parts, { limit, left, address, token }: SigningUp): Promise<void> => {
   if (proofOfWork === undefined || left >= limit.most / 2) return
   try {

@@ -14,7 +14,7 @@ const SKEW_SECONDS = 60
 const OURS =
   /^(client_id|client_secret|response_type|response_mode|redirect_uri|scope|state|nonce|code_challenge|code_challenge_method|request|request_uri)$/
 
-/** Read when the first of them is used: nobody else waits for it. */
+/** Loaded when the first of them is used: nothing else waits for it. */
 const loadClient = () => import('openid-client')
 
 const Emails = z.array(z.looseObject({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
@@ -54,7 +54,7 @@ const connect = async (entry: ProviderEntry): Promise<Connection> => {
   return { configuration, issuer, keys: undefined }
 }
 
-/** Reached when it is first needed, and known from then on; whoever could not be reached is tried again by the next. */
+/** Connects when it is first needed, and keeps the connection; after a failure, the next call tries again. */
 const connected = (entry: ProviderEntry): (() => Promise<Connection>) => {
   let connection: Promise<Connection> | undefined
   return async () => {
@@ -75,7 +75,7 @@ export const openidProvider = (name: string, entry: ProviderEntry, clock: Clock)
   const paths: ClaimPaths = entry.claims ?? standardClaims
   const scopes = (entry.scopes ?? 'openid email profile').split(/[\s,]+/)
 
-  /** An enterprise speaks for its own domains, and for nobody else's addresses. */
+  /** An enterprise speaks for its own domains, and for no other addresses. */
   const believed = (profile: Profile): Profile => {
     const { email } = profile
     if (email === undefined) return profile

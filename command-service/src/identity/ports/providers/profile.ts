@@ -9,7 +9,7 @@ export const Profile = z.object({
   subject: z.string(),
   /** The main one. */
   email: Email.optional(),
-  /** What the account is told of them, in GoTrue's words. */
+  /** What the account stores of them, in GoTrue's words. */
   metadata: z.record(z.string(), z.json()),
 })
 export type Profile = z.output<typeof Profile>
@@ -54,7 +54,7 @@ const linkAt = (claims: unknown, path: string | undefined): string | undefined =
 }
 
 const Address = z.email().max(320)
-/** Lower case only then: of some letters that are none of ours it makes one of ours, and so somebody else's address. */
+/** Lower case only then: some characters of other alphabets become one of ours, and so somebody else's address. */
 export const emailOf = (text: string | undefined, isVerified: boolean): Email | undefined => {
   const address = Address.safeParse(text)
   return address.success ? { address: address.data.toLowerCase(), isVerified } : undefined

@@ -34,7 +34,7 @@ describe('the file of providers', () => {
     expect(() => readProviderFile(file)).toThrow(/holds no JSON$/)
   })
 
-  it('may be the example, or hold nobody, or not be there', () => {
+  it('may be the example, or empty, or missing', () => {
     const example = openProviders(new URL('auth-providers.example.json', deploy).pathname, systemClock)
     expect(example.names).toEqual(['google', 'github', 'keycloak', 'forge'])
     expect(example.findEnterprise({ domain: 'acme-labs.example' })?.name).toBe('sso:5f0c1a8e-2d7b-4c39-9d56-0c8d3f1e7a42')
@@ -49,7 +49,7 @@ describe('the file of providers', () => {
   })
 
   it.each([
-    ['a provider that nobody could reach', { forge: client }, 'forge has neither an issuer nor endpoints'],
+    ['a provider without an address', { forge: client }, 'forge has neither an issuer nor endpoints'],
     ['a secret that would travel in the open', { forge: { ...client, issuer: 'http://forge.example' } }, 'https://'],
     ['an address of no kind that we know', { forge: { ...client, issuer: 'file:///etc/passwd' } }, 'forge.issuer'],
     [

@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts'
 
-/** What has to be remembered until the browser comes back. */
+/** What has to be remembered until the browser returns. */
 export interface Departure {
   readonly nonce: string | undefined
   readonly verifier: string | undefined

@@ -13,7 +13,7 @@ export const openSms = (
   { mail, clock }: { readonly mail: Mail; readonly clock: Clock },
 ): Sms | undefined => {
   if (AUTH_SMS === 'none') {
-    if (AUTH_PHONE) throw new Error('AUTH_PHONE is on, and AUTH_SMS says nobody who takes messages to phones: mailbox or webhook')
+    if (AUTH_PHONE) throw new Error('AUTH_PHONE is on, and needs AUTH_SMS to be mailbox or webhook')
     return undefined
   }
   if (AUTH_SMS === 'mailbox') return mailboxSms(mail)

@@ -8,7 +8,7 @@ export interface ShortMessage {
   readonly channel: 'sms' | 'whatsapp'
 }
 
-/** Whoever takes short messages to phones. Throws where it did not take one. */
+/** A provider of text messages. Throws where it did not accept one. */
 export interface Sms {
   send(message: ShortMessage): Promise<void>
 }

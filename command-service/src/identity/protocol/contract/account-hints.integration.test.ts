@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, newEmail, newPhone, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
-const whos = ['nobody', 'unconfirmed', 'member', 'banned'] as const
+const whos = ['unknown', 'unconfirmed', 'member', 'banned'] as const
 type Who = (typeof whos)[number]
 
 /** `FEW=60 vitest run …` times them long enough to compare. */
@@ -23,12 +23,12 @@ const blank = (value: unknown): unknown => {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-describe('nobody learns whether there is an account', () => {
+describe('an answer does not reveal whether there is an account', () => {
   let world: WorldWithMails
   let url: string
   let noSignups: string
-  const emails: Record<Who, string> = { nobody: '', unconfirmed: newEmail(), member: newEmail(), banned: newEmail() }
-  const phones: Record<Who, string> = { nobody: '', unconfirmed: newPhone(), member: newPhone(), banned: newPhone() }
+  const emails: Record<Who, string> = { unknown: '', unconfirmed: newEmail(), member: newEmail(), banned: newEmail() }
+  const phones: Record<Who, string> = { unknown: '', unconfirmed: newPhone(), member: newPhone(), banned: newPhone() }
 
   beforeAll(async () => {
     world = await startWorldWithMails()
@@ -46,7 +46,7 @@ describe('nobody learns whether there is an account', () => {
   afterAll(() => world.close())
 
   const nameOf = (who: Who, kind: 'email' | 'phone') => {
-    if (who === 'nobody') return kind === 'email' ? { email: newEmail() } : { phone: newPhone() }
+    if (who === 'unknown') return kind === 'email' ? { email: newEmail() } : { phone: newPhone() }
     return kind === 'email' ? { email: emails[who] } : { phone: phones[who] }
   }
   const post = async (path: string, body: object, at: string) => {
@@ -96,8 +96,8 @@ describe('nobody learns whether there is an account', () => {
     'who %s',
     async (what, path, bodyFor, closed) => {
       const at = closed === undefined ? url : noSignups
-      const took: Record<Who, number[]> = { nobody: [], unconfirmed: [], member: [], banned: [] }
-      const first = await post(path, bodyFor('nobody'), at)
+      const took: Record<Who, number[]> = { unknown: [], unconfirmed: [], member: [], banned: [] }
+      const first = await post(path, bodyFor('unknown'), at)
       for (let time = 0; time < TIMES; time += 1)
         for (const who of whos) {
           const answer = await post(path, bodyFor(who), at)
@@ -105,8 +105,8 @@ describe('nobody learns whether there is an account', () => {
           took[who].push(answer.took)
         }
       if (TIMES < 20) return
-      const ratios = whos.map((who) => `${who} ${(median(took[who]) / median(took.nobody)).toFixed(2)}`)
-      console.log(`${what}: ${median(took.nobody).toFixed(1)} ms; ${ratios.join(', ')}`)
+      const ratios = whos.map((who) => `${who} ${(median(took[who]) / median(took.unknown)).toFixed(2)}`)
+      console.log(`${what}: ${median(took.unknown).toFixed(1)} ms; ${ratios.join(', ')}`)
     },
     600_000,
   )

@@ -86,7 +86,7 @@ const outOfScope: Readonly<Record<string, readonly string[]>> = {
     'admin.passkey.listPasskeys',
     'admin.passkey.deletePasskey',
   ],
-  'Debut lets nobody sign in elsewhere': [
+  'Debut is no provider for sign-ins elsewhere': [
     'oauth.getAuthorizationDetails',
     'oauth.approveAuthorization',
     'oauth.denyAuthorization',

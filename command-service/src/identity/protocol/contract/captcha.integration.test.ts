@@ -9,7 +9,7 @@ const wallet = { chain: 'ethereum' as const, message: 'x'.repeat(64), signature:
 
 type Client = ReturnType<typeof clientOf>
 
-describe('whoever is asked whether they are a person', () => {
+describe('a client that is asked for a captcha', () => {
   let world: WorldWithMails
   let url: string
   const server = createServer((request, response) => {

@@ -24,15 +24,15 @@ describe('the published client', () => {
     return { email, client, session: data.session, id: data.session.user.id }
   }
 
-  it('hears of all that becomes of a session, in its order', async () => {
+  it('receives all events of a session, in their order', async () => {
     const { email } = await member()
     const client = clientOf(url)
-    const heard: [event: string, who: string | undefined][] = []
+    const events: [event: string, who: string | undefined][] = []
     const { data } = client.onAuthStateChange((event, session) => {
-      heard.push([event, session?.user.email])
+      events.push([event, session?.user.email])
     })
     await client.getSession()
-    await expect.poll(() => heard).toEqual([['INITIAL_SESSION', undefined]])
+    await expect.poll(() => events).toEqual([['INITIAL_SESSION', undefined]])
 
     await client.signInWithPassword({ email, password })
     await client.refreshSession()
@@ -45,7 +45,7 @@ describe('the published client', () => {
     await client.resetPasswordForEmail(email)
     await client.verifyOtp({ email, token: (await world.mailTo(email, 'recovery')).code, type: 'recovery' })
     await client.signOut()
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ['INITIAL_SESSION', undefined],
       ['SIGNED_IN', email],
       ['TOKEN_REFRESHED', email],
@@ -63,15 +63,15 @@ describe('the published client', () => {
     const { link } = await world.mailTo(email, 'recovery')
     const { pathname, search } = new URL(link)
     const response = await fetch(`${url}${pathname}${search}`, { redirect: 'manual' })
-    const heard: string[] = []
+    const events: string[] = []
     client.onAuthStateChange((event) => {
-      heard.push(event)
+      events.push(event)
     })
     const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? ''
     const { data, error } = await client.exchangeCodeForSession(code)
     expect(error).toBeNull()
     expect(data).toMatchObject({ redirectType: 'recovery' })
-    await expect.poll(() => heard).toContain('PASSWORD_RECOVERY')
+    await expect.poll(() => events).toContain('PASSWORD_RECOVERY')
   })
 
   it('trusts a token by the published keys alone', async () => {
@@ -129,7 +129,7 @@ describe('the published client', () => {
 
     const wrong = await clientOf(url).setSession({ access_token: `${header}.${payload}.AAAA`, refresh_token: session.refresh_token })
     expect(refusalOf(wrong)).toMatchObject({ status: 403, code: 'bad_jwt' })
-    const unknown = await clientOf(url).refreshSession({ refresh_token: 'nobody’s' })
+    const unknown = await clientOf(url).refreshSession({ refresh_token: 'unknown' })
     expect(refusalOf(unknown)).toEqual({
       status: 400,
       code: 'refresh_token_not_found',
@@ -153,12 +153,12 @@ describe('the published client', () => {
     const kept: object = JSON.parse(memory.get(key) ?? '{}')
     // As it is a minute before the end.
     memory.set(key, JSON.stringify({ ...kept, expires_at: Math.floor(Date.now() / 1_000) + 60 }))
-    const heard: string[] = []
+    const events: string[] = []
     client.onAuthStateChange((event) => {
-      heard.push(event)
+      events.push(event)
     })
     await client.startAutoRefresh()
-    await expect.poll(() => heard).toContain('TOKEN_REFRESHED')
+    await expect.poll(() => events).toContain('TOKEN_REFRESHED')
     await client.stopAutoRefresh()
     await client.dispose()
     expect((await client.getSession()).data.session?.refresh_token).not.toBe(session.refresh_token)
@@ -181,7 +181,7 @@ describe('the published client', () => {
       },
     ])
     const [identity] = data?.identities ?? []
-    if (identity === undefined) throw new Error('nobody vouches')
+    if (identity === undefined) throw new Error('no identity')
     expect(refusalOf(await client.unlinkIdentity(identity))).toEqual({
       status: 422,
       code: 'single_identity_not_deletable',
@@ -223,7 +223,7 @@ describe('the published client', () => {
     expect(moved.data.user?.phone).toBe(nextPhone)
   })
 
-  it('signs a member out for whoever holds their token', async () => {
+  it('signs a member out for a holder of their token', async () => {
     const { client, session, email } = await member()
     const other = clientOf(url)
     await other.signInWithPassword({ email, password })

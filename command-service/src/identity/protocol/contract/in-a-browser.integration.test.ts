@@ -95,7 +95,7 @@ describe('a page with the published client', () => {
     expect(location.href).toBe(`${home}/confirm?next=%2Fsettings`)
   })
 
-  it.each(['pkce', 'implicit'] as const)('hears why a link of flow %s is good no more, where it came from', async (flowType) => {
+  it.each(['pkce', 'implicit'] as const)('shows on the page that asked why a link of flow %s is no longer valid', async (flowType) => {
     const email = await member()
     const client = clientIn(flowType)
     await client.signInWithOtp({ email, options: { emailRedirectTo: `${home}/confirm?next=%2Fsettings` } })

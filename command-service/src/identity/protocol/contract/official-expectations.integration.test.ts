@@ -92,7 +92,7 @@ describe('as GoTrue, the auth service', () => {
     expect([data.user, error?.message]).toEqual([null, 'Signups not allowed for this instance'])
   })
 
-  it('shows whoever signed up where addresses are asked', async () => {
+  it('shows the new user where addresses are confirmed', async () => {
     const [email, phone] = [newEmail(), newPhone()]
     const byEmail = await clientOf(asking).signUp({ email, password, options: { data: { status: 'alpha' } } })
     expect(byEmail.data).toMatchObject({
@@ -144,7 +144,7 @@ describe('as GoTrue, the auth service', () => {
     expect(decodeJwt(kept.data.session?.access_token ?? '')['session_id']).toBe(decodeJwt(session.access_token)['session_id'])
   })
 
-  it('ends the session of whoever is gone without a complaint', async () => {
+  it('ends the session of a deleted user without an error', async () => {
     const { client, user } = await signedUp()
     await admin.deleteUser(user.id)
     expect(await client.signOut()).toEqual({ error: null })
@@ -157,10 +157,10 @@ describe('as GoTrue, the auth service', () => {
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ ...aUser, email, email_confirmed_at: expect.any(String), user_metadata: { hello: 'world' } })
 
-    const nobody = clientOf(on)
-    const anonymous = await nobody.signInAnonymously({ options: { data: { first_name: 'John' } } })
+    const visitor = clientOf(on)
+    const anonymous = await visitor.signInAnonymously({ options: { data: { first_name: 'John' } } })
     expect(anonymous.data.user).toMatchObject({ is_anonymous: true, user_metadata: { first_name: 'John' } })
-    const named = await nobody.updateUser({ email: newEmail(), password })
+    const named = await visitor.updateUser({ email: newEmail(), password })
     expect(named.data.user).toMatchObject({ id: anonymous.data.user?.id, is_anonymous: false })
   })
 

@@ -106,7 +106,7 @@ describe('of many who want the same at once', () => {
     expect(losers(answers)).toEqual(['403 otp_expired'])
   })
 
-  it('one makes an account of an address, and nobody hears who', async () => {
+  it('one makes an account of an address, and no answer reveals which', async () => {
     const email = newEmail()
     const answers = await atOnce((at) => ask('/signup', { email, password }, { at }))
     expect(winners(answers)).toHaveLength(MANY)
@@ -176,7 +176,7 @@ describe('of many who want the same at once', () => {
     expect(losers(answers)).toEqual(['422 mfa_verification_failed'])
   })
 
-  it('asking for a factor, showing it and taking it away do not wait for each other', async () => {
+  it('asking for a factor, showing it and removing it do not wait for each other', async () => {
     const { token } = await member()
     const enrolled = await ask('/factors', { factor_type: 'phone', phone: newPhone() }, { token })
     const { id } = z.object({ id: z.uuid() }).parse(enrolled.body)
@@ -191,7 +191,7 @@ describe('of many who want the same at once', () => {
     expect([...statuses].filter((status) => ![200, 404, 422].includes(status))).toEqual([])
   })
 
-  it('one takes a factor away', async () => {
+  it('one removes a factor', async () => {
     const { token } = await member()
     const { body } = await ask('/factors', { factor_type: 'totp' }, { token })
     const { id } = z.object({ id: z.uuid() }).parse(body)

@@ -158,7 +158,7 @@ describe('a refusal of the auth service', () => {
       [400, 'invalid_credentials', 'Invalid login credentials'],
     ],
     [
-      'the password of nobody',
+      'the password of an unknown user',
       () => ask('/token?grant_type=password', { body: { email: newEmail(), password } }),
       [400, 'invalid_credentials', 'Invalid login credentials'],
     ],
@@ -187,8 +187,8 @@ describe('a refusal of the auth service', () => {
       [400, 'user_banned', 'User is banned'],
     ],
     [
-      'a refresh token of nobody',
-      () => refresh('nobody’s'),
+      'an unknown refresh token',
+      () => refresh('unknown'),
       [400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
     ],
     [
@@ -216,7 +216,7 @@ describe('a refusal of the auth service', () => {
       () => ask('/token?grant_type=pkce', { body: { auth_code: randomUUID() } }),
       [400, 'validation_failed', 'invalid request: both auth code and code verifier should be non-empty'],
     ],
-    ['a code of nobody', () => exchange(randomUUID()), [404, 'flow_state_not_found', 'invalid flow state, no valid flow state found']],
+    ['an unknown code', () => exchange(randomUUID()), [404, 'flow_state_not_found', 'invalid flow state, no valid flow state found']],
     [
       'a code with another verifier',
       async () => exchange(await authCode(), 'b'.repeat(64)),
@@ -249,7 +249,7 @@ describe('a refusal of the auth service', () => {
 
     // POST /otp, /verify, /resend, /recover
     [
-      'a code for nobody, where GoTrue says so',
+      'a code for an unknown user, where GoTrue says so',
       () => ask('/otp', { at: official, body: { email: newEmail(), create_user: false } }),
       [422, 'otp_disabled', 'Signups not allowed for otp'],
     ],
@@ -297,7 +297,7 @@ describe('a refusal of the auth service', () => {
     ],
 
     // /user and /reauthenticate
-    ['nobody', () => ask('/user'), [401, 'no_authorization', 'This endpoint requires a valid Bearer token']],
+    ['no token', () => ask('/user'), [401, 'no_authorization', 'This endpoint requires a valid Bearer token']],
     [
       'a token that is none',
       () => ask('/user', { token: 'garbage' }),
@@ -466,7 +466,7 @@ describe('a refusal of the auth service', () => {
       [422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.'],
     ],
     [
-      'taking away a factor that was not shown',
+      'removing a factor that was not shown',
       async () => {
         const { token, factor } = await unraised()
         return ask(`/factors/${factor.id}`, { method: 'DELETE', token })

@@ -158,7 +158,7 @@ describe('a thief', () => {
     })
   })
 
-  it('adds no number to an account without its owner hearing of it', async () => {
+  it('adds no number to an account without a mail to its owner', async () => {
     const { client, email } = await member()
     const phone = newPhone()
     await client.updateUser({ phone })
@@ -166,7 +166,7 @@ describe('a thief', () => {
     expect((await world.mailTo(email, 'phone_changed')).template).toBe('phone_changed')
   })
 
-  it('keeps nobody from a new address by wanting it too', async () => {
+  it('blocks no user from a new address by wanting it too', async () => {
     const wanted = newEmail()
     for (let count = 0; count < 6; count += 1) await (await member()).client.updateUser({ email: wanted })
     const { client } = await member()
@@ -184,7 +184,7 @@ describe('a thief', () => {
   })
 
   describe('who has the password, and not the second factor', () => {
-    it('neither adds nor takes away a way in', async () => {
+    it('neither adds nor removes a sign-in method', async () => {
       const owner = await member()
       await enrolled(owner)
       const thief = clientOf(url)

@@ -10,7 +10,7 @@ const CODES_SINCE = '2024-01-01'
 const NOT_THERE = '23503'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The version of the protocol that the client speaks, and hears again in the answer. */
+/** The version of the protocol that the client speaks, and that the answer repeats. */
 const versionOf = ({ headers }: FastifyRequest): string | undefined => {
   const version = headers[VERSION_HEADER]
   return typeof version === 'string' && DAY.test(version) ? version : undefined
@@ -41,7 +41,7 @@ const asRefusal = (error: FastifyError, request: FastifyRequest): AuthError | OA
     request.log.warn({ err: error }, 'a backing service is unavailable')
     return new AuthError('unexpected_failure', 'We can’t take this right now. Try again in a moment.', { status: 503 })
   }
-  // Two who want the same met, and this one gave way; or what it is about has gone away meanwhile.
+  // Two requests wanted the same, and this one gave way; or what it is about was deleted meanwhile.
   if (isTransient(error) || error.code === NOT_THERE) {
     request.log.info({ err: error }, 'an auth request gave way to another')
     return new AuthError('conflict', 'This was being changed at the same time. Try again.')

@@ -6,7 +6,7 @@ import { type Caller, type CallerParts, callerOf, claimsOf } from '../../session
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined where the route asks for nobody. */
+    /** Undefined where the route needs no caller. */
     caller: Caller | undefined
   }
 }

@@ -10,7 +10,7 @@ import type { IdentityParts } from '../../identity-parts.ts'
 const OfUser = z.object({ id: z.uuid() })
 const OfFactor = z.object({ factorId: z.uuid() })
 
-/** For whoever has lost a factor, and has shown who they are to whoever runs Debut. */
+/** For a member who has lost a factor, and has proved their identity to the operator. */
 export const adminFactorsRoute = (app: FastifyInstance, parts: Pick<IdentityParts, 'database' | 'clock'>): void => {
   const userIn = async (params: unknown): Promise<string> => {
     const { data } = OfUser.safeParse(params)

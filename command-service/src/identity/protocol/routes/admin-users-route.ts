@@ -21,7 +21,7 @@ const number = (usual: number, most: number) =>
 const Page = z.object({ page: number(1, MOST_PAGES), per_page: number(50, MOST_PER_PAGE) })
 const Params = z.object({ id: z.uuid() })
 
-/** For whoever runs Debut, with a token of the service role. */
+/** For the operator, with a token of the service role. */
 export const adminUsersRoute = (
   app: FastifyInstance,
   parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'passwords' | 'eraseMember'>,

@@ -5,7 +5,7 @@ import { clientOf, newEmail, refusalOf, startWorldWithMails, type WorldWithMails
 
 const password = 'quiet river stone'
 
-describe('whoever runs Debut', () => {
+describe('the operator', () => {
   let world: WorldWithMails
   let url: string
   let admin: GoTrueAdminApi
@@ -116,7 +116,7 @@ describe('whoever runs Debut', () => {
     expect((await world.mailsTo(email)).filter(({ template }) => template !== 'email_changed')).toEqual([])
   })
 
-  it('sees and takes away second factors', async () => {
+  it('sees and removes second factors', async () => {
     const id = (await admin.createUser({ email: newEmail() })).data.user?.id ?? ''
     const now = world.clock().toJSDate()
     const factorId = randomUUID()

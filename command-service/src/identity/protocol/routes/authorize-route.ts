@@ -7,7 +7,7 @@ import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { addressOf } from '@debut/adapters/address-of.ts'
 
-/** The browser itself asks here, so whatever goes wrong is told to the page that it comes back to. */
+/** The browser itself asks here, so every error is passed to the page that it returns to. */
 export const authorizeRoute = (
   app: FastifyInstance,
   parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'limits' | 'providers'>,

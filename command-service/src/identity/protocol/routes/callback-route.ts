@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { comeBack } from '../../ways-in/flows/come-back.ts'
+import { returnFromProvider } from '../../ways-in/flows/return-from-provider.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { deviceOf } from '../../sessions/device-of.ts'
 
@@ -15,7 +15,7 @@ export const callbackRoute = (
       done(null, new URLSearchParams(String(body))),
     )
     const answer = async (request: FastifyRequest, reply: FastifyReply, given: URLSearchParams) =>
-      reply.redirect(await comeBack(parts, given, deviceOf(request)), 302)
+      reply.redirect(await returnFromProvider(parts, given, deviceOf(request)), 302)
     app.get('/callback', (request, reply) => answer(request, reply, new URL(request.url, parts.settings.publicUrl).searchParams))
     app.post('/callback', (request, reply) =>
       answer(request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),

@@ -33,7 +33,7 @@ describe('codes and links', () => {
   }
   const home = () => new URL(world.world.settings.PUBLIC_URL)
 
-  it('let a member in, and make one of whoever is new', async () => {
+  it('let a member in, and make an account for a new one', async () => {
     const { email, id } = await member()
     const client = clientOf(url)
     await client.signInWithOtp({ email, options: { emailRedirectTo: `${home().origin}/confirm` } })
@@ -172,7 +172,7 @@ describe('codes and links', () => {
     expect(again.fragment).toMatchObject({ error_code: 'otp_expired' })
   })
 
-  it('are not used up by whoever only looks where they lead', async () => {
+  it('are not used up by a scanner that only looks where they lead', async () => {
     const { email } = await member()
     await clientOf(url).signInWithOtp({ email })
     const { link } = await world.mailTo(email)
@@ -191,7 +191,7 @@ describe('codes and links', () => {
     expect((await follow(forged.href)).location.origin).toBe(home().origin)
   })
 
-  it('are sent again to whoever waits, and to nobody else', async () => {
+  it('are sent again only to a user who waits for one', async () => {
     const email = newEmail()
     const client = clientOf(url)
     await client.signUp({ email, password })

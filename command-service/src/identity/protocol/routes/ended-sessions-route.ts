@@ -8,7 +8,7 @@ const BODY_LIMIT = 512 * 1024
 
 const Body = z.object({ ids: z.array(z.uuid()).max(MOST) })
 
-/** For our own services: the edge leads nobody here, and whoever came all the same would have to guess a session's id. */
+/** For our own services: the edge does not forward to it, and any other caller would have to guess a session's id. */
 export const endedSessionsRoute = (app: FastifyInstance, { ended }: { readonly ended: AskEnded }): void => {
   app.post('/internal/sessions', { bodyLimit: BODY_LIMIT }, async (request) => {
     const { ids } = parseOrRefuse(Body, request.body)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AuthError } from '../../refusals/auth-error.ts'
 import { signedIn } from '../gotrue/guard.ts'
 
-/** Whoever is not anybody yet has nothing to lock. */
+/** An anonymous user has nothing to protect. */
 export const permanent = (request: FastifyRequest) => {
   const caller = signedIn(request)
   if (caller.user.is_anonymous)

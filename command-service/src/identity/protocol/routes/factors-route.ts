@@ -23,28 +23,28 @@ const Body = z.object({
 
 const FactorKind = z.enum(factorTypes)
 
-/** A factor that is begun, and what its owner is told of it and never again. */
+/** A factor that is begun, and what its owner is shown of it just once. */
 interface Begun {
   readonly factor: Pick<NewFactor, 'secret' | 'phone'>
-  readonly told: object
+  readonly shown: object
 }
 
 export const factorsRoute = (app: FastifyInstance, parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets'>): void => {
   const { secrets, settings } = parts
 
   const begin = async (kind: z.output<typeof FactorKind>, user: User, { issuer, phone }: z.output<typeof Body>): Promise<Begun> => {
-    if (kind === 'webauthn') return { factor: {}, told: {} }
+    if (kind === 'webauthn') return { factor: {}, shown: {} }
     if (kind === 'totp') {
       const account = user.email ?? user.phone ?? user.id
       const { secret, uri } = newTotp({
         issuer: issuer === undefined || issuer === null || issuer === '' ? NAME_OF_THE_HOUSE : issuer,
         account,
       })
-      return { factor: { secret: secrets.seal('factor', secret) }, told: { totp: { qr_code: await qrCodeOf(uri), secret, uri } } }
+      return { factor: { secret: secrets.seal('factor', secret) }, shown: { totp: { qr_code: await qrCodeOf(uri), secret, uri } } }
     }
     if (!settings.phone) throw new AuthError('mfa_phone_enroll_not_enabled')
     if (phone === undefined) throw new AuthError('validation_failed', 'Phone number required to enroll Phone factor')
-    return { factor: { phone: phoneOrRefuse(phone) }, told: { phone } }
+    return { factor: { phone: phoneOrRefuse(phone) }, shown: { phone } }
   }
 
   app.post('/factors', async (request) => {
@@ -52,13 +52,13 @@ export const factorsRoute = (app: FastifyInstance, parts: Pick<IdentityParts, 'd
     const body = parseOrRefuse(Body, request.body)
     const kind = FactorKind.safeParse(body.factor_type)
     if (!kind.success) throw new AuthError('validation_failed', 'factor_type needs to be totp, phone, or webauthn')
-    const { factor, told } = await begin(kind.data, user, body)
+    const { factor, shown } = await begin(kind.data, user, body)
     const { id, factor_type, friendly_name } = await enrolFactor(parts, {
       user,
       session,
       factor: { ...factor, factor_type: kind.data, friendly_name: body.friendly_name },
     })
-    return { id, type: factor_type, friendly_name, ...told }
+    return { id, type: factor_type, friendly_name, ...shown }
   })
 
   app.delete('/factors/:factorId', async (request) => {

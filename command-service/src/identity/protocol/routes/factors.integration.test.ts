@@ -264,7 +264,7 @@ describe('a second factor', () => {
       })
     })
 
-    it('whoever did not show it from adding another', async () => {
+    it('a member who did not show it from adding another', async () => {
       const signed = await signIn()
       const begun = await enrol(signed, 'Begun before')
       const key = await signed.client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key begun before' })
@@ -277,14 +277,14 @@ describe('a second factor', () => {
       await enrol(signed, 'Another')
     })
 
-    it('people who are nobody yet away', async () => {
+    it('anonymous users out', async () => {
       const signed = await signIn({ user: { is_anonymous: true } })
       expect((await signed.client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ status: 403, code: 'no_authorization' })
     })
   })
 
   describe('is given up', () => {
-    it('by whoever showed it, and what it raised is lowered', async () => {
+    it('by a member who showed it, and what it raised is lowered', async () => {
       const signed = await signIn()
       const { factorId } = await proven(signed)
       const low = await signIn({ userId: signed.userId })

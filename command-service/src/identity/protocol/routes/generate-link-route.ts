@@ -39,7 +39,7 @@ interface Asked {
 
 type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'passwords'>
 
-/** The link of a mail that whoever runs Debut sends, or follows, themselves. */
+/** The link of a mail that the operator sends, or follows, themselves. */
 export const generateLinkRoute = (app: FastifyInstance, parts: Parts): void => {
   app.post('/admin/generate_link', async (request) => {
     const body = parseOrRefuse(Body, request.body)

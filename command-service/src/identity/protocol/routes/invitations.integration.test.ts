@@ -49,7 +49,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('is nothing to whoever has taken the account over already', async () => {
+  it('is refused once its account is in use already', async () => {
     const { email, token } = await invited()
     const client = clientOf(url)
     await client.signInWithOtp({ email })

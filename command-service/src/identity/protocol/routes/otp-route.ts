@@ -5,7 +5,7 @@ import { emailOrRefuse, phoneOrRefuse } from '../../addresses/addresses.ts'
 import { closeDoors } from '../../accounts/close-doors.ts'
 import { createAccount } from '../../accounts/create-account.ts'
 import { findByMailbox } from '../../accounts/held-mailbox.ts'
-import { forUserOrNobody } from '../../accounts/nobody.ts'
+import { forUserOrPlaceholder } from '../../accounts/for-user-or-placeholder.ts'
 import { againIfTaken } from '../../accounts/taken.ts'
 import { findByEmail, findByPhone, type User } from '../../accounts/users.ts'
 import { challengeOf } from '../../ways-in/flows/code-challenge.ts'
@@ -35,7 +35,7 @@ type Asked = z.output<typeof Body>
 
 type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'captcha' | 'throwaway' | 'proofOfWork' | 'limits'>
 
-/** A way in without a password. Nobody learns by asking for it whether there is an account. */
+/** A sign-in without a password. The answer does not reveal whether there is an account. */
 export const otpRoute = (app: FastifyInstance, parts: Parts): void => {
   app.post('/otp', async (request) => {
     const body = parseOrRefuse(Body, request.body)
@@ -63,7 +63,7 @@ const byMail = async (
   body: Asked,
 ) => {
   if (body.channel !== undefined) throw new AuthError('validation_failed', 'Channel should only be specified with Phone OTP')
-  // Also of those that have an account: nobody learns whether there is one.
+  // Also of those that have an account, so that the answer does not reveal it.
   if (mayCreate(parts, body)) parts.throwaway.refuse(email)
   const challenge = challengeOf(body, parts.settings)
   const redirectTo = redirectToOf(request, parts.settings)
@@ -73,7 +73,7 @@ const byMail = async (
   await parts.database.transaction(async (transaction) => {
     if (found !== undefined) await closeDoors(transaction, found.id, parts.clock())
     const account = found ?? (await createIfMay(transaction, parts, { email }, body))
-    await forUserOrNobody(transaction, account, parts.clock(), async (user) => {
+    await forUserOrPlaceholder(transaction, account, parts.clock(), async (user) => {
       const name = user.email_confirmed_at !== null || parts.settings.autoconfirm ? 'magiclink' : 'signup'
       const flowId = await mailFlow(transaction, parts, { userId: user.id, challenge, method: 'magiclink', redirectTo })
       await sendMail(transaction, parts, user, { name, recipient: email, redirectTo, flowId })
@@ -97,7 +97,7 @@ const byText = async (
   return parts.database.transaction(async (transaction) => {
     if (found !== undefined) await closeDoors(transaction, found.id, parts.clock())
     const account = found ?? (await createIfMay(transaction, parts, { phone }, body))
-    const { messageId } = await forUserOrNobody(transaction, account, parts.clock(), (user) =>
+    const { messageId } = await forUserOrPlaceholder(transaction, account, parts.clock(), (user) =>
       sendText(transaction, parts, user, { purpose: 'phone', phone, channel }),
     )
     return { message_id: messageId }

@@ -54,7 +54,7 @@ describe('one’s own account', () => {
     ])
   })
 
-  it('takes what its owner says of themselves, and null takes it away', async () => {
+  it('stores what its owner says of themselves, and null removes it', async () => {
     const { client } = await member()
     await client.updateUser({ data: { name: 'Ines', theme: 'dark', nested: { a: [1] } } })
     const { data } = await client.updateUser({ data: { theme: null, more: true } })
@@ -62,7 +62,7 @@ describe('one’s own account', () => {
     expect(refusalOf(await client.updateUser({ data: { much: 'x'.repeat(17_000) } }))).toMatchObject({ code: 'validation_failed' })
   })
 
-  it('has a new password, of which its owner hears and which signs out everywhere else', async () => {
+  it('gets a new password, which its owner gets a mail about and which signs out everywhere else', async () => {
     const { client, email } = await member()
     const elsewhere = (await signIn(email)).client
     expect(refusalOf(await client.updateUser({ password }))).toMatchObject({ status: 422, code: 'same_password' })
@@ -124,7 +124,7 @@ describe('one’s own account', () => {
     expect((await again.refreshSession()).error).not.toBeNull()
   })
 
-  it('moves to another address once both have agreed, and the old one hears of it', async () => {
+  it('moves to another address once both have agreed, and the old one gets a mail', async () => {
     const { client, email, id } = await member()
     const { next, user, ofOld, ofNew } = await askToMove(client, email)
     expect(user).toMatchObject({ email, new_email: next })
@@ -179,7 +179,7 @@ describe('one’s own account', () => {
     expect((await client.getUser()).data.user?.email).toBe(email)
   })
 
-  it('takes a phone number once its code has come back', async () => {
+  it('takes a phone number once its code was entered', async () => {
     const { client, email } = await member()
     const phone = newPhone()
     expect((await client.updateUser({ phone: `+${phone}` })).data.user).toMatchObject({ phone: '', new_phone: phone })
@@ -209,7 +209,7 @@ describe('one’s own account', () => {
     expect((await client.updateUser({ data: { name: 'Ines' } })).error).toBeNull()
   })
 
-  it('is nobody’s administrator', async () => {
+  it('has no rights of an administrator', async () => {
     const { client } = await member()
     const token = (await client.getSession()).data.session?.access_token ?? ''
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { emailOrRefuse } from '../../addresses/addresses.ts'
-import { forUserOrNobody } from '../../accounts/nobody.ts'
+import { forUserOrPlaceholder } from '../../accounts/for-user-or-placeholder.ts'
 import { findByEmail } from '../../accounts/users.ts'
 import { challengeOf } from '../../ways-in/flows/code-challenge.ts'
 import { mailFlow } from '../../ways-in/flows/mail-flow.ts'
@@ -32,7 +32,7 @@ export const recoverRoute = (
     await maySendMail(parts, { about: 'recover', to: email, address })
     const found = await findByEmail(parts.database, email)
     await parts.database.transaction((transaction) =>
-      forUserOrNobody(transaction, found, parts.clock(), async (user) => {
+      forUserOrPlaceholder(transaction, found, parts.clock(), async (user) => {
         const flowId = await mailFlow(transaction, parts, { userId: user.id, challenge, method: 'recovery', redirectTo })
         await sendMail(transaction, parts, user, { name: 'recovery', recipient: email, redirectTo, flowId })
       }),

@@ -8,7 +8,7 @@ import { permanent } from './factor-request.ts'
 import { factorsOf, isVerified } from '../../accounts/factors.ts'
 import { raiseSession } from '../../ways-in/factors/raise-session.ts'
 import { countRecoveryCodes, renewRecoveryCodes, useRecoveryCode } from '../../ways-in/factors/recovery-codes.ts'
-import { tellOfRecovery } from '../../ways-in/factors/tell-of-factor.ts'
+import { notifyOfRecovery } from '../../ways-in/factors/notify-of-factor.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import { optionalText, parseOrRefuse } from '../../refusals/parse-or-refuse.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
@@ -22,7 +22,7 @@ const refuseWithoutFactor = (): never => {
   throw new AuthError('mfa_factor_not_found', 'Recovery codes stand in for a second factor, and there is none', { status: 422 })
 }
 
-/** For whoever has lost their second factor. GoTrue has none. */
+/** For a member who has lost their second factor. GoTrue has none. */
 export const recoveryCodesRoute = (
   app: FastifyInstance,
   parts: Pick<IdentityParts, 'database' | 'clock' | 'secrets' | 'passwords' | 'limits' | 'signIn'>,
@@ -31,7 +31,7 @@ export const recoveryCodesRoute = (
 
   app.get('/factors/recovery-codes', async (request) => {
     const { user, session } = permanent(request)
-    // Whoever has not shown the factor hears nothing of what stands in for it.
+    // Before the factor was shown, the answer says nothing of what stands in for it.
     if (isUnraised(await factorsOf(database, user.id), session)) return { left: null, total: null }
     return countRecoveryCodes(database, user.id)
   })
@@ -48,7 +48,7 @@ export const recoveryCodesRoute = (
       const standing = await lockUser(transaction, user.id)
       if (standing === undefined) throw new AuthError('user_not_found')
       await useUpProof(transaction, shown)
-      await tellOfRecovery(transaction, 'recovery_codes_made', standing, {}, clock())
+      await notifyOfRecovery(transaction, 'recovery_codes_made', standing, {}, clock())
       return { codes: await renewRecoveryCodes(transaction, parts, user.id, clock()) }
     })
   })
@@ -69,7 +69,7 @@ export const recoveryCodesRoute = (
       if (!(await useRecoveryCode(transaction, parts, userId, code, at)))
         throw new AuthError('mfa_verification_failed', 'Invalid recovery code entered')
       const { left } = await countRecoveryCodes(transaction, userId)
-      await tellOfRecovery(transaction, 'recovery_code_used', user, { left: String(left) }, at)
+      await notifyOfRecovery(transaction, 'recovery_code_used', user, { left: String(left) }, at)
       return { user, session: await raiseSession(transaction, session, { method: 'mfa/recovery-code', factorId: null }, at) }
     })
     await limits.giveBack(namedLimits.wrongFactor, `recovery ${userId}`)

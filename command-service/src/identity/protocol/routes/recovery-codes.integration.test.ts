@@ -70,7 +70,7 @@ describe('recovery codes', () => {
     return { signed, factorId, verify, again: () => signIn({ userId: signed.userId }) }
   }
 
-  it('are ten, are told once, and only their hashes stay', async () => {
+  it('are ten, are shown once, and only their hashes stay', async () => {
     const { signed } = await withFactor()
     const codes = await make(signed)
     expect(codes).toHaveLength(10)
@@ -113,14 +113,14 @@ describe('recovery codes', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
-  it('are nobody’s but their member’s', async () => {
+  it('work for their own member only', async () => {
     const [mine, others] = [await withFactor(), await withFactor()]
     const [code = ''] = await make(mine.signed)
     expect((await use(await others.again(), code)).status).toBe(422)
     expect((await use(await mine.again(), code)).status).toBe(200)
   })
 
-  it('are made by whoever has shown their second factor just now, or who they are', async () => {
+  it('are made for a member who has shown their second factor just now, or who they are', async () => {
     const { signed, again, verify } = await withFactor()
     const due = await again()
     expect((await ask(due, 'GET')).body).toEqual({ left: null, total: null })
@@ -151,7 +151,7 @@ describe('recovery codes', () => {
     expect((await use(lost, fresh)).status).toBe(200)
   })
 
-  it('are not guessed: ten wrong ones, and nobody tries more for a while, from wherever they ask', async () => {
+  it('are not guessed: after ten wrong ones no more are accepted for a while, from any address', async () => {
     const { signed, again } = await withFactor()
     const [code = ''] = await make(signed)
     const lost = await again()

@@ -2,7 +2,7 @@ import type { Knex } from '@debut/adapters/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { emailOrRefuse, phoneOrRefuse } from '../../addresses/addresses.ts'
-import { forUserOrNobody } from '../../accounts/nobody.ts'
+import { forUserOrPlaceholder } from '../../accounts/for-user-or-placeholder.ts'
 import { isOthers } from '../../accounts/held-mailbox.ts'
 import type { User } from '../../accounts/users.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
@@ -62,7 +62,7 @@ export const resendRoute = (app: FastifyInstance, parts: Parts): void => {
       await maySendMail(parts, { about: type, to: named.email, address })
       const found = waitingFor(type, await findNamed(parts, named))
       await parts.database.transaction((transaction) =>
-        forUserOrNobody(transaction, found, parts.clock(), (user) =>
+        forUserOrPlaceholder(transaction, found, parts.clock(), (user) =>
           type === 'email_change' && user.new_email !== null
             ? sendChangeAgain(transaction, parts, user, user.new_email, redirectTo)
             : sendMail(transaction, parts, user, { name: 'signup', recipient: named.email, redirectTo }),
@@ -73,7 +73,7 @@ export const resendRoute = (app: FastifyInstance, parts: Parts): void => {
     await maySendText(parts, { about: type, to: named.phone, address })
     const found = waitingFor(type, await findNamed(parts, named))
     return parts.database.transaction(async (transaction) => {
-      const { messageId } = await forUserOrNobody(transaction, found, parts.clock(), (user) =>
+      const { messageId } = await forUserOrPlaceholder(transaction, found, parts.clock(), (user) =>
         type === 'phone_change' && user.new_phone !== null
           ? sendText(transaction, parts, user, { purpose: 'phone_change', phone: user.new_phone, channel })
           : sendText(transaction, parts, user, { purpose: 'phone', phone: named.phone, channel }),
@@ -83,7 +83,7 @@ export const resendRoute = (app: FastifyInstance, parts: Parts): void => {
   })
 }
 
-/** Whoever waits for what was asked for again. */
+/** The user, where they wait for what was asked for again. */
 const waitingFor = (type: (typeof types)[number], user: User | undefined): User | undefined => {
   if (user === undefined) return undefined
   const isWaiting = {

@@ -155,7 +155,7 @@ describe('a device that signs', () => {
     expect(await attempt((asked) => key.request(asked))).toEqual(wrong)
   })
 
-  it('may be used wherever a sign-in may come back to', async () => {
+  it('may be used wherever a sign-in may return to', async () => {
     const signed = await signIn()
     const { factorId, key, token } = await registered(signed)
     const { id, webauthn } = await challenge(token, factorId)
@@ -178,7 +178,7 @@ describe('a device that signs', () => {
     [{ type: 'create' }, 'credential_response required'],
     [{ type: 'create', credential_response: { id: 'x' } }, 'Invalid credential_response'],
     [{ type: 'create', credential_response: 7 }, 'Invalid credential_response'],
-  ])('is not heard where it says %j', async (webauthn, message) => {
+  ])('is refused where it says %j', async (webauthn, message) => {
     const signed = await signIn()
     const factorId = await begin(signed)
     const { id } = await challenge(signed.accessToken, factorId)
@@ -198,7 +198,7 @@ describe('a device that signs', () => {
       const unsaid = { ...response, clientDataJSON: cutOff(response.clientDataJSON, part) }
       const unclear = await verify(signed.accessToken, factorId, id, 'create', { ...whole, response: unsaid })
       expect([400, 422]).toContain(unclear.status)
-      // Nobody vouches for a key that is remembered: half of one is its owner's own doing.
+      // A key is stored without attestation: half of one harms only its owner.
       const half = await verify(signed.accessToken, factorId, id, 'create', { ...whole, response: { ...response, attestationObject } })
       expect([200, 400, 422]).toContain(half.status)
     }

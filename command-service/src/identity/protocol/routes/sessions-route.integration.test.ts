@@ -80,7 +80,7 @@ describe('the sessions of a user', () => {
     expect([ended.status, await whoIsIn([here, there, elsewhere])]).toEqual([204, [true, false, true]])
   })
 
-  it('are nobody else’s to end', async () => {
+  it('cannot be ended by other users', async () => {
     const [here, stranger] = [await signIn(), await signIn()]
     for (const id of [stranger.sessionId, '4fd7be23-5c6d-4a3c-8f4e-000000000001', 'abc', '%00']) {
       const answer = await here.ask('DELETE', `/sessions/${id}`)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IdentityParts } from '../../identity-parts.ts'
 
-/** What is on, for whoever draws the forms. */
+/** What is on, for the client that draws the forms. */
 export const settingsRoute = (
   app: FastifyInstance,
   { settings, providers, captcha }: Pick<IdentityParts, 'settings' | 'captcha' | 'providers'>,

@@ -24,7 +24,7 @@ describe('signing up', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
-  it('asks whoever has the address, and lets them in by the code', async () => {
+  it('asks the owner of the address, and lets them in by the code', async () => {
     const email = newEmail()
     const client = clientOf(url)
     const { data } = await client.signUp({ email: ` ${email.toUpperCase()} `.trim(), password, options: { data: { name: 'Ines' } } })
@@ -75,7 +75,7 @@ describe('signing up', () => {
       expect(refusalOf(await client.signInWithPassword({ email, password: tried }))).toMatchObject({ code: 'invalid_credentials' })
   })
 
-  it('takes the password of a stranger from whoever recovers an account that was never confirmed', async () => {
+  it('removes the password of a stranger when an account that was never confirmed is recovered', async () => {
     const email = newEmail()
     const client = clientOf(url)
     await client.signUp({ email, password: 'the thief was here' })

@@ -56,7 +56,7 @@ describe('the sign-in of an enterprise', () => {
     expect(row).toMatchObject({ is_sso_user: true, email })
   })
 
-  it('speaks for nobody outside of its domains', async () => {
+  it('does not speak for addresses outside of its domains', async () => {
     const { page } = await come({ email: 'ines@debut.example', email_verified: true })
     expect(fragmentOf(page)).toMatchObject({ error: 'access_denied', error_code: 'provider_email_needs_verification' })
   })
@@ -68,7 +68,7 @@ describe('the sign-in of an enterprise', () => {
   })
 
   it.each([
-    ['an unknown domain', { domain: 'nobody.example' }, 404, 'sso_provider_not_found', 'No SSO provider assigned for this domain'],
+    ['an unknown domain', { domain: 'unknown.example' }, 404, 'sso_provider_not_found', 'No SSO provider assigned for this domain'],
     ['an unknown id', { provider_id: randomUUID() }, 404, 'sso_provider_not_found', 'No such SSO provider'],
     ['both', { provider_id: ENTERPRISE, domain: 'acme.example' }, 400, 'validation_failed', 'Only one of provider_id or domain supported'],
     ['neither', {}, 400, 'validation_failed', 'A provider_id or domain needs to be provided'],

@@ -25,7 +25,7 @@ const wantedIn = ({ provider_id: id, domain }: z.output<typeof Body>) => {
   throw new AuthError('validation_failed', 'A provider_id or domain needs to be provided')
 }
 
-/** Sign-in with whoever vouches for the people of an enterprise. */
+/** Sign-in with the identity provider of an enterprise. */
 export const ssoRoute = (
   app: FastifyInstance,
   parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'captcha' | 'limits' | 'providers'>,

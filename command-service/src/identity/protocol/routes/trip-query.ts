@@ -22,7 +22,7 @@ interface TripQuery {
   readonly challenge: string | undefined
   readonly redirectTo: string
   readonly scopes: string | undefined
-  /** Whatever else the page wants the provider to hear. */
+  /** Other parameters that the page passes to the provider. */
   readonly params: Readonly<Record<string, string>>
   readonly wantsAddress: boolean
 }

@@ -10,7 +10,7 @@ import { AuthError } from '../../refusals/auth-error.ts'
 import { signedIn } from '../gotrue/guard.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 
-/** Of the code that an old session is asked for; what a provider hears under that name is ours to say. */
+/** Of the code that an old session is asked for; what is sent to a provider under that name is ours to say. */
 const Query = z.object({ nonce: z.string().max(100).optional().catch(undefined) })
 const Params = z.object({ identityId: z.uuid() })
 

@@ -61,7 +61,7 @@ export const verifyRoute = (app: FastifyInstance, parts: Parts): void => {
     return parts.signIn.reply(signedIn)
   })
 
-  // Whoever only looks where a link leads, as scanners of mails do, has not followed it.
+  // A client that only looks where a link leads, as scanners of mails do, has not followed it.
   app.get('/verify', { exposeHeadRoute: false }, async (request, reply) => {
     const { redirect_to } = Query.safeParse(request.query).data ?? {}
     const redirectTo = redirectTarget(parts.settings, redirect_to)

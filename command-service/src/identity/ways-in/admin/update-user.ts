@@ -50,7 +50,7 @@ export const updateUser = async (
         const isMoved = user.email !== standing.email || user.phone !== standing.phone
         if (user.email !== null && email !== undefined) await vouchByOwn(transaction, 'email', user, at)
         if (user.phone !== null && phone !== undefined) await vouchByOwn(transaction, 'phone', user, at)
-        // As whoever runs Debut says so themselves, an address that they give is confirmed unless they say otherwise.
+        // An address that the operator gives is confirmed unless they say otherwise.
         const isEmailTrue = asked.email_confirm ?? (email !== undefined && standing.email_confirmed_at !== null)
         const isPhoneTrue = asked.phone_confirm ?? (phone !== undefined && standing.phone_confirmed_at !== null)
         if (user.email !== null && isEmailTrue) user = await confirmEmail(transaction, parts, user, at)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { optionalText, UserMetadata } from '../../refusals/parse-or-refuse.ts'
 
-/** What whoever runs Debut may say of an account. */
+/** What the operator may say of an account. */
 export const UserAttributes = z.object({
   id: z.uuid().nullish(),
   email: optionalText(),
   phone: optionalText(),
   password: optionalText(),
-  /** Refused rather than left out: the account would have another password than whoever asks believes. */
+  /** Refused rather than left out: the account would have another password than the caller believes. */
   password_hash: z.null('hashes from elsewhere are not taken').optional(),
   email_confirm: z.boolean().nullish(),
   phone_confirm: z.boolean().nullish(),

@@ -5,7 +5,7 @@ import { withdrawCodes } from '../proofs/one-time-code.ts'
 import { sendText } from '../proofs/send-code.ts'
 import type { ChangeStep } from './change-step.ts'
 import { changePhone } from '../../accounts/confirm.ts'
-import { forUserOrNobody } from '../../accounts/nobody.ts'
+import { forUserOrPlaceholder } from '../../accounts/for-user-or-placeholder.ts'
 import { refuseTaken } from '../../accounts/taken.ts'
 import { findByPhone, updateUser } from '../../accounts/users.ts'
 
@@ -16,7 +16,7 @@ interface NewPhone {
   readonly address: string
 }
 
-/** Once the code that was sent to it has come back. */
+/** Once the code that was sent to it was entered. */
 export const movePhone = async (
   parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'limits'>,
   { phone, channel, address }: NewPhone,
@@ -36,9 +36,9 @@ export const movePhone = async (
         () => new AuthError('phone_exists'),
       )
     await withdrawCodes(transaction, standing.id, ['phone_change'])
-    // Whoever has the number hears nothing of this, and so it never comes to be.
-    const { user } = await forUserOrNobody(transaction, isTaken ? undefined : moving, at, (told) =>
-      sendText(transaction, parts, told, { purpose: 'phone_change', phone, channel }),
+    // The owner of the number gets no message, and so the change never happens.
+    const { user } = await forUserOrPlaceholder(transaction, isTaken ? undefined : moving, at, (owner) =>
+      sendText(transaction, parts, owner, { purpose: 'phone_change', phone, channel }),
     )
     return isTaken ? moving : user
   }

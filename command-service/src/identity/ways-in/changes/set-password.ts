@@ -13,7 +13,7 @@ interface NewPassword {
   readonly password: string
 }
 
-/** Every other device is signed out, and whoever has the address hears of it. */
+/** Every other device is signed out, and the owner of the address gets a mail. */
 export const setPassword = async (
   parts: Pick<IdentityParts, 'clock' | 'settings' | 'passwords'>,
   { user, session, password }: NewPassword,

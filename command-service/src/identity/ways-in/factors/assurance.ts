@@ -7,7 +7,7 @@ import { type Factor, factorsOf, isVerified } from '../../accounts/factors.ts'
 export const isUnraised = (factors: readonly Factor[], session: Session): boolean =>
   factors.some(isVerified) && assuranceOf(session) === 'aal1'
 
-/** Whoever has a second factor shows it before the set of them is changed: a stolen password must not add its own. */
+/** A member with a second factor shows it before the set of them is changed: a stolen password must not add its own. */
 export const refuseUnraised = (factors: readonly Factor[], session: Session): void => {
   if (isUnraised(factors, session)) throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor', { status: 403 })
 }
@@ -24,6 +24,6 @@ export const refuseUnraisedChange = async (
 
 const JUST_NOW = { minutes: 10 }
 
-/** By a second factor that was shown just now: nobody need be asked again. */
+/** By a second factor that was shown just now: it need not be asked for again. */
 export const wasJustRaised = ({ amr }: Session, at: Instant): boolean =>
   amr.some((entry) => isSecondFactor(entry) && entry.timestamp > at.minus(JUST_NOW).toUnixInteger())

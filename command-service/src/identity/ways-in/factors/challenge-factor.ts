@@ -26,7 +26,7 @@ interface Asking {
 type Asked = Omit<Asking, 'factorId'> & { readonly factor: Factor; readonly others: readonly Factor[] }
 type Opened = Awaited<ReturnType<typeof openChallenge>>
 
-/** A question that only whoever has the factor can answer. */
+/** A question that only the owner of the factor can answer. */
 export const challengeFactor = async (parts: Parts, { factorId, ...asking }: Asking) => {
   const { user, session } = asking
   const factor = await factorOf(parts.database, user.id, factorId)

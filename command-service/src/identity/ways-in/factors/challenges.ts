@@ -9,7 +9,7 @@ import { type Factor, factorOf } from '../../accounts/factors.ts'
 
 const LIFETIME = { seconds: 300 }
 const MOST_ATTEMPTS = 5
-/** Until then whoever is late is told so, rather than that there never was one. */
+/** Until then a late answer is refused as late, rather than as unknown. */
 const KEPT = { hours: 1 }
 
 /** A row of `identity.challenges`: one question, with the answer that is expected where it is not the factor's own. */
@@ -40,7 +40,7 @@ export const openChallenge = async (
   at: Instant,
 ): Promise<{ readonly id: string; readonly expiresAt: Instant }> => {
   const now = at.toJSDate()
-  // As whoever answers or takes the factor away: the account first, so that none waits for the other.
+  // As where it is answered or the factor is removed: the account first, to avoid a deadlock.
   await lockUser(transaction, factor.user_id)
   await factorOf(transaction, factor.user_id, factor.id)
   await challenges(transaction).where({ factor_id: factor.id }).where('created_at', '<', at.minus(KEPT).toJSDate()).delete()

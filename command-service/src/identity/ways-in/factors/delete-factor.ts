@@ -5,12 +5,12 @@ import type { IdentityParts } from '../../identity-parts.ts'
 import { assuranceOf, jsonb, type Session } from '../../sessions/sessions.ts'
 import { type Factor, factorOf, factorsOf, isVerified } from '../../accounts/factors.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
-import { tellOfFactor } from './tell-of-factor.ts'
+import { notifyOfFactor } from './notify-of-factor.ts'
 
 interface Deletion {
   readonly userId: string
   readonly factorId: string
-  /** Whose member takes it away; whoever runs Debut has none. */
+  /** Of the member who removes it; the operator has none. */
   readonly session?: Session
 }
 
@@ -27,7 +27,7 @@ export const deleteFactor = (
     const isLast = isVerified(factor) && !(await factorsOf(transaction, userId)).some(isVerified)
     if (isLast) await dropRecoveryCodes(transaction, userId)
     await lowerSessions(transaction, factor, isLast)
-    if (user !== undefined && isVerified(factor)) await tellOfFactor(transaction, 'factor_removed', user, factor, clock())
+    if (user !== undefined && isVerified(factor)) await notifyOfFactor(transaction, 'factor_removed', user, factor, clock())
     return factor
   })
 

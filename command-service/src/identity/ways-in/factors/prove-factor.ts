@@ -43,7 +43,7 @@ const totpCheck =
     if (secret === null) return undefined
     const step = stepOfCode(z.string().parse(secrets.open('factor', secret)), code, at)
     if (step === undefined) return undefined
-    // Whoever read a code over a shoulder comes too late with it, whichever challenge they answer.
+    // A code that was read over a shoulder is refused once it was used, whichever challenge it answers.
     const isUsed = last_step !== null && step <= last_step && !settings.compat.has('totp-reuse')
     return isUsed ? undefined : { last_step: step }
   }

@@ -4,8 +4,8 @@ import type { Knex } from '@debut/adapters/database.ts'
 import type { Secrets } from '../../secrets.ts'
 
 const HOW_MANY = 10
-/** Ten of 32 letters: nobody guesses fifty bits, ten times an hour. */
-const MAILS = '0123456789abcdefghjkmnpqrstvwxyz'
+/** Ten of 32 characters: fifty bits cannot be guessed at ten tries an hour. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 10
 
 /** A row of `identity.recovery_codes`. */
@@ -20,7 +20,7 @@ type Parts = { readonly secrets: Secrets }
 
 const codes = (database: Knex) => database<RecoveryCode>('identity.recovery_codes')
 
-const newCode = () => Array.from({ length: LENGTH }, () => MAILS.charAt(randomInt(MAILS.length))).join('')
+const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 
 /** As somebody reads it from paper: an O is a nought, and an I or an L is a one. */
 const asKept = (typed: string) =>
@@ -32,7 +32,7 @@ const asKept = (typed: string) =>
 
 const hashOf = ({ secrets }: Parts, userId: string, code: string) => secrets.hmac('recovery code', `${userId} ${asKept(code)}`)
 
-/** In place of those that there were. They are told once: only hashes stay. */
+/** In place of those that there were. They are shown once: only hashes stay. */
 export const renewRecoveryCodes = async (transaction: Knex, parts: Parts, userId: string, at: Instant): Promise<readonly string[]> => {
   const fresh = Array.from({ length: HOW_MANY }, newCode)
   await dropRecoveryCodes(transaction, userId)

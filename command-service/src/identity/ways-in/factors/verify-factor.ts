@@ -10,7 +10,7 @@ import { attemptChallenge, useUp } from './challenges.ts'
 import { type Factor, factorOf, factorsOf, isVerified } from '../../accounts/factors.ts'
 import { type Check, type Learnt, wrongAnswer } from './prove-factor.ts'
 import { methods, raiseSession } from './raise-session.ts'
-import { tellOfFactor } from './tell-of-factor.ts'
+import { notifyOfFactor } from './notify-of-factor.ts'
 
 interface Verification {
   readonly userId: string
@@ -26,7 +26,7 @@ interface Raised {
   readonly session: Session
 }
 
-/** The session of whoever met the challenge, raised. That an attempt was made stays also where it failed. */
+/** The session of the user who met the challenge, raised. That an attempt was made stays also where it failed. */
 export const verifyFactor = async (
   { database, clock }: Pick<IdentityParts, 'database' | 'clock'>,
   { userId, sessionId, factorId, challengeId, address, check }: Verification,
@@ -62,10 +62,10 @@ const remember = async (transaction: Knex, { id }: Factor, { last_step, credenti
     })
 }
 
-/** Whoever showed one of a kind has no use for the others of it that they began. */
+/** A member who showed one of a kind has no use for the others of it that they began. */
 const welcomeFactor = async (transaction: Knex, user: User, factor: Factor, at: Instant): Promise<void> => {
   const { factor_type } = factor
   await transaction<Factor>('identity.factors').where({ user_id: user.id, factor_type, status: 'unverified' }).delete()
   await dropBegun(transaction, user.id)
-  await tellOfFactor(transaction, 'factor_enrolled', user, factor, at)
+  await notifyOfFactor(transaction, 'factor_enrolled', user, factor, at)
 }

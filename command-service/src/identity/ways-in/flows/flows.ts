@@ -6,7 +6,7 @@ import { isSame } from '../../secrets.ts'
 import type { Method } from '../../sessions/sessions.ts'
 import { hashOfVerifier } from './code-challenge.ts'
 
-/** A row of `identity.flows`: a sign-in that leaves the page and comes back. */
+/** A row of `identity.flows`: a sign-in that leaves the page and returns. */
 export interface Flow {
   readonly id: string
   readonly user_id: string | null
@@ -66,7 +66,7 @@ export const createFlow = async (
   return flow
 }
 
-/** What was kept comes out once: who comes back from the provider a second time finds nothing. */
+/** What was kept is given out once: a second return from the provider finds nothing. */
 export const returnToFlow = (database: Knex, { secrets }: Parts, id: string): Promise<{ flow: Flow; kept: unknown } | undefined> =>
   database.transaction(async (transaction) => {
     const flow = await flows(transaction).where({ id, auth_code_hash: null }).forUpdate().first()
@@ -104,7 +104,7 @@ interface Exchanged {
 }
 
 /**
- * Uses the code up, also for whoever lacks its verifier. The refusal is a value, as thrown it would undo that: throw it after the transaction.
+ * Uses the code up, also for a client without its verifier. The refusal is a value, as a throw would undo that: throw it after the transaction.
  */
 export const exchangeAuthCode = async (
   transaction: Knex,

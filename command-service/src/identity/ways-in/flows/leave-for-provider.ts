@@ -22,7 +22,7 @@ export const refuseUnavailable = (error: unknown, { name }: Provider): never => 
   throw new AuthError('unexpected_failure', `${name} can’t be reached right now. Try again in a moment.`, { status: 503, cause: error })
 }
 
-/** The address at the provider to which the browser goes now; it comes back with the flow's id as `state`. */
+/** The address at the provider to which the browser goes now; it returns with the flow's id as `state`. */
 export const leaveForProvider = async (
   parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets'>,
   provider: Provider,

@@ -30,7 +30,7 @@ describe('linking an account to a provider', () => {
   }
   type Signed = Awaited<ReturnType<typeof signIn>>
 
-  /** As far as the page that it comes back to. */
+  /** As far as the page that it returns to. */
   const lead = async ({ client }: Signed, sub: string = randomUUID(), claims: object = {}) => {
     providers.tiny.saying.claims = { sub, email: somebody(), email_verified: true, name: 'Other Name', ...claims }
     const { data, error } = await client.linkIdentity({
@@ -152,7 +152,7 @@ describe('linking an account to a provider', () => {
     expect(data.user).toMatchObject({ id, email, is_anonymous: false })
   })
 
-  describe('and taking it away', () => {
+  describe('and removing it', () => {
     it('leaves what the other one vouches for', async () => {
       const signed = await signIn()
       const email = somebody()
@@ -179,7 +179,7 @@ describe('linking an account to a provider', () => {
       expect(await identitiesOf(two)).toHaveLength(2)
     })
 
-    it('keeps at least one of two that are taken away at once', async () => {
+    it('keeps at least one of two that are removed at once', async () => {
       const signed = await signIn()
       await link(signed)
       const identities = await identitiesOf(signed)

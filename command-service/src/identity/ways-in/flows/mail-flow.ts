@@ -5,14 +5,14 @@ import { createFlow } from './flows.ts'
 type Parts = Parameters<typeof createFlow>[1]
 
 interface Asked {
-  /** Whom the mail is for: it goes with them, also where nobody follows it. */
+  /** Whom the mail is for: the flow is deleted with them, also where its link was not followed. */
   readonly userId: string
   readonly challenge: string | undefined
   readonly method: Method
   readonly redirectTo: string
 }
 
-/** Whoever asked with PKCE gets the link's answer as a code for that browser alone; others get it in the fragment. */
+/** A client that asked with PKCE gets the link's answer as a code for that browser alone; others get it in the fragment. */
 export const mailFlow = async (
   transaction: Knex,
   parts: Parts,

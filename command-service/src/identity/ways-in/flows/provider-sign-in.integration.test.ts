@@ -65,7 +65,7 @@ describe('a sign-in with a provider', () => {
   const mailsTo = (recipient: string): Promise<string[]> =>
     providers.database('identity.outbox').where({ recipient }).orderBy('created_at').pluck('template')
 
-  it('makes an account of whoever comes for the first time', async () => {
+  it('makes an account for a new user', async () => {
     const email = somebody()
     const { client, page, code } = await signInAs(email)
     expect(page.href).toMatch(`${redirectTo()}&code=`)
@@ -101,9 +101,9 @@ describe('a sign-in with a provider', () => {
     const client = authClient(url, 'implicit')
     const { data } = await client.signInWithOAuth({ provider: 'local' as 'github', options: { redirectTo: redirectTo() } })
     const page = await browser().signIn(data.url ?? '', { email })
-    const told = fragmentOf(page)
-    expect(told).toMatchObject({ token_type: 'bearer', expires_in: '3600', provider_token: expect.any(String) })
-    expect(decodeJwt(told['access_token'] ?? '')['email']).toBe(email)
+    const received = fragmentOf(page)
+    expect(received).toMatchObject({ token_type: 'bearer', expires_in: '3600', provider_token: expect.any(String) })
+    expect(decodeJwt(received['access_token'] ?? '')['email']).toBe(email)
     expect(page.search).toBe('?next=1')
     expect(await providers.database('identity.flows').where({ code_challenge: null })).toEqual([])
   })
@@ -145,7 +145,7 @@ describe('a sign-in with a provider', () => {
     expect(await mailsTo(email)).toEqual(['identity_linked'])
   })
 
-  it('leaves no door open of an account whose address nobody had confirmed', async () => {
+  it('leaves no old sign-in method in an account whose address was never confirmed', async () => {
     const email = somebody()
     const { id } = await account({ email, password_hash: 'of somebody else', user_metadata: { name: 'Mallory' } })
     await addIdentity(providers.database, { userId: id, provider: 'email', providerId: id, data: { email } }, now)
@@ -165,7 +165,7 @@ describe('a sign-in with a provider', () => {
     expect(await providers.database('identity.users').where({ id }).first()).toMatchObject({ email: null, phone })
   })
 
-  it('asks for the address first that the provider has not verified, and says no more to whoever claims another’s', async () => {
+  it('asks for the address first that the provider has not verified, and says no more to a user who claims another’s', async () => {
     const email = somebody()
     const first = await signInAs(email, false)
     const refusal = {
@@ -184,7 +184,7 @@ describe('a sign-in with a provider', () => {
     expect(await providers.database('identity.identities').where({ user_id: id })).toEqual([])
   })
 
-  it('makes no second account of a mailbox, and says no more to whoever claims another’s', async () => {
+  it('makes no second account of a mailbox, and says no more to a user who claims another’s', async () => {
     const email = somebody()
     const tagged = (tag: string) => email.replace('@', `+${tag}@`)
     await sessionOf(email)
@@ -193,19 +193,19 @@ describe('a sign-in with a provider', () => {
     expect(await Promise.all([rowOf(tagged('verified')), rowOf(tagged('claimed'))])).toEqual([undefined, undefined])
     expect(await mailsTo(tagged('claimed'))).toEqual([])
 
-    await account({ email: tagged('pending'), password_hash: 'of somebody else' }) // claimed before, by whoever
+    await account({ email: tagged('pending'), password_hash: 'of somebody else' }) // claimed before, by another user
     expect(fragmentOf((await signInAs(tagged('pending'))).page)).toMatchObject({ error_code: 'email_exists' })
     expect(await rowOf(tagged('pending'))).toMatchObject({ email_confirmed_at: null })
   })
 
-  it('makes no account of an address that is thrown away, verified or not', async () => {
+  it('makes no account of a throwaway address, verified or not', async () => {
     const email = somebody().replace(/@.*/, '@mailinator.com')
     for (const verified of [true, false])
       expect(fragmentOf((await signInAs(email, verified)).page)).toMatchObject({ error_code: 'email_address_invalid' })
     expect(await rowOf(email)).toBeUndefined()
   })
 
-  it('leaves no way in to whoever claimed the address with a provider, once somebody else shows that it is theirs', async () => {
+  it('leaves no sign-in method to a user who claimed the address with a provider, once another user proves that it is theirs', async () => {
     const askers: ((email: string) => Promise<unknown>)[] = [
       (email) => authClient(url).signInWithOtp({ email }),
       (email) => authClient(url).signUp({ email, password: 'quiet river stone' }),
@@ -267,11 +267,11 @@ describe('a sign-in with a provider', () => {
     expect(fragmentOf(page)).toMatchObject({ error_code: 'bad_oauth_state', error_description: 'OAuth state has expired' })
   })
 
-  it('hands a code out once, for five minutes, to whoever has its verifier', async () => {
+  it('hands a code out once, for five minutes, to the client that has its verifier', async () => {
     const { client, code } = await signInAs(somebody())
     const wrong = await token('pkce', { auth_code: code, code_verifier: 'x'.repeat(56) })
     expect([wrong.status, await wrong.json()]).toMatchObject([400, { code: 'bad_code_verifier' }])
-    // Whoever tried to guess has used it up.
+    // The wrong guess has used it up.
     expect((await client.exchangeCodeForSession(code)).error).toMatchObject({ status: 404, code: 'flow_state_not_found' })
 
     const late = await signInAs(somebody())
@@ -359,15 +359,15 @@ describe('a sign-in with a provider', () => {
     expect(fragmentOf((await signInAs(email)).page)).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
   })
 
-  it('knows only the providers that it was told of, and none of them through the name of another thing', async () => {
-    for (const name of ['nobody', 'constructor', 'google', 'acme', '']) {
+  it('knows only the configured providers, and none of them through the name of another thing', async () => {
+    for (const name of ['unknown', 'constructor', 'google', 'acme', '']) {
       const response = await fetch(`${url}/auth/v1/authorize?provider=${name}`, { redirect: 'manual' })
       expect([response.status, await response.json()]).toMatchObject([400, { error_code: 'validation_failed' }])
     }
   })
 
   it('tells the page where a provider cannot be reached', async () => {
-    const { address } = await begin('away')
+    const { address } = await begin('offline')
     const page = await browser().visit(address)
     expect(fragmentOf(page)).toMatchObject({ error: 'temporarily_unavailable', error_code: 'unexpected_failure' })
     expect(page.pathname).toBe('/after')

@@ -54,7 +54,7 @@ describe('a sign-in with an id token', () => {
     ['for another audience', () => ({ aud: 'somebody-else' })],
     ['that has ended', () => ({ exp: seconds() - 70 })],
     ['that has not begun', () => ({ nbf: seconds() + 70 })],
-    ['about nobody', () => ({ sub: '' })],
+    ['without a subject', () => ({ sub: '' })],
   ])('takes no token %s', async (_, lies) => {
     expect(await refusal({ provider: 'tiny', id_token: await providers.tiny.idToken({ ...claims, ...lies() }) })).toEqual([
       400,
@@ -98,7 +98,7 @@ describe('a sign-in with an id token', () => {
       { error: 'invalid request', error_description: 'provider or client_id and issuer required' },
     ])
     expect(await refusal({ provider: 'google', id_token })).toMatchObject([400, { code: 'provider_disabled' }])
-    expect(await refusal({ provider: 'nobody', id_token })).toMatchObject([400, { code: 'validation_failed' }])
+    expect(await refusal({ provider: 'unknown', id_token })).toMatchObject([400, { code: 'validation_failed' }])
     expect(await refusal({ provider: 'github', id_token })).toMatchObject([400, { error_description: 'Bad ID token' }])
     expect(await refusal({ provider: ['tiny'], id_token })).toMatchObject([400, { code: 'validation_failed' }])
   })
@@ -109,7 +109,7 @@ describe('a sign-in with an id token', () => {
   })
 
   it('answers that a provider is unavailable when it is', async () => {
-    expect(await refusal({ provider: 'away', id_token: await providers.tiny.idToken(claims) })).toMatchObject([
+    expect(await refusal({ provider: 'offline', id_token: await providers.tiny.idToken(claims) })).toMatchObject([
       503,
       { code: 'unexpected_failure' },
     ])

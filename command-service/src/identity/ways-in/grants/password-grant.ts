@@ -13,7 +13,7 @@ import { knownDevice } from '../../sessions/known-device.ts'
 
 const Body = z.object({ email: optionalText(), phone: optionalText(), password: optionalText(), ...securityFields })
 
-/** What is no address is nobody's: whoever mistyped theirs hears no more than that. */
+/** What is no address belongs to no account: a user who mistyped theirs learns no more than that. */
 const namedIn = ({ email, phone }: z.output<typeof Body>): Named => {
   if (email !== undefined && phone !== undefined)
     throw new AuthError('validation_failed', 'Only an email address or phone number should be provided on login.')
@@ -40,7 +40,7 @@ export const passwordGrant = async (
   if ('email' in named && user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
   if ('phone' in named && user.phone_confirmed_at === null) throw new AuthError('phone_not_confirmed')
   const signedIn = await parts.database.transaction(async (transaction) => {
-    // Whoever changes it while it is checked has ended all sessions, this one too.
+    // A change of the password during this check has ended all sessions, this one too.
     if ((await lockUser(transaction, user.id))?.password_hash !== user.password_hash) throw new AuthError('invalid_credentials')
     return parts.signIn.begin(transaction, { userId: user.id, proof: { method: 'password' }, device: deviceOf(request) })
   })

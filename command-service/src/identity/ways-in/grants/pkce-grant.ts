@@ -11,7 +11,7 @@ import { deviceOf } from '../../sessions/device-of.ts'
 
 const Body = z.object({ auth_code: optionalText(), code_verifier: optionalText() })
 
-/** The browser that began a sign-in elsewhere has come back with a code. */
+/** The browser that began a sign-in elsewhere has returned with a code. */
 export const pkceGrant = async (
   request: FastifyRequest,
   parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'throwaway' | 'signIn'>,

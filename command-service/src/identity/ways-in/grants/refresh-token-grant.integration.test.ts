@@ -71,7 +71,7 @@ describe('a session that is refreshed', () => {
     expect(await database('identity.sessions').where({ id: sessionId }).first()).toMatchObject({ generation: 1 })
   })
 
-  it('forgives an old token for ten seconds, and then ends the session of whoever holds a copy', async () => {
+  it('forgives an old token for ten seconds, and then ends the session for all who hold a copy', async () => {
     const { refreshToken } = await signIn()
     for (const generation of [0, 1, 2]) await refresh(refreshToken(generation))
     later(10)
@@ -124,7 +124,7 @@ describe('a session that is refreshed', () => {
       expect(await ask(query, {})).toEqual({ status: 400, code: 'invalid_credentials', message: 'unsupported_grant_type' })
   })
 
-  it('tells whoever waits too long for another refresh that there are too many', { timeout: 30_000 }, async () => {
+  it('refuses a client that waits too long for another refresh, as there are too many', { timeout: 30_000 }, async () => {
     const { sessionId, refreshToken } = await signIn()
     await database.transaction(async (trx) => {
       await trx('identity.sessions').where({ id: sessionId }).forUpdate().first()

@@ -12,9 +12,9 @@ import { findSession, type Session } from '../../sessions/sessions.ts'
 
 const Body = z.object({ refresh_token: optionalText(), ...securityFields })
 
-/** Another tab may have refreshed a moment ago and not told this one yet. */
+/** Another tab may have refreshed a moment ago, and this one may not know yet. */
 const REUSE_SECONDS = 10
-/** Each waits a second for whoever is at the same session. */
+/** Each waits a second for another request of the same session. */
 const TRIES = 5
 
 type Parts = Pick<IdentityParts, 'database' | 'clock' | 'secrets' | 'signIn'>
@@ -49,11 +49,11 @@ const rotated = async ({ database }: Pick<Parts, 'database'>, rotation: Rotation
 
 /**
  * The token is not the one in force. Its direct parent is held by a client that never got our answer, and a recent one by
- * another tab: both get the one in force. An older one was copied, and nobody can tell by whom: the session ends for all.
+ * another tab: both get the one in force. An older one was copied, and it is not known by whom: the session ends for all.
  */
 const stillGood = async ({ database }: Pick<Parts, 'database'>, { sessionId, generation, at }: Rotation): Promise<Session> => {
   const session = await findSession(database, sessionId)
-  // One from the future was written before the database was restored from a copy: it is nobody's theft.
+  // One from the future was written before the database was restored from a copy: it is no theft.
   if (session === undefined || generation > session.generation) throw new AuthError('refresh_token_not_found')
   if (session.not_after <= at.toJSDate()) throw new AuthError('session_expired')
   if (generation >= session.generation - 1) return session

@@ -224,8 +224,8 @@ describe('a sign-in with a wallet', () => {
 
   it('knows a mistyped address by its capitals', async () => {
     const { account } = ethereumWallet()
-    const swapped = account.address.replaceAll(/[a-z]/gi, (letter) =>
-      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    const swapped = account.address.replaceAll(/[a-z]/gi, (character) =>
+      character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase(),
     )
     const message = written(`0x${swapped.slice(2)}`)
     expect(await post({ chain: 'ethereum', message, signature: await account.signMessage({ message }) })).toEqual({

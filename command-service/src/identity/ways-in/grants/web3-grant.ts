@@ -24,7 +24,7 @@ const Supported = z.enum(['ethereum', 'solana'])
 
 type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'captcha' | 'proofOfWork' | 'limits' | 'signIn'>
 
-/** Whoever signs with a wallet is the account of that wallet, and has one from then on. */
+/** A user who signs with a wallet signs in to its account, which is made the first time. */
 export const web3Grant = async (request: FastifyRequest, parts: Parts) => {
   const body = parseOrRefuse(Body, request.body)
   await parts.captcha.check(body.gotrue_meta_security?.captcha_token, addressOf(request))
@@ -55,7 +55,7 @@ interface Coming {
   readonly token: string | undefined
 }
 
-/** A wallet costs nothing: one that nobody knows is a sign-up like others. */
+/** A wallet costs nothing: an unknown one is a sign-up like others. */
 const countNewcomer = async (
   parts: Pick<Parts, 'database' | 'proofOfWork' | 'limits'>,
   { providerId, address, token }: Coming,

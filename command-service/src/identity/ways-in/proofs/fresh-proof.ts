@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /**
- * What opens an account from then on, such as a new password, is set by whoever has just signed in, knows the password, or has the code
+ * What opens an account from then on, such as a new password, is set by a user who has just signed in, knows the password, or has the code
  * that was sent for this. The code that was shown is to be used up with the change.
  */
 export const proveFresh = async (
@@ -30,7 +30,7 @@ export const proveFresh = async (
     await parts.limits.giveBack(namedLimits.wrongPassword, user.id)
     return undefined
   }
-  // There is nobody yet to be asked, and nothing to be taken.
+  // An anonymous user has no address to ask, and nothing to be stolen.
   if (user.is_anonymous) return undefined
   if (session.created_at >= parts.clock().minus({ hours: FRESH_HOURS }).toJSDate()) return undefined
   if (nonce === undefined) throw new AuthError('reauthentication_needed')

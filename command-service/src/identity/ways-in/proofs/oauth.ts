@@ -2,7 +2,7 @@ import type { Knex } from '@debut/adapters/database.ts'
 import { addIdentity, findIdentity, type IdentityRow } from '../../accounts/identities.ts'
 import { findByMailbox, holding, HOLDING_NONE, refuseHeld } from '../../accounts/held-mailbox.ts'
 import { nameProviders } from '../../accounts/own-identity.ts'
-import { tellOfIdentity } from '../../accounts/tell-of-identity.ts'
+import { notifyOfIdentity } from '../../accounts/notify-of-identity.ts'
 import { findByEmail, insertUser, isBanned, isConfirmed, lockUser, updateUser, type User } from '../../accounts/users.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
@@ -118,12 +118,12 @@ const add = async (transaction: Knex, { clock }: Pick<Parts, 'clock'>, { provide
 const join = async (transaction: Knex, parts: Pick<Parts, 'clock' | 'settings'>, vouched: Vouched, owner: User): Promise<User> => {
   const at = parts.clock()
   await add(transaction, parts, vouched, owner.id)
-  await tellOfIdentity(transaction, parts, 'identity_linked', { user: owner, provider: vouched.provider.name }, at)
+  await notifyOfIdentity(transaction, parts, 'identity_linked', { user: owner, provider: vouched.provider.name }, at)
   const user_metadata = { ...owner.user_metadata, ...vouched.profile.metadata }
   return nameProviders(transaction, await updateUser(transaction, owner.id, { user_metadata }, at), at)
 }
 
-/** Whoever made this account never showed that the address is theirs: no door that they left stays open. */
+/** The maker of this account never proved that the address is theirs: none of their sign-in methods stays. */
 const takeOver = async (transaction: Knex, parts: Pick<Parts, 'clock' | 'settings'>, vouched: Vouched, user: User): Promise<User> => {
   const { id } = user
   const at = parts.clock()

@@ -53,7 +53,7 @@ type CheckParts = Omit<Parts, 'settings'>
 const LIFETIME = { minutes: 10 }
 /** GoTrue's. */
 const LONG_LIFETIME = { days: 1 }
-/** Nobody waits for it at their desk. */
+/** The invited may read it days later. */
 const INVITATION_LIFETIME = { days: 7 }
 const MOST_ATTEMPTS = 5
 const LINK_BYTES = 32
@@ -77,7 +77,7 @@ const lifetimeOf = ({ settings }: Parts, purpose: Purpose) => {
 
 /** Only its hashes stay here. */
 export const issueCode = async (transaction: Knex, parts: Parts, { userId, purpose, sentTo, flowId }: Issuing): Promise<Issued> => {
-  // Whoever uses codes holds their account first: in another order two would wait for each other.
+  // Using a code locks the account first: another order could end in a deadlock.
   if ((await lockUser(transaction, userId)) === undefined) throw new AuthError('user_not_found')
   const at = parts.clock()
   const expiresAt = at.plus(lifetimeOf(parts, purpose))
@@ -120,7 +120,7 @@ export const checkCode = async (
   return row !== undefined && isSame(row.code_hash, given) ? row : undefined
 }
 
-/** The code whose link was followed. Nobody guesses one, so tries are not counted, and wrong codes do not end it. */
+/** The code whose link was followed. One cannot be guessed, so tries are not counted, and wrong codes do not end it. */
 export const findByLink = (database: Knex, parts: CheckParts, link: string): Promise<OneTimeCode | undefined> =>
   codes(database)
     .where({ link_hash: linkHash(parts, link) })

@@ -12,7 +12,7 @@ interface Proving {
 
 /**
  * Whose password this is, if it is that account's. Guesses are counted by the account that they are about, whether there is one or not;
- * those of a browser that knows the account by itself, so that nobody elsewhere uses up what its member may try.
+ * those of a browser that knows the account by itself, so that guesses from elsewhere do not use up what its member may try.
  */
 export const provePassword = async (
   parts: Pick<IdentityParts, 'database' | 'passwords' | 'limits'>,

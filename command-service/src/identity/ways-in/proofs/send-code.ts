@@ -51,7 +51,7 @@ export interface WrittenMail {
 
 type Parts = Pick<IdentityParts, 'clock' | 'secrets' | 'settings'>
 
-/** A code and a link that are good from now on, for whoever sends them. */
+/** A code and a link that are valid from now on, for the caller to send. */
 export const writeMail = async (
   transaction: Knex,
   parts: Parts,
@@ -68,22 +68,22 @@ export const writeMail = async (
 
 /** And it goes out once the transaction has ended well. */
 export const sendMail = async (transaction: Knex, parts: Parts, user: User, mail: Mail): Promise<User> => {
-  const { code, link, expiresAt, user: told } = await writeMail(transaction, parts, user, mail)
+  const { code, link, expiresAt, user: updated } = await writeMail(transaction, parts, user, mail)
   const { name, recipient, redirectTo } = mail
   const payload = {
-    ...about(parts, told),
+    ...about(parts, updated),
     ...(name !== 'invite' && { code }),
     redirect_to: redirectTo,
     ...(name !== 'reauthentication' && { link }),
   }
   const { template } = mailKinds[name]
   await post(transaction, { userId: user.id, channel: 'email', recipient, template, payload, expiresAt }, parts.clock())
-  return told
+  return updated
 }
 
 type Notice = Extract<MailTemplate, 'password_changed' | 'email_changed' | 'phone_changed'>
-/** Late news of one's own account is still news. */
-const NEWS_FOR = { days: 3 }
+/** Also a late mail about one's own account is useful. */
+const WORTH_SENDING_FOR = { days: 3 }
 
 /** What has been done to an account, to the address that its owner had before: it may not have been them. */
 export const sendNotice = async (
@@ -95,7 +95,7 @@ export const sendNotice = async (
 ): Promise<void> => {
   if (recipient === null) return
   const at = parts.clock()
-  const expiresAt = at.plus(NEWS_FOR)
+  const expiresAt = at.plus(WORTH_SENDING_FOR)
   await post(transaction, { userId: user.id, channel: 'email', recipient, template, payload: about(parts, user), expiresAt }, at)
 }
 
@@ -119,14 +119,14 @@ export const sendText = async (
 ): Promise<{ readonly messageId: string; readonly user: User }> => {
   const at = parts.clock()
   const { code, expiresAt } = await issueCode(transaction, parts, { userId: user.id, purpose, sentTo: phone })
-  const told = await updateUser(transaction, user.id, { [textSent[purpose]]: at.toJSDate() }, at)
+  const updated = await updateUser(transaction, user.id, { [textSent[purpose]]: at.toJSDate() }, at)
   const payload = { code }
   const messageId = await post(
     transaction,
     { userId: user.id, channel, recipient: phone, template: 'one_time_code', payload, expiresAt },
     at,
   )
-  return { messageId, user: told }
+  return { messageId, user: updated }
 }
 
 const about = ({ settings }: Pick<Parts, 'settings'>, { email, new_email, user_metadata }: User): Record<string, string> => {

@@ -8,7 +8,7 @@ interface Change {
   readonly newEmail: string
   readonly redirectTo: string
   readonly flowId?: string | undefined
-  /** Somebody else has it: they hear nothing of this, and so it never comes to be. */
+  /** Another account has it: its owner gets no mail, and so the change never happens. */
   readonly isTaken?: boolean
 }
 

@@ -77,7 +77,7 @@ const refuseUntimely = ({ issuedAt, expiresAt, notBefore }: WalletMessage, chain
   if (now < issuedAt.minus(VALID)) throw new OAuthError('invalid_grant', `${chain} message was issued too far in the future`)
 }
 
-/** Used once: what has no nonce is told apart by all of its text. */
+/** Used once: what has no nonce is distinguished by all of its text. */
 export const useUpMessage = async (
   transaction: Knex,
   { clock, secrets, settings }: Parts,

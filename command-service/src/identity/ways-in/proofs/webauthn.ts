@@ -6,7 +6,7 @@ import { AuthError } from '../../refusals/auth-error.ts'
 const library = () => import('@simplewebauthn/server')
 
 const TIMEOUT_MS = 300_000
-/** Whoever gets here has shown a first proof: having the device is the second, so that keys without a PIN will do. */
+/** The user has shown a first proof before this: having the device is the second, so that keys without a PIN will do. */
 const USER_VERIFICATION = 'preferred'
 /** EdDSA, ES256, RS256: by their COSE numbers, so that what Node only tries out yet is not asked for. */
 const ALGORITHMS = [-8, -7, -257]

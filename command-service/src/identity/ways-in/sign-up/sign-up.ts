@@ -10,7 +10,7 @@ import { confirmEmail, confirmPhone } from '../../accounts/confirm.ts'
 import { createAccount } from '../../accounts/create-account.ts'
 import { freshView } from './fresh-view.ts'
 import { findByMailbox } from '../../accounts/held-mailbox.ts'
-import { forUserOrNobody } from '../../accounts/nobody.ts'
+import { forUserOrPlaceholder } from '../../accounts/for-user-or-placeholder.ts'
 import { againIfTaken } from '../../accounts/taken.ts'
 import { viewOf } from '../../accounts/user-view.ts'
 import { findUser, lockUser, type Metadata, type User } from '../../accounts/users.ts'
@@ -29,7 +29,7 @@ const isConfirmedBy = (named: Named, user: User): boolean => ('email' in named ?
 
 type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'passwords' | 'signIn'>
 
-/** Where addresses are believed, the answer is a session; else it is the account, and a mail to whoever has the address. */
+/** Where addresses are believed, the answer is a session; else it is the account, and a mail to the owner of the address. */
 export const signUp = (parts: Parts, signingUp: SigningUp): Promise<object> =>
   againIfTaken<object>(() => (parts.settings.autoconfirm ? signUpAtOnce(parts, signingUp) : signUpByMail(parts, signingUp)))
 
@@ -48,7 +48,7 @@ const signUpAtOnce = async (
   return parts.signIn.reply(signedIn)
 }
 
-/** Whoever has the mailbox has an account already, by another of its addresses. */
+/** The owner of the mailbox has an account already, by another of its addresses. */
 const isHeld = async (parts: Pick<Parts, 'database' | 'settings'>, named: Named): Promise<boolean> =>
   'email' in named && (await findByMailbox(parts.database, parts, named.email)) !== undefined
 
@@ -70,9 +70,9 @@ const signUpByMail = async (parts: Pick<Parts, 'database' | 'clock' | 'settings'
     }
     const standing = found && (await lockUser(transaction, found.id))
     const pending = standing !== undefined && !isConfirmedBy(named, standing) ? standing : undefined
-    // Two who gave different passwords for an address: whoever confirms it has chosen neither for sure.
+    // Two passwords were given for one address: it is not known which one its owner chose.
     if (pending !== undefined && !isSame) await closeDoors(transaction, pending.id, at)
-    await forUserOrNobody(transaction, pending, at, (user) => ask(transaction, parts, user, signingUp))
+    await forUserOrPlaceholder(transaction, pending, at, (user) => ask(transaction, parts, user, signingUp))
     return undefined
   })
 
@@ -83,7 +83,7 @@ const signUpByMail = async (parts: Pick<Parts, 'database' | 'clock' | 'settings'
 
 type Transaction = Parameters<typeof sendMail>[0]
 
-/** Whether the address is theirs. For nobody's sake a mail is written and thrown away. */
+/** Whether the address is theirs. For the placeholder user a mail is written and discarded. */
 const ask = async (
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'settings' | 'secrets'>,

@@ -12,7 +12,7 @@ interface Typed {
   readonly code: string
 }
 
-/** Anybody may say that they want an address; whoever has it gets a mail of each, and types what the newest of them says. */
+/** Any user may ask for an address; its owner gets a mail for each, and types the code of the newest. */
 const MOST_CHANGING = 5
 const changingTo = (database: Knex, what: 'email' | 'phone', sentTo: string) =>
   database<User>('identity.users')

@@ -6,7 +6,7 @@ const purposesOfEmail = {
   invite: ['invitation'],
   magiclink: ['recovery'],
   recovery: ['recovery'],
-  // Whoever asked for a code need not know whether it made their account or opened it.
+  // A user who asked for a code need not know whether it made their account or opened it.
   email: ['confirmation', 'recovery', 'invitation'],
   email_change: ['email_change_current', 'email_change_new'],
 } as const satisfies Record<string, readonly Purpose[]>

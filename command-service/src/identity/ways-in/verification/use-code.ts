@@ -25,12 +25,12 @@ export const useCode = async (
     case 'confirmation':
       return confirmEmail(transaction, parts, user, at)
     case 'invitation':
-      // Whoever has the account already signs in to it, and has been invited.
+      // A user who has the account already signs in to it, and needs no invitation.
       if (isConfirmed(user)) throw refusal
       await closeDoors(transaction, user.id, at)
       return confirmEmail(transaction, parts, user, at)
     case 'recovery':
-      // Whoever chose the password of an account that was never confirmed need not be whoever has the address.
+      // The password of an account that was never confirmed need not be from the owner of the address.
       await closeDoors(transaction, user.id, at)
       return confirmEmail(transaction, parts, user, at)
     case 'phone':

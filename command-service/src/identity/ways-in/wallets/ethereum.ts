@@ -6,7 +6,7 @@ const library = () => import('viem/utils')
 /** Capitals are a checksum: where there are any they must be the right ones. */
 export const isChecksummed = async (address: string): Promise<boolean> => (await library()).isAddress(address, { strict: true })
 
-/** 65 bytes that whoever has the address's key made of the text. */
+/** The signature of the text with the address's key, in 65 bytes. */
 export const isSignedByEthereum = async ({ text, address }: WalletMessage, signature: string): Promise<boolean> => {
   const { recoverMessageAddress, isAddressEqual, getAddress } = await library()
   try {

@@ -33,7 +33,7 @@ const envelopesOf = (text: Buffer, signer: Uint8Array): Buffer[] => {
   ])
 }
 
-/** 64 bytes that whoever has the address's key made of the text, as it is or in a Ledger's envelope. */
+/** The signature of the text with the address's key, in 64 bytes: of the text as it is, or in a Ledger's envelope. */
 export const isSignedBySolana = ({ text, address }: WalletMessage, signature: Buffer): boolean => {
   const signer = keyOf(address)
   if (signer === undefined) return false

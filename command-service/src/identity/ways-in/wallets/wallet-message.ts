@@ -5,7 +5,7 @@ export type Chain = 'ethereum' | 'solana'
 
 /** What a wallet was shown and signed. */
 export interface WalletMessage {
-  /** To the letter, as that is what was signed. */
+  /** Character by character, as that is what was signed. */
   readonly text: string
   readonly domain: string
   readonly address: string
@@ -56,7 +56,7 @@ const FIELDS: ReadonlySet<string> = new Set([
 ])
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/
 const NONCE = /^[\w-]{8,256}$/
-/** Nothing of one line may look like another, neither to whoever signs it nor to us. */
+/** Nothing of one line may look like another, neither to the signer nor to us. */
 const UNREADABLE = /[^\P{C}\n]|[\u2028\u2029]/u
 
 /** Reads EIP-4361 and its sibling for Solana; whatever differs from what would be written is refused in GoTrue's words. */
@@ -95,7 +95,7 @@ export const parseWalletMessage = (text: string, chain: Chain): WalletMessage =>
   const chainId = fields.get('Chain ID')
   if (chainId === undefined ? chain === 'ethereum' : !chainForm.test(chainId)) throw refuse('Chain ID is not valid')
   const nonce = fields.get('Nonce')
-  if (nonce !== undefined && !NONCE.test(nonce)) throw refuse('Nonce needs at least 8 letters and digits')
+  if (nonce !== undefined && !NONCE.test(nonce)) throw refuse('Nonce needs at least 8 characters')
   const expiresAt = timeOf('Expiration Time')
   const notBefore = timeOf('Not Before')
   if (expiresAt !== undefined && issuedAt > expiresAt) throw refuse('Issued At is after Expiration Time')

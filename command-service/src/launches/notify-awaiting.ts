@@ -8,8 +8,8 @@ import { awaitedTool } from './awaited-tool.ts'
 import type { FindAwaiting } from './awaiting-members.ts'
 import { launch, launchStream } from './launch.ts'
 
-/** Told later, it would be news of what is over. */
-const NEWS_FOR = { hours: 24 }
+/** A later mail would be about a launch that is over. */
+const WORTH_SENDING_FOR = { hours: 24 }
 
 interface Parts {
   readonly handle: Handle
@@ -19,15 +19,15 @@ interface Parts {
   readonly clock: Clock
 }
 
-/** Mail to everybody who asked to be told when a launch is live: one each, however often its opening is read. */
-export const tellAwaiting = defineProcess({
+/** Mails the members who asked for it that a launch is live: one each, however often its opening is read. */
+export const notifyAwaiting = defineProcess({
   name: 'tell-awaiting',
   runs: 'once',
   reads: [LaunchOpened],
   on: async (recorded, { handle, findAwaiting, writeToMember, publicUrl, clock }: Parts, { messageKey, signal }) => {
     const { launchId, toolId } = recorded.event.data
     const cause = causeOf(recorded)
-    const expiresAt = cause.at.plus(NEWS_FOR)
+    const expiresAt = cause.at.plus(WORTH_SENDING_FOR)
     if (expiresAt <= clock()) return
     const context = { at: clock() }
     const [{ card, shown }, known] = await Promise.all([

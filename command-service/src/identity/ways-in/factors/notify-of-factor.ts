@@ -4,11 +4,11 @@ import type { User } from '../../accounts/users.ts'
 import { type MailTemplate, post } from '../../ports/mail/mail-queue.ts'
 import type { Factor } from '../../accounts/factors.ts'
 
-/** Late news of one's own lock is still news. */
-const NEWS_FOR = { days: 3 }
+/** Also a late mail about one's own second factor is useful. */
+const WORTH_SENDING_FOR = { days: 3 }
 
-/** Whoever has an address hears of it, in case it was not them. */
-export const tellOfFactor = async (
+/** Mails the owner of the account, in case it was not them. */
+export const notifyOfFactor = async (
   transaction: Knex,
   template: 'factor_enrolled' | 'factor_removed',
   { id, email, email_confirmed_at }: User,
@@ -17,11 +17,11 @@ export const tellOfFactor = async (
 ): Promise<void> => {
   if (email === null || email_confirmed_at === null) return
   const payload = { factor_type, friendly_name }
-  await post(transaction, { userId: id, channel: 'email', recipient: email, template, payload, expiresAt: at.plus(NEWS_FOR) }, at)
+  await post(transaction, { userId: id, channel: 'email', recipient: email, template, payload, expiresAt: at.plus(WORTH_SENDING_FOR) }, at)
 }
 
-/** And of what stands in for one. */
-export const tellOfRecovery = async (
+/** And of recovery codes. */
+export const notifyOfRecovery = async (
   transaction: Knex,
   template: Extract<MailTemplate, 'recovery_codes_made' | 'recovery_code_used'>,
   { id, email, email_confirmed_at }: User,
@@ -29,5 +29,5 @@ export const tellOfRecovery = async (
   at: Instant,
 ): Promise<void> => {
   if (email === null || email_confirmed_at === null) return
-  await post(transaction, { userId: id, channel: 'email', recipient: email, template, payload, expiresAt: at.plus(NEWS_FOR) }, at)
+  await post(transaction, { userId: id, channel: 'email', recipient: email, template, payload, expiresAt: at.plus(WORTH_SENDING_FOR) }, at)
 }

@@ -22,8 +22,8 @@ type Departure = z.output<typeof Departure>
 
 type Parts = Pick<IdentityParts, 'database' | 'clock' | 'logger' | 'settings' | 'secrets' | 'throwaway' | 'limits' | 'providers' | 'signIn'>
 
-/** Where the browser goes on that a provider has sent back with this answer. Whatever is wrong is told to the page that waits there. */
-export const comeBack = async (parts: Parts, answer: URLSearchParams, device: Device): Promise<string> => {
+/** Where the browser goes on that a provider has sent back with this answer. Every error is passed to the page that waits there. */
+export const returnFromProvider = async (parts: Parts, answer: URLSearchParams, device: Device): Promise<string> => {
   const { publicUrl } = parts.settings
   const state = answer.get('state')
   if (state === null) return withError(publicUrl, new AuthError('bad_oauth_callback', 'OAuth state parameter missing'))

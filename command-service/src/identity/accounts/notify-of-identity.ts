@@ -6,8 +6,8 @@ import type { User } from './users.ts'
 
 const GOOD_FOR_DAYS = 3
 
-/** To the address that the account had before: whoever took it over does not read this. */
-export const tellOfIdentity = async (
+/** To the address that the account had before: a thief who took it over does not get this. */
+export const notifyOfIdentity = async (
   transaction: Knex,
   { settings }: { readonly settings: Pick<IdentitySettings, 'publicUrl'> },
   template: 'identity_linked' | 'identity_unlinked',

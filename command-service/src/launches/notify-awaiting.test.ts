@@ -7,7 +7,7 @@ import { ToolHidden, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { on, specifyProcess } from '../kernel/testing/specify-process.ts'
 import type { WriteToMember } from '../kernel/write-to-member.ts'
-import { tellAwaiting } from './tell-awaiting.ts'
+import { notifyAwaiting } from './notify-awaiting.ts'
 
 const [ines, noor] = [MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11'), MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c12')]
 const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X6Y1B7D')
@@ -28,12 +28,12 @@ const listed = on(
 )
 const opened = on(`launch-${launchId}`, LaunchOpened({ launchId, toolId, boardDate }))
 
-describe('whoever awaits a launch', () => {
+describe('a member who waits for a launch', () => {
   let written: Parameters<WriteToMember>[0][]
   beforeEach(() => {
     written = []
   })
-  const { given } = specifyProcess(tellAwaiting, {
+  const { given } = specifyProcess(notifyAwaiting, {
     publicUrl: 'https://debut.example',
     findAwaiting: async function* find(asked) {
       if (asked !== launchId) return
@@ -60,7 +60,7 @@ describe('whoever awaits a launch', () => {
     })
   })
 
-  it('is told no news of what is over, hidden or taken from the boards', async () => {
+  it('gets no mail about what is over, hidden or taken from the boards', async () => {
     await given(listed, opened).when({ days: 1 }).thenNothing()
     await given(listed, on(`tool-${toolId}`, ToolHidden({ toolId, by: ines })), opened)
       .when({ seconds: 1 })
