@@ -4,8 +4,10 @@ import type { Mail, Payload } from './mail.ts'
 const IGNORE = 'If you did not ask for this, you can ignore this mail.'
 const NOT_YOU = 'If this was not you, set a new password at once, and sign out everywhere in your security settings.'
 /** The sender fills in how long. */
-const onceWithin = ({ good_for }: Payload) =>
-  good_for === undefined ? 'You can use this mail once.' : `You can use this mail once, within ${good_for}.`
+const onceWithin = ({ code, link, good_for }: Payload) => {
+  const proof = link === undefined ? 'The code' : code === undefined ? 'The link' : 'The code or the link'
+  return `${proof} works once${good_for === undefined ? '' : `, within ${good_for}`}.`
+}
 
 /** The reader may type the code or follow the link, whichever is easier for them. */
 const proof = (label: string, { code, link }: Payload) => ({ code, action: link === undefined ? undefined : { label, href: link } })
