@@ -36,13 +36,13 @@ const written = (circle: readonly Import[]) => circle.map(({ from, to }) => `${f
 
 /** One of each knot: with it goes most of the others. */
 const circlesOf = (needs: Needs): Import[][] => {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return [...needs.keys()].toSorted().flatMap((start) => {
     const circle = wayBack(needs, start)
     if (circle === undefined) return []
     const entries = circle.map(({ from }) => from.replace(/\/.*/, ''))
-    const isNew = !entries.some((entry) => told.has(entry))
-    for (const entry of entries) told.add(entry)
+    const isNew = !entries.some((entry) => reported.has(entry))
+    for (const entry of entries) reported.add(entry)
     return isNew ? [circle] : []
   })
 }

@@ -48,8 +48,8 @@ it('plans the next day when it begins', async () => {
 })
 
 it('goes on after an outage', async () => {
-  const away: Act = { at: NOON, run: () => Promise.reject(new Error('nobody answers')) }
-  const { done } = crowdAt(NOON, (_, from, act) => [away, act(from)])
+  const failing: Act = { at: NOON, run: () => Promise.reject(new Error('no answer')) }
+  const { done } = crowdAt(NOON, (_, from, act) => [failing, act(from)])
   await expect.poll(() => done).toEqual([NOON])
 })
 

@@ -90,7 +90,7 @@ describe('a log that is copied', () => {
     const from = await filled(700)
     const { store: to, shift } = await anotherStore()
     const stopping = new AbortController()
-    await expect(copy(from, to, stopping.signal, () => stopping.abort())).rejects.toThrow('told to stop')
+    await expect(copy(from, to, stopping.signal, () => stopping.abort())).rejects.toThrow('asked to stop')
     const there = (await all(to)).length
     await shift()
 
@@ -102,7 +102,7 @@ describe('a log that is copied', () => {
     expect(await copy(from, to)).toEqual({ events, before: events })
   })
 
-  it('is told from another one, and from one that was written to', async () => {
+  it('is distinguished from another one, and from one that was written to', async () => {
     const from = await filled(20)
     const [{ store: other }, { store: to }] = [await anotherStore(), await anotherStore()]
     await other.append('voter-0', 'no-stream', [event(0)])

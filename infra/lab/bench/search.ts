@@ -52,14 +52,14 @@ export const search = async (bench: Bench): Promise<Figure[]> => {
     unit: '%',
     limit: { what: 'the same without it', value: spelled },
     goal: { of: 'figure', is: 'at least', value: LEAST_FOUND },
-    note: `${asked.judged.length} names, each with one letter or space missing, added, changed or swapped`,
+    note: `${asked.judged.length} names, each with one character or space missing, added, changed or swapped`,
   })
   return figures
 }
 
 const pathsOf = (words: readonly string[]) => words.map((words) => `/api/search?limit=6&q=${encodeURIComponent(words)}`)
 
-/** What the tools are called and say, told again. */
+/** The names and texts of the tools, made again. */
 const questions = () => {
   const texts = madeUpTexts(TEXTS)
   const tools = Array.from({ length: TOOLS }, () => texts.next())
@@ -75,7 +75,7 @@ const questions = () => {
   const names = some(tools, 4 * EACH).map(({ name }) => name)
   const judged = some(tools, EACH).map(({ name }) => ({ name, typed: slipIn(name, chance) }))
   return {
-    // Whoever serves has served before: by then a program runs at its speed, and Postgres has planned what it is asked.
+    // The services have answered before: by then code is compiled, and Postgres has planned its queries.
     warmUp: some(tools, 1_200).map(({ name }, index) => [name, slipIn(name, chance), name.slice(0, 3)][index % 3] ?? name),
     kinds: {
       'a rare word': unlike(
@@ -86,7 +86,7 @@ const questions = () => {
       ),
       'a common word': unlike(common),
       'two common words': unlike(some(common, 2 * EACH).map((word, index) => `${word} ${common[(index * 7) % common.length]}`)),
-      'one to four letters': unlike(names.map((name, index) => name.toLowerCase().slice(0, 1 + (index % 4)))),
+      'one to four characters': unlike(names.map((name, index) => name.toLowerCase().slice(0, 1 + (index % 4)))),
       'a name with a slip': unlike(names.slice(0, 2 * EACH).map((name) => slipIn(name, chance))),
     },
     judged,

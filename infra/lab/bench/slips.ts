@@ -1,19 +1,19 @@
 /** Chance from 0 to below 1. */
 type Chance = () => number
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 const KINDS = ['missing', 'added', 'changed', 'swapped'] as const
 
-/** A name as it comes out where the hand slips once, on any letter or space: one left out, one too many, one for another, or two the wrong way around. */
+/** A name as it comes out where the hand slips once, on any character or space: one left out, one too many, one for another, or two the wrong way around. */
 export const slipIn = (name: string, chance: Chance): string => {
   const text = name.toLowerCase()
   const below = (limit: number) => Math.floor(chance() * limit)
-  const letter = LETTERS[below(LETTERS.length)] ?? 'a'
+  const typed = ALPHABET[below(ALPHABET.length)] ?? 'a'
   const at = below(text.length)
   const slipped = {
     missing: text.slice(0, at) + text.slice(at + 1),
-    added: text.slice(0, at) + letter + text.slice(at),
-    changed: text.slice(0, at) + letter + text.slice(at + 1),
+    added: text.slice(0, at) + typed + text.slice(at),
+    changed: text.slice(0, at) + typed + text.slice(at + 1),
     swapped:
       text.slice(0, at) +
       text

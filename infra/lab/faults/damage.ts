@@ -23,7 +23,7 @@ const torn = {
   'half a record': (_: Random, length: number, before: Buffer) => before.subarray(0, length),
 }
 
-/** A write that a crash cut off: bytes after the end that nobody was told are stored. */
+/** A write that a crash cut off: bytes after the end that were never acknowledged. */
 export const tearTail = (file: string, lastRecord: number, random: Random): string => {
   const descriptor = openSync(file, 'r+')
   const { size } = fstatSync(descriptor)

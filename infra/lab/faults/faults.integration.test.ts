@@ -61,7 +61,7 @@ it.for(faults)('$id, $title: nothing is lost and nothing counts twice', { timeou
   expect(findings.violations.map(shown)).toEqual([])
 })
 
-it('the oracle notices an accepted command that has no effect, and an effect that nobody asked for', { timeout: TIMEOUT_MS }, async () => {
+it('the oracle notices an accepted command that has no effect, and an effect that no command asked for', { timeout: TIMEOUT_MS }, async () => {
   const { commands } = new Round({
     stack: started(),
     ledger,

@@ -11,7 +11,7 @@ import { caughtUp, tableOf } from './read-model.ts'
 import { readLog } from './recorded-log.ts'
 
 const SIZES = { short: { poisoned: 2, others: 60 }, long: { poisoned: 20, others: 2_000 } } as const
-/** As the catalogue of faults has it: nobody else is late. */
+/** As the catalogue of faults has it: no other member is late. */
 const LAG_MS = 2_000
 const THERE_WITHIN_MS = 20_000
 const TRIED_WITHIN_MS = 15_000
