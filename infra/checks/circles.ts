@@ -10,8 +10,8 @@ type Needs = Map<string, Map<string, Import>>
 const NO_PART = /node_modules|\.test\.tsx?$|\/testing\//
 
 /**
- * What stands in a folder, be it a file or a folder with all that it holds, stands on floors: none needs what needs it, by whichever way.
- * Tests look at all floors. Which of the outermost folders needs which is said by the other rules.
+ * The files and folders of one folder form levels: none imports what imports it, directly or through others.
+ * Tests may import from all levels. Which of the outermost folders may import which is said by the other rules.
  */
 export const circlesIn = (imports: readonly Import[]): string[] => {
   const folders = new Map<string, Needs>()

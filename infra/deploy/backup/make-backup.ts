@@ -36,9 +36,7 @@ const SAID_EVENTS = 100_000
 export const makeBackup = async (backed: Backed): Promise<Manifest> => {
   const { files, identityUrl, clock } = backed
   if (!(await hasErasureList(files)))
-    throw new Refused(
-      'no list of erasures is written beside it: start the command-service with this BACKUP_TARGET and BACKUP_KEY first',
-    )
+    throw new Refused('no list of erasures is written beside it: start the command-service with this BACKUP_TARGET and BACKUP_KEY first')
   const tables = await openSnapshot(identityUrl, NAME)
   try {
     await onlyOne(tables)
