@@ -34,7 +34,7 @@ const at = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Valu
 
 const written = (circle: readonly Import[]) => circle.map(({ from, to }) => `${from} → ${to}`).join(', ')
 
-/** One of each knot: with it goes most of the others. */
+/** One circle of each group that hangs together: without it most of the others are gone as well. */
 const circlesOf = (needs: Needs): Import[][] => {
   const reported = new Set<string>()
   return [...needs.keys()].toSorted().flatMap((start) => {

@@ -6,7 +6,7 @@ import { dayAt, midnightOf } from './demo-days.ts'
 const NOON = Date.parse('2026-11-21T20:00:00Z')
 const MINUTE = 60_000
 
-/** A crowd whose time the test tells, and what it did. */
+/** A crowd whose clock the test sets, and what it did. */
 const crowdAt = (from: number, actsOn: (day: string, from: number, act: (at: number, then?: readonly Act[]) => Act) => readonly Act[]) => {
   const done: number[] = []
   let now = from

@@ -10,7 +10,7 @@ interface Options {
   readonly now: number
   /** What the session is listed under. */
   readonly userAgent?: string | undefined
-  /** Where they come from, as a proxy before the edge would tell it. */
+  /** Where they come from, as a proxy in front of the edge would pass it on. */
   readonly address?: string
 }
 

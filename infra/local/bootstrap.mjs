@@ -143,7 +143,7 @@ const npmLives = () => {
   return () => process.ppid === parent && (npm === undefined || parentOf(parent) === npm)
 }
 
-/** The channel tells the task when this process is gone, even by kill -9; npm's own end is seen by who our parents are. */
+/** The closed channel shows the task that this process is gone, even by kill -9; npm's own end is seen by a change of our parents. */
 const handOver = (task, args) => {
   const child = withPinnedNode([...task, ...args], ['inherit', 'inherit', 'inherit', 'ipc'])
   child.channel?.unref()

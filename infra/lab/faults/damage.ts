@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, truncateSync, writeSync } from 'node:fs'
 import type { Random } from './random.ts'
 
-/** One bit of the file, anywhere before `end`; tells which. */
+/** One bit of the file, anywhere before `end`; returns which. */
 export const flipBit = (file: string, end: number, random: Random): string => {
   const offset = random.below(end)
   const bit = random.below(8)

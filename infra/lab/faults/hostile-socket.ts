@@ -28,7 +28,7 @@ const coldBoard = (index: number): string => {
   return `board:day:20${String(10 + (first % 9)).padStart(2, '0')}-${String(1 + (first % 12)).padStart(2, '0')}-${String(1 + (first % 28)).padStart(2, '0')}`
 }
 
-/** It comes again whenever it was cut; tells how often. */
+/** It reconnects whenever it was cut; returns how often. */
 const pester = async (url: string, signal: AbortSignal): Promise<number> => {
   let cuts = 0
   while (!signal.aborted) {

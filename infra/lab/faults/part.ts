@@ -50,7 +50,7 @@ export class Part {
     await running?.ended
   }
 
-  /** SIGTERM; tells how it ended and how long that took. */
+  /** SIGTERM; returns how it ended and how long that took. */
   async terminate(): Promise<{ readonly how: string; readonly ms: number }> {
     const running = this.#running
     if (running === undefined) throw new Error(`${this.name} does not run`)
