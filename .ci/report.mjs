@@ -1,4 +1,4 @@
-// What a report of vitest's says: `counts` prints how many passed and failed, `names` what whoever reads only the end must know.
+// What a report of vitest's says: `counts` prints how many passed and failed, `names` what a reader of the last lines alone must know.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 

@@ -1,5 +1,5 @@
 import { checkDirections } from './directions.ts'
-import { checkKnownHoles } from './known-holes.ts'
+import { checkKnownVulnerabilities } from './known-vulnerabilities.ts'
 import { checkLicences } from './licences.ts'
 import { checkPlainWords } from './plain-words.ts'
 import { type Outcome, runTool } from './run-tool.ts'
@@ -9,8 +9,8 @@ interface Check {
   readonly run: () => Promise<Outcome>
 }
 
-const rooms = ['adapters', 'stack', 'demo', 'deploy', 'lab', 'local', 'testing', 'checks'].map((room) => `infra/${room}`)
-const workspaces = ['events', ...rooms, 'command-service', 'projection-service', 'query-service', 'client']
+const inInfra = ['adapters', 'stack', 'demo', 'deploy', 'lab', 'local', 'testing', 'checks'].map((name) => `infra/${name}`)
+const workspaces = ['events', ...inInfra, 'command-service', 'projection-service', 'query-service', 'client']
 
 const checks: readonly Check[] = [
   { name: 'directions between folders', run: checkDirections },
@@ -19,7 +19,7 @@ const checks: readonly Check[] = [
   { name: 'formatting', run: async () => runTool('oxfmt', ['--check', '.']) },
   { name: 'dead code and dependencies', run: async () => runTool('knip', ['--no-progress']) },
   { name: 'licences of packages', run: checkLicences },
-  { name: 'known holes in packages', run: checkKnownHoles },
+  { name: 'known vulnerabilities', run: checkKnownVulnerabilities },
   ...workspaces.map((workspace) => ({ name: `types of ${workspace}`, run: async () => runTool('tsc', ['-p', workspace]) })),
 ]
 

@@ -10,8 +10,8 @@ type Needs = Map<string, Map<string, Import>>
 const NO_PART = /node_modules|\.test\.tsx?$|\/testing\//
 
 /**
- * What stands in a folder, be it a file or a folder with all that it holds, stands on floors: none needs what needs it, by whichever way.
- * Tests look at all floors. Which of the outermost folders needs which is said by the other rules.
+ * The files and folders of one folder form levels: none imports what imports it, directly or through others.
+ * Tests may import from all levels. Which of the outermost folders may import which is said by the other rules.
  */
 export const circlesIn = (imports: readonly Import[]): string[] => {
   const folders = new Map<string, Needs>()
@@ -34,15 +34,15 @@ const at = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Valu
 
 const written = (circle: readonly Import[]) => circle.map(({ from, to }) => `${from} → ${to}`).join(', ')
 
-/** One of each knot: with it goes most of the others. */
+/** One circle of each group that hangs together: without it most of the others are gone as well. */
 const circlesOf = (needs: Needs): Import[][] => {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return [...needs.keys()].toSorted().flatMap((start) => {
     const circle = wayBack(needs, start)
     if (circle === undefined) return []
     const entries = circle.map(({ from }) => from.replace(/\/.*/, ''))
-    const isNew = !entries.some((entry) => told.has(entry))
-    for (const entry of entries) told.add(entry)
+    const isNew = !entries.some((entry) => reported.has(entry))
+    for (const entry of entries) reported.add(entry)
     return isNew ? [circle] : []
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './run-tool.ts'
 
-/** Made by whoever runs it, and not there before. */
+/** Made when Debut is set up, so not in the repository. */
 const MADE = /^infra\/deploy\/(\.env|secrets|.*\.json)$/
 
 it.for(['README.md', 'CONTRIBUTING.md', 'infra/deploy/README.md'])('%s names files that are there', (text) => {

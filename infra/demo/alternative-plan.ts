@@ -12,7 +12,7 @@ export interface PlannedAlternative {
   readonly other: Other
   readonly by: DemoPerson
   readonly at: number
-  /** Undefined where nobody has looked at it yet. */
+  /** Undefined while no admin has decided it. */
   readonly decided?: { readonly at: number; readonly reason: RejectReason | null }
 }
 
@@ -116,7 +116,7 @@ const someOf = <Item>(items: readonly Item[], count: number, random: Random): It
     .slice(0, count)
     .map(({ item }) => item)
 
-/** Of those who were members by then, and whom nobody here can sign in as. */
+/** Of those who were members by then, without the accounts that a reader can sign in as. */
 const somebodyAt = (at: number, today: Day, people: readonly DemoPerson[], random: Random): DemoPerson | undefined => {
   const daysAgo = (midnightOf(today) - at) / DAY
   const there = people.filter(({ joinedDaysAgo, isRegular, username }) => isRegular && joinedDaysAgo > daysAgo + 1 && username !== 'maker')

@@ -26,12 +26,12 @@ const SPARING = 900
 const WITHDRAWN = 0.014
 /** So much likelier do the regulars come of late. */
 const OF_LATE = 0.62
-/** And whoever came yesterday comes again. */
+/** And so likely one who came yesterday comes again. */
 const AGAIN = 0.3
 /** Who came so long before says nothing any more about who comes today. */
 const FORGOTTEN_DAYS = 25
 
-/** Who comes by on each of the last days, today's last: the whole of today, for whoever asks later. */
+/** Who comes by on each of the last days, today's last: the whole of today, also what is still to come. */
 export function* comingsOver(seed: string, today: Day, days: number, people: readonly DemoPerson[]): Generator<readonly Coming[]> {
   let yesterday: ReadonlySet<DemoPerson> = new Set()
   for (let daysAgo = days - 1; daysAgo >= 0; daysAgo--) {

@@ -96,7 +96,7 @@ describe('the votes of a running demo', () => {
     for (const { times } of coming) expect(densest(times)).toBeLessThan(1.25 * past)
   })
 
-  it('let those who keep a streak come later where their hour has passed, and nobody else', () => {
+  it('let those who keep a streak come later where their hour has passed, and no other member', () => {
     const evening = midnightOf(today) + 18 * HOUR
     const late = crowdVotesOn(SEED, today, evening, people).filter(({ standsIn }) => standsIn)
     expect(late.length).toBeGreaterThan(0)

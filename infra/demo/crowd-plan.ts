@@ -18,7 +18,7 @@ const MINUTE = 60_000
 
 /**
  * What is left of a day from a moment on: the very votes of `planVotes`, so that the crowd goes on where the made world ends.
- * Whoever would have come before stays away, but for those who keep a streak: they come within two hours.
+ * Members who would have come before that moment do not come, but for those who keep a streak: they come within two hours.
  */
 export const crowdVotesOn = (seed: string, day: Day, from: number, people: readonly DemoPerson[]): CrowdVote[] => {
   const comings = comingsOn(seed, day, people)

@@ -6,7 +6,7 @@ import { dayAt, midnightOf } from './demo-days.ts'
 const NOON = Date.parse('2026-11-21T20:00:00Z')
 const MINUTE = 60_000
 
-/** A crowd whose time the test tells, and what it did. */
+/** A crowd whose clock the test sets, and what it did. */
 const crowdAt = (from: number, actsOn: (day: string, from: number, act: (at: number, then?: readonly Act[]) => Act) => readonly Act[]) => {
   const done: number[] = []
   let now = from
@@ -48,8 +48,8 @@ it('plans the next day when it begins', async () => {
 })
 
 it('goes on after an outage', async () => {
-  const away: Act = { at: NOON, run: () => Promise.reject(new Error('nobody answers')) }
-  const { done } = crowdAt(NOON, (_, from, act) => [away, act(from)])
+  const failing: Act = { at: NOON, run: () => Promise.reject(new Error('no answer')) }
+  const { done } = crowdAt(NOON, (_, from, act) => [failing, act(from)])
   await expect.poll(() => done).toEqual([NOON])
 })
 

@@ -17,7 +17,7 @@ export interface CrowdOptions {
 }
 
 const LOOK_MS = 20_000
-/** What is so late already stays undone: nobody wants a day's votes at once. */
+/** What is so late already is skipped: else a day's votes would all be cast at once. */
 const TOO_LATE_MS = 300_000
 
 /** Does each thing at its time, day for day. */
@@ -36,7 +36,7 @@ export const startCrowd = ({ clock, actsOn, lookMs = LOOK_MS }: CrowdOptions): {
       const [next] = waiting
       if (next === undefined || next.at > clock()) return
       waiting.shift()
-      // Where nobody answers, it is not done.
+      // Where the service does not answer, it is skipped.
       if (clock() - next.at < TOO_LATE_MS) add(await next.run(signal).catch(() => []))
     }
   }

@@ -31,7 +31,7 @@ const isIn = ({ from, to }: Span, at: number) => at >= from && at < to
 
 let current: Span | undefined
 
-/** The day of an instant; whoever asks in the order of the clock is nearly always in the same day or in the next. */
+/** The day of an instant; callers ask in the order of the clock, so it is nearly always the same day or the next. */
 export const dayAt = (at: number): Day => {
   if (current === undefined || !isIn(current, at)) {
     const next = current === undefined ? undefined : spanOf(addDays(current.day, 1))

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await addProxy(edge, config)
   edgeUrl = await edge.listen({ host: '127.0.0.1', port: Number(new URL(PUBLIC_URL).port) })
   world.closing({ close: () => edge.close() })
-  // Nobody else may publish.
+  // No other member may publish.
   const { SIGNING_KEYS_FILE: signingKeysFile } = world.settings
   const now = Math.floor(Date.now() / 1_000)
   for (const person of demoPeople(DEMO_SEED).filter(({ username }) => !isReserved(username))) {

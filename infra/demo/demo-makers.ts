@@ -50,7 +50,7 @@ export const startDemoMakers = ({ edgeUrl, signingKeysFile, pauses = PAUSES }: O
     })
   const anybody = (): Maker => {
     const person = people[random.below(people.length)]
-    if (person === undefined) throw new Error('nobody is there')
+    if (person === undefined) throw new Error('the demo has no people')
     return makerOf(person)
   }
 
@@ -119,7 +119,7 @@ export const startDemoMakers = ({ edgeUrl, signingKeysFile, pauses = PAUSES }: O
     for (;;) {
       await delay(pause, undefined, { signal, ref: false }).catch(() => undefined)
       if (signal.aborted) return
-      // Whoever is refused, or finds nobody there, tries again later.
+      // After a refusal, or where the service is unavailable, tries again later.
       const outcome = await act().catch((error: unknown) => (error instanceof Refused ? ('acted' as const) : ('nothing to do' as const)))
       pause = outcome === 'acted' ? pauseOf(pauses.betweenMs, random) : REST_MS
     }

@@ -70,7 +70,7 @@ describe('the demo world', () => {
     expect(of('ToolPutUpForSale').filter((toolId) => young.includes(toolId) && !first.includes(toolId))).toEqual([])
   })
 
-  it('is told in the order of the clock, and not beyond now', () => {
+  it('is written in the order of the clock, and not beyond now', () => {
     const times = world.events.map(({ envelope }) => envelope.at.toMillis())
     expect(Math.max(...times.map((time, index) => (times[index - 1] ?? 0) - time))).toBeLessThan(1_000)
     expect(times.at(-1)).toBeLessThanOrEqual(Date.parse(NOON))
@@ -149,7 +149,7 @@ describe('the demo world', () => {
     expect(after).toContain('LaunchDayOpened')
   })
 
-  it('gives nobody more than three votes a day', () => {
+  it('gives each member at most three votes a day', () => {
     const left = new Map<string, number>()
     const add = (memberId: string, day: Day, count: number) => left.set(`${memberId} ${day}`, (left.get(`${memberId} ${day}`) ?? 0) + count)
     for (const { event } of votes) {
@@ -196,7 +196,7 @@ describe('the demo world', () => {
     for (const type of ['VoteHeld', 'VoteVoided', 'VoteRestored'] as const) expect(count(type)).toBeGreaterThanOrEqual(2)
   })
 
-  it('has nobody of whom a detector would hold a vote, on any of its days', () => {
+  it('has no vote that a detector would hold, on any of its days', () => {
     const history = new ReviewOfHistory(usualSettings)
     const found = world.events.flatMap((recorded) => history.take(recorded as Recorded<VoterEvent | MemberEvent>))
     expect([...found, ...history.look()].map(({ detector, figures }) => ({ detector, figures }))).toEqual([])

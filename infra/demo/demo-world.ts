@@ -21,10 +21,10 @@ const register = async (member: DemoMember, world: World): Promise<void> => {
         body: JSON.stringify(command),
         signal: AbortSignal.timeout(5000),
       })
-      // Who is a member already may be told so by 200 or by 409.
+      // That somebody is a member already is answered by 200 or by 409.
       if (answer.ok || answer.status === 409) return
       const text = await answer.text()
-      // In a world that was not made nobody holds the roles whose names these are.
+      // Reserved names are for roles, which no member has in a world that was not made.
       if (text.includes('username-reserved')) return
       last = `${answer.status} ${text}`
       if (answer.status < 500) break

@@ -80,7 +80,7 @@ export const planLaunches = (seed: string, today: Day, people: readonly DemoPers
 
   const dayOf = (offset: number, fresh: number, again: number): PlannedLaunch[] => {
     const boardDate = addDays(today, offset)
-    // Days ahead have been given away by now.
+    // Slots of days ahead have been assigned by now.
     const latest = Math.min(midnightOf(boardDate), now) - 12 * HOUR
     const maker = MAKERS_PRODUCTS.has(offset) ? people.find(({ username }) => username === 'maker') : undefined
     const count = maker === undefined ? fresh : Math.max(1, fresh)
@@ -131,7 +131,7 @@ const makersOf = (people: readonly DemoPerson[], daysAgo: number, random: Random
   const weights = makers.map(({ makes }) => makes)
   const one = () => {
     const maker = makers[random.weighted(weights)]
-    if (maker === undefined) throw new Error('nobody was there yet to make anything')
+    if (maker === undefined) throw new Error('there was no maker yet')
     return maker
   }
   return [one(), ...Array.from({ length: random.weighted([14, 4, 1]) }, one)]

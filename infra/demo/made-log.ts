@@ -71,7 +71,7 @@ export class MadeLog {
   }
 }
 
-/** As the service keeps it beside its snapshots: a vote copies one shelf of the voter's, and not all the years. */
+/** As the service keeps it beside its snapshots: a vote copies one bucket of the voter's votes, and not all the years. */
 interface InParts<State> {
   readonly head: State
   readonly parts: Map<string, unknown>
@@ -97,7 +97,7 @@ export class MadeStreams<Command, State, Event extends Fact> {
     return { ...head, [snapshot.parts]: { [part]: parts?.get(part) } }
   }
 
-  /** Nobody in this world asks for what is refused. */
+  /** In this world no command is refused. */
   act(stream: string, command: Command, sent: Sent): Recorded<Event>[] {
     const state = this.state(stream, this.#decider.partFor?.(command))
     const decision = this.#decider.decide(command, state)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that can be told again: the same seed gives the same world. */
+/** Chance that can be repeated: the same seed gives the same world. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number

@@ -11,7 +11,7 @@ export interface PlannedSale {
 }
 
 const FOR_SALE = 30
-/** Nobody hands on what they have just launched. */
+/** A tool that has just launched is not put up for sale. */
 const OLD_ENOUGH = 150
 const PUT_UP_WITHIN = 120
 const DAY = 86_400_000

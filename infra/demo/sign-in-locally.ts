@@ -10,7 +10,7 @@ interface Options {
   readonly now: number
   /** What the session is listed under. */
   readonly userAgent?: string | undefined
-  /** Where they come from, as a proxy before the edge would tell it. */
+  /** Where they come from, as a proxy in front of the edge would pass it on. */
   readonly address?: string
 }
 
@@ -28,7 +28,7 @@ export type LocalSession = z.output<typeof Session>
 const Link = z.object({ hashed_token: z.string() })
 const API_VERSION = { 'x-supabase-api-version': '2024-01-01' }
 
-/** A real session of somebody whose mail nobody reads: their link is asked for by the auth service's administration, and followed. */
+/** A real session of a made-up member, who reads no mail: the link is asked of the admin API of the auth service, and followed. */
 export const signInLocally = async (
   { memberId, username, email = `${username}@debut.local` }: DemoMember,
   options: Options,

@@ -30,7 +30,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 }
 const MERGED: Readonly<Record<string, string>> = { cooking: 'food', feedback: 'customer-feedback', shops: 'ecommerce' }
 const BANNED = ['affiliation']
-/** Nobody has looked at these yet. */
+/** No admin has decided these yet. */
 const WAITING = new Set(['internal-tools', 'llm'])
 
 /** An admin keeps a tag within days of its first use. What means the same, or nothing, is found out much later. */

@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A ULID born at that time: ten letters of time, sixteen of chance. */
+/** A ULID born at that time: ten characters of time, sixteen of chance. */
 export const ulidAt = (at: number, random: Random): string => {
   let ulid = ''
   for (let unit = 32 ** 9; unit >= 1; unit /= 32) ulid += ALPHABET.charAt(Math.floor(at / unit) % 32)

@@ -21,7 +21,7 @@ interface PlannedOffer extends Offer {
   readonly launch: PlannedLaunch
 }
 
-/** Who votes for what, and when: the whole of today too, for whoever asks later in the day. */
+/** Who votes for what, and when: the whole of today too, also what is still to come. */
 export const planVotes = (seed: string, today: Day, people: readonly DemoPerson[], launches: readonly PlannedLaunch[]): PlannedVote[] => {
   const byDay = Map.groupBy(launches.map(offerOf), ({ launch }) => launch.boardDate)
   const byDaysAgo = Array.from({ length: DAYS }, (_, daysAgo) => byDay.get(addDays(today, -daysAgo)) ?? [])

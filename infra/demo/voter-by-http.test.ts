@@ -60,7 +60,7 @@ const apiWith = async (launches: readonly string[]) => {
 
 const named = (name: string) => (days: readonly (readonly Offer[])[]) => days[0]?.find(({ launchId }) => launchId === name)
 
-it('offers the launches of the day and of the days before, and tells what was voted for', async () => {
+it('offers the launches of the day and of the days before, and knows what was voted for', async () => {
   const { asked, voter } = await apiWith([OWN, OTHER])
   let offered: unknown
   const none = await voter.vote((...all) => void (offered = all), today, signal)

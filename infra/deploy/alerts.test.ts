@@ -28,7 +28,7 @@ const Alerts = z.object({
 const rules = Alerts.parse(read('alerts.yml')).groups.flatMap((group) => group.rules)
 
 describe('alerts', () => {
-  it('are those that Prometheus is told to read', () => {
+  it('are those that Prometheus is configured to read', () => {
     const { rule_files } = z.object({ rule_files: z.array(z.string()) }).parse(read('prometheus.yml'))
     expect(rule_files).toEqual(['alerts.yml'])
     for (const file of rule_files) expect(existsSync(join(folder, file))).toBe(true)

@@ -30,7 +30,7 @@ const hostsOf = (address: string) => {
   return hosts.split(',').map((host) => host.replace(/:\d+$/, ''))
 }
 
-/** Not in this composition: where members reach it, and whoever carries its mails. */
+/** Not in this composition: the address that members use, and the mail server. */
 const ELSEWHERE = new Set(['PUBLIC_URL', 'SMTP_URL'])
 
 describe('docker-compose.yml', () => {
@@ -167,7 +167,7 @@ describe.each([
     expect(hosts.filter((host) => !answering.has(host))).toEqual([])
   })
 
-  it('names every node of NATS, so that a dead one keeps nobody from the others', () => {
+  it('names every node of NATS, so that a dead one cuts no service off from the others', () => {
     for (const name of ['command-service', 'query-service', 'projection-service'])
       expect(hostsOf(running.get(name)?.environment['NATS_URL'] ?? '')).toEqual(brokers)
   })

@@ -52,7 +52,7 @@ describe.each(Object.entries(schemas))('the environment of %s', (name, schema) =
     expect(settingsOf(name, single)).toHaveProperty('HOST')
   })
 
-  it('is one that nobody has to call insecure', () => {
+  it('has nothing insecure in it', () => {
     const settings = settingsOf(name, single)
     expect(insecureIn(schema, settings)).toEqual([])
     // Each that could be is one that the composition lets through.
@@ -65,7 +65,7 @@ describe.each(Object.entries(schemas))('the environment of %s', (name, schema) =
     expect(changeable.filter((setting) => !(`${setting}_CHANGED` in settingsOf(name, single)))).toEqual([])
   })
 
-  it('lets nobody in without proof', () => {
+  it('lets no member sign in without proof', () => {
     expect(Object.keys(settingsOf(name, single))).not.toContain('DEMO_SIGN_IN_URL')
   })
 })

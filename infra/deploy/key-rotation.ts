@@ -1,6 +1,6 @@
 import { newSigningKeys } from './secrets.ts'
 
-/** Whoever keeps the published keys for a while must know a key before anything is signed with it. */
+/** Services keep the published keys for a while, and must know a key before anything is signed with it. */
 export const PUBLISHED_MS = 10 * 60_000
 /** The longest that a token may be good, and some time for clocks that differ. */
 export const TOKENS_MS = 25 * 60 * 60_000
@@ -34,7 +34,7 @@ export const readKeySet = (text: string): KeySet => {
 const iso = (millis: number) => new Date(millis).toISOString()
 const since = (text: string | undefined) => (text === undefined ? 0 : Date.parse(text))
 
-/** Who else has a key can make any token: it counts no more from now on, and whoever has a session gets a new token by themselves. */
+/** With a leaked key anybody can make any token: it counts no more from now on, and members with a session get a new token automatically. */
 export const afterLeak = (): Step => ({
   keys: readKeySet(newSigningKeys()),
   said: 'A new key signs from now on, and no other counts. Restart the command-service and the query-service to have it so at once.',
@@ -48,20 +48,20 @@ export const nextStep = ({ keys }: KeySet, now: number): Step => {
   const retired = others.filter((key) => key.retired !== undefined)
   if (coming !== undefined) {
     const due = since(coming.added) + PUBLISHED_MS
-    if (now < due) return { said: `The new key is published, but not yet known everywhere. Come back after ${iso(due)}.` }
+    if (now < due) return { said: `The new key is published, but not yet known everywhere. Run this again after ${iso(due)}.` }
     const rest = others.filter((key) => key !== coming)
     return {
       keys: { keys: [coming, ...rest, { ...signing, retired: iso(now) }] },
-      said: `The new key signs from now on. Come back after ${iso(now + TOKENS_MS)} to remove the old one.`,
+      said: `The new key signs from now on. Run this again after ${iso(now + TOKENS_MS)} to remove the old one.`,
     }
   }
   if (retired.length > 0) {
     const due = Math.max(...retired.map((key) => since(key.retired))) + TOKENS_MS
-    if (now < due) return { said: `Tokens that the old key signed may still be about. Come back after ${iso(due)}.` }
+    if (now < due) return { said: `Tokens that the old key signed may still be about. Run this again after ${iso(due)}.` }
     return { keys: { keys: [signing] }, said: 'The old key is gone. One key is left, and signs.' }
   }
   return {
     keys: { keys: [signing, ...readKeySet(newSigningKeys()).keys.map((key) => ({ ...key, added: iso(now) }))] },
-    said: `A new key is published, and signs nothing yet. Come back after ${iso(now + PUBLISHED_MS)}.`,
+    said: `A new key is published, and signs nothing yet. Run this again after ${iso(now + PUBLISHED_MS)}.`,
   }
 }

@@ -6,7 +6,7 @@ import { afterLeak, nextStep, readKeySet } from './key-rotation.ts'
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { leaked: { type: 'boolean', default: false } } })
 const [file = join(import.meta.dirname, 'secrets/signing-keys.json')] = positionals
 
-/** Into the same file, as a container sees that one and no other put in its place. Whoever reads it half written reads it again later; should this end halfway, the copy is left. */
+/** Into the same file, as a container sees that one and no other put in its place. A service that reads it half written reads it again later; should this end halfway, the copy is left. */
 const overwrite = (path: string, text: string) => {
   const { mode } = statSync(path)
   const copy = `${path}.previous`

@@ -13,7 +13,7 @@ it('makes a key set whose first key signs what its public half verifies', async 
   expect(payload.sub).toBe('maker')
 })
 
-it('counts on whoever ends TLS before the edge, and on nobody else', () => {
+it('trusts the proxy that ends TLS before the edge, and no other', () => {
   expect(fillIn('TRUSTED_PROXIES=none\n', 'https://debut.example')).toBe('TRUSTED_PROXIES=uniquelocal\n')
   expect(fillIn('TRUSTED_PROXIES=none\n', 'http://localhost:3000')).toBe('TRUSTED_PROXIES=loopback\n')
 })

@@ -82,7 +82,7 @@ const withPinnedNode = (args, stdio) =>
     },
   })
 
-/** It tells of its own failures; whoever goes on without it waits longer, and that is all. */
+/** It reports its own failures; without it the start takes longer, and that is all. */
 const prepareFirstStart = () =>
   new Promise((resolve) => {
     const child = withPinnedNode(['infra/local/prepare.ts'], ['ignore', 'inherit', 'inherit', 'ipc'])
@@ -113,7 +113,7 @@ const installedByNpm = async () => {
 }
 
 const requirePackages = async () => {
-  for (let told = false; installState(root) !== 'ready';) {
+  for (let shown = false; installState(root) !== 'ready';) {
     const lock = await hold(`install ${root}`)
     if (lock.release) {
       const state = installState(root)
@@ -121,8 +121,8 @@ const requirePackages = async () => {
       await lock.release()
       return
     }
-    if (!told) say(`Process ${lock.heldBy.pid ?? '(unknown)'} is installing packages here; waiting for it…`)
-    told = true
+    if (!shown) say(`Process ${lock.heldBy.pid ?? '(unknown)'} is installing packages here; waiting for it…`)
+    shown = true
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }
@@ -143,7 +143,7 @@ const npmLives = () => {
   return () => process.ppid === parent && (npm === undefined || parentOf(parent) === npm)
 }
 
-/** The channel tells the task when this process is gone, even by kill -9; npm's own end is seen by who our parents are. */
+/** The closed channel shows the task that this process is gone, even by kill -9; npm's own end is seen by a change of our parents. */
 const handOver = (task, args) => {
   const child = withPinnedNode([...task, ...args], ['inherit', 'inherit', 'inherit', 'ipc'])
   child.channel?.unref()

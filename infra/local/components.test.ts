@@ -41,14 +41,14 @@ const componentsFor = ({
 const namesOf = (components: ReturnType<typeof componentsFor>) => components.map(({ name }) => name)
 const needsOf = (components: ReturnType<typeof componentsFor>, wanted: string) => components.find(({ name }) => name === wanted)?.needs
 
-it('lets nobody read the log of a new folder before the demo world in it is whole', () => {
+it('lets no component read the log of a new folder before the demo world in it is whole', () => {
   const components = componentsFor({ makesWorld: true, demoCrowd: true })
   expect(namesOf(components)).toEqual(expect.arrayContaining(['demo-world', 'demo-crowd']))
   expect(needsOf(components, 'demo-world')).toEqual([])
   expect(needsOf(components, 'event-store')).toEqual(['demo-world'])
 })
 
-it('starts with nothing in it, and with nobody who votes, where that is asked', () => {
+it('starts empty and without made-up voters, where that is asked', () => {
   const names = namesOf(componentsFor({ makesWorld: false, demoCrowd: false }))
   expect(names).not.toContain('demo-world')
   expect(names).not.toContain('demo-crowd')

@@ -62,7 +62,7 @@ const environments = (plan: StackPlan) => {
     LOG_LEVEL: plan.logLevel,
     NODE_ENV: process.env['NODE_ENV'] ?? (plan.dev ? 'development' : 'production'),
     PUBLIC_URL: urls.edge,
-    // Whoever opens it to their network by HOST has said so.
+    // A developer who opens it to the network sets HOST on purpose.
     PUBLIC_URL_INSECURE: 'yes',
     SMTP_URL: urls.smtp,
     MAIL_FROM: process.env['MAIL_FROM'] ?? 'Debut <hello@debut.localhost>',

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { hold } from './exclusive.mjs'
 import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 
-it('lets one hold a name at a time, and tells the next who has it', async () => {
+it('lets one hold a name at a time, and says to the next who has it', async () => {
   const name = temporaryFolder()
   const first = await hold(name, () => ({ pid: 4711, url: 'http://localhost:3000' }))
   await expect(hold(name)).resolves.toEqual({ heldBy: { pid: 4711, url: 'http://localhost:3000' } })

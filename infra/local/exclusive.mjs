@@ -25,7 +25,7 @@ const listen = (address, about) =>
     server.listen(address, () => resolve(server.unref()))
   })
 
-/** What the holder says of itself; null when nobody answers at all (the name was left behind). */
+/** What the holder says of itself; null when there is no answer at all (the name was left behind). */
 const ask = (address) =>
   new Promise((resolve) => {
     let answer = ''
@@ -46,7 +46,7 @@ const ask = (address) =>
     })
   })
 
-/** Holds `name` for this process, or says who holds it. `about` is what a later comer is told. */
+/** Holds `name` for this process, or says who holds it. `about` is what a process that asks later is answered. */
 export const hold = async (name, about = () => ({ pid: process.pid })) => {
   const address = addressOf(name)
   for (let attempt = 0; ; attempt++) {

@@ -5,7 +5,7 @@ import { startStack } from './stack.ts'
 /** A terminal sends Ctrl-C to everybody and npm sends it on: within this time it is one and the same. */
 const ONE_PRESS_MS = 500
 
-/** Whoever sees votes arrive should know from whom. */
+/** Says who casts the votes that arrive. */
 const CROWD = '\n  Who lives here:     a made-up launchpad of three years; its members go on voting (DEMO_CROWD=off stops them)'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -20,7 +20,7 @@ const startOrExplain = async (options: Parameters<typeof startStack>[0]) => {
   }
 }
 
-/** The life of `npm start`: up, told about, stopped by a signal. */
+/** The life of `npm start`: started, described on the screen, stopped by a signal. */
 export const runStack = async ({ dev }: { dev: boolean }): Promise<void> => {
   const settings = startSettings()
   say(dev ? 'Starting Debut for development…' : 'Starting Debut…')
@@ -50,7 +50,7 @@ export const runStack = async ({ dev }: { dev: boolean }): Promise<void> => {
   // The bootstrap before us is gone, however it ended.
   process.on('disconnect', () => void stop())
   process.channel?.unref()
-  // A reader that went away, such as a closed terminal, must not take the stack down in the middle of a write.
+  // A closed terminal, which reads no more, must not take the stack down in the middle of a write.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
   stack.whole.catch((reason: unknown) => stoppingSince ?? end(reason))

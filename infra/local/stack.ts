@@ -45,7 +45,7 @@ const describe = (plan: StackPlan, pidOf: (name: string) => number | undefined):
   }
 }
 
-/** A projection that stands still on purpose is not ready, and must not keep a page that is served from being told about. */
+/** A projection that stands still on purpose is not ready, and must not keep the address of a page that is served from being shown. */
 const TIMEOUT_MS = 30_000
 
 const sameData = (dataDir: string, { pid, url }: { pid?: number; url?: string }) =>
@@ -80,7 +80,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const secrets = await openSecrets(dataDir)
   const console = openConsole({ dataDir, level: options.screenLevel, colour: options.colour, write: options.write })
   const { demoCrowd } = options
-  // Once the event store has a log, it is nobody else's to write.
+  // Once the event store has a log, only it may write there.
   const makesWorld = options.demoWorld && !existsSync(eventStoreFolder({ dataDir }))
   const plan: StackPlan = { dataDir, addresses, secrets, logLevel, dev, makesWorld, demoCrowd, console }
   writeProvidersFile(dataDir, urlsOf(plan).oidc)
@@ -90,7 +90,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   let complete = false
   const supervisor = supervise(componentsOf(plan), {
     say: console.say,
-    // A component that came back has a new process, and readers of the file may want to find it.
+    // A component that was restarted has a new process, which readers of the file may want to find.
     changed: () => complete && writeStackFile(describe(plan, supervisor.pidOf)),
   })
   const enough = supervisor.readyOf('edge').then(() => pause(TIMEOUT_MS, undefined, { ref: false }))

@@ -139,7 +139,7 @@ it('makes a demo world first and says so, serves its page, survives a killed ser
   expect(process.platform === 'linux' ? processesOf(dataDir) : []).toEqual([])
 }, 120_000)
 
-it('says what went wrong, and keeps nobody from going on', async () => {
+it('says what went wrong, and lets the installation go on', async () => {
   const folder = join(temporaryFolder(), 'ready')
   // Without tar no template can be packed.
   const { said, code } = await prepare(folder, { PATH: '' })

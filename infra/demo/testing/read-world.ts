@@ -20,7 +20,7 @@ type WorldEvent = LaunchDayEvent | LaunchEvent | MemberEvent | ToolEvent | Voter
 const SEED = 'debut'
 const HOST = '127.0.0.1'
 
-/** A demo world made at a time, as whoever reads its log through the event store sees it. */
+/** A demo world made at a time, as its log is read through the event store. */
 export const readWorld = async (now: string) => {
   const folder = mkdtempSync(join(quickTmpdir(), 'debut-demo-'))
   const secrets = { claimSecret: 'a claim secret for tests', seedSecret: 'a seed secret for tests' }
@@ -33,7 +33,7 @@ export const readWorld = async (now: string) => {
   const known: MemberKeys = {
     of: async () => keys,
     forSealing: () => Promise.reject(new Error('nothing is sealed here')),
-    destroy: () => Promise.reject(new Error('nobody is erased here')),
+    destroy: () => Promise.reject(new Error('no member is erased here')),
   }
   const events: Recorded<WorldEvent>[] = []
   for await (const batch of log.follow({ after: undefined, signal: new AbortController().signal })) {

@@ -5,7 +5,7 @@ import { encodeWith } from '@debut/adapters/event-codec.ts'
 import { Refused } from '@debut/adapters/errors.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
 
-/** Who was erased after the log's end as it was saved is erased in it again: all that follows the log hears of it. */
+/** Members erased after the log's end as it was saved are erased in it again, by events that all who follow the log receive. */
 export const appendErasures = async (log: EventStore, listed: ReadonlyMap<MemberId, string>): Promise<number> => {
   let appended = 0
   for (const [memberId, at] of listed) {

@@ -211,7 +211,7 @@ describe('a back-up', () => {
     }
   })
 
-  it('is taken away after thirty days but for the log, and refused by then', async () => {
+  it('is deleted after thirty days but for the log, and refused by then', async () => {
     const product = await startProduct()
     const { files } = await newFiles()
     await product.register()
@@ -227,11 +227,11 @@ describe('a back-up', () => {
     await verifyBackup(files, fresh)
   })
 
-  it('is not made where nobody writes down who is erased, nor twice at a time', async () => {
+  it('is not made where no list of erasures is written, nor twice at a time', async () => {
     const product = await startProduct()
     await product.register()
     const { files } = await newFiles()
-    await expect(save(product, await filesIn(newTarget().url))).rejects.toThrow('nobody writes the list of erasures')
+    await expect(save(product, await filesIn(newTarget().url))).rejects.toThrow('no list of erasures is written')
     const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const end = async () => {
       reached.resolve()

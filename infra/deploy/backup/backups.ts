@@ -3,7 +3,7 @@ import { Refused } from '@debut/adapters/errors.ts'
 import type { SealedFiles } from '@debut/adapters/sealed-files.ts'
 import { BACKUPS, Manifest, manifestOf } from './manifest.ts'
 
-/** Keys and accounts are kept so long: then whoever was erased is erased from back-ups as well. */
+/** Keys and accounts are kept so long: then members who were erased are gone from back-ups as well. */
 export const KEPT_DAYS = 30
 
 export const isExpired = ({ at }: Pick<Manifest, 'at'>, now: Instant): boolean => now.diff(toInstant(at)).as('days') > KEPT_DAYS

@@ -12,7 +12,7 @@ const storeSettings = z.object({
   IDENTITY_DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://identity@postgres:5432/identity'),
   STORAGE_URL: urlSetting(/^(file|s3)$/, 'file:///var/lib/debut/uploads/ or s3://bucket?endpoint=https://s3.example'),
   DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://debut@postgres:5432/debut').optional(),
-  /** Told by `npm start`; elsewhere secrets are the operator's. */
+  /** Set by `npm start`; elsewhere secrets are the operator's. */
   SECRETS_FOLDER: optionalPathSetting(),
 })
 

@@ -54,7 +54,7 @@ const small = async (migrations = migrationsIn(MIGRATIONS)) => {
 it('a back-up is made, verified and restored by commands, each of which says what it did', { timeout: 40_000 }, async () => {
   const stores = await small()
   const { url } = newTarget()
-  expect(refusal(await run('backup', named(stores, url)))).toContain('Nobody writes the list of erasures beside it')
+  expect(refusal(await run('backup', named(stores, url)))).toContain('No list of erasures is written beside it')
   await erasureList(await filesIn(url)).begin()
   const saved = await run('backup', named(stores, url))
   expect(saved).toMatchObject({ code: 0, complained: '' })
@@ -65,22 +65,22 @@ it('a back-up is made, verified and restored by commands, each of which says wha
   expect(restored.said).toMatch(/^Restored .* 1 events.*Read models are made of the log when the services start\.\n$/)
 })
 
-it('whatever is missing or wrong is told in a sentence', { timeout: 40_000 }, async () => {
+it('whatever is missing or wrong is explained in a sentence', { timeout: 40_000 }, async () => {
   const stores = await small()
   const { url, folder } = newTarget()
   const { BACKUP_KEY: _, ...keyless } = named(stores, url)
   const { BACKUP_TARGET: __, ...nowhere } = named(stores, url)
   const { EVENTSTORE_URL: ___, ...unnamed } = named(stores, url)
-  const away = { ...stores, eventStoreUrl: 'esdb://127.0.0.1:9?tls=false' }
-  const told = await Promise.all([
+  const unreachable = { ...stores, eventStoreUrl: 'esdb://127.0.0.1:9?tls=false' }
+  const runs = await Promise.all([
     run('backup', keyless),
     run('backup', nowhere),
     run('restore', named(stores, url, 'short'), '--only', 'log'),
     run('restore', named(stores, url), '--only', 'drafts'),
     run('backup', { ...unnamed, DATA_DIR: folder }),
-    run('backup', named(away, url)),
+    run('backup', named(unreachable, url)),
   ])
-  expect(told.map(refusal)).toEqual([
+  expect(runs.map(refusal)).toEqual([
     expect.stringContaining('BACKUP_KEY is not'),
     expect.stringContaining('BACKUP_TARGET is missing'),
     expect.stringContaining('BACKUP_KEY is not right'),

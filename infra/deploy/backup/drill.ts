@@ -64,7 +64,7 @@ const countEvents = async ({ eventStoreUrl, identityUrl }: Stores, signal: Abort
   }
 }
 
-/** Where nobody was erased, each has the rows that it had. */
+/** Where no member was erased, each has the rows that it had. */
 const compareTables = async ({ identityUrl }: Stores, { tables }: Manifest): Promise<void> => {
   const session = await openSnapshot(identityUrl, 'drill')
   try {

@@ -61,14 +61,14 @@ it('a back-up from before an erasure brings nothing of the member back', { timeo
     .update({ key: Buffer.alloc(32, 1), destroyed_at: null })
   await saveStores(stores, files, { signal, say: () => undefined })
   // While the target is unavailable, the key goes at once and the list is tried again.
-  renameSync(join(folder, 'erasures'), join(folder, 'away'))
+  renameSync(join(folder, 'erasures'), join(folder, 'moved'))
   writeFileSync(join(folder, 'erasures'), '')
   expect((await sendCommand(command.url, ines.token, 'EraseMember', { username: 'ines' })).status).toBe(200)
   await eventually(async () =>
     expect(await identity('identity.member_keys').where({ member_id: ines.memberId }).first()).toMatchObject({ key: null }),
   )
   rmSync(join(folder, 'erasures'))
-  renameSync(join(folder, 'away'), join(folder, 'erasures'))
+  renameSync(join(folder, 'moved'), join(folder, 'erasures'))
   await eventually(async () => expect((await readErasures(files))?.has(ines.memberId)).toBe(true))
 
   const restored = await emptyStores()

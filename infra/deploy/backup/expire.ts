@@ -4,7 +4,7 @@ import { backupsIn, isExpired, readManifest } from './backups.ts'
 import { BACKUPS } from './manifest.ts'
 import { readUploads, uploadFileOf, UPLOADS } from './save-uploads.ts'
 
-/** Takes away what is too old, and what was never ended. The log stays: what is personal in it can't be read without the keys. */
+/** Deletes what is too old, and what was never finished. The log stays: what is personal in it can't be read without the keys. */
 export const expire = async (files: SealedFiles, now: Instant): Promise<{ readonly expired: number }> => {
   const used = new Set<string>()
   let expired = 0

@@ -36,9 +36,7 @@ const SAID_EVENTS = 100_000
 export const makeBackup = async (backed: Backed): Promise<Manifest> => {
   const { files, identityUrl, clock } = backed
   if (!(await hasErasureList(files)))
-    throw new Refused(
-      'nobody writes the list of erasures beside it: start the command-service with this BACKUP_TARGET and BACKUP_KEY first',
-    )
+    throw new Refused('no list of erasures is written beside it: start the command-service with this BACKUP_TARGET and BACKUP_KEY first')
   const tables = await openSnapshot(identityUrl, NAME)
   try {
     await onlyOne(tables)
@@ -102,7 +100,7 @@ const saveFrom = async (tables: CopySession, keys: CopySession, to: Parameters<t
   }
 }
 
-/** Two at a time would take away each other's beginnings. */
+/** Two at a time would delete each other's unfinished files. */
 const onlyOne = async (session: CopySession): Promise<void> => {
   const [lock] = await session.query<{ held: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as held', [NAME])
   if (lock?.held !== true) throw new Refused('another back-up is being made')

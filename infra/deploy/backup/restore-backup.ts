@@ -50,7 +50,7 @@ export const restoreBackup = async (restoring: Restoring): Promise<Restored> => 
   const { files, log, identityUrl, only, clock, signal, say } = restoring
   const manifest = await findBackup(files, restoring.backup)
   if (only === undefined && isExpired(manifest, clock()))
-    throw new Refused(`the back-up ${manifest.id} is older than ${KEPT_DAYS} days: whoever was erased since would be in it`)
+    throw new Refused(`the back-up ${manifest.id} is older than ${KEPT_DAYS} days: members who were erased since would be in it`)
   refuseUnknownMigrations(manifest)
   say(`Reading the back-up ${manifest.id} whole…`)
   const { erased, listed } = await (only === 'log' ? verifyLog : verifyBackup)(files, manifest)

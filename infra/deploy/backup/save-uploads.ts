@@ -25,7 +25,7 @@ export const saveUploads = async ({ storage, files, id }: Saving): Promise<Manif
     for (const path of await storage.list(folder)) {
       if (!there.has(uploadFileOf(path))) {
         const upload = await storage.get(path)
-        // Taken away while we looked.
+        // Deleted while we looked.
         if (upload === undefined) continue
         await files.put(uploadFileOf(path), Buffer.concat([Buffer.from(`${upload.contentType}\n`), upload.body]))
       }

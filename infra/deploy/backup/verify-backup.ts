@@ -36,12 +36,12 @@ export const verifyLog = async (files: SealedFiles, { erasures, log }: Manifest)
 
 const Whose = z.object({ memberId: MemberId })
 
-/** Nothing is restored without it: whoever was erased since would be back. */
+/** Nothing is restored without it: members who were erased since would be back. */
 const listOf = async (files: SealedFiles, least: number): Promise<ReadonlyMap<MemberId, string>> => {
   const listed = await readErasures(files)
-  if (listed === undefined) throw new Refused('the list of erasures is missing, and whoever was erased since would be back')
+  if (listed === undefined) throw new Refused('the list of erasures is missing, and members who were erased since would be back')
   if (listed.size < least)
-    throw new Refused(`the list of erasures has ${listed.size} members and had ${least}: whoever is missing from it would be back`)
+    throw new Refused(`the list of erasures has ${listed.size} members and had ${least}: those missing from it would be back`)
   return listed
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { grantRights, makeUser } from './service-user.ts'
 
-/** Run once by Compose before the services of a cluster start; again, it gives the user the password that it is told. */
+/** Run once by Compose before the services of a cluster start; again, it gives the user the password of its settings. */
 const { EVENTSTORE_ADMIN_URL: url = '', EVENTSTORE_PASSWORD: password = '' } = process.env
 const user = { name: 'debut', password }
 const client = EventStoreDBClient.connectionString(url)

@@ -43,7 +43,7 @@ const startUsers = async () => {
   return { port, passwords, groups }
 }
 
-it('makes a user in no group, and gives one that is there the password that it is told', async () => {
+it('makes a user in no group, and gives one that is there the password of its settings', async () => {
   const { port, passwords, groups } = await startUsers()
   const client = clientOf(port)
   await makeUser(client, { name: 'debut', password: 'first' })

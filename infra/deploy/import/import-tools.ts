@@ -73,7 +73,7 @@ const maker = () => {
 
 const rows = read().map((row) => ({ ...row, ...productOfRow(row) }))
 const ignored = [...new Set(rows.flatMap((row) => row.ignored))]
-if (ignored.some(areVotes)) say(`Not taken over: ${ignored.filter(areVotes).join(', ')}. Nobody here has cast them.`)
+if (ignored.some(areVotes)) say(`Not taken over: ${ignored.filter(areVotes).join(', ')}. They were not cast by members of this site.`)
 if (ignored.some((column) => !areVotes(column)))
   say(`Columns that mean nothing here: ${ignored.filter((column) => !areVotes(column)).join(', ')}.`)
 

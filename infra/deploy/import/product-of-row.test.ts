@@ -3,8 +3,8 @@ import { areVotes, productOfRow } from './product-of-row.ts'
 import { rowsIn } from './rows-in.ts'
 
 const HEAD = 'Name,URL,Tagline,Description,Category,Pricing,Tags,Logo,Votes,openSource,GitHub'
-const DESCRIPTION = '"Write a letter, fold it once, and send it across the table or the ocean."'
-const GOOD = `Paperplane,https://paperplane.example,Send a letter that folds itself,${DESCRIPTION},Design,free,"Mail, Paper craft",https://paperplane.example/logo.png,4711,yes,https://github.com/paperplane`
+const DESCRIPTION = '"Write a note, fold it once, and send it across the table or the ocean."'
+const GOOD = `Paperplane,https://paperplane.example,Send a note that folds itself,${DESCRIPTION},Design,free,"Mail, Paper craft",https://paperplane.example/logo.png,4711,yes,https://github.com/paperplane`
 
 describe('a table of products', () => {
   it('is read by the names above it, whatever their capitals', () => {

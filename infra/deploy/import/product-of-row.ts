@@ -5,7 +5,7 @@ import type { Product } from '@debut/demo/maker-by-http.ts'
 import type { Row } from './rows-in.ts'
 
 const TEXTS = ['name', 'slug', 'url', 'tagline', 'description', 'category', 'pricing', 'tags', 'repourl', 'videourl', 'opensource'] as const
-/** Where votes came from elsewhere, nobody here has cast them. */
+/** Votes of another site were not cast by members of this one. */
 const NEVER_COUNTED = /^(up)?votes?$|^points$|^rank$|^score$/
 const KNOWN: ReadonlySet<string> = new Set<string>([...TEXTS, ...networks, 'logo', 'images', 'deal', 'dealcode'])
 

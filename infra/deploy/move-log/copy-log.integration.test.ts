@@ -46,13 +46,13 @@ const filled = async (count: number) => {
   return store
 }
 
-const tells = ({ type, data }: StoredEvent): number | undefined =>
+const upToOf = ({ type, data }: StoredEvent): number | undefined =>
   type === 'LaunchDayClosed' || type === 'NotificationsRead' ? (data as { upTo: number }).upTo : undefined
 
 /** Which events a position divides the log after. */
 const dividedBy = (events: readonly StoredEvent[]) =>
   events.flatMap((each) => {
-    const upTo = tells(each)
+    const upTo = upToOf(each)
     return upTo === undefined
       ? []
       : [events.filter(({ position }) => position < upTo).length, events.filter(({ position }) => position <= upTo).length]
@@ -71,7 +71,7 @@ describe('a log that is copied', () => {
     )
     expect(is.map(({ position }) => position)).not.toEqual(was.map(({ position }) => position))
     expect(dividedBy(is)).toEqual(dividedBy(was))
-    const plain = (log: readonly StoredEvent[]) => log.filter((each) => tells(each) === undefined).map(({ data }) => data)
+    const plain = (log: readonly StoredEvent[]) => log.filter((each) => upToOf(each) === undefined).map(({ data }) => data)
     expect(plain(is)).toEqual(plain(was))
   })
 
@@ -90,7 +90,7 @@ describe('a log that is copied', () => {
     const from = await filled(700)
     const { store: to, shift } = await anotherStore()
     const stopping = new AbortController()
-    await expect(copy(from, to, stopping.signal, () => stopping.abort())).rejects.toThrow('told to stop')
+    await expect(copy(from, to, stopping.signal, () => stopping.abort())).rejects.toThrow('asked to stop')
     const there = (await all(to)).length
     await shift()
 
@@ -102,7 +102,7 @@ describe('a log that is copied', () => {
     expect(await copy(from, to)).toEqual({ events, before: events })
   })
 
-  it('is told from another one, and from one that was written to', async () => {
+  it('is distinguished from another one, and from one that was written to', async () => {
     const from = await filled(20)
     const [{ store: other }, { store: to }] = [await anotherStore(), await anotherStore()]
     await other.append('voter-0', 'no-stream', [event(0)])

@@ -42,7 +42,7 @@ export class LogOnward {
 
   async #read(): Promise<void> {
     const next = await this.#batches.next()
-    if (next.done === true) throw new Error('the log was read no further, as it was told to stop')
+    if (next.done === true) throw new Error('the log was read no further, as it was asked to stop')
     this.#events = next.value.events
     this.#taken = 0
     this.#live = next.value.live

@@ -7,7 +7,7 @@ import { copyLog } from './copy-log.ts'
 
 const USAGE = `Usage: npm run move-log -- --from esdb://… --to esdb://…
 
-Copies all events of one event store into another one, in their order, and compares each. Nobody may write to either meanwhile.
+Copies all events of one event store into another one, in their order, and compares each. Nothing may be written to either meanwhile.
 Broken off, it goes on from there when it is started again. infra/deploy/README.md says what to do before and after.`
 
 function fail(message: string): never {

@@ -29,7 +29,7 @@ const moveTheLog = async ({ world, log }: AuditedWorld) => {
   const serve = (port: number) => startStoreInThisThread({ port, host: HOST, advertiseHost: HOST, dataDir, requireAuth: false })
   const elsewhere = await serve(0)
   const client = EventStoreDBClient.connectionString(urlOf(elsewhere.port))
-  await client.appendToStream('$far', jsonEvent({ type: '$far', data: { away: 'x'.repeat(1_000_000) } }))
+  await client.appendToStream('$far', jsonEvent({ type: '$far', data: { filler: 'x'.repeat(1_000_000) } }))
   await client.dispose()
   const { events, before } = await copyLog({
     from: log,

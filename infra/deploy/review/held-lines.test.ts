@@ -24,7 +24,7 @@ const vote = {
 }
 const at = (text: string) =>
   ({ envelope: { at: toInstant(text), actor: 'process:hold-suspects' } }) as never as Parameters<HeldVotes['take']>[0]
-const told = (...events: Parameters<HeldVotes['take']>[0]['event'][]) => {
+const votesOf = (...events: Parameters<HeldVotes['take']>[0]['event'][]) => {
   const votes = new HeldVotes()
   for (const [index, event] of events.entries()) votes.take({ ...at(`2026-11-20T20:0${index}:00Z`), event })
   return votes
@@ -34,7 +34,7 @@ describe('the list of held votes', () => {
   const held = [MemberRegistered({ memberId, username: Username.parse('ines') }), VoteCast(vote), VoteHeld({ ...vote, reason: 'ring' })]
 
   it('says whose vote is held, for what, since when and why', () => {
-    expect(heldLines(told(...held), new Map([[`${memberId}/7 ring`, { members: 8, tools: 4 }]]))).toEqual([
+    expect(heldLines(votesOf(...held), new Map([[`${memberId}/7 ring`, { members: 8, tools: 4 }]]))).toEqual([
       'Held votes: 1',
       `${memberId}/7  ines for ${vote.toolId}, worth 2`,
       '  ring, held 2026-11-20T20:02:00.000Z by process:hold-suspects, cast 2026-11-20T20:01:00.000Z: members 8, tools 4',
@@ -42,8 +42,8 @@ describe('the list of held votes', () => {
   })
 
   it('lists a vote whose figures are lost, and none that was restored', () => {
-    expect(heldLines(told(...held), new Map())[2]).toMatch(/: no figures were kept$/)
-    expect(heldLines(told(...held, VoteRestored({ ...vote, reason: 'reviewed' })), new Map())).toEqual(['No vote is held.'])
+    expect(heldLines(votesOf(...held), new Map())[2]).toMatch(/: no figures were kept$/)
+    expect(heldLines(votesOf(...held, VoteRestored({ ...vote, reason: 'reviewed' })), new Map())).toEqual(['No vote is held.'])
   })
 })
 

@@ -35,7 +35,7 @@ export class HeldVotes {
         return
       case 'MemberRegistered':
       case 'UsernameChanged':
-        // Of whoever is erased nobody can read it any more.
+        // The name of an erased member can no longer be read.
         if (typeof event.data.username === 'string') this.#names.set(event.data.memberId, event.data.username)
         return
       case 'ToolListed':

@@ -7,7 +7,7 @@ import { dataDirSetting } from '@debut/stack/start-settings.ts'
 import type { HeldVote } from './held-votes.ts'
 import { WrongQuestion } from './review-question.ts'
 
-/** A person decides: elsewhere whoever `DEBUT_TOKEN` is of, by commands to `DEBUT_URL`; on the stack that runs here, its admin. */
+/** A person decides: on a server the member whose token `DEBUT_TOKEN` is, by commands to `DEBUT_URL`; on the stack that runs here, its admin. */
 const asAdmin = async (environment: NodeJS.ProcessEnv): Promise<{ readonly url: string; readonly token: string }> => {
   const { DEBUT_URL: url, DEBUT_TOKEN: token } = environment
   if (url !== undefined && token !== undefined) return { url, token }

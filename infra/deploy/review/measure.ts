@@ -57,7 +57,7 @@ export const measureLines = (settings: ReviewSettings): string[] => {
 }
 
 const fail = (): never => {
-  throw new Error('there is nobody')
+  throw new Error('there is no member')
 }
 
 const memory = (): number => {

@@ -4,7 +4,7 @@ import { MemberId } from '@debut/events/kernel/ids.ts'
 const USAGE = `npm run review                         lists the votes that are held, with what says so
 npm run review -- --restore VOTE       gives one its worth again; no detector holds it for the same thing again
 npm run review -- --void VOTE          takes all worth from one
-npm run review -- --history            what the detectors would hold of all that the log tells, by these settings; holds nothing
+npm run review -- --history            what the detectors would hold of all votes in the log, by these settings; holds nothing
 npm run review -- --simulate           how many rings they find on five simulated sites, and how many honest members they hold
 npm run review -- --measure            what they cost with 100,000 members and 1,000,000 votes
 A VOTE is written as the list names it: MEMBER/NUMBER.`

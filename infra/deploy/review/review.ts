@@ -66,7 +66,7 @@ const history = async ({ log, database }: Stores): Promise<readonly string[]> =>
   found.push(...review.look())
   const votes = new Set(found.flatMap((suspicion) => suspicion.votes))
   return [
-    `Votes that would be held: ${votes.size}. Where votes came from is in no log, so nobody is held for that here.`,
+    `Votes that would be held: ${votes.size}. The log does not record where votes came from, so none is held for that here.`,
     ...found.flatMap((suspicion) => [
       `${suspicion.detector}: ${figuresInWords(suspicion.figures)}`,
       ...suspicion.votes.map(

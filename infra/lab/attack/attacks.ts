@@ -72,7 +72,7 @@ const slowBodies: Attack = {
   },
 }
 
-/** A board that nobody else looks at. */
+/** A board that no other visitor looks at. */
 const LONELY = 'board:day:2020-01-01'
 const LOOP_MS = 2_000
 const FRAMES_A_SECOND = 10_000

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 
 const EACH_MS = 10
 
-/** A live socket that subscribes to topics and unsubscribes from them, so many frames a second, until it is cut or the signal; tells whether it was cut. */
+/** A live socket that subscribes to topics and unsubscribes from them, so many frames a second, until it is cut or the signal; returns whether it was cut. */
 export const runRestlessSocket = async (
   url: string,
   frames: { readonly topic: (index: number) => string; readonly aSecond: number; readonly signal: AbortSignal },

@@ -94,7 +94,7 @@ export const openBench = (progress: (text: string) => void): Bench => {
     startProduct: async (dataDir, { command = START, demoWorld = false } = {}) => {
       const port = await freePort(HOST)
       const begun = performance.now()
-      // What is measured is made for it, and nobody else is about.
+      // What is measured is made for it, without the demo world and its crowd.
       const started = spawned('product', command, {
         DATA_DIR: dataDir,
         PORT: String(port),

@@ -8,7 +8,7 @@ const WARM_UP = 20
 const FULL_PAGE = 20
 const PAGES = 15
 
-/** Boards that nobody has asked for before, one after the other: what a reader waits when nothing is remembered. */
+/** Boards that were never asked for before, one after the other: what a reader waits when nothing is remembered. */
 export const boardLatency = inOwnProcess(import.meta, async ({ url }: { url: string }) => {
   const taken: number[] = []
   for (let read = 0; read < READS; read++) {

@@ -21,7 +21,7 @@ const PRICES = ['free', 'freemium', 'paid'] as const
 const LAUNCHES_A_DAY = 100
 const MOST_POINTS = 300
 
-/** Whoever measures can tell the same texts again. */
+/** The bench makes the same texts again from it. */
 export const TEXTS = 7
 
 /** Few tags are on many tools, and many on few, as it is where people choose them. */

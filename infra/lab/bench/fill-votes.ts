@@ -31,7 +31,7 @@ interface History {
 export interface VotingWorld {
   readonly memberIds: readonly string[]
   readonly newcomerIds: readonly string[]
-  /** Nobody has voted for these, and their points are shown at any time of the day: they were opened yesterday. */
+  /** These have no votes yet, and their points are shown at any time of the day: they were opened yesterday. */
   readonly launchIds: readonly string[]
   readonly boardDate: Day
   readonly events: number
@@ -39,7 +39,7 @@ export interface VotingWorld {
   readonly ranked: number
 }
 
-const NOBODY = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
+const MAKER = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 
 /** Members, tools, launches and votes as the command-service would have written them, by the store's own writer. */
 export const fillVotes = inOwnProcess(
@@ -71,17 +71,17 @@ export const fillVotes = inOwnProcess(
           url: 'https://bench.example/',
         }
         const kind = { category: 'development', pricing: 'free', tags: ['ai'], logo: '/logo.svg' } as const
-        const listed = ToolListed({ toolId, ownerId: NOBODY, makers: [NOBODY], ...NO_STORY, ...card, ...kind, tags: [...kind.tags] })
-        await write(`tool-${toolId}`, NOBODY, listed, LaunchPlanned({ toolId, launchId }))
+        const listed = ToolListed({ toolId, ownerId: MAKER, makers: [MAKER], ...NO_STORY, ...card, ...kind, tags: [...kind.tags] })
+        await write(`tool-${toolId}`, MAKER, listed, LaunchPlanned({ toolId, launchId }))
         await write(
           `launch-${launchId}`,
-          NOBODY,
+          MAKER,
           LaunchScheduled({ launchId, toolId, boardDate: day, lane: 'free' }),
           LaunchOpened({ launchId, toolId, boardDate: day }),
         )
       }
       if (day === yesterday || !oneDay)
-        await write(`launchDay-${day}`, NOBODY, LaunchDayOpened({ day, rule: CURRENT_RULE, seedHash: '0'.repeat(64), launches }))
+        await write(`launchDay-${day}`, MAKER, LaunchDayOpened({ day, rule: CURRENT_RULE, seedHash: '0'.repeat(64), launches }))
       return launches
     }
 

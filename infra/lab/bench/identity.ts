@@ -85,7 +85,7 @@ export const identity = async (bench: Bench): Promise<Figure[]> => {
       what: `the same while ${LOGINS}/s sign in, p99`,
       value: busy.p99,
       unit: 'ms',
-      limit: { what: 'nobody signs in', value: quiet.p99 },
+      limit: { what: 'without sign-ins', value: quiet.p99 },
       note: `${ms(busy)}; sign-in: ${ms(meanwhile)}, without votes ${ms(alone)}`,
     },
   ]

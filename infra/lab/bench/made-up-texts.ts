@@ -1,4 +1,4 @@
-/** Chance from 0 to below 1 that can be told again. */
+/** Chance from 0 to below 1 that can be repeated. */
 export const chanceOf = (seed: number) => {
   let state = seed
   return (): number => {

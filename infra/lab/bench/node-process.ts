@@ -6,7 +6,7 @@ const TIMEOUT_MS = 15_000
 
 export interface NodeProcess {
   readonly child: ChildProcess
-  /** As `npm start` would: told to stop, and waited for. */
+  /** As `npm start` would: asked to stop, and waited for. */
   stop(): Promise<void>
 }
 

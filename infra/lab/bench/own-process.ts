@@ -6,7 +6,7 @@ type Reply<Output> = { readonly output: Output } | { readonly error: string }
 export interface Working<Output> {
   readonly pid: number | undefined
   readonly output: Promise<Output>
-  /** It may go on after its answer, as a server does, until it is told to end. */
+  /** It may go on after its answer, as a server does, until `end`. */
   end(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ const microsOf = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
 }
 
-/** How much CPU each process takes from now on, told per piece of work: it says where time goes also when the machine is busy. */
+/** How much CPU each process takes from now on, per piece of work: it shows where time goes also when the machine is busy. */
 export const cpuOf = ({ commandService, eventStore, projectionService, queryService }: StackFile): ((pieces: number) => string) => {
   const processes = { 'command-service': commandService, 'event store': eventStore, projection: projectionService, query: queryService }
   if (process.platform !== 'linux') return () => 'not counted here'

@@ -9,7 +9,7 @@ interface ProcessMemory {
 
 const MB = 1_024
 
-/** A process and all it has started, in MB; undefined where the system does not tell. */
+/** A process and all it has started, in MB; undefined where the system does not show it. */
 export const memoryOfTree = (pid: number): ProcessMemory[] | undefined => {
   if (!existsSync(`/proc/${pid}/smaps_rollup`)) return undefined
   const children = new Map<number, number[]>()

@@ -21,6 +21,6 @@ export const registrations = (
     }),
   )
 
-/** The same people with nothing to do: whoever checks their tokens knows them from then on. */
+/** The same people with nothing to do: the service that checks their tokens knows them from then on. */
 export const introductions = (requests: readonly HttpRequest[]): HttpRequest[] =>
   requests.map(({ token }) => ({ token, body: JSON.stringify({ commandId: newCommandId(), type: 'Nothing', payload: {} }) }))

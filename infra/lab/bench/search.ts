@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts'
 import { TEXTS } from './fill-tools.ts'
 import { chanceOf, madeUpTexts } from './made-up-texts.ts'
 import { productWithTools } from './product-with-tools.ts'
-import { slipIn } from './slips.ts'
+import { typoIn } from './typos.ts'
 import { toolPaths } from './tool-paths.ts'
 
 const TOOLS = 100_000
@@ -44,22 +44,22 @@ export const search = async (bench: Bench): Promise<Figure[]> => {
     url,
     asked.judged.map(({ name }) => ({ name, typed: name })),
   )
-  const slipped = await foundShare(url, asked.judged)
+  const found = await foundShare(url, asked.judged)
   await stop()
   figures.push({
-    what: 'names with a slip: found in the first three',
-    value: slipped,
+    what: 'names with a typo: found in the first three',
+    value: found,
     unit: '%',
     limit: { what: 'the same without it', value: spelled },
     goal: { of: 'figure', is: 'at least', value: LEAST_FOUND },
-    note: `${asked.judged.length} names, each with one letter or space missing, added, changed or swapped`,
+    note: `${asked.judged.length} names, each with one character or space missing, added, changed or swapped`,
   })
   return figures
 }
 
 const pathsOf = (words: readonly string[]) => words.map((words) => `/api/search?limit=6&q=${encodeURIComponent(words)}`)
 
-/** What the tools are called and say, told again. */
+/** The names and texts of the tools, made again. */
 const questions = () => {
   const texts = madeUpTexts(TEXTS)
   const tools = Array.from({ length: TOOLS }, () => texts.next())
@@ -73,10 +73,10 @@ const questions = () => {
   const withCount = (fits: (count: number) => boolean) => [...counts].flatMap(([word, count]) => (fits(count) ? [word] : []))
   const common = withCount((count) => count > MOST_FOUND)
   const names = some(tools, 4 * EACH).map(({ name }) => name)
-  const judged = some(tools, EACH).map(({ name }) => ({ name, typed: slipIn(name, chance) }))
+  const judged = some(tools, EACH).map(({ name }) => ({ name, typed: typoIn(name, chance) }))
   return {
-    // Whoever serves has served before: by then a program runs at its speed, and Postgres has planned what it is asked.
-    warmUp: some(tools, 1_200).map(({ name }, index) => [name, slipIn(name, chance), name.slice(0, 3)][index % 3] ?? name),
+    // The services have answered before: by then code is compiled, and Postgres has planned its queries.
+    warmUp: some(tools, 1_200).map(({ name }, index) => [name, typoIn(name, chance), name.slice(0, 3)][index % 3] ?? name),
     kinds: {
       'a rare word': unlike(
         some(
@@ -86,8 +86,8 @@ const questions = () => {
       ),
       'a common word': unlike(common),
       'two common words': unlike(some(common, 2 * EACH).map((word, index) => `${word} ${common[(index * 7) % common.length]}`)),
-      'one to four letters': unlike(names.map((name, index) => name.toLowerCase().slice(0, 1 + (index % 4)))),
-      'a name with a slip': unlike(names.slice(0, 2 * EACH).map((name) => slipIn(name, chance))),
+      'one to four characters': unlike(names.map((name, index) => name.toLowerCase().slice(0, 1 + (index % 4)))),
+      'a name with a typo': unlike(names.slice(0, 2 * EACH).map((name) => typoIn(name, chance))),
     },
     judged,
   }

@@ -44,7 +44,7 @@ export const voters = async (bench: Bench): Promise<Figure[]> => {
 
   bench.progress('voters: their first votes, from the whole log')
   const whole = await inAProcess((vote) => vote(world.memberIds, 0))
-  bench.progress('voters: a process that knows nobody')
+  bench.progress('voters: a process with empty memory')
   const [newcomer, veteran, known, again] = await inAProcess(async (vote) => {
     const [warmUp, measured] = [world.newcomerIds.slice(0, WARM_UP), world.newcomerIds.slice(WARM_UP)]
     await vote(warmUp, 0)

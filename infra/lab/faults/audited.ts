@@ -10,7 +10,7 @@ interface Audited {
   readonly eventStoreUrl: string
   readonly identityUrl: string
   readonly databaseUrl: string
-  /** Where nobody works on the log. */
+  /** Where nothing is written to the log meanwhile. */
   readonly atRest?: boolean
 }
 

@@ -17,13 +17,13 @@ const RESETTING = { latencyMs: 0, resets: 0.05 }
 const FINE = { latencyMs: 0, resets: 0 }
 const SHOWN_WITHIN_MS = 30_000
 
-/** Whoever asked while it was so was told something: whoever sends gives up after ten seconds, and writes down that they did. */
-const nobodyHung = ({ ledger, findings }: Round, before: ReadonlySet<Entry>, when: string): void => {
+/** Every command sent meanwhile got an answer: a sender gives up after ten seconds, and records that it did. */
+const noneHung = ({ ledger, findings }: Round, before: ReadonlySet<Entry>, when: string): void => {
   const hung = [...ledger.entries()].filter(
     (entry) => !before.has(entry) && entry.answers.some((answer) => answer.kind === 'unknown' && answer.why.startsWith('TimeoutError')),
   )
   findings.expect(
-    `commands that nobody answered within ten seconds ${when}`,
+    `commands without an answer within ten seconds ${when}`,
     [],
     hung.map(({ command }) => command.commandId),
   )
@@ -40,7 +40,7 @@ const resetting: Bad = { when: 'after 5 % resets', make: (link) => link.set(RESE
 const halfOpen: Bad = { when: 'after links fell silent', make: (link) => link.fallSilent() }
 const weathers = { short: [slow, resetting], long: [slow, resetting, halfOpen, resetting, halfOpen] }
 
-/** While it is so, whoever asks may be told to come back; afterwards they are answered. */
+/** Meanwhile commands may be answered with "try again later"; afterwards they are decided. */
 const endure = async (round: Round, load: Load, links: readonly FaultyLink[], { when, make }: Bad): Promise<void> => {
   const { ledger, findings, form } = round
   const before = new Set(ledger.entries())
@@ -50,7 +50,7 @@ const endure = async (round: Round, load: Load, links: readonly FaultyLink[], { 
   const begun = performance.now()
   await load.answers(ANSWERS[form])
   findings.measure(`${ANSWERS[form]} answers ${seconds(performance.now() - begun)} ${when}`)
-  nobodyHung(round, before, when)
+  noneHung(round, before, when)
 }
 
 /** One that decides and, in the long form, one that projects, with all that they need behind links of ours; the others stay as they are. */

@@ -60,7 +60,7 @@ export const busDown: Fault = {
       await sees('without NATS')
       await stack.bus.up()
       const back = performance.now()
-      findings.expect('hints are heard again', true, await firstHint(round))
+      findings.expect('hints are received again', true, await firstHint(round))
       findings.measure(`live again ${seconds(performance.now() - back)} after NATS`)
       await round.load({ writers: 8, limit: after }).finished()
       await sees('with NATS')

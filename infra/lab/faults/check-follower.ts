@@ -63,18 +63,18 @@ export const checkResultsFollower = async (
   for (const recorded of await readOpened(stack)) results.take(summaryOf(recorded))
   const mine = results.kept().filter((result) => result.memberId === memberId && result.position > from)
   await follower.sees(mine.at(-1)?.position ?? 0, SEEN_WITHIN_MS)
-  // Whoever hears of a command before all its events are projected hears of it again.
+  // A result that is sent before all events of its command are projected is sent again.
   const seen = new Map(follower.seen.map(({ body }) => Result.parse(body)).map((result) => [result.commandId, result]))
-  const told = [...seen.values()].map(({ commandId, position, events }) => ({
+  const received = [...seen.values()].map(({ commandId, position, events }) => ({
     commandId,
     position,
     events: events.map(({ type }) => type),
   }))
-  checkLossless('results', mine, told, findings)
+  checkLossless('results', mine, received, findings)
   findings.expect(
     'the results that came over a live socket',
     mine.map(({ commandId, position, events }) => ({ commandId, position, events })),
-    told,
+    received,
   )
   findings.expect('what a live socket of results was refused', [], follower.refusals)
 }

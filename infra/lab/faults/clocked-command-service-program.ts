@@ -12,7 +12,7 @@ import { z } from 'zod'
 const Setting = z.union([z.object({ at: z.coerce.number() }), z.object({ ahead: z.coerce.number() })])
 const settingOf = (text: string) => Setting.parse(Object.fromEntries(new URLSearchParams(text)))
 
-/** The command-service on a machine whose clock is set by whoever asks its other port; the product itself knows no such way. */
+/** The command-service on a machine whose clock is set by requests to its other port; the product itself has no such port. */
 const { CLOCK_PORT, CLOCK } = z.object({ CLOCK_PORT: z.coerce.number(), CLOCK: z.string() }).parse(process.env)
 
 let setting = settingOf(CLOCK)

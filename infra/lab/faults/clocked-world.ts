@@ -45,13 +45,13 @@ export const startClockedWorld = async (stack: StackUnderFault, name: string, st
     /** To the first of them, with a token of this moment. */
     sender: (): Sender => {
       const [first] = services
-      if (first === undefined) throw new Error('nobody is there to be asked')
+      if (first === undefined) throw new Error('no service is running')
       return new Sender(first, () => instantAt(now))
     },
     /** What the first of them says of itself with a clock that runs, so far ahead. */
     readyWith: async (ahead: number): Promise<{ readonly status: number; readonly clock: boolean }> => {
       const [first] = services
-      if (first === undefined) throw new Error('nobody is there to be asked')
+      if (first === undefined) throw new Error('no service is running')
       await first.setClock({ ahead })
       const response = await fetch(`${first.commandUrl}/readyz`)
       return { status: response.status, clock: Report.parse(await response.json()).checks.clock.ok }

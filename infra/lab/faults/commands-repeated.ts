@@ -23,7 +23,7 @@ const sendCopies = async ({ random }: Round, senders: readonly [Sender, ...Sende
   await Promise.all(Array.from({ length: AT_ONCE }, send))
 }
 
-/** The id of a command that has its effect, with another content, is told apart, now and after a restart. */
+/** Another content under the id of a command that had its effect is refused, now and after a restart. */
 const forge = async ({ stack, commands, random, findings }: Round, sender: Sender, entries: readonly Entry[]): Promise<void> => {
   const effects = effectsIn(await readLog(stack.eventStoreUrl))
   for (const { command } of random.shuffled(entries.filter(({ command }) => effects.has(command.commandId))).slice(0, 12)) {

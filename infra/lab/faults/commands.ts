@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 /** So often somebody wants a name that somebody else has just asked for. */
 const RIVALRY = 0.1
 const RECENT = 16
-/** Whoever asked for a name so many commands ago has most likely been answered. */
+/** A name asked for so many commands ago has most likely been decided. */
 const ANSWERED = 40
 const NEWCOMERS = 48
 
@@ -112,7 +112,7 @@ export class Commands {
     return newcomer?.memberId ?? random.pick(this.#population.voters).memberId
   }
 
-  /** Some are not open yet, and some are of nobody. */
+  /** Some are not open yet, and some do not exist. */
   #launch(): Launch {
     const kind = this.#random.below(50)
     if (kind === 0) return this.#population.unopened

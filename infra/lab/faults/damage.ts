@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, truncateSync, writeSync } from 'node:fs'
 import type { Random } from './random.ts'
 
-/** One bit of the file, anywhere before `end`; tells which. */
+/** One bit of the file, anywhere before `end`; returns which. */
 export const flipBit = (file: string, end: number, random: Random): string => {
   const offset = random.below(end)
   const bit = random.below(8)
@@ -23,7 +23,7 @@ const torn = {
   'half a record': (_: Random, length: number, before: Buffer) => before.subarray(0, length),
 }
 
-/** A write that a crash cut off: bytes after the end that nobody was told are stored. */
+/** A write that a crash cut off: bytes after the end that were never acknowledged. */
 export const tearTail = (file: string, lastRecord: number, random: Random): string => {
   const descriptor = openSync(file, 'r+')
   const { size } = fstatSync(descriptor)

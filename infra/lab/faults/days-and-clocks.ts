@@ -36,7 +36,7 @@ const skews = [
   { ahead: -2_600, status: 503 },
 ] as const
 
-/** Asked last: what such a clock does to this log is nobody's concern any more. */
+/** Asked last: what such a clock does to this log is not looked at any more. */
 const checkSkew = async ({ findings }: Round, world: ClockedWorld): Promise<void> => {
   for (const { ahead, status } of skews) {
     const found = await world.readyWith(ahead)
@@ -44,7 +44,7 @@ const checkSkew = async ({ findings }: Round, world: ClockedWorld): Promise<void
   }
 }
 
-/** One world around a day: whoever acts in it, and on which day each vote has to count. */
+/** One world around a day: those who act in it, and on which day each vote has to count. */
 class DaysOfSeason {
   readonly #round: Round
   readonly #world: ClockedWorld
@@ -68,7 +68,7 @@ class DaysOfSeason {
   }
 
   async schedule({ toolId, launchId, boardDate, makerId }: Launch): Promise<void> {
-    const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Paperplane', tagline: 'Send a letter that folds itself' }
+    const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Paperplane', tagline: 'Send a note that folds itself' }
     const rest = { url: `https://${toolId.toLowerCase()}.example`, category: 'design', pricing: 'free', tags: ['mail'], logo: '/logo.svg' }
     const sender = this.#world.sender()
     for (const [type, payload] of [

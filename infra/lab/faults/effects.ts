@@ -14,7 +14,7 @@ const said: Readonly<Record<Command['type'], RegExp>> = {
 }
 
 const VOTES_REFUSED = ['not-registered', 'unverified', 'daily-limit', 'own-tool', 'launch-not-live', 'unknown-launch', 'unknown-tool']
-/** Every no that these commands may hear for what they say. */
+/** Every refusal that these commands may get for what they say. */
 const refusals: Readonly<Record<Command['type'], readonly string[]>> = {
   RegisterMember: ['username-taken'],
   CastVote: VOTES_REFUSED,

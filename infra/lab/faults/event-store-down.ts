@@ -6,15 +6,15 @@ import type { Entry } from './ledger.ts'
 import { Sender } from './sender.ts'
 
 const WRITERS = { short: 4, long: 32 } as const
-/** Long enough for whoever asks meanwhile to be told to come back. */
+/** Long enough for a command sent meanwhile to be answered with "try again later". */
 const DOWN_MS = { short: 500, long: 60_000 } as const
 const FROZEN_MS = { short: 500, long: 30_000 } as const
 const RESETS = 60
 /** Far above the two seconds that are promised, as this machine may be busy. */
-const TOLD_WITHIN_MS = 6_000
+const ANSWERED_WITHIN_MS = 6_000
 
-/** Nobody knows what becomes of it, so they are told to come back; readers notice nothing. */
-const toldToComeBack = async ({ stack, ledger, commands, sender, findings }: Round, when: string): Promise<Entry> => {
+/** Its outcome is unknown, so the answer is 503 with Retry-After; readers notice nothing. */
+const askedToRetry = async ({ stack, ledger, commands, sender, findings }: Round, when: string): Promise<Entry> => {
   const entry = ledger.open(commands.registration({ rivalry: 0 }))
   const token = await sender.tokenOf(entry.command.memberId)
   const { commandId, type, payload } = entry.command
@@ -23,7 +23,7 @@ const toldToComeBack = async ({ stack, ledger, commands, sender, findings }: Rou
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ commandId, type, payload }),
-    signal: AbortSignal.timeout(TOLD_WITHIN_MS * 2),
+    signal: AbortSignal.timeout(ANSWERED_WITHIN_MS * 2),
   })
   await response.arrayBuffer()
   const ms = performance.now() - asked
@@ -32,12 +32,12 @@ const toldToComeBack = async ({ stack, ledger, commands, sender, findings }: Rou
     { status: 503, again: true },
     { status: response.status, again: response.headers.has('retry-after') },
   )
-  findings.require(`how soon it is told ${when}`, ms < TOLD_WITHIN_MS, `${TOLD_WITHIN_MS} ms or less`, Math.round(ms))
+  findings.require(`how soon it is answered ${when}`, ms < ANSWERED_WITHIN_MS, `${ANSWERED_WITHIN_MS} ms or less`, Math.round(ms))
   entry.answers.push({ kind: 'unknown', why: `${response.status}` })
   const page = await fetch(`${stack.queryUrl}/api/members?limit=9`)
   await page.arrayBuffer()
   findings.expect(`a page ${when}`, 200, page.status)
-  findings.measure(`told after ${seconds(ms)} ${when}`)
+  findings.measure(`answered after ${seconds(ms)} ${when}`)
   return entry
 }
 
@@ -71,7 +71,7 @@ export const eventStoreDown: Fault = {
     const load = round.load({ writers: WRITERS[form], abandoned: 0.1 })
     await load.answers(random.between(10, 60))
     await stack.eventStore.kill()
-    const told = [await toldToComeBack(round, 'while it is down')]
+    const unknown = [await askedToRetry(round, 'while it is down')]
     await pause(DOWN_MS[form])
     await stack.eventStore.start()
     let begun = performance.now()
@@ -80,7 +80,7 @@ export const eventStoreDown: Fault = {
 
     stack.eventStore.freeze()
     try {
-      told.push(await toldToComeBack(round, 'while it is frozen'))
+      unknown.push(await askedToRetry(round, 'while it is frozen'))
       await pause(FROZEN_MS[form])
     } finally {
       stack.eventStore.thaw()
@@ -90,7 +90,7 @@ export const eventStoreDown: Fault = {
     findings.measure(`answered ${seconds(performance.now() - begun)} after it was thawed`)
     await load.stop()
     // Whether it was written then or not, it is there once afterwards.
-    for (const entry of told) await round.sender.pursue(entry)
+    for (const entry of unknown) await round.sender.pursue(entry)
     // In the short form R6 does it, on the same kind of link.
     if (form === 'long') await resetMidAppend(round)
   },

@@ -61,28 +61,32 @@ it.for(faults)('$id, $title: nothing is lost and nothing counts twice', { timeou
   expect(findings.violations.map(shown)).toEqual([])
 })
 
-it('the oracle notices an accepted command that has no effect, and an effect that nobody asked for', { timeout: TIMEOUT_MS }, async () => {
-  const { commands } = new Round({
-    stack: started(),
-    ledger,
-    random: new Random(`${SEED}/oracle`),
-    findings: new Findings(),
-    form: 'short',
-  })
-  const lost = commands.registration({ rivalry: 0 })
-  const omitted = [...ledger.entries()].find((entry) => outcomeOf(entry).kind === 'accepted')
-  const mistaken = new Ledger()
-  for (const entry of ledger.entries()) if (entry !== omitted) mistaken.open(entry.command).answers.push(...entry.answers)
-  mistaken.open(lost).answers.push({ kind: 'accepted', position: 1 })
-  const findings = new Findings()
-  await consult(started(), mistaken, findings, { rebuild: false })
-  expect(findings.violations.map(({ what }) => what)).toEqual(
-    expect.arrayContaining([
-      `RegisterMember ${lost.commandId}, which was accepted: its effect, or that it was so at 1`,
-      `effect of ${omitted?.command.commandId}`,
-    ]),
-  )
-})
+it(
+  'the oracle notices an accepted command that has no effect, and an effect that no command asked for',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { commands } = new Round({
+      stack: started(),
+      ledger,
+      random: new Random(`${SEED}/oracle`),
+      findings: new Findings(),
+      form: 'short',
+    })
+    const lost = commands.registration({ rivalry: 0 })
+    const omitted = [...ledger.entries()].find((entry) => outcomeOf(entry).kind === 'accepted')
+    const mistaken = new Ledger()
+    for (const entry of ledger.entries()) if (entry !== omitted) mistaken.open(entry.command).answers.push(...entry.answers)
+    mistaken.open(lost).answers.push({ kind: 'accepted', position: 1 })
+    const findings = new Findings()
+    await consult(started(), mistaken, findings, { rebuild: false })
+    expect(findings.violations.map(({ what }) => what)).toEqual(
+      expect.arrayContaining([
+        `RegisterMember ${lost.commandId}, which was accepted: its effect, or that it was so at 1`,
+        `effect of ${omitted?.command.commandId}`,
+      ]),
+    )
+  },
+)
 
 it('the oracle notices a vote that a detector held', async () => {
   const log = await readLog(started().eventStoreUrl)

@@ -38,7 +38,7 @@ export const faultyLink = async (address: string, random: Random) => {
     from.on('error', () => {})
     from.on('close', () => {
       pairs.delete(pair)
-      // Nobody is told of the end of a connection that fell silent, either.
+      // The end of a connection that fell silent is not passed on, either.
       if (!silent.has(from)) to.destroy()
     })
   }

@@ -11,7 +11,7 @@ import { LiveFollower } from './live-follower.ts'
 import { connect } from './postgres-client.ts'
 
 const SIZES = { short: { sockets: 2, ms: 1_000 }, long: { sockets: 20, ms: 60_000 } } as const
-/** Each, of which it has topics that nobody else looks at. */
+/** Each, of which it has topics that no other socket subscribes to. */
 const FRAMES_A_SECOND = 1_000
 const TOPICS = 32
 const COMES_AGAIN_MS = 20
@@ -28,7 +28,7 @@ const coldBoard = (index: number): string => {
   return `board:day:20${String(10 + (first % 9)).padStart(2, '0')}-${String(1 + (first % 12)).padStart(2, '0')}-${String(1 + (first % 28)).padStart(2, '0')}`
 }
 
-/** It comes again whenever it was cut; tells how often. */
+/** It reconnects whenever it was cut; returns how often. */
 const pester = async (url: string, signal: AbortSignal): Promise<number> => {
   let cuts = 0
   while (!signal.aborted) {
@@ -84,7 +84,7 @@ const watchPool = async (client: pg.Client, signal: AbortSignal): Promise<{ look
 
 export const hostileSocket: Fault = {
   id: 'R22',
-  title: 'sockets that subscribe and unsubscribe a thousand times a second, to boards that nobody else looks at',
+  title: 'sockets that subscribe and unsubscribe a thousand times a second, to boards that no other visitor looks at',
   run: async (round) => {
     const { stack, findings, form } = round
     const { sockets, ms } = SIZES[form]

@@ -13,13 +13,13 @@ export type Command = { readonly commandId: string; readonly memberId: string } 
 export type Answer =
   | { readonly kind: 'accepted'; readonly position: number }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
-  /** No answer, or one that says that nobody knows. */
+  /** No answer, or one that says that the outcome is unknown. */
   | { readonly kind: 'unknown'; readonly why: string }
 
 export interface Entry {
   readonly command: Command
   readonly answers: Answer[]
-  /** Whether its sender went away before it was answered, as a closed tab does, or waited in vain with everything back. */
+  /** Whether its sender left before it was answered, as a closed tab does, or waited in vain with everything back. */
   pursuit: 'pursued' | 'abandoned' | 'starved'
 }
 
@@ -42,7 +42,7 @@ export class Ledger {
     return this.#entries.get(commandId)
   }
 
-  /** The highest position that anybody was told. */
+  /** The highest position in an answer. */
   lastPosition(): number {
     let last = 0
     for (const entry of this.entries())
@@ -55,7 +55,7 @@ const LIMITED = 429
 
 /**
  * Once accepted, always accepted; a refusal is not remembered and may be followed by a yes. That there were too many before says nothing
- * of an attempt that nobody answered.
+ * of an attempt without an answer.
  */
 export const outcomeOf = ({ answers }: Entry): Answer =>
   answers.find(({ kind }) => kind === 'accepted') ??

@@ -5,7 +5,7 @@ const Frame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
   z.object({ type: z.literal('subscribed'), cursor: z.int() }),
   z.object({ type: z.literal('message'), cursor: z.int(), body: z.unknown() }),
-  /** Nothing that was not heard stands before it. */
+  /** Everything before it has been sent. */
   z.object({ type: z.literal('reached'), cursor: z.int() }),
   z.object({ type: z.literal('reset') }),
   z.object({ type: z.literal('refused'), code: z.string() }),
@@ -18,13 +18,13 @@ interface Seen {
   readonly body: unknown
 }
 
-/** A browser's live topic: it comes back with its cursor whenever its socket is cut, and without one where it can't be continued. */
+/** A browser's live topic: it reconnects with its cursor whenever its socket is cut, and without one where it can't be continued. */
 export class LiveFollower {
   readonly #url: string
   readonly #topic: string
   readonly #token: string | null
   readonly seen: Seen[] = []
-  /** Codes by which it was told no. */
+  /** Codes by which it was refused. */
   readonly refusals: string[] = []
   resets = 0
   readonly #joined = Promise.withResolvers<number>()
@@ -68,7 +68,7 @@ export class LiveFollower {
       this.#say({ type: 'hello', token: this.#token })
       this.#subscribe()
     })
-    socket.on('message', (data: Buffer) => this.#hear(Frame.parse(JSON.parse(data.toString()))))
+    socket.on('message', (data: Buffer) => this.#receive(Frame.parse(JSON.parse(data.toString()))))
     // Every error is followed by a close.
     socket.on('error', () => {})
     socket.on('close', () => {
@@ -84,7 +84,7 @@ export class LiveFollower {
     this.#say({ type: 'subscribe', topic: this.#topic, cursor: this.#cursor ?? null })
   }
 
-  #hear(frame: z.output<typeof Frame>): void {
+  #receive(frame: z.output<typeof Frame>): void {
     switch (frame.type) {
       case 'welcome':
         return
@@ -92,7 +92,7 @@ export class LiveFollower {
         // A service that has just come up asks for time; the browser comes again too.
         if (frame.code === 'unavailable') return void setTimeout(() => this.#subscribe(), AGAIN_MS)
         this.refusals.push(frame.code)
-        // Nobody waits for what will not come.
+        // Ends the wait for what will not come.
         return this.#joined.resolve(0)
       case 'reset':
         this.resets += 1

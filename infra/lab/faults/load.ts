@@ -10,15 +10,15 @@ interface LoadOptions {
   readonly commands: Commands
   readonly random: Random
   readonly writers: number
-  /** So often whoever got no answer goes away for good. */
+  /** So often a writer that got no answer gives up for good. */
   readonly abandoned?: number
   /** No more than so many commands. */
   readonly limit?: number
 }
 
-/** Between two attempts, as long as nobody answers. */
+/** Between two attempts, as long as there is no answer. */
 const AGAIN_MS = 100
-/** When everything is back, whoever still waits is answered within this. */
+/** When everything is available again, commands that still wait are answered within this. */
 const SETTLED_WITHIN_MS = 30_000
 
 /** Writers that send one command after the other, and each again under the same id until they are answered. */

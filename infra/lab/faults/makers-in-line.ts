@@ -85,7 +85,7 @@ const check = (log: readonly RecordedEvent[], tools: readonly Tool[], { findings
     const days = (byTool.get(toolId) ?? []).map(({ day }) => day)
     findings.expect(`slots of ${toolId}`, 1, days.length)
     findings.expect(
-      `the day that ${toolId} was told`,
+      `the day that ${toolId} was given`,
       days,
       (scheduled.get(toolId) ?? []).map(({ data }) => String(data['boardDate'])),
     )

@@ -51,7 +51,7 @@ const foreignJudgement = ({ stack, commands, random }: Round, memberId: string):
   return { ...commands.judgement({ memberId: other, launch: commands.launch() }), memberId }
 }
 
-/** What a client is told so that it can wait. */
+/** The headers that say how long a client has to wait. */
 const checkHeaders = async ({ stack, sender, commands, findings }: Round, memberId: string): Promise<void> => {
   const { commandId, type, payload } = commands.vote('CastVote', { memberId, launch: commands.launch() })
   const response = await fetch(`${stack.commandUrl}/api/commands`, {

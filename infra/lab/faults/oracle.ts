@@ -88,7 +88,7 @@ const checkServed = async (stack: StackUnderFault, members: readonly LoggedMembe
   if (differing >= 0) findings.expect(`member ${differing} of GET /api/members`, members[differing], served.members[differing])
 }
 
-/** Claims by which nobody is called; a process of the product releases them when they are a minute old. */
+/** Claims of names that no member has; a process of the product releases them when they are a minute old. */
 const unusedClaims = async (stack: StackUnderFault): Promise<string[]> => {
   const log = await readLog(stack.eventStoreUrl)
   const members = await foldMembers(log, stack)

@@ -41,19 +41,19 @@ const checkStampede = async ({ stack, findings }: Round, entries: readonly Entry
   }
 }
 
-/** Tiers that are told on whichever process are told once. */
-const tellRewards = async ({ stack, findings, sender }: Round, urls: readonly string[]): Promise<void> => {
+/** Each tier is announced once, by whichever process. */
+const announceRewards = async ({ stack, findings, sender }: Round, urls: readonly string[]): Promise<void> => {
   const eligible = stack.population.voters.filter((_, index) => index % 8 === 0)
   for (const { memberId } of eligible) {
     const headers = { authorization: `Bearer ${await sender.tokenOf(memberId)}` }
-    const told = await Promise.all(
+    const announced = await Promise.all(
       urls.concat(urls).map(async (url) => {
         const response = await fetch(`${url}/api/rewards`, { method: 'POST', headers })
         return NewRewards.parse(await response.json()).newRewards.map(({ streaks }) => streaks)
       }),
     )
-    const tiers = told.flat()
-    findings.expect(`the tiers that ${memberId} was told of, each once`, [...new Set(tiers)], tiers)
+    const tiers = announced.flat()
+    findings.expect(`the tiers announced to ${memberId}, each once`, [...new Set(tiers)], tiers)
   }
 }
 
@@ -73,7 +73,7 @@ export const parallelVotes: Fault = {
         const unknown = entries.reduce((sum, { answers }) => sum + answers.filter(({ kind }) => kind === 'unknown').length, 0)
         findings.measure(`${outcomes.filter((kind) => kind === 'refused').length} of ${VOTES} refused, ${unknown} asked again`)
       }
-      await tellRewards(round, [stack.commandUrl, ...beside.map(({ commandUrl }) => commandUrl)])
+      await announceRewards(round, [stack.commandUrl, ...beside.map(({ commandUrl }) => commandUrl)])
     } finally {
       await Promise.all(beside.map(({ part }) => part.kill()))
     }

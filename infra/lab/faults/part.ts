@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import type { Component, Running } from '@debut/stack/supervisor/component.ts'
 
-/** A generous bound: whoever is not ready by then is not coming back. */
+/** A generous bound: what is not ready by then has failed. */
 const READY_WITHIN_MS = 30_000
 
-/** One process of the stack, started and ended as a fault asks. Nobody restarts it but the fault. */
+/** One process of the stack, started and ended as a fault asks. Only the fault restarts it. */
 export class Part {
   readonly #component: Component
   #running: Running | undefined
@@ -37,7 +37,7 @@ export class Part {
     throw new Error(`${this.name}: ${failure}`)
   }
 
-  /** How it ended, where nobody had asked it to. */
+  /** How it ended, where it was not asked to. */
   get collapse(): string | undefined {
     return this.#collapse
   }
@@ -50,7 +50,7 @@ export class Part {
     await running?.ended
   }
 
-  /** SIGTERM; tells how it ended and how long that took. */
+  /** SIGTERM; returns how it ended and how long that took. */
   async terminate(): Promise<{ readonly how: string; readonly ms: number }> {
     const running = this.#running
     if (running === undefined) throw new Error(`${this.name} does not run`)
@@ -60,7 +60,7 @@ export class Part {
     return { how: await running.ended, ms: performance.now() - begun }
   }
 
-  /** SIGSTOP: the sockets stay open and nobody answers. */
+  /** SIGSTOP: the sockets stay open without an answer. */
   freeze(): void {
     this.#signal('SIGSTOP')
   }

@@ -11,14 +11,14 @@ import { caughtUp, tableOf } from './read-model.ts'
 import { readLog } from './recorded-log.ts'
 
 const SIZES = { short: { poisoned: 2, others: 60 }, long: { poisoned: 20, others: 2_000 } } as const
-/** As the catalogue of faults has it: nobody else is late. */
+/** As the catalogue of faults has it: no other member is late. */
 const LAG_MS = 2_000
 const THERE_WITHIN_MS = 20_000
 const TRIED_WITHIN_MS = 15_000
 
 const Seen = z.object({ parked: z.array(z.object({ projection: z.string(), sequence: z.int(), error: z.string(), tries: z.int() })) })
 
-/** What any fold of their votes into this table trips over, until it is mended. */
+/** What any fold of their votes into this table fails on, until it is repaired. */
 const spoil = async (client: pg.Client, table: string, memberIds: readonly string[]): Promise<() => Promise<unknown>> => {
   const bad = memberIds.map((memberId) => `'${memberId}'`).join(', ')
   await client.query(`alter table ${table} add constraint spoiled check (member_id not in (${bad}))`)
@@ -49,7 +49,7 @@ const spoilAndMend = async (round: Round, client: pg.Client, session: Session): 
   const { poisoned, others } = SIZES[form]
   const members = await newcomers(round, poisoned)
   const streams = members.map(({ command }) => `voter-${command.memberId}`).toSorted()
-  const mend = await spoil(
+  const repair = await spoil(
     client,
     await tableOf(client, 'votes', 'votes'),
     members.map(({ command }) => command.memberId),
@@ -81,10 +81,10 @@ const spoilAndMend = async (round: Round, client: pg.Client, session: Session): 
     findings.expect('the service is ready', 200, (await fetch(`${stack.projectionUrl}/readyz`)).status)
 
     await askRetry(session, 'votes')
-    findings.expect('a retry before it is mended is tried', true, await tried(session, 'votes', TRIED_WITHIN_MS))
+    findings.expect('a retry before it is repaired is tried', true, await tried(session, 'votes', TRIED_WITHIN_MS))
     findings.expect('what is parked after it', parked.length, (await listParked(session, 'votes')).length)
   } finally {
-    await mend()
+    await repair()
   }
   if (form === 'long') {
     await stack.projectionService.kill()
@@ -94,16 +94,16 @@ const spoilAndMend = async (round: Round, client: pg.Client, session: Session): 
   const last = (await listParked(session, 'votes')).at(-1)
   if (form === 'short') await askRetry(session, 'votes')
   findings.expect(
-    'all is folded once it is mended',
+    'all is folded once it is repaired',
     true,
     last === undefined || (await unparked(session, 'votes', last.sequence, TRIED_WITHIN_MS)),
   )
-  findings.measure(`${streams.length} streams folded ${seconds(performance.now() - begun)} after they were mended`)
+  findings.measure(`${streams.length} streams folded ${seconds(performance.now() - begun)} after they were repaired`)
 }
 
 export const poisonEvent: Fault = {
   id: 'R12',
-  title: 'events that a projection can’t fold, mended and tried again',
+  title: 'events that a projection can’t fold, repaired and tried again',
   run: async (round) => {
     const client = await connect(round.stack.databaseUrl)
     const session = await openSession({ url: round.stack.databaseUrl, name: 'faults parked', timeoutMs: 10_000 })

@@ -57,14 +57,14 @@ export interface Population {
 const HOUR_MS = 3_600_000
 const VOTERS = 32
 const TODAY = 15
-/** So many days back the first votes were cast: whoever voted on each of them has a streak that today makes eligible. */
+/** So many days back the first votes were cast: a voter of each of these days has a streak that becomes eligible today. */
 const DAYS = 9
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const ulid = (random: Random): string => `01${Array.from({ length: 24 }, () => CROCKFORD.charAt(random.below(32))).join('')}`
 
 const nonEmpty = <Item>([first, ...rest]: readonly Item[]): readonly [Item, ...Item[]] => {
-  if (first === undefined) throw new Error('there is nobody')
+  if (first === undefined) throw new Error('the population is empty')
   return [first, ...rest]
 }
 
@@ -143,7 +143,7 @@ export const settle = async (
 
   const schedule = async (launch: Launch, at: number, when: 'opened' | 'later') => {
     const { launchId, toolId, boardDate, makerId } = launch
-    const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Paperplane', tagline: 'Send a letter that folds itself' }
+    const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Paperplane', tagline: 'Send a note that folds itself' }
     const rest = {
       url: 'https://paperplane.example',
       category: 'design',

@@ -14,11 +14,11 @@ const LOOK_MS = 20
 
 const Lease = z.object({ owner: z.string(), token: z.int() })
 
-/** Whoever has all of the leases, and since which token. */
+/** The owner of each lease, and its token. */
 const leases = async (session: Session) =>
   z.array(Lease).parse(await session.query('select owner, token from projections.leases order by name'))
 
-/** Looks again and again until told to end: a token never falls, and never changes its owner. */
+/** Looks again and again until it is stopped: a token never falls, and never changes its owner. */
 const watch = (session: Session, { findings }: Round) => {
   const ownerOf = new Map<string, string>()
   const ended = new AbortController()

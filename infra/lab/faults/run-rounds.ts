@@ -13,7 +13,7 @@ export interface Rounds {
   readonly rounds: number
   readonly seed: string
   readonly form: 'short' | 'long'
-  /** Whoever asked for the run may leave before its end. */
+  /** The caller may leave before the end of the run. */
   readonly signal: AbortSignal
   begins(what: string): void
   ended(verdict: Verdict, round: number): void

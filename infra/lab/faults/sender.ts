@@ -91,7 +91,7 @@ const untilKnown = async (attempt: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {
     const answer = await attempt()
     if (answer.kind !== 'unknown') return answer
-    if (performance.now() > giveUpAt) throw new Error(`nobody answers: ${answer.why}`)
+    if (performance.now() > giveUpAt) throw new Error(`no answer: ${answer.why}`)
     await pause(AGAIN_MS)
   }
 }

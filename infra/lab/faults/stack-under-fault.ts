@@ -24,7 +24,7 @@ const build = () => promisify(execFile)(process.execPath, [join(checkout, 'clien
 const HOST = '127.0.0.1'
 const DATABASE_WITHIN_MS = 15_000
 
-/** Below the range of outgoing connections, so that nobody is given the port of a part that is down. */
+/** Below the range of outgoing connections, so that no connection is given the port of a part that is down. */
 const choose = () => {
   const first = 12_000 + ((process.pid * 8) % 18_000)
   return choosePorts(

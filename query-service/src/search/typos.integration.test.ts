@@ -7,7 +7,7 @@ import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { Found } from '@debut/events/search/search-answers.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { ToolListed } from '@debut/events/tools/tool-events.ts'
-import { slipIn } from '@debut/lab/bench/slips.ts'
+import { typoIn } from '@debut/lab/bench/typos.ts'
 import { randomOf } from '@debut/demo/random.ts'
 import { productPool } from '@debut/demo/products/product-pool.ts'
 import { cardOf } from '@debut/demo/tool-cards.ts'
@@ -18,10 +18,10 @@ const TOOLS = 150
 const MAKER = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 const boardDate = Day.parse('2026-03-02')
 
-/** Products as somebody might have called them, each with one slip of the hand. */
+/** Products as somebody might have called them, each with one typo. */
 const random = randomOf('slips')
 const cards = productPool('slips').slice(0, TOOLS).map(cardOf)
-const judged = cards.map(({ name }) => ({ name, typed: slipIn(name, random.next) }))
+const judged = cards.map(({ name }) => ({ name, typed: typoIn(name, random.next) }))
 
 let story: Story
 let served: Awaited<ReturnType<Story['serve']>>

@@ -21,7 +21,7 @@ export interface SiteScore {
   readonly detectorsMs: number
 }
 
-/** Lives through the days with all detectors on, each vote held once, and nobody there to restore one. */
+/** Lives through the days with all detectors on, each vote held once, and none restored. */
 export const scoreSite = ({ events, rings, members }: SimulatedSite, settings: ReviewSettings): SiteScore => {
   const window = new VoteWindow()
   const held = new Set<string>()

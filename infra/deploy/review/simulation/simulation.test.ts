@@ -15,7 +15,7 @@ describe('the detectors, on simulated sites', () => {
   })
 })
 
-it('is a site of its seed, in which nobody votes more than three times a day', () => {
+it('is a site of its seed, in which each member votes three times a day at most', () => {
   const { events, members, rings } = simulateSite('of its seed')
   expect(simulateSite('of its seed').events).toEqual(events)
   expect(members).toHaveLength(MEMBERS)

@@ -6,7 +6,7 @@ const GRAVE = ['high', 'critical']
 const Audit = z.object({ vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })).optional() })
 
 /** What is known of the packages that we ship, by the lock file; where the registry says nothing of it, nothing is shown. */
-export const checkKnownHoles = async (): Promise<Outcome> => {
+export const checkKnownVulnerabilities = async (): Promise<Outcome> => {
   const { output } = await runTool('npm', ['audit', '--omit=dev', '--json', '--loglevel=silent'])
   const { vulnerabilities } = auditIn(output)
   if (vulnerabilities === undefined) return { ok: true, output: '' }
