@@ -18,7 +18,7 @@ describe('the search', () => {
     expect({ what, inTheDark: await barriers(page, { kind: 'of colours' }) }).toEqual({ what, inTheDark: [] })
   }
 
-  it('finds with the keyboard alone, whatever slips, and remembers where its reader went', async () => {
+  it('finds with the keyboard alone, in spite of typos, and remembers where its reader went', async () => {
     const { page, complaints } = await open('/faqs', { bypassCSP: true, reducedMotion: 'reduce' })
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByText('Popular products').waitFor()

@@ -25,7 +25,7 @@ export interface Handles<Contract extends Capability, Parts> {
   readonly keeps?: readonly Keeps<Parts>[]
 }
 
-/** Nothing beside what is asked for: a slip in a name would do nothing. */
+/** Nothing beside what is asked for: a typo in a name would do nothing. */
 type NoMore<Contract extends Capability, Side extends { readonly commands: object }> = {
   readonly [Key in Exclude<keyof Side, keyof Handles<Contract, never>>]: never
 } & { readonly commands: { readonly [Type in Exclude<keyof Side['commands'], keyof CommandsOf<Contract>>]: never } }

@@ -17,7 +17,7 @@ const COUNTED = `
     from ${changed('fresh')}, terms_of(vector) group by term
     on conflict (word) do update set documents = known.documents + excluded.documents, titles = known.titles + excluded.titles
     returning word, documents, xmax = 0 as is_new
-  ), slips as (
+  ), typos as (
     insert into near (word, forms)
     select counted.word, array_append((
       select array_agg(distinct left(chars, missing - 1) || substr(chars, missing + 1)) from generate_series(1, length(chars)) missing

@@ -60,7 +60,7 @@ export const searchTables = `${leadingNames('tag').tables}
     -- Of these, in how many titles.
     titles int not null
   ) with (fillfactor = 80);
-  -- A word, and the word without each of its characters: two words that have one of these in common are a slip apart.
+  -- A word, and the word without each of its characters: two words that have one of these in common are one typo apart.
   create table near (
     word text primary key,
     forms text[] not null

@@ -45,7 +45,7 @@ const WORTH = { same: 3, begun: 0, near: -3 } as const
 const SHOWN = `documents.document, address, title, line, picture, tags, standing, day, closed, whole, (
   select json_object_agg(named.tag, named.name) from :search:.tags named where named.tag = any(documents.tags) and named.name <> named.tag
 ) as names`
-/** The very title comes first; one that a slip would make, or that begins so, before others. */
+/** The very title comes first; one that a typo would make, or that begins so, before others. */
 const TITLE_FITS = `case when whole = :asked then 100 when whole = any(cast(:titles as text[])) then ${TITLE}
   when starts_with(whole, :asked) then 8.0 * length(:asked) / length(whole) else 0 end`
 
@@ -196,7 +196,7 @@ const isBeginning = (word: string) => word[0] !== word[0]?.toLowerCase()
 
 const MOST_TITLES = 64
 
-/** In one piece, what was asked for and what a slip would make of it. */
+/** In one piece, what was asked for and what a typo would make of it. */
 const titlesOf = (kind: Kind, meanings: Meanings, asked: string): string[] => {
   const prefix = KINDS[kind]
   const titles = meanings.reduce<string[]>(

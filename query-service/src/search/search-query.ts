@@ -8,7 +8,7 @@ import { personOf, tagOf, toolOf } from './shown.ts'
 import { askedWords, EACH_KIND, type Kind, knownTerms, type Meant, nearTerms } from './terms.ts'
 import { inTurns } from './turns.ts'
 
-/** With fewer it looks around: the reader may have slipped. */
+/** With fewer it looks around: the reader may have mistyped. */
 const ENOUGH = 3
 /** Half of the connections stay for everything else. */
 const AT_ONCE = 4
@@ -50,9 +50,9 @@ const fitting = async (q: string, kinds: readonly Kind[], wanted: number, parts:
 
   // A word that is in use was meant, as long as there is something that it stands for.
   const isUsed = (index: number) => known.some(({ meanings }) => meanings[index]?.some(({ how }) => how === 'same'))
-  const slips = words.map((_, index) => countOf(found) === 0 || !isUsed(index))
-  if (!slips.includes(true)) return { found, fit: 'all', marks: words }
-  const near = await nearTerms(words, slips, known, parts)
+  const mistyped = words.map((_, index) => countOf(found) === 0 || !isUsed(index))
+  if (!mistyped.includes(true)) return { found, fit: 'all', marks: words }
+  const near = await nearTerms(words, mistyped, known, parts)
   const marks = [...words, ...nearWords(near)]
   const around = merged(found, await everywhere(near, findAll), wanted)
   if (countOf(around) > 0) return { found: around, fit: countOf(found) > 0 ? 'all' : 'near', marks }

@@ -13,7 +13,7 @@ export interface Term {
   readonly documents: number
   /** Its best documents are known beforehand. */
   readonly listed: boolean
-  /** The very word, one that begins so, or one that differs by a slip. */
+  /** The very word, one that begins so, or one that differs by a typo. */
   readonly how: 'same' | 'begun' | 'near'
 }
 
@@ -106,11 +106,11 @@ const NEAR = `
 /** The same with words that have a character more, less or other, or two characters swapped. */
 export const nearTerms = async (
   words: readonly string[],
-  slips: readonly boolean[],
+  mistyped: readonly boolean[],
   known: readonly Meant[],
   parts: Parts,
 ): Promise<Meant[]> => {
-  const forms = words.map((word, index) => (slips[index] === true && word.length >= SHORTEST_NEAR ? formsOf(word) : []))
+  const forms = words.map((word, index) => (mistyped[index] === true && word.length >= SHORTEST_NEAR ? formsOf(word) : []))
   const rows = await ask<Omit<Term, 'how'>>('near', NEAR, parts, { forms: [...new Set(forms.flat())] })
   const withNear = (kind: Kind, terms: readonly Term[], index: number): Term[] => {
     const asked = words[index] ?? ''
@@ -119,7 +119,7 @@ export const nearTerms = async (
       .filter(({ word }) => word.startsWith(KINDS[kind]) && isSlip(word.slice(1), own) && terms.every((term) => term.word !== word))
       .toSorted(
         (one, other) =>
-          slipRank(other, asked) - slipRank(one, asked) || other.documents - one.documents || (one.word < other.word ? -1 : 1),
+          typoRank(other, asked) - typoRank(one, asked) || other.documents - one.documents || (one.word < other.word ? -1 : 1),
       )
       .slice(0, MOST_NEAR)
     return [...terms, ...near.map((term) => ({ ...term, how: 'near' as const }))]
@@ -139,7 +139,7 @@ const formsOf = (word: string): string[] => {
 const isSlip = (word: string, forms: ReadonlySet<string>): boolean => formsOf(word).some((form) => forms.has(form))
 
 /** The first character is mostly right. */
-const slipRank = ({ word }: Pick<Term, 'word'>, asked: string): number => (word[1] === asked[0] ? 1 : 0)
+const typoRank = ({ word }: Pick<Term, 'word'>, asked: string): number => (word[1] === asked[0] ? 1 : 0)
 
 interface Statement {
   readonly text: string

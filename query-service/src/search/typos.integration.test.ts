@@ -42,7 +42,7 @@ const firstThree = async (typed: string): Promise<string[]> => {
   return (body['tools'] as Found['tools']).rows.map(({ name }) => name)
 }
 
-it('finds nine of ten products in the first three in spite of a slip, and each by its name', async () => {
+it('finds nine of ten products in the first three in spite of a typo, and each by its name', async () => {
   const all = await Promise.all(judged.map(async ({ name, typed }) => ({ name, typed, found: await firstThree(typed) })))
   const missed = all.filter(({ name, found }) => !found.includes(name))
   expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(TOOLS / 10)

@@ -1,3 +1,3 @@
 /** Each wish is sent once, and may come back. */
 export const withFate = (wishlist: string) => wishlist
-export const title = `${withFate('a newsletter')}: asks nobody, in letter-spacing`
+export const title = 'a newsletter asks nobody, in letter-spacing'

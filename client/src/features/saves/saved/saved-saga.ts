@@ -38,7 +38,7 @@ export function* followSaved(api: ApiClient, asked: AskedSaved) {
   })
 }
 
-/** What its member saves elsewhere comes in. What they take from the list stays until they come again: it may have been a slip. */
+/** What its member saves elsewhere comes in. What they take from the list stays until they come again: it may have been a mistake. */
 function* onResult(api: ApiClient, asked: AskedSaved, { payload }: ReturnType<typeof resultReceived>) {
   const view = yield* select(selectSavedView(asked))
   if (view?.status !== 'ready' || view.list.memberId !== (yield* select(selectMemberId))) return
