@@ -16,7 +16,7 @@ describe('settings', () => {
   it('gives a member another name, and leads from the old address to the new one', async () => {
     const { page, complaints } = await openAs('renamed', '/settings')
     await page.getByLabel('Username').fill('maker')
-    await page.getByText('This name is taken').waitFor()
+    await page.getByText('This username is not available').waitFor()
     await page.getByLabel('Username').fill('Curious Reader')
     await page.getByText('free', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Save username' }).click()
