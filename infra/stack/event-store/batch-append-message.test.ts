@@ -5,9 +5,10 @@ import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
 import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js'
 import { describe, expect, it } from 'vitest'
 import { encodeAppend } from '@debut/adapters/event-store/append-request.ts'
-import { decodeRequest } from './batch-append-message.ts'
+import { decodeRequest, encodeAnswer } from './batch-append-message.ts'
+import { timeoutStatus } from './batch-status.ts'
 import { ExpectedVersion } from './check-commit.ts'
-import { proposedEvent } from './proposed-event.ts'
+import { proposedEvent, sentEvent } from './proposed-event.ts'
 
 const { Options, ProposedMessage } = streams.BatchAppendReq
 const spelled = (id: string) => new shared.UUID().setString(id)
@@ -24,16 +25,19 @@ const message = (id = spelled(randomUUID()), size = 3) => {
 
 describe('a request', () => {
   it.each([
-    ['in text', spelled('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')],
-    ['in upper case text', spelled('4FD7BE23-5C6D-4A3C-8F4E-0A2B5A4F8C11')],
-    ['in two integers', structured('5753276108072897084', '-8120541896787391471')],
-  ])('gives its events, their ids %s', (_, id) => {
-    const { events } = decoded(new streams.BatchAppendReq().setProposedMessagesList([message(id), message(spelled(randomUUID()), 70_000)]))
-    const [one, other] = events.map(proposedEvent)
-    expect(one).toMatchObject({ id: '4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11', type: 'Größe', contentType: 'application/json' })
-    expect([...(one?.data ?? [])]).toEqual([7, 7, 7])
-    expect(Buffer.from(one?.metadata ?? []).toString()).toBe('{"größe":1}')
-    expect(other?.data).toHaveLength(70_000)
+    ['in text', spelled(randomUUID())],
+    ['in upper case text', spelled(randomUUID().toUpperCase())],
+    ['in two integers', structured('-8613303245920329199', '1234605616436508552')],
+    ['of zeros', structured('0', '0')],
+  ])('gives its events as the generated decoder does, their ids %s', (_, id) => {
+    const [one, other] = [message(id), message(spelled(randomUUID()), 70_000)]
+    const { events } = decoded(new streams.BatchAppendReq().setProposedMessagesList([one, other]))
+    const plain = ({ data, metadata, ...event }: ReturnType<typeof proposedEvent>) => ({
+      ...event,
+      data: [...data],
+      metadata: [...metadata],
+    })
+    expect(events.map(proposedEvent).map(plain)).toEqual([one, other].map(sentEvent).map(proposedEvent).map(plain))
   })
 
   it('says what is missing in an event when it is asked for it', () => {
@@ -71,5 +75,35 @@ describe('a request', () => {
   it('is final only when it says so', () => {
     expect(decoded(new streams.BatchAppendReq().setIsFinal(true)).isFinal).toBe(true)
     expect(decoded(new streams.BatchAppendReq()).isFinal).toBe(false)
+  })
+})
+
+describe('an answer', () => {
+  const id = spelled(randomUUID())
+  const correlationId = Buffer.from(id.serializeBinary())
+  const answer = () => new streams.BatchAppendResp().setCorrelationId(id).setStreamIdentifier(named('größe'))
+  const at = (position: string) => new shared.AllStreamPosition().setCommitPosition(position).setPreparePosition(position)
+  const { Success } = streams.BatchAppendResp
+
+  it.each([
+    ['a first event', { lastEventNumber: 0, logPosition: 128 }, new Success().setCurrentRevision('0').setPosition(at('128'))],
+    [
+      'a late one',
+      { lastEventNumber: 2 ** 40, logPosition: 2 ** 50 },
+      new Success().setCurrentRevision(String(2 ** 40)).setPosition(at(String(2 ** 50))),
+    ],
+    [
+      'nothing',
+      { lastEventNumber: -1, logPosition: undefined },
+      new Success().setNoStream(new emptyPb.Empty()).setNoPosition(new emptyPb.Empty()),
+    ],
+  ])('is written to the byte as the generated encoder does: %s stored', (_, outcome, success) => {
+    const written = encodeAnswer({ correlationId, streamId: 'größe', outcome })
+    expect(written.equals(answer().setSuccess(success).serializeBinary())).toBe(true)
+  })
+
+  it('is written so for a refusal too', () => {
+    const written = encodeAnswer({ correlationId, streamId: 'größe', outcome: { error: timeoutStatus() } })
+    expect(written.equals(answer().setError(timeoutStatus()).serializeBinary())).toBe(true)
   })
 })

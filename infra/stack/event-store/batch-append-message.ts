@@ -1,11 +1,9 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js'
-import type { Status } from '@eventstore/db-client/generated/status_pb.js'
-import streams from '@eventstore/db-client/generated/streams_pb.js'
-import durationPb from 'google-protobuf/google/protobuf/duration_pb.js'
-import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
 import { WireMessage } from '@debut/adapters/event-store/wire-message.ts'
+import { WireWriter } from '@debut/adapters/event-store/wire-writer.ts'
+import type { Status } from '@eventstore/db-client/generated/status_pb.js'
 import { ExpectedVersion } from './check-commit.ts'
-import { type SentEvent, sentEvent } from './proposed-event.ts'
+import { type SentEvent, uuidOf } from './proposed-event.ts'
 
 /** A write or a part of one, as it was sent. */
 export type BatchAppendRequest = {
@@ -31,65 +29,133 @@ export type BatchAppendAnswer = {
   readonly outcome: { readonly error: Status } | { readonly lastEventNumber: number; readonly logPosition: number | undefined }
 }
 
-/** A BatchAppendReq. */
+/** The numbers of the fields in EventStoreDB's streams.proto and shared.proto. */
+const Request = { correlationId: 1, options: 2, proposedMessage: 3, isFinal: 4 }
+const Options = { streamIdentifier: 1, streamPosition: 2, noStream: 3, any: 4, streamExists: 5, deadline: 6, timeout: 7 }
+/** A timestamp has them, and a duration. */
+const Time = { seconds: 1, nanos: 2 }
+const Proposed = { id: 1, property: 2, metadata: 3, data: 4 }
+const Uuid = { text: 2 }
+const StreamIdentifier = { name: 3 }
+const Entry = { key: 1, value: 2 }
+
+const NOTHING: Buffer = Buffer.alloc(0)
+
+/** A BatchAppendReq. By hand, as the generated decoder costs more than all that is then done with it; it reads what is rare. */
 export const decodeRequest = (bytes: Buffer): BatchAppendRequest => {
-  const request = streams.BatchAppendReq.deserializeBinary(bytes)
-  const correlationId = request.getCorrelationId()
-  const options = request.getOptions()
-  return {
-    correlationId: correlationId && Buffer.from(correlationId.serializeBinary()),
-    options: options && {
-      streamId: Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString(),
-      expectedVersion: expectedVersionIn(options),
-      deadline: millisecondsOf(options.getDeadline()),
-      timeout: timeoutIn(bytes),
-    },
-    events: request.getProposedMessagesList().map(sentEvent),
-    isFinal: request.getIsFinal(),
-  }
-}
-
-type Options = InstanceType<typeof streams.BatchAppendReq.Options>
-
-const expectedVersionIn = (options: Options): number | undefined => {
-  if (options.hasStreamPosition()) return Number(options.getStreamPosition())
-  if (options.hasNoStream()) return ExpectedVersion.noStream
-  if (options.hasAny()) return ExpectedVersion.any
-  return options.hasStreamExists() ? ExpectedVersion.streamExists : undefined
-}
-
-/** A timestamp, or a duration. */
-const millisecondsOf = (time: { getSeconds(): number; getNanos(): number } | undefined): number =>
-  time === undefined ? Infinity : time.getSeconds() * 1_000 + time.getNanos() / 1e6
-
-/** The numbers of the fields in EventStoreDB's streams.proto. */
-const OPTIONS = 2
-const TIMEOUT = 7
-
-/** The generated decoder is older than this field, and leaves it out. */
-const timeoutIn = (bytes: Buffer): number => {
+  let correlationId: Buffer | undefined
+  let options: WriteOptions | undefined
+  let isFinal = false
+  const events: SentEvent[] = []
   const request = new WireMessage(bytes)
   while (request.next()) {
-    if (request.field !== OPTIONS) continue
-    const options = request.message
-    while (options.next()) if (options.field === TIMEOUT) return millisecondsOf(durationPb.Duration.deserializeBinary(options.bytes))
+    if (request.field === Request.correlationId) correlationId = request.bytes
+    else if (request.field === Request.options) options = optionsOf(request.message)
+    else if (request.field === Request.proposedMessage) events.push(eventOf(request.message))
+    else if (request.field === Request.isFinal) isFinal = request.number !== 0
   }
-  return Infinity
+  return { correlationId, options, events, isFinal }
 }
 
-/** A BatchAppendResp. */
+const optionsOf = (options: WireMessage): WriteOptions => {
+  let streamId = ''
+  let expectedVersion: number | undefined
+  let deadline = Infinity
+  let timeout = Infinity
+  while (options.next()) {
+    switch (options.field) {
+      case Options.streamIdentifier:
+        streamId = options.message.textAt(StreamIdentifier.name)
+        break
+      case Options.streamPosition:
+        expectedVersion = options.number
+        break
+      case Options.noStream:
+        expectedVersion = ExpectedVersion.noStream
+        break
+      case Options.any:
+        expectedVersion = ExpectedVersion.any
+        break
+      case Options.streamExists:
+        expectedVersion = ExpectedVersion.streamExists
+        break
+      case Options.deadline:
+        deadline = millisecondsOf(options.message)
+        break
+      case Options.timeout:
+        timeout = millisecondsOf(options.message)
+        break
+    }
+  }
+  return { streamId, expectedVersion, deadline, timeout }
+}
+
+const millisecondsOf = (time: WireMessage): number => {
+  let milliseconds = 0
+  while (time.next()) {
+    if (time.field === Time.seconds) milliseconds += time.number * 1_000
+    else if (time.field === Time.nanos) milliseconds += time.number / 1e6
+  }
+  return milliseconds
+}
+
+const eventOf = (event: WireMessage): SentEvent => {
+  let id = ''
+  let type: string | undefined
+  let contentType: string | undefined
+  let data = NOTHING
+  let metadata = NOTHING
+  while (event.next()) {
+    switch (event.field) {
+      case Proposed.id:
+        id = event.message.textAt(Uuid.text) || uuidOf(shared.UUID.deserializeBinary(event.bytes))
+        break
+      case Proposed.property: {
+        const entry = event.message
+        const key = entry.textAt(Entry.key)
+        if (key === 'type') type = entry.textAt(Entry.value)
+        else if (key === 'content-type') contentType = entry.textAt(Entry.value)
+        break
+      }
+      case Proposed.metadata:
+        metadata = event.bytes
+        break
+      case Proposed.data:
+        data = event.bytes
+        break
+    }
+  }
+  return { id, type, contentType, data, metadata }
+}
+
+const writer = new WireWriter()
+
+/** A BatchAppendResp. By hand for the same reason. */
 export const encodeAnswer = ({ correlationId, streamId, outcome }: BatchAppendAnswer): Buffer => {
-  const answer = new streams.BatchAppendResp().setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(streamId)))
-  if (correlationId) answer.setCorrelationId(shared.UUID.deserializeBinary(correlationId))
-  if ('error' in outcome) answer.setError(outcome.error)
-  else answer.setSuccess(success(outcome.lastEventNumber, outcome.logPosition))
-  return Buffer.from(answer.serializeBinary())
+  writer.begin()
+  writer.string(0x1a, streamId)
+  writer.close(0x22, 0)
+  if ('error' in outcome) writer.bytes(0x12, outcome.error.serializeBinary())
+  else success(outcome.lastEventNumber, outcome.logPosition)
+  if (correlationId) writer.bytes(0x0a, correlationId)
+  return writer.take()
 }
 
 const success = (lastEventNumber: number, logPosition: number | undefined) => {
-  const stored = new streams.BatchAppendResp.Success()
-  if (lastEventNumber < 0) stored.setNoStream(new emptyPb.Empty())
-  else stored.setCurrentRevision(String(lastEventNumber))
-  if (logPosition === undefined) return stored.setNoPosition(new emptyPb.Empty())
-  return stored.setPosition(new shared.AllStreamPosition().setCommitPosition(String(logPosition)).setPreparePosition(String(logPosition)))
+  const since = writer.written
+  if (logPosition === undefined) writer.close(0x22, writer.written)
+  else {
+    const position = writer.written
+    number(0x10, logPosition)
+    number(0x08, logPosition)
+    writer.close(0x1a, position)
+  }
+  if (lastEventNumber < 0) writer.close(0x12, writer.written)
+  else number(0x08, lastEventNumber)
+  writer.close(0x1a, since)
+}
+
+const number = (tag: number, value: number) => {
+  writer.varint(value)
+  writer.byte(tag)
 }

@@ -47,7 +47,7 @@ export const sizeOnDisk = (event: ProposedEvent) => event.type.length * 2 + even
 
 const UUID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-const uuidOf = (uuid: UUID | undefined): string => {
+export const uuidOf = (uuid: UUID | undefined): string => {
   const structured = uuid?.getStructured()
   return structured ? dashed(structured.getMostSignificantBits(), structured.getLeastSignificantBits()) : (uuid?.getString() ?? '')
 }
