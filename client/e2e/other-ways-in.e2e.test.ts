@@ -69,7 +69,7 @@ describe('the other ways in', () => {
     await press(page, 'Debut ID')
     await press(page, 'Cancel')
     await page.getByRole('heading', { name: 'That did not work' }).waitFor()
-    await page.getByText('You closed the door on the other side, so nothing happened.').waitFor()
+    await page.getByText('You cancelled on the other side, so nothing happened.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
     await page.getByRole('button', { name: 'Debut ID' }).waitFor()
   }, 60_000)
@@ -77,7 +77,7 @@ describe('the other ways in', () => {
   it('lets a member link a provider, come in by it, and unlink it again', async () => {
     const { page } = await member('nadia')
     await go(page, '/settings/security')
-    await page.getByText('The only way in can’t be removed').waitFor()
+    await page.getByText('The only way to sign in can’t be removed').waitFor()
     await page.getByRole('button', { name: 'Link Debut ID' }).click()
     await vouchedFor(page, 'Nadia at work', 'nadia@work.example')
     await page.waitForURL(at('/settings/security'))
@@ -90,7 +90,7 @@ describe('the other ways in', () => {
     await go(page, '/settings/security')
     await page.getByRole('button', { name: 'Unlink Debut ID' }).click()
     await page.getByRole('button', { name: 'Unlink Debut ID' }).waitFor({ state: 'detached' })
-    await page.getByText('The only way in can’t be removed').waitFor()
+    await page.getByText('The only way to sign in can’t be removed').waitFor()
   }, 60_000)
 
   it('takes an Ethereum wallet for an account, and says what its owner has to do before they vote', async () => {
@@ -150,7 +150,7 @@ describe('the other ways in', () => {
     const wrong = async (chain: string, wallet: string, reason: string) => {
       await page.evaluate(`window.${chain.toLowerCase()} = ${wallet}`)
       await press(page, `${chain} wallet`)
-      await page.getByText(`This wallet does not work here. Take another one, or another way in. It said: ${reason}.`).waitFor()
+      await page.getByText(`This wallet does not work here. Use another one, or sign in another way. It said: ${reason}.`).waitFor()
     }
     await wrong('Ethereum', '{}', 'No compatible Ethereum wallet interface on the window object (window.ethereum) detected')
     await wrong('Solana', '{}', 'No compatible Solana wallet interface on the window object (window.solana) detected')
@@ -227,7 +227,8 @@ describe('the other ways in', () => {
     await passFirstStep()
     await press(page, 'Use your passkey')
     await account(page, 'rosa').waitFor()
-    await page.waitForURL(at('/'))
+    // A page that comes takes the focus, and closes a menu.
+    await page.getByRole('heading', { name: 'Today' }).waitFor()
     await signOut(page)
 
     await go(page, '/login')

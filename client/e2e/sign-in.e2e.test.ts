@@ -75,7 +75,7 @@ describe('signing in', () => {
     await page.getByLabel('Email').fill(email)
     await press(page, 'Email me a code')
     await page.getByText(`Check your mail: ${email}`).waitFor()
-    await page.goto(linkIn(await mail(email, /code for Debut|way in/)))
+    await page.goto(linkIn(await mail(email, /code for Debut|Sign in to Debut/)))
     await account(page, 'joao').waitFor()
   }, 60_000)
 
@@ -108,7 +108,7 @@ describe('signing in', () => {
     await press(page, 'Email me a code')
     await page.getByText(`Check your mail: ${email}`).waitFor()
     const other = await open('/')
-    await other.page.goto(linkIn(await mail(email, /code for Debut|way in/)))
+    await other.page.goto(linkIn(await mail(email, /code for Debut|Sign in to Debut/)))
     await other.page.getByText('asked for in another browser').waitFor()
   }, 60_000)
 
@@ -119,7 +119,7 @@ describe('signing in', () => {
     await other.page.getByLabel('Email').fill(other.email)
     await press(other.page, 'Email me a code')
     await other.page.getByText(`Check your mail: ${other.email}`).waitFor()
-    const token = new URL(linkIn(await mail(other.email, /code for Debut|way in/))).searchParams.get('token') ?? ''
+    const token = new URL(linkIn(await mail(other.email, /code for Debut|Sign in to Debut/))).searchParams.get('token') ?? ''
     const link = at(`/confirm?${new URLSearchParams({ token_hash: token, type: 'magiclink' }).toString()}`)
 
     const { page, email, complaints } = await member('standing')

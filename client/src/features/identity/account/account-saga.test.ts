@@ -155,7 +155,7 @@ it('takes back an app that was begun and given up', async () => {
   expect(page.state().enrolling).toBeNull()
 })
 
-it('explains why the only way in can’t be removed', async () => {
+it('explains why the only way to sign in can’t be removed', async () => {
   const identity = {
     identity_id: 'i-1',
     id: 'g',

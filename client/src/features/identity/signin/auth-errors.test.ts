@@ -72,7 +72,7 @@ it.each([
   'Wallet method signIn() API returned object without signedMessage and signature fields',
   'Wallet does not have a compatible signMessage() and publicKey.toBase58() API',
 ])('says what to do about a wallet, and then what is wrong with it: %s', (reason) => {
-  const said = `This wallet does not work here. Take another one, or another way in. It said: ${reason}.`
+  const said = `This wallet does not work here. Use another one, or sign in another way. It said: ${reason}.`
   expect(text({ name: 'Error', message: `@supabase/auth-js: ${reason}` })).toBe(said)
   expect(text({ name: 'Error', message: `@supabase/auth-js: ${reason}. Make sure the user has one. Prefer passing it.` })).toBe(said)
 })

@@ -17,12 +17,12 @@ export interface AuthWords {
 
 const say = (text: string, more: Omit<AuthWords, 'text'> = {}): AuthWords => ({ text, ...more })
 
-const PROVIDER = say('That provider did not let you in. Try again, or take another way in.')
+const PROVIDER = say('That provider did not let you in. Try again, or sign in another way.')
 const STALE_LINK = say('This link has been used already, or its time is over. Ask for a new one.', { way: 'new-link' })
 const OTHER_BROWSER = say('This link was asked for in another browser. Open it there, or sign in here.', { way: 'sign-in' })
 const ENDED = say('Your session has ended. Sign in again.', { way: 'sign-in' })
 const LATER = say('The sign-in service gave no answer. Try again in a moment.')
-const OFF = say('This way in is switched off here. Take another one.')
+const OFF = say('This way to sign in is switched off here. Use another one.')
 export const CAPTCHA_FAILED = say('We could not tell whether you are a person. Try once more.')
 const CODE_OVER = say('That code is not right, or its time is over. Ask for a new one.')
 
@@ -48,7 +48,7 @@ const BY_CODE: Readonly<Record<string, AuthWords>> = {
   reauth_nonce_missing: say('Type the code that we have sent you.'),
   reauthentication_not_valid: CODE_OVER,
   otp_expired: say('This code or link is not right, or its time is over. Ask for a new one.', { way: 'new-link' }),
-  otp_disabled: say('No code can be sent for this. Check what you typed, or take another way in.'),
+  otp_disabled: say('No code can be sent for this. Check what you typed, or sign in another way.'),
   signup_disabled: say('New accounts are not open here at the moment.'),
   anonymous_provider_disabled: say('Type your email and a password.'),
   email_provider_disabled: OFF,
@@ -58,8 +58,8 @@ const BY_CODE: Readonly<Record<string, AuthWords>> = {
   web3_provider_disabled: OFF,
   web3_unsupported_chain: OFF,
   saml_provider_disabled: say('Single sign-on is switched off here.'),
-  sso_provider_not_found: say('There is no single sign-on for this address. Take another way in.'),
-  saml_idp_not_found: say('There is no single sign-on for this address. Take another way in.'),
+  sso_provider_not_found: say('There is no single sign-on for this address. Sign in another way.'),
+  saml_idp_not_found: say('There is no single sign-on for this address. Sign in another way.'),
   user_sso_managed: say('Your organisation looks after this account. It is changed there.'),
   provider_email_needs_verification: say('Your provider has not confirmed your email. Follow the link in our mail first.'),
   bad_oauth_state: PROVIDER,
@@ -97,7 +97,7 @@ const BY_CODE: Readonly<Record<string, AuthWords>> = {
   hook_timeout: LATER,
   unexpected_failure: LATER,
   conflict: LATER,
-  access_denied: say('You closed the door on the other side, so nothing happened. Try again, or take another way in.'),
+  access_denied: say('You cancelled on the other side, so nothing happened. Try again, or sign in another way.'),
   server_error: PROVIDER,
   temporarily_unavailable: PROVIDER,
 }
@@ -143,7 +143,7 @@ const ODD_WALLET = /^((?:No compatible|Both wallet|Wallet) .*?)\.?(?: Make sure 
 const inItsOwnWords = (message: string): string => {
   if (NOT_CONNECTED.test(message)) return 'Your wallet did not connect. Unlock it, let it connect, and try again.'
   const reason = ODD_WALLET.exec(message)?.[1]
-  return reason === undefined ? message : `This wallet does not work here. Take another one, or another way in. It said: ${reason}.`
+  return reason === undefined ? message : `This wallet does not work here. Use another one, or sign in another way. It said: ${reason}.`
 }
 
 /** The service says which rule was broken. */

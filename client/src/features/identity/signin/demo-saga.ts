@@ -7,7 +7,7 @@ import { accountsFound, demoChosen } from './sign-in-slice.ts'
 
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 
-/** The one-click way in, where this installation has it. */
+/** Sign-in by one click, where this installation has it. */
 export function* offerDemoAccounts(reach: SignInReach, api: ApiClient) {
   try {
     yield* put(accountsFound((yield* call(() => api.get('/auth/demo', DemoAccounts))).accounts))

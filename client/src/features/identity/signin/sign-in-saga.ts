@@ -24,7 +24,7 @@ export const CALLBACK = '/confirm'
 /** What the user reads in the wallet when asked to sign. */
 const STATEMENT = 'Sign in to Debut. This costs nothing.'
 
-/** Every way in but the demo's. What follows a success, the session announces. */
+/** Every way to sign in but the demo's. What follows a success, the session announces. */
 export function* offerWaysIn(reach: SignInReach) {
   yield* takeLeading(passwordGiven, ({ payload }) =>
     attemptProven(reach, 'password', (client, proof) => client.signInWithPassword({ ...payload, options: proof })),

@@ -73,7 +73,7 @@ const inside = [
 
 /** What later versions of GoTrue may do, and Debut does not. */
 const outOfScope: Readonly<Record<string, readonly string[]>> = {
-  'a security key is a second factor here, and no way in by itself': [
+  'a security key is a second factor here, and does not sign in by itself': [
     'signInWithPasskey',
     'registerPasskey',
     'passkey.startRegistration',
