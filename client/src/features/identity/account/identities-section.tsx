@@ -41,7 +41,9 @@ export const IdentitiesSection = ({ account: { identities } }: { account: Accoun
           <li className="px-4 py-3.5 text-[14.5px] text-ink-2">None yet: this account is only on this device.</li>
         )}
       </ul>
-      {identities.length === 1 && <p className="text-[13px] text-ink-2">The only way to sign in can’t be removed. Add another one first.</p>}
+      {identities.length === 1 && (
+        <p className="text-[13px] text-ink-2">The only way to sign in can’t be removed. Add another one first.</p>
+      )}
       {error !== null && (
         <Notice tone="bad" title="That could not be done">
           {error}
