@@ -1,3 +1,4 @@
+import { eventually } from '@debut/testing/eventually.ts'
 import type { Page } from 'playwright-core'
 
 export const PASSWORD = 'a stage of their own'
@@ -22,8 +23,12 @@ export const closeWelcome = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
+/** A dialog or page that has just gone gives the focus back, and that closes a menu which was opened meanwhile. */
 export const signOut = async (page: Page): Promise<void> => {
-  await account(page).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  const item = page.getByRole('menuitem', { name: 'Sign out' })
+  await eventually(async () => {
+    if (!(await item.isVisible())) await account(page).click({ timeout: 2_000 })
+    await item.click({ timeout: 2_000 })
+  })
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).waitFor()
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
+import { Unavailable } from '@debut/adapters/errors.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import type { MemberKeys } from '@debut/adapters/member-keys.ts'
@@ -79,9 +80,9 @@ export const workOn = <Parts extends ProcessParts>(process: Process<Parts>, part
 
   const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined)
   const isOver = (error: unknown) => signal.aborted || error instanceof LeaseLost
-  const complain = (error: unknown, what: string) => {
+  const complain = (error: unknown, what: string, level: 'info' | 'warn' = 'warn') => {
     health.failed()
-    logger.warn({ err: error }, what)
+    logger[level]({ err: error }, what)
   }
 
   const attempt = async (task: Task): Promise<void> => {
@@ -93,7 +94,9 @@ export const workOn = <Parts extends ProcessParts>(process: Process<Parts>, part
     } catch (error) {
       if (isOver(error)) throw error
       unfinished.failed(task)
-      complain(error, `${task.event.stream}#${task.event.revision} could not be done; trying again`)
+      // While all services start, one is there a little later than another.
+      const level = error instanceof Unavailable && task.tries === 0 ? 'info' : 'warn'
+      complain(error, `${task.event.stream}#${task.event.revision} could not be done; trying again`, level)
     }
   }
 
