@@ -13,7 +13,7 @@ const WaitingPage = () => {
   const { title = titleFromPath(place.path), lead, empty, text, ways = [] } = waitingAt(place) ?? {}
   return (
     <>
-      <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">{title}</h1>
+      <h1 className={`text-[40px] font-[750] tracking-[-0.04em] md:text-[46px] ${lead === undefined ? 'mb-6' : ''}`}>{title}</h1>
       {lead !== undefined && <p className="mt-2 mb-6 max-w-[62ch] text-[14.5px] text-ink-2">{lead}</p>}
       <StageMessage title={empty ?? 'No data'} lit={false}>
         {text !== undefined && <p>{text}</p>}

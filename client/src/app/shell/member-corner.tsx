@@ -24,7 +24,7 @@ export const MemberCorner = () => {
           <button
             type="button"
             aria-label={`Your account${profile?.username ? `, ${profile.username}` : ''}`}
-            className="needs-script flex-none rounded-full"
+            className="needs-script grid flex-none rounded-full"
           >
             <Avatar seed={memberId} picture={givenPicture(profile?.avatarUrl)} />
           </button>
