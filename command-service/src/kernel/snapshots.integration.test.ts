@@ -17,7 +17,7 @@ import { voter } from '../voting/voter.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { hashOf } from './command.ts'
 import { processContext } from './testing/process-context.ts'
-import { createHandle } from './handle.ts'
+import { createHandle, type Handle } from './handle.ts'
 import { launchBornOn } from './testing/launch-born-on.ts'
 import { snapshotsIn } from './snapshots.ts'
 
@@ -85,6 +85,23 @@ describe('a long stream', () => {
         .first()
     )?.revision
 
+  const cast = async (handle: Handle, day: number) => {
+    const today = addDays(first, day)
+    const command = {
+      type: 'CastVote',
+      memberId: ines,
+      launchId: LaunchId.parse(newUlid()),
+      today,
+      toolId,
+      boardDate: today,
+      makers: [],
+      registered: true,
+      verified: true,
+      opened: true,
+    } as const
+    await handle(voter, voterStream(ines), command, processContext('test', 'CastVote', day, systemClock()))
+  }
+
   it('is read once: the next process begins where the last one was, knowing what it knew', async () => {
     const command = await append(1, 1_200)
     const whole = await aProcess().look(voter, voterStream(ines), { at: systemClock() })
@@ -120,20 +137,7 @@ describe('a long stream', () => {
     const stale = await snapshotsIn(database).load(voterStream(ines), version, new Set())
     expect(stale).toBeDefined()
     for (let index = 0; index < 300; index++) {
-      const today = addDays(first, 5_000 + index)
-      const command = {
-        type: 'CastVote',
-        memberId: ines,
-        launchId: LaunchId.parse(newUlid()),
-        today,
-        toolId,
-        boardDate: today,
-        makers: [],
-        registered: true,
-        verified: true,
-        opened: true,
-      } as const
-      await handle(voter, voterStream(ines), command, processContext('test', 'CastVote', index, systemClock()))
+      await cast(handle, 5_000 + index)
       // A snapshot builds on the one before, and no member votes 64 times in a moment.
       if (index % 32 === 31) {
         const { revision } = await handle.look(voter, voterStream(ines), { at: systemClock() })
@@ -145,6 +149,18 @@ describe('a long stream', () => {
     expect(state.casts).toBe(1_203)
     if (stale !== undefined) await snapshotsIn(database).save(voterStream(ines), version, stale)
     expect(await saved()).toBe(newest)
+  })
+
+  it('gets one anew where the one that the next would build on is gone', async () => {
+    const handle = aProcess()
+    await handle.look(voter, voterStream(ines), { at: systemClock() })
+    await snapshotsIn(database).purge(voterStream(ines))
+    for (let index = 0; index < 64; index++) await cast(handle, 6_000 + index)
+    // What was not saved is noticed behind the vote.
+    await eventually(async () => {
+      await handle.look(voter, voterStream(ines), { at: systemClock() })
+      expect(await saved()).toBeGreaterThan(1_400)
+    })
   })
 
   it('comes to the same whichever parts of it a process has, and whenever it began', async () => {

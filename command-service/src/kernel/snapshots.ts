@@ -14,8 +14,8 @@ export interface InParts {
 export interface Snapshots {
   /** The head, and of the parts only those that are wanted. */
   load(stream: string, version: number, wanted: ReadonlySet<string>): Promise<InParts | undefined>
-  /** The head, and the parts that the last snapshot lacks. */
-  save(stream: string, version: number, snapshot: InParts): Promise<void>
+  /** The head, and the parts that the last snapshot lacks. False where that one is not there, or a newer one is. */
+  save(stream: string, version: number, snapshot: InParts): Promise<boolean>
   purge(stream: string): Promise<void>
 }
 
@@ -29,9 +29,11 @@ interface Row {
 }
 
 const KEEP_PARTS = `
-  insert into identity.snapshot_parts (stream, version, part, state)
-  select :stream, :version, part.key, part.value from json_each(:parts::json) as part where exists (select from head)
-  on conflict (stream, version, part) do update set state = excluded.state`
+  kept as (
+    insert into identity.snapshot_parts (stream, version, part, state)
+    select :stream, :version, part.key, part.value from json_each(:parts::json) as part where exists (select from head)
+    on conflict (stream, version, part) do update set state = excluded.state
+  ) select stream from head`
 
 /** From the beginning, so it needs nothing that is there. Two processes may save the same stream: the later fold stays. */
 const SAVE_WHOLE = `
@@ -45,7 +47,7 @@ const SAVE_WHOLE = `
     returning stream
   ), old as (
     delete from identity.snapshot_parts where stream in (select stream from head) and version < :version
-  ) ${KEEP_PARTS}`
+  ), ${KEEP_PARTS}`
 
 /** On top of what is there, which must hold all that was saved before. */
 const SAVE_CHANGES = `
@@ -54,7 +56,7 @@ const SAVE_CHANGES = `
     set revision = :revision, position = :position, changed_at = :changedAt, state = :state::json, remembered = :remembered::json
     where stream = :stream and version = :version and revision >= :since and revision < :revision
     returning stream
-  ) ${KEEP_PARTS}`
+  ), ${KEEP_PARTS}`
 
 export const snapshotsIn = (database: Knex): Snapshots => ({
   load: async (stream, version, wanted) => {
@@ -73,7 +75,7 @@ export const snapshotsIn = (database: Knex): Snapshots => ({
   },
   save: async (stream, version, { folded, parts }) => {
     const { since } = folded.unsaved
-    await database.raw(since === 'no-stream' ? SAVE_WHOLE : SAVE_CHANGES, {
+    const { rows } = await database.raw<{ rows: object[] }>(since === 'no-stream' ? SAVE_WHOLE : SAVE_CHANGES, {
       stream,
       version,
       ...(since !== 'no-stream' && { since }),
@@ -84,6 +86,7 @@ export const snapshotsIn = (database: Knex): Snapshots => ({
       remembered: JSON.stringify([...folded.remembered]),
       parts: JSON.stringify(parts),
     })
+    return rows.length > 0
   },
   purge: async (stream) => {
     await database('identity.snapshot_parts').where({ stream }).delete()

@@ -31,7 +31,7 @@ export const on = (stream: string, ...events: Fact[]): OnStream => ({ stream, ev
 export const SECRET = 'a secret for tests alone'
 const START = toInstant('2026-11-18T12:00:00Z')
 const logger = createLogger('test', 'silent')
-const noSnapshots = { load: async () => undefined, save: async () => undefined, purge: async () => undefined }
+const noSnapshots = { load: async () => undefined, save: async () => true, purge: async () => undefined }
 
 /**
  * Given what the log holds, when the process has read it so much later, then that follows.
