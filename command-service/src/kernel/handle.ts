@@ -67,7 +67,7 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
   const kept = new KeptStreams()
   const turns = inTurn()
   /** Streams of which a snapshot was not saved. What is remembered of them would build on it. */
-  const unsaved = new Set<string>()
+  const lostSnapshots = new Set<string>()
 
   /** From the nearest point that is known, with what came since. Cut off in a long stream, the next look begins at the last page's snapshot. */
   const refresh = async <State, Event extends Fact>(
@@ -76,7 +76,7 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
     { now, giveUpAt, part }: { readonly now: number; readonly giveUpAt?: number | undefined; readonly part?: string | undefined },
   ) => {
     const start = async (parts: ReadonlySet<string>) => (await loaded(fold, stream, parts)) ?? unwritten(fold.initial)
-    const remembered = unsaved.delete(stream) ? undefined : kept.get(fold, stream)?.folded
+    const remembered = lostSnapshots.delete(stream) ? undefined : kept.get(fold, stream)?.folded
     let known = remembered !== undefined && knows(remembered, part) ? remembered : await start(withPart(remembered, part))
     for (;;) {
       const stored = await log.read(stream, known.revision === 'no-stream' ? 0 : known.revision + 1, giveUpAt, PAGE)
@@ -118,10 +118,10 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
     const { [parts]: all, ...head } = { ...after.state }
     const changed = Object.fromEntries(Object.entries(all ?? {}).filter(([part]) => after.unsaved.parts.has(part)))
     snapshots.save(stream, version, { folded: { ...after, state: head }, parts: changed }).then(
-      (isSaved) => isSaved || unsaved.add(stream),
+      (isSaved) => isSaved || lostSnapshots.add(stream),
       (error: unknown) => {
         logger.warn({ err: error, stream }, 'a snapshot could not be saved')
-        unsaved.add(stream)
+        lostSnapshots.add(stream)
       },
     )
     return { ...after, unsaved: { since: after.revision, parts: new Set() } }
