@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentPlugins } from './content-plugins.ts'
-import { firstChunk } from './first-chunk.ts'
+import { chunks } from './chunks.ts'
 import { CLIENT_ENTRY } from './server/entries.ts'
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -22,6 +22,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     copyPublicDir: !isSsrBuild,
     ...(isSsrBuild
       ? { target: 'node24' }
-      : { modulePreload: { polyfill: false }, rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: firstChunk() } } }),
+      : { modulePreload: { polyfill: false }, rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: chunks() } } }),
   },
 }))

@@ -134,7 +134,7 @@ describe('the waiting line', () => {
     await page.getByText('We’ll mail you').waitFor()
     await shoot(page, 'coming-soon')
     await page.reload()
-    expect(await notify.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => notify.getAttribute('aria-pressed')).toBe('true')
   })
 
   it('counts who waits with it, and shows beside the board who is next', async () => {

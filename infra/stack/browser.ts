@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
 const packed = async () => {
@@ -9,6 +10,20 @@ const packed = async () => {
 /** A graphics card that is computed: our pages have no three dimensions, and cost twice as much with it. */
 const GRAPHICS = /^--(?:use-gl|use-angle|enable-unsafe-swiftshader)/
 
+const MEMORY = '/dev/shm'
+/** Containers often have 64 MB of it, which a few pages fill. */
+const ROOM_BYTES = 2 ** 30
+
+/** What its processes share is then in memory. Otherwise it is written to files on the disk. */
+const hasSharedMemory = (): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return bavail * bsize >= ROOM_BYTES
+  } catch {
+    return false
+  }
+}
+
 /** The Chromium that comes with npm: nothing else has to be on the machine. */
 export const launchBrowser = async ({ graphics = true } = {}): Promise<Browser> => {
   // As one process, closing one page would end the browser.
@@ -17,6 +32,6 @@ export const launchBrowser = async ({ graphics = true } = {}): Promise<Browser> 
   return chromium.launch({
     executablePath: await chrome.executablePath(),
     args: [...args.filter((arg) => graphics || !GRAPHICS.test(arg)), '--no-sandbox', '--disable-background-networking'],
-    ignoreDefaultArgs: graphics ? [] : ['--enable-unsafe-swiftshader'],
+    ignoreDefaultArgs: [...(graphics ? [] : ['--enable-unsafe-swiftshader']), ...(hasSharedMemory() ? ['--disable-dev-shm-usage'] : [])],
   })
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { runs } from '@debut/events/testing/runs.ts'
 import { VoteVoided } from '@debut/events/voting/vote-events.ts'
 import { describe, expect, it } from 'vitest'
 import { discard, schemaOf } from './kernel/build.ts'
@@ -34,13 +35,13 @@ describe('the tables of all projections', () => {
         }
         for (const build of whole) await discard(session, build)
       }),
-      { numRuns: 4 },
+      { numRuns: runs(20, 2) },
     )
   }, 120_000)
 
   it('hold something of everything, so that comparing them means something', async () => {
     const { session, keys } = database()
-    const [taken] = fc.sample(steps(2_000), { numRuns: 1, seed: 11 })
+    const [taken] = fc.sample(steps(400), { numRuns: 1, seed: 6 })
     const log = await storedLog(keys, historyOf(taken ?? []))
     const builds = await fillInBatches(session, keys, projectors, log, 100)
     const empty: string[] = []

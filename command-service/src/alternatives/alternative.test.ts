@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
 import { alternative, type AlternativeCommand } from './alternative.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 
 const { given, play } = specify(alternative)
 const [toolId, otherId] = [ToolId.parse('01K9Z7V5C0QW8R3N4M2X000001'), ToolId.parse('01K9Z7V5C0QW8R3N4M2X000002')]
@@ -96,7 +97,7 @@ describe('an alternative', () => {
         expect(state.reopened ? 'rejected for its words' : state.is).toBe(commands.reduce(said, 'unknown'))
         expect(play(commands.flatMap((each) => [each, each])).history).toEqual(history)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 })

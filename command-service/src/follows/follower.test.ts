@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
 import { follower, type FollowerCommand } from './follower.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 
 const { given, play } = specify(follower)
 const idOf = (index: number) => MemberId.parse(`4fd7be23-5c6d-4a3c-8f4e-${String(index).padStart(12, '0')}`)
@@ -89,7 +90,7 @@ describe('a follower', () => {
         expect([...state.members, ...state.tools].toSorted()).toEqual(expected.toSorted())
         expect(play(commands.flatMap((each) => [each, each])).state).toEqual(state)
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     )
   })
 })

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
 import { saver, type SaverCommand } from './saver.ts'
+import { runs } from '@debut/events/testing/runs.ts'
 
 const { given, play } = specify(saver)
 const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
@@ -94,7 +95,7 @@ describe('a member who saves for later', () => {
         expect(state.published).toBe(list)
         expect(play(commands.flatMap((each) => [each, each])).state).toEqual(state)
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     )
   })
 })

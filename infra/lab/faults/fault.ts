@@ -6,6 +6,9 @@ import { Sender } from './sender.ts'
 import type { StackUnderFault } from './stack-under-fault.ts'
 import { Commands } from './commands.ts'
 
+/** While something is down, its writers would fill the log with thousands of events, which every later fault reads again. */
+const REST_MS = { short: 50, long: 0 } as const
+
 /** What a fault has to work with in one round. */
 export class Round {
   readonly stack: StackUnderFault
@@ -28,7 +31,8 @@ export class Round {
   }
 
   load({ sender = this.sender, ...options }: { writers: number; abandoned?: number; limit?: number; sender?: Sender }): Load {
-    return new Load({ ...options, sender, ledger: this.ledger, commands: this.commands, random: this.random.branch('load') })
+    const { ledger, commands, random } = this
+    return new Load({ ...options, sender, ledger, commands, random: random.branch('load'), restMs: REST_MS[this.form] })
   }
 }
 

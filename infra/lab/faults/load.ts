@@ -14,6 +14,8 @@ interface LoadOptions {
   readonly abandoned?: number
   /** No more than so many commands. */
   readonly limit?: number
+  /** How long a writer rests after an answer. */
+  readonly restMs?: number
 }
 
 /** Between two attempts, as long as there is no answer. */
@@ -50,10 +52,11 @@ export class Load {
   }
 
   async #write(): Promise<void> {
-    const { ledger, commands, limit = Number.POSITIVE_INFINITY } = this.#options
+    const { ledger, commands, limit = Number.POSITIVE_INFINITY, restMs = 0 } = this.#options
     while (this.#stoppedAt === undefined && this.#taken < limit) {
       this.#taken += 1
       await this.#pursue(ledger.open(commands.next()))
+      if (restMs > 0) await pause(restMs)
     }
   }
 
