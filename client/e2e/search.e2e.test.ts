@@ -15,7 +15,7 @@ describe('the search', () => {
     await dress(page, 'light')
     expect({ what, barriers: await barriers(page) }).toEqual({ what, barriers: [] })
     await dress(page, 'dark')
-    expect({ what, inTheDark: await barriers(page, { kind: 'of colours' }) }).toEqual({ what, inTheDark: [] })
+    expect({ what, inTheDark: await barriers(page, { of: 'colours' }) }).toEqual({ what, inTheDark: [] })
   }
 
   it('finds with the keyboard alone, in spite of typos, and remembers where its reader went', async () => {

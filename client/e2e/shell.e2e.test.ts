@@ -335,7 +335,7 @@ describe('around every page', () => {
         await dress(page, 'light')
         expect({ what, barriers: await barriers(page) }).toEqual({ what, barriers: [] })
         await dress(page, 'dark')
-        expect({ what, inTheDark: await barriers(page, { kind: 'of colours' }) }).toEqual({ what, inTheDark: [] })
+        expect({ what, inTheDark: await barriers(page, { of: 'colours' }) }).toEqual({ what, inTheDark: [] })
       }
       /** No longer fading in, nor turning while it loads: what turns has no end that could be waited for. */
       const still = () => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Session } from '../../src/lib/session/session-cookie.ts'
 import { sessionCookies } from '../../src/lib/session/testing/session-cookie.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { bringChecker } from './checker.ts'
 
 let addresses = 0
 
@@ -42,8 +39,13 @@ export const signInAs = async (page: Page, url: string, username: string): Promi
   await page.context().addCookies(sessionCookies(session).map((cookie) => ({ ...cookie, url })))
 }
 
-/** The rules that look at colours, which are all that is another in the dark. */
+/** The rules that look at colours, which are all that is another in the dark, and the same at each width. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+const rulesOf = {
+  any: {},
+  colours: { runOnly: OF_COLOURS },
+  'all but colours': { rules: Object.fromEntries(OF_COLOURS.map((rule) => [rule, { enabled: false }])) },
+} as const
 
 /** They are made as those before them. */
 const LATER_ROWS = [['li:nth-child(n+7)'], ['tr:nth-child(n+7)']]
@@ -51,10 +53,10 @@ const LATER_ROWS = [['li:nth-child(n+7)'], ['tr:nth-child(n+7)']]
 /** What keeps somebody from using the page as it is now. The page's policy must be off, as the checker is a script of ours. */
 export const barriers = async (
   page: Page,
-  { kind = 'any', rows = 'all' }: { readonly kind?: 'any' | 'of colours'; readonly rows?: 'all' | 'first' } = {},
+  { of = 'any', rows = 'all' }: { readonly of?: keyof typeof rulesOf; readonly rows?: 'all' | 'first' } = {},
 ): Promise<string[]> => {
-  if (!(await page.evaluate('"axe" in window'))) await page.addScriptTag({ content: axe })
-  const options = { resultTypes: ['violations'], ...(kind === 'of colours' && { runOnly: OF_COLOURS }) }
+  await bringChecker(page)
+  const options = { resultTypes: ['violations'], ...rulesOf[of] }
   return page.evaluate(
     `axe.run(${JSON.stringify({ exclude: rows === 'first' ? LATER_ROWS : [] })}, ${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")))`,
   )
