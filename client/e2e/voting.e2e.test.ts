@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSession } from './testing/members.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { openStage } from './testing/stage.ts'
+import { bringChecker } from './testing/checker.ts'
 import { expectUsable } from './testing/usable.ts'
 import { settled } from './testing/visitor.ts'
 import { manyVisitors } from './testing/visitors.ts'
@@ -371,6 +372,7 @@ describe('voting', () => {
     const { page, context } = await reader(await member('usable'), { bypassCSP: true })
     await openBoard(page)
     await button(page, 'Apple').click()
+    await bringChecker(page)
     await context.setOffline(true)
     await button(page, 'Berry').click()
     await page.getByText('Kept here').first().waitFor()
