@@ -1,5 +1,5 @@
 import { eventually } from './eventually.ts'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -29,6 +29,15 @@ import { startStoreInThisThread } from './store-in-this-thread.ts'
 import { quickTmpdir } from './quick-tmpdir.ts'
 
 const HOST = '127.0.0.1'
+
+const aSecret = () => randomBytes(32).toString('base64url')
+/** The same in all worlds: their fingerprints, which are slow on purpose, are derived once in a process. */
+const SECRETS = {
+  CLAIM_SECRET: aSecret(),
+  SEED_SECRET: aSecret(),
+  SUPPORT_CHAT_SECRET: aSecret(),
+  IDENTITY_SECRET: aSecret(),
+}
 
 export interface Person {
   readonly memberId: string
@@ -75,7 +84,7 @@ export const startWorld = async (
     ),
     stoppable((port) => startNats({ port, host: HOST })),
   ])
-  const { signingKeysFile, claimSecret, seedSecret, supportChatSecret, identitySecret } = await openSecrets(folder)
+  const { signingKeysFile } = await openSecrets(folder)
   const closers: (() => Promise<unknown>)[] = []
   const closing = <Service extends { close(): Promise<unknown> }>(service: Service): Service => {
     closers.unshift(() => service.close())
@@ -91,10 +100,7 @@ export const startWorld = async (
     IDENTITY_DATABASE_URL: identityUrl,
     QUERY_SERVICE_URL: `http://${HOST}:${queryPort}`,
     SIGNING_KEYS_FILE: signingKeysFile,
-    CLAIM_SECRET: claimSecret,
-    SEED_SECRET: seedSecret,
-    SUPPORT_CHAT_SECRET: supportChatSecret,
-    IDENTITY_SECRET: identitySecret,
+    ...SECRETS,
     STORAGE_URL: pathToFileURL(join(folder, 'uploads/')).href,
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Debut <hello@debut.example>',

@@ -104,10 +104,7 @@ export const filledBy = ({ logic, derived }: ActiveBuild, projector: Projector):
 /** Filled at once, a table is to Postgres what it was when it was empty, until it looks for itself: readers would wait for the plans that follow from it. */
 export const analyse = async (session: Session, { projector: { name }, version }: Build): Promise<void> => {
   const schema = schemaOf(name, version)
-  const tables = await session.query<{ table: string }>(
-    'select table_name as "table" from information_schema.tables where table_schema = $1',
-    [schema],
-  )
+  const tables = await session.query<{ table: string }>('select tablename as "table" from pg_tables where schemaname = $1', [schema])
   for (const { table } of tables) await session.query(`analyze ${schema}."${table}"`)
 }
 

@@ -3,10 +3,9 @@ import { schemaOf } from './build.ts'
 
 /** Table by table: the same number of rows, and the same rows in whatever order. */
 export const compareBuilds = async (session: Session, name: string, one: number, other: number): Promise<string[]> => {
-  const tables = await session.query<{ table: string }>(
-    'select table_name as "table" from information_schema.tables where table_schema = $1',
-    [schemaOf(name, one)],
-  )
+  const tables = await session.query<{ table: string }>('select tablename as "table" from pg_tables where schemaname = $1', [
+    schemaOf(name, one),
+  ])
   const differences: string[] = []
   for (const { table } of tables) {
     const before = await fingerprint(session, name, one, table)
