@@ -130,9 +130,11 @@ describe('the waiting line', () => {
     expect(await visitor.page.getByRole('button', { name: /^Upvote/ }).count()).toBe(0)
     const { page } = await open('/tool/paperplane', await member('carla'))
     const notify = page.getByRole('button', { name: 'Notify me when Paperplane is live' })
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/commands'))
     await notify.click()
     await page.getByText('We’ll mail you').waitFor()
     await shoot(page, 'coming-soon')
+    await answered
     await page.reload()
     await expect.poll(() => notify.getAttribute('aria-pressed')).toBe('true')
   })
