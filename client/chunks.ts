@@ -9,7 +9,8 @@ interface Module {
 type Modules = { getModuleInfo: (id: string) => Module | null }
 type Question = (id: string, module: Module, modules: Modules) => boolean
 
-const HOME = join(import.meta.dirname, 'src/pages/board-page.tsx')
+/** What the home page shows, and what it fetches by itself a moment later. */
+const HOME = ['src/pages/board-page.tsx', 'src/app/shell/later.ts'].map((file) => join(import.meta.dirname, file))
 
 /** Of a package that tree shaking takes apart, the parts that are not needed at first would come too. */
 const TAKEN_APART = /node_modules\/(@radix-ui|radix-ui|cmdk|@floating-ui)\//
@@ -38,7 +39,10 @@ export const chunks = () => {
     false,
     (_, { isEntry, importers }, modules) => isEntry || importers.some((importer) => isOfEntry(importer, modules)),
   )
-  const isOfHome = once(false, (id, { importers }, modules) => id === HOME || importers.some((importer) => isOfHome(importer, modules)))
+  const isOfHome = once(
+    false,
+    (id, { importers }, modules) => HOME.includes(id) || importers.some((importer) => isOfHome(importer, modules)),
+  )
   const isFirst = (id: string, modules: Modules) => !TAKEN_APART.test(id) && isOfEntry(id, modules)
   /** Ours, small, and no way to anything large. */
   const isLight = once(
@@ -49,6 +53,7 @@ export const chunks = () => {
       importedIds.every((each) => isFirst(each, modules) || isLight(each, modules)),
   )
   const group = (name: string, takes: (id: string, modules: Modules) => boolean, minShareCount = 1) => ({
+    debugName: name,
     name: (id: string, modules: Modules) => (takes(id, modules) ? name : null),
     minShareCount,
   })
