@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '@debut/adapters/database.ts'
-import { createMissingDatabases, databaseUrl } from '@debut/stack/postgres/databases.ts'
+import { createMissingDatabases, databaseUrl, withClient } from '@debut/stack/postgres/databases.ts'
 import { start } from '@debut/stack/postgres/postgres.ts'
-import pg from 'pg'
 import { quickTmpdir } from './quick-tmpdir.ts'
 
 export const TEMPLATES = { debut: 'debut_template', identity: 'identity_template' } as const
@@ -14,14 +13,12 @@ const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
 const roomForAll = { max_connections: '300' }
 
 /** Each of some two thousand connections proves that it knows the password, which is slow on purpose. */
-const proveQuickly = async (url: string) => {
-  const { username, password } = new URL(url)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('set scram_iterations = 1')
-  await client.query(`alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(password)}`)
-  await client.end()
-}
+const proveQuickly = (url: string) =>
+  withClient(url, async (client) => {
+    const { username, password } = new URL(url)
+    await client.query('set scram_iterations = 1')
+    await client.query(`alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(password)}`)
+  })
 
 /** One Postgres for the run, with the migrated databases that each test file clones. */
 export const startPostgresForTests = async () => {

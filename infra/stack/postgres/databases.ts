@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+/** One connection, for as long as the work takes. */
+export const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
