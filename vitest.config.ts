@@ -5,10 +5,10 @@ import LongestFirst from './infra/testing/longest-first.ts'
 
 const kinds = ['contract', 'integration', 'e2e']
 
-/** Browsers keep a core busy each; other tests wait for much, so there are two more of them than cores. */
+/** Browsers keep a core busy each, and wait now and then; other tests wait for much. */
 const pace = (name: string) =>
   name === 'e2e'
-    ? { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } }
+    ? { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } }
     : { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } }
 
 /** A test's kind is in its name: `voter.test.ts` is a unit, `append.contract.test.ts` speaks a protocol, and so on. */

@@ -10,7 +10,7 @@ let failuresSeen: number[]
 let statuses: LiveStatus[]
 const happened = new EventEmitter()
 
-const stream = (options: { welcomeWithin?: number } = {}) => {
+const stream = (options: { welcomeWithin?: number; open?: () => WebSocket } = {}) => {
   live = createLiveStream({
     open: () => new WebSocket(server.url),
     token: () => null,
@@ -59,6 +59,26 @@ it('greets the server as a visitor before it asks for anything', async () => {
   server.say({ type: 'welcome', memberId: null })
   expect(await server.next()).toEqual({ type: 'subscribe', topic: 'members', cursor: 7 })
   expect(statuses).toEqual(['live'])
+})
+
+it('lets a socket that still connects open before it closes it, as the browser would complain', async () => {
+  const errors: unknown[] = []
+  const opened: WebSocket[] = []
+  stream({
+    open: () => {
+      const socket = new WebSocket(server.url)
+      socket.addEventListener('error', (error) => errors.push(error))
+      opened.push(socket)
+      return socket
+    },
+  })
+  listen(7)
+  const [first] = opened
+  const closed = new Promise((resolve) => first?.addEventListener('close', resolve))
+  live.connect()
+  await server.welcome()
+  await closed
+  expect({ sockets: opened.length, errors, statuses }).toEqual({ sockets: 2, errors: [], statuses: ['live'] })
 })
 
 it('asks for what it missed after an outage, from the last fact it received', async () => {

@@ -33,6 +33,14 @@ type Options = {
   welcomeWithin?: number
 }
 
+const close = (socket: WebSocket) => socket.close()
+
+/** To a browser, a socket that is closed while it still connects is an error, which it writes on its console. */
+const closeOnceOpen = (socket: WebSocket) => {
+  if (socket.readyState === socket.CONNECTING) socket.onopen = () => socket.close()
+  else socket.close()
+}
+
 export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_000 }: Options): LiveStream => {
   const subscriptions = new Map<string, Subscription>()
   const listeners = new Set<(status: LiveStatus) => void>()
@@ -50,22 +58,22 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
     send({ type: 'subscribe', topic, cursor: subscription.cursor })
   }
 
-  const drop = () => {
+  const drop = (end: (dropped: WebSocket) => void) => {
     clearTimeout(timer)
     const dropped = socket
     socket = undefined
     welcomed = false
-    dropped?.close()
+    if (dropped !== undefined) end(dropped)
   }
 
   const retry = () => {
-    drop()
+    drop(close)
     announce('reconnecting')
     timer = setTimeout(connect, retryDelay(failures++))
   }
 
   const connect = () => {
-    drop()
+    drop(closeOnceOpen)
     const opened = open()
     socket = opened
     timer = setTimeout(retry, welcomeWithin)
@@ -133,7 +141,7 @@ export const createLiveStream = ({ open, token, retryDelay, welcomeWithin = 10_0
     },
     connect,
     pause() {
-      drop()
+      drop(closeOnceOpen)
       announce('paused')
     },
   }
