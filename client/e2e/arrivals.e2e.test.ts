@@ -2,6 +2,7 @@ import { eventually } from '@debut/testing/eventually.ts'
 import { sharedBrowser } from '@debut/testing/shared-browser.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/testing/world.ts'
 import { openEdge } from './testing/open-edge.ts'
+import { expectUsable } from './testing/usable.ts'
 import { openVisitor } from './testing/visitor.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -96,6 +97,14 @@ describe('the page of arrivals', () => {
     const response = await page.goto(`${home}/nowhere/at-all`)
     expect(response?.status()).toBe(404)
     await page.getByText('Page not found: /nowhere/at-all').waitFor()
+    await context.close()
+  })
+
+  it('can be used by everybody, wide and narrow, light and dark', async () => {
+    const { page, context } = await reader({ bypassCSP: true })
+    await page.goto(makers)
+    await page.getByText('Live', { exact: true }).waitFor()
+    await expectUsable(page, [1280, 390, 320])
     await context.close()
   })
 })

@@ -2,6 +2,7 @@ import { eventually } from '@debut/testing/eventually.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visitProduct } from './testing/product-visits.ts'
+import { expectUsable } from './testing/usable.ts'
 import { settled } from './testing/visitor.ts'
 
 const BADGES = '/tool/harbor-department/badges'
@@ -57,5 +58,10 @@ describe('the badges of a tool', () => {
     await page.getByRole('button', { name: /^maker/ }).click()
     await page.waitForURL(at(BADGES))
     await page.getByRole('radio', { name: 'Listed' }).waitFor()
+  })
+
+  it('can be chosen by everybody, wide and narrow, light and dark', async () => {
+    const { page } = await open(BADGES, { as: 'maker', bypassCSP: true })
+    await expectUsable(page, [1280, 390])
   })
 })

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, type Member, startStory, type Story } from '@debut/query-service/testing/story.ts'
 import { buildEdge } from '../server/app.ts'
 import { edgeSettings } from '../server/testing/edge-settings.ts'
+import { expectUsable } from './testing/usable.ts'
 import { manyVisitors } from './testing/visitors.ts'
 
 const SUNDAY = Day.parse('2026-03-01')
@@ -144,6 +145,13 @@ describe('the boards', () => {
   it.each(['/?start=yesterday', '/?start=2026-02-30', '/weekly?asOf=noon'])('has no board at %s', async (path) => {
     const { page } = await reader({ javaScriptEnabled: false })
     expect((await page.goto(home + path))?.status()).toBe(404)
+  })
+
+  it('can be used by everybody, wide and narrow, light and dark', async () => {
+    const { page } = await reader({ bypassCSP: true })
+    await page.goto(home)
+    await alive(page)
+    await expectUsable(page)
   })
 
   it('shows every reader who overtakes whom, lets rows glide and says it, without a complaint from the browser', async () => {

@@ -117,6 +117,7 @@ it('makes a demo world first and says so, serves its page, survives a killed ser
   const mailbox = await fetch(new URL('/api/v1/messages', stack.mailbox.url))
   expect(mailbox.status).toBe(200)
 
+  expect(await audit(dataDir, ['--day', dayOf(systemClock())])).toEqual({ code: 0, report: expect.stringContaining('\nNo differences\n') })
   expect(await audit(dataDir, ['--all'])).toEqual({ code: 0, report: expect.stringContaining('\nNo differences\n') })
 
   const minted = run('token.ts', ['maker'], dataDir)

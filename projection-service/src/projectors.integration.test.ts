@@ -35,7 +35,7 @@ describe('the tables of all projections', () => {
         }
         for (const build of whole) await discard(session, build)
       }),
-      { numRuns: runs(20, 2) },
+      { numRuns: runs(20) },
     )
   }, 120_000)
 

@@ -15,11 +15,7 @@ export const expectUsable = async (page: Page, widths: readonly number[] = [1280
     const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
     await expect.poll(scrollWidth, { message: `${path} scrolls sideways at ${width} px` }).toBeLessThanOrEqual(width)
     await dress(page, 'light')
-    const inTheLight = async () => ({
-      path,
-      width,
-      barriers: await barriers(page, isFirst ? {} : { of: 'all but colours', rows: 'first' }),
-    })
+    const inTheLight = async () => ({ path, width, barriers: await barriers(page, { rows: isFirst ? 'all' : 'first' }) })
     await expect.poll(inTheLight, WHILE_IT_CHANGES).toEqual({ path, width, barriers: [] })
     // Nothing but colours is another in the dark, and they are the same at each width.
     if (!isFirst) continue

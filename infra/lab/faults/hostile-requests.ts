@@ -13,8 +13,7 @@ const ANSWER_MS = 10_000
 const LEAVES_WITHIN_MS = 30
 /** What an edge of its own gives each address. */
 const CONNECTIONS_PER_ADDRESS = 500
-/** Connections to the query-service are kept for the next request: on a busy machine some more of them. */
-const LEFT_OVER_FILES = 60
+const LEFT_OVER_FILES = 20
 const LEFT_OVER_BYTES = 100 * 2 ** 20
 const CLOSED_WITHIN_MS = 10_000
 const READER_MS = 1_000
