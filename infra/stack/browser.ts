@@ -24,6 +24,9 @@ const hasSharedMemory = (): boolean => {
   }
 }
 
+/** One process for all pages of a reader: each page begins as an empty one, which would have a process of its own that its site then leaves. */
+const ONE_PROCESS = '--renderer-process-limit=1'
+
 /** The Chromium that comes with npm: nothing else has to be on the machine. */
 export const launchBrowser = async ({ graphics = true } = {}): Promise<Browser> => {
   // As one process, closing one page would end the browser.
@@ -31,7 +34,7 @@ export const launchBrowser = async ({ graphics = true } = {}): Promise<Browser> 
   const args = chrome.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote')
   return chromium.launch({
     executablePath: await chrome.executablePath(),
-    args: [...args.filter((arg) => graphics || !GRAPHICS.test(arg)), '--no-sandbox', '--disable-background-networking'],
+    args: [...args.filter((arg) => graphics || !GRAPHICS.test(arg)), '--no-sandbox', '--disable-background-networking', ONE_PROCESS],
     ignoreDefaultArgs: [...(graphics ? [] : ['--enable-unsafe-swiftshader']), ...(hasSharedMemory() ? ['--disable-dev-shm-usage'] : [])],
   })
 }

@@ -10,6 +10,7 @@ import { systemClock } from '@debut/adapters/clock.ts'
 import { decode, encode } from '@debut/adapters/event-codec.ts'
 import { eventId } from '@debut/adapters/event-id.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { AuditRefused } from './audit-refused.ts'
 import { auditEvents } from './log-audit.ts'
 import type { AnyRecorded } from './log/recorded.ts'
 import { questionOf } from './question.ts'
@@ -346,16 +347,23 @@ describe('npm run audit', () => {
     )
   })
 
-  it.each([
+  const refusals: [string[], string][] = [
     [['--tool', 'no-such-tool'], 'The log has no tool "no-such-tool".'],
     [['--tool', '01K9Z7V5C0QW8R3N4M2X6Y1B7D'], 'The log has no tool "01K9Z7V5C0QW8R3N4M2X6Y1B7D".'],
     [['--member', 'no-member'], 'The log has no member "no-member".'],
     [['--member', '4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11'], 'The log has no member "4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11".'],
     [['--day', '2025-01-01'], '2025-01-01 was never opened'],
     [['--day', 'yesterday'], '"yesterday" is not a day'],
-  ])('answers %s with what is wrong, and 2', async (args, message) => {
-    const { code, stdout, stderr } = await run(args, addresses())
-    expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining(message) })
+  ]
+  it.each(refusals)('has no answer to %s, and says why', async (args, message) => {
+    const refused = await Promise.try(auditOf, ...args).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(AuditRefused)
+    expect(refused).toMatchObject({ message: expect.stringContaining(message) })
+  })
+
+  it('says of such a question what is wrong, and ends with 2', async () => {
+    for (const [args, message] of [...refusals.slice(0, 1), ...refusals.slice(-1)])
+      expect(await run(args, addresses())).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining(message) })
   })
 
   it('says which part does not answer, and ends with 2', async () => {

@@ -73,11 +73,14 @@ export const activate = (session: Session, { projector, version }: Build) =>
   )
 
 interface ActiveBuild {
+  readonly name: string
   readonly version: number
   readonly position: LogPosition
   readonly logic: number
   readonly derived: readonly string[]
 }
+
+const ACTIVE = 'select name, version, position, logic, derived from projections.active join projections.builds using (name, version)'
 
 /** The build in force, whichever code filled it. */
 export const activeBuild = async (
@@ -85,13 +88,16 @@ export const activeBuild = async (
   name: string,
   { hold = false }: { readonly hold?: boolean } = {},
 ): Promise<ActiveBuild | undefined> => {
-  const [row] = await session.query<ActiveBuild>(
-    `select version, position, logic, derived from projections.active join projections.builds using (name, version)
-     where name = $1 ${hold ? 'for update of builds' : ''}`,
+  const [row] = await session.query<ActiveBuild & Record<string, unknown>>(
+    `${ACTIVE} where name = $1 ${hold ? 'for update of builds' : ''}`,
     [name],
   )
   return row
 }
+
+/** The same of all projections, by name. */
+export const activeBuilds = async (session: Session): Promise<ReadonlyMap<string, ActiveBuild>> =>
+  new Map((await session.query<ActiveBuild & Record<string, unknown>>(ACTIVE)).map((build) => [build.name, build]))
 
 /** Which code filled a build, as a projector sees it. Names in the log are for ever, so that newer code derives more; less asks for a raised version. */
 export const filledBy = ({ logic, derived }: ActiveBuild, projector: Projector): 'older' | 'same' | 'newer' => {

@@ -10,7 +10,18 @@ import type { StoredEvent } from '@debut/adapters/stored-event.ts'
 import { PROJECTIONS } from '@debut/events/kernel/event-skipped.ts'
 import { announce } from './announce.ts'
 import { apply, FoldFailed, ProjectionFailed } from './apply.ts'
-import { activate, activeBuild, analyse, type Build, BuildRetired, claim, createBuild, dropRetired, filledBy } from './build.ts'
+import {
+  activate,
+  activeBuild,
+  activeBuilds,
+  analyse,
+  type Build,
+  BuildRetired,
+  claim,
+  createBuild,
+  dropRetired,
+  filledBy,
+} from './build.ts'
 import { foldApart } from './fold-apart.ts'
 import { fencedOut, FencedOut, Leases } from './leases.ts'
 import { readAsked, readParked } from './parked-events.ts'
@@ -246,10 +257,12 @@ export class Projections {
 
   /** Takes up projections that no process writes, starts the rebuilds that new code needs, notices swaps, drops replaced builds. */
   async #lookAround(session: Session, signal: AbortSignal): Promise<void> {
-    for (const projector of this.#parts.projectors) {
+    // Chosen before: a rebuild that ends meanwhile has swapped what was in force.
+    const idle = this.#parts.projectors.filter(({ name }) => !this.#stopped.has(name) && !this.#rebuilding.has(name))
+    const inForce = await activeBuilds(session)
+    for (const projector of idle) {
       const { name } = projector
-      if (this.#stopped.has(name) || this.#rebuilding.has(name)) continue
-      const active = await activeBuild(session, name)
+      const active = inForce.get(name)
       const mine = this.#builds.find((build) => build.projector === projector)
       const filler = active === undefined ? 'same' : filledBy(active, projector)
       this.#compareCode(projector, filler)
