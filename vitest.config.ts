@@ -11,10 +11,20 @@ const pace = (name: string) =>
     ? { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } }
     : { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } }
 
+/** Node runs our servers as they are, and their tests as well. Units are also parts of pages, for which Vite turns content and markup into scripts. */
+const runner = (name: string) => ({ experimental: { viteModuleRunner: name === 'unit', nodeLoader: false } })
+
 /** A test's kind is in its name: `voter.test.ts` is a unit, `append.contract.test.ts` speaks a protocol, and so on. */
 const project = (name: string, include: string[], exclude: string[] = [], globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, exclude: ['**/node_modules/**', 'infra/checks/planted/**', ...exclude], globalSetup, ...pace(name) },
+  test: {
+    name,
+    include,
+    exclude: ['**/node_modules/**', 'infra/checks/planted/**', ...exclude],
+    globalSetup,
+    ...pace(name),
+    ...runner(name),
+  },
 })
 
 const client = 'infra/testing/client-for-tests.ts'

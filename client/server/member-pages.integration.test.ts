@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { renderPage } from '../app/server-entry.tsx'
-import { toolIdOf } from '../lib/api/testing/ids.ts'
-import { cookieHeader } from '../lib/session/testing/session-cookie.ts'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { RenderPage } from '../src/app/server-entry.tsx'
+import { toolIdOf } from '../src/lib/api/testing/ids.ts'
+import { cookieHeader } from '../src/lib/session/testing/session-cookie.ts'
+import { builtRender } from './testing/built-render.ts'
 
 const ID = '5f6f6a1e-0b5c-4d6a-9d6f-0a6b1c2d3e4f'
 const ADA = {
@@ -43,9 +44,13 @@ const EMAIL = {
   newsletter: true,
 }
 
+let renderPage: RenderPage
 let server: Server
 let answers: Record<string, { status: number; body: unknown }>
 
+beforeAll(async () => {
+  renderPage = await builtRender()
+})
 beforeEach(async () => {
   answers = {
     '/api/profiles/ada': { status: 200, body: ADA },

@@ -10,11 +10,12 @@ import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { StreakExtended, VoteCast } from '@debut/events/voting/vote-events.ts'
 import { type Member, startStory, type Story } from '@debut/query-service/testing/story.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addresses } from '../../e2e/testing/addresses.ts'
-import { fillDocument, writeAround } from '../../server/document.ts'
-import type { Session } from '../lib/session/session-cookie.ts'
-import { cookieHeader } from '../lib/session/testing/session-cookie.ts'
-import { type RenderedPage, renderPage } from './server-entry.tsx'
+import { addresses } from '../e2e/testing/addresses.ts'
+import { fillDocument, writeAround } from './document.ts'
+import type { RenderedPage, RenderPage } from '../src/app/server-entry.tsx'
+import type { Session } from '../src/lib/session/session-cookie.ts'
+import { cookieHeader } from '../src/lib/session/testing/session-cookie.ts'
+import { builtRender } from './testing/built-render.ts'
 
 const BEFORE = Day.parse('2026-03-01')
 const TODAY = Day.parse('2026-03-02')
@@ -39,12 +40,14 @@ const OWN_PAGES = [
   '/profile/collector/saved',
 ]
 
+let renderPage: RenderPage
 let story: Story
 let urls: Record<Moment, string>
 const sessions = new Map<string, Session>()
 const pages = new Map<string, RenderedPage>()
 
 beforeAll(async () => {
+  renderPage = await builtRender()
   story = await startStory()
   const [kite, reel, sail, lamp] = [
     await story.launch('kite', TODAY),
