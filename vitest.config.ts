@@ -11,19 +11,26 @@ const pace = (name: string) =>
     ? { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } }
     : { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } }
 
-/** Node runs our servers as they are, and their tests as well. Units are also parts of pages, for which Vite turns content and markup into scripts. */
-const runner = (name: string) => ({ experimental: { viteModuleRunner: name === 'unit', nodeLoader: false } })
+interface Files {
+  readonly include: string[]
+  readonly exclude?: string[]
+  readonly globalSetup?: string[]
+  /** Turns what pages are made of, content and markup, into scripts. Node runs all else as it is, as it runs our servers. */
+  readonly vite?: boolean
+}
 
 /** A test's kind is in its name: `voter.test.ts` is a unit, `append.contract.test.ts` speaks a protocol, and so on. */
-const project = (name: string, include: string[], exclude: string[] = [], globalSetup: string[] = []) => ({
+const project = (name: string, { include, exclude = [], globalSetup = [], vite = false }: Files) => ({
   extends: true as const,
+  // Pages are tested with their texts.
+  plugins: vite ? contentPlugins() : [],
   test: {
     name,
     include,
     exclude: ['**/node_modules/**', 'infra/checks/planted/**', ...exclude],
     globalSetup,
+    experimental: { viteModuleRunner: vite, nodeLoader: false },
     ...pace(name),
-    ...runner(name),
   },
 })
 
@@ -31,9 +38,9 @@ const client = 'infra/testing/client-for-tests.ts'
 
 const timesOfFiles = './infra/testing/slowest-first.ts'
 
+const ofOtherKinds = kinds.map((kind) => `**/*.${kind}.test.ts`)
+
 export default defineConfig({
-  // Pages are tested with their texts.
-  plugins: contentPlugins(),
   test: {
     pool: 'forks',
     reporters: ['default', timesOfFiles],
@@ -45,14 +52,11 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
-      project(
-        'unit',
-        ['**/*.test.ts', '**/*.test.tsx'],
-        kinds.map((kind) => `**/*.${kind}.test.ts`),
-      ),
-      project('contract', ['**/*.contract.test.ts']),
-      project('integration', ['**/*.integration.test.ts'], [], [client]),
-      project('e2e', ['**/*.e2e.test.ts'], [], [client]),
+      project('unit', { include: ['**/*.test.ts'], exclude: ['client/**', ...ofOtherKinds] }),
+      project('unit of the client', { include: ['client/**/*.test.ts', 'client/**/*.test.tsx'], exclude: ofOtherKinds, vite: true }),
+      project('contract', { include: ['**/*.contract.test.ts'] }),
+      project('integration', { include: ['**/*.integration.test.ts'], globalSetup: [client] }),
+      project('e2e', { include: ['**/*.e2e.test.ts'], globalSetup: [client] }),
     ],
   },
 })

@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes long or waits for long, whatever its size, for a checkout that has not run yet: begun last, it would be waited for alone. */
-const LONG = /\/(?:every-route\.e2e|start\.e2e|attacks\.e2e|faults\.integration|projections\.integration|postgres\.integration)\.test\.ts$/
+const LONG =
+  /\/(?:every-route\.e2e|start\.e2e|attacks\.e2e|faults\.integration|projections\.integration|postgres\.integration|demo-world|simulation)\.test\.ts$/
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

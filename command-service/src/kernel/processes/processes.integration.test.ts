@@ -248,6 +248,9 @@ describe('a process', () => {
 
     const notified: ToolId[][] = [[], [], []]
     const instances = notified.slice(1).map((by) => instance([notifyOfClaims(by), sendMessages], own))
+    // One that begins later reads on from where another has got to.
+    for (const { metric } of instances)
+      await eventually(async () => expect((await metric('background_process_lag_seconds'))['notify-of-claims']).toBe(0))
     const { toolId: first } = await happen()
     await eventually(() => expect(notified.slice(1)).toEqual([[first], [first]]))
     await areSent(1)
