@@ -5,7 +5,9 @@ import type { Ask } from '../src/lib/api/api-client.ts'
 type Asked = Parameters<Ask>[1]
 type Answered = Awaited<ReturnType<Ask>>
 
-const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent({ keepAlive: true }) }
+/** What more pages at once ask waits for its turn: connections to services have a share of the descriptors too. */
+const kept = { keepAlive: true, maxSockets: 256 }
+const agents = { 'http:': new Agent(kept), 'https:': new TlsAgent(kept) }
 
 /** A connection that was kept had just been closed at the other end: the service has not received the request. */
 class NotReceived extends Error {}

@@ -324,7 +324,13 @@ describe('the edge itself', () => {
       for (const socket of open) socket.on('error', () => undefined).once('close', () => open.delete(socket))
       await Promise.all([...open].map((socket) => once(socket, 'connect')))
       await eventually(() => expect(open.size).toBe(left))
+      await eventually(async () => expect(await counted()).toBe(left))
       for (const socket of open) socket.destroy()
+      await eventually(async () => expect(await counted()).toBe(0))
+    }
+    const counted = async () => {
+      const { body } = await edge.operators.inject('/metrics')
+      return Number(/^connections_open(?:\{.*\})? (\d+)$/m.exec(body)?.[1])
     }
     await edge.close()
     await startEdge({ CONNECTIONS_PER_ADDRESS: '10' })

@@ -19,9 +19,13 @@ export const limitConnections = (server: Server, { config, metrics }: Parts): vo
   const isTrusted = compile(config.TRUSTED_PROXIES)
   const admission = new Admission({ perAddress: config.CONNECTIONS_PER_ADDRESS })
   const refused = metrics.counter('connections_refused_total', 'Connections that there was no room for, by why', ['why'])
+  let open = 0
+  metrics.gauge('connections_open', 'Connections of clients', [], (gauge) => gauge.set(open))
   server.maxConnections = mostSockets(RESERVED_FILES)
   server.on('drop', () => refused.inc({ why: 'full' }))
   server.prependListener('connection', (socket: Socket) => {
+    open++
+    socket.once('close', () => open--)
     const address = socket.remoteAddress ?? ''
     if (isTrusted(address, 0)) return
     const entered = admission.enter(address)
