@@ -13,7 +13,7 @@ const ANSWER_MS = 10_000
 const LEAVES_WITHIN_MS = 30
 /** What an edge of its own gives each address. */
 const CONNECTIONS_PER_ADDRESS = 500
-/** Those of honest readers, and of whoever reads the metrics. */
+/** Those of honest readers, and of the one who reads the metrics. */
 const LEFT_OVER_CONNECTIONS = 10
 /** Beside them, connections to services that were needed at once and are kept for a minute. */
 const LEFT_OVER_FILES = 64
