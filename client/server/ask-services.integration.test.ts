@@ -1,3 +1,4 @@
+import { eventually } from '@debut/testing/eventually.ts'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
@@ -60,6 +61,19 @@ it('asks again over another connection where the one that was kept had just been
   closes = true
   expect(await (await askServices(url, TIMEOUT)).json()).toBe(1)
   expect(asked).toHaveLength(3)
+})
+
+it('lets go of connections that nothing was asked over for some seconds, and of none that waits for its answer', async () => {
+  const url = await serve(({ url: path }, response) => {
+    setTimeout(() => response.end('1'), path === '/slow' ? 4_500 : 10)
+  })
+  server.keepAliveTimeout = 60_000
+  const slow = askServices(`${url}/slow`, TIMEOUT)
+  await Promise.all(Array.from({ length: 30 }, () => askServices(url, TIMEOUT)))
+  const open = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
+  expect(await open()).toBe(31)
+  expect(await (await slow).json()).toBe(1)
+  await eventually(async () => expect(await open()).toBe(1))
 })
 
 it('reads what is for everybody once for as long as it holds', async () => {

@@ -5,8 +5,8 @@ import type { Ask } from '../src/lib/api/api-client.ts'
 type Asked = Parameters<Ask>[1]
 type Answered = Awaited<ReturnType<Ask>>
 
-/** What more pages at once ask waits for its turn: connections to services have a share of the descriptors too. */
-const kept = { keepAlive: true, maxSockets: 256 }
+/** Connections to services have a share of the descriptors: what more pages at once ask waits for its turn, and those that are idle go after some seconds. */
+const kept = { keepAlive: true, maxSockets: 256, timeout: 4_000 }
 const agents = { 'http:': new Agent(kept), 'https:': new TlsAgent(kept) }
 
 /** A connection that was kept had just been closed at the other end: the service has not received the request. */

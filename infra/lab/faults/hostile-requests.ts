@@ -15,8 +15,7 @@ const LEAVES_WITHIN_MS = 30
 const CONNECTIONS_PER_ADDRESS = 500
 /** Those of honest readers, and of the one who reads the metrics. */
 const LEFT_OVER_CONNECTIONS = 10
-/** Beside them, connections to services that were needed at once and are kept for a minute. */
-const LEFT_OVER_FILES = 64
+const LEFT_OVER_FILES = 20
 const LEFT_OVER_BYTES = 100 * 2 ** 20
 const CLOSED_WITHIN_MS = 10_000
 const READER_MS = 1_000
@@ -103,11 +102,11 @@ const readBeside = async (target: Target, until: Promise<unknown>): Promise<{ to
 }
 
 /** Once the attackers are gone, or it is time that they were. */
-const settled = async (operatorsUrl: string) => {
+const settled = async (operatorsUrl: string, most: number) => {
   const giveUpAt = performance.now() + CLOSED_WITHIN_MS
   for (;;) {
     const { process_open_fds: files = Number.NaN, connections_open: connections = Number.NaN } = await metricsOf(operatorsUrl)
-    if (connections <= LEFT_OVER_CONNECTIONS || performance.now() > giveUpAt) return { files, connections }
+    if ((connections <= LEFT_OVER_CONNECTIONS && files <= most) || performance.now() > giveUpAt) return { files, connections }
     await pause(50)
   }
 }
@@ -138,7 +137,7 @@ export const hostileRequests: Fault = {
       letGo()
 
       const most = (before['process_open_fds'] ?? 0) + LEFT_OVER_FILES
-      const { files, connections: left } = await settled(operatorsUrl)
+      const { files, connections: left } = await settled(operatorsUrl, most)
       findings.require('connections afterwards', left <= LEFT_OVER_CONNECTIONS, `${LEFT_OVER_CONNECTIONS} or less`, left)
       findings.require('descriptors afterwards', files <= most, `${most} or less`, files)
       const { process_resident_memory_bytes: bytes = Number.NaN } = await metricsOf(operatorsUrl)
