@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
-import { call, delay, race, select, take, takeLatest } from 'typed-redux-saga'
+import { call, delay, race, select, take } from 'typed-redux-saga'
+import { takeLatest } from '../lib/sagas/take.ts'
 import {
   arrived,
   authChanged,
@@ -22,14 +23,14 @@ const RECOVERY = 'PASSWORD_RECOVERY'
 export function* followArrivals(navigator: Navigator) {
   yield* takeLatest(isArrival, comeIn, navigator)
   // Before this code had come.
-  yield* call(comeIn, navigator)
+  yield* call(comeIn, navigator, undefined)
 }
 
 const isArrival = (action: Action) =>
   sessionFound.match(action) || arrived.match(action) || (authChanged.match(action) && NEXT_STEPS.includes(action.payload.event))
 const NEXT_STEPS: readonly string[] = ['MFA_CHALLENGE_VERIFIED', RECOVERY]
 
-function* comeIn(navigator: Navigator, action?: Action) {
+function* comeIn(navigator: Navigator, action: Action | undefined) {
   const { path } = yield* select(selectShown)
   if (!WAYS_IN.includes(path)) return
   const isRecovering = (yield* select(selectSession)).event === RECOVERY

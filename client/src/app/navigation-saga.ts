@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
-import { call, cancel, fork, put, select, take, takeEvery } from 'typed-redux-saga'
+import { call, cancel, fork, put, select, take } from 'typed-redux-saga'
+import { takeEvery } from '../lib/sagas/take.ts'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { isMissingCode } from '../lib/deployments/code-missed.ts'
 import { refreshDue, statusChanged } from '../lib/live/live-slice.ts'

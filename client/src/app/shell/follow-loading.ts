@@ -1,4 +1,5 @@
-import { put, select, take, takeEvery } from 'typed-redux-saga'
+import { put, select, take } from 'typed-redux-saga'
+import { takeEvery } from '../../lib/sagas/take.ts'
 import { pageFinished } from '../../features/analytics/analytics-saga.ts'
 import { loadingFailed, loadingFinished, loadingStarted } from '../../features/loading-bar/loading-bar-slice.ts'
 import { pageLoadingEnded, pageOpened, selectShown } from '../navigation-slice.ts'

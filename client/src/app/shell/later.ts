@@ -1,4 +1,5 @@
-import { fork, takeEvery } from 'typed-redux-saga'
+import { fork } from 'typed-redux-saga'
+import { takeEvery } from '../../lib/sagas/take.ts'
 import { pageFinished } from '../../features/analytics/analytics-saga.ts'
 import { openChatwoot } from '../../features/support/chatwoot.ts'
 import { offerSupport } from '../../features/support/support-saga.ts'

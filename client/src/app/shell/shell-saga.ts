@@ -1,5 +1,6 @@
 import type { EventChannel } from 'redux-saga'
-import { call, delay, fork, put, select, take, takeEvery } from 'typed-redux-saga'
+import { call, delay, fork, put, select, take } from 'typed-redux-saga'
+import { takeEvery } from '../../lib/sagas/take.ts'
 import { countVisits } from '../../features/analytics/analytics-saga.ts'
 import { sendEvent } from '../../features/analytics/send-event.ts'
 import { runLoadingBar } from '../../features/loading-bar/loading-bar-saga.ts'

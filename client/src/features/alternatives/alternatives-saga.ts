@@ -1,6 +1,7 @@
 import { Alternatives, Subjects } from '@debut/events/alternatives/alternative-answers.ts'
 import type { Action } from '@reduxjs/toolkit'
-import { call, put, takeLeading } from 'typed-redux-saga'
+import { call, put } from 'typed-redux-saga'
+import { takeLeading } from '../../lib/sagas/take.ts'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../lib/live/load-until-ready.ts'

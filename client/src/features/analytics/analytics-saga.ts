@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
-import { delay, takeEvery, takeLatest } from 'typed-redux-saga'
+import { delay } from 'typed-redux-saga'
+import { takeEvery, takeLatest } from '../../lib/sagas/take.ts'
 
 export interface AnalyticsEvent {
   readonly name?: string

@@ -1,4 +1,5 @@
-import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { call, put, select } from 'typed-redux-saga'
+import { takeEvery } from '../../lib/sagas/take.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { sendCommand, type Sent } from '../../lib/commands/send-command.ts'
 import { replayAnswered, replayAsked, selectCommandsDrawer } from './commands-drawer-slice.ts'

@@ -1,4 +1,5 @@
-import { call, delay, fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, delay, fork, put, select, take } from 'typed-redux-saga'
+import { takeEvery, takeLatest, takeLeading } from '../../lib/sagas/take.ts'
 import type { Action } from '@reduxjs/toolkit'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { awaitAnswer } from '../../lib/commands/await-answer.ts'

@@ -1,6 +1,7 @@
 import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
 import { buffers, type EventChannel } from 'redux-saga'
-import { actionChannel, call, cancelled, delay, join, put, race, select, spawn, take, takeEvery } from 'typed-redux-saga'
+import { actionChannel, call, cancelled, delay, join, put, race, select, spawn, take } from 'typed-redux-saga'
+import { takeEvery } from '../../lib/sagas/take.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { retryDelay } from '../../lib/live/retry-delay.ts'
 import { selectMemberId } from '../../lib/session/session-slice.ts'

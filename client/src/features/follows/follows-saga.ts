@@ -1,6 +1,7 @@
 import { FollowCounts, OwnFollows, People } from '@debut/events/follows/follow-answers.ts'
 import type { ActionPattern } from 'redux-saga/effects'
-import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, select, take } from 'typed-redux-saga'
+import { takeEvery, takeLatest, takeLeading } from '../../lib/sagas/take.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { isFromElsewhere } from '../../lib/commands/from-elsewhere.ts'
 import { commandRefused } from '../../lib/commands/outbox-slice.ts'

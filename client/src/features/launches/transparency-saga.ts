@@ -1,4 +1,5 @@
-import { all, call, put, takeLatest, takeLeading } from 'typed-redux-saga'
+import { all, call, put } from 'typed-redux-saga'
+import { takeLatest, takeLeading } from '../../lib/sagas/take.ts'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
 import { isDay } from '@debut/events/kernel/days.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'

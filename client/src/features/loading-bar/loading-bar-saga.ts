@@ -1,4 +1,5 @@
-import { call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga'
+import { call, delay, put, race, select, take } from 'typed-redux-saga'
+import { takeLatest } from '../../lib/sagas/take.ts'
 import {
   barFailing,
   barFinishing,

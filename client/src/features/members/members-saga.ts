@@ -1,5 +1,6 @@
 import { Arrival } from '@debut/events/members/member-answers.ts'
-import { actionChannel, call, delay, flush, fork, put, select, take, takeLeading } from 'typed-redux-saga'
+import { actionChannel, call, delay, flush, fork, put, select, take } from 'typed-redux-saga'
+import { takeLeading } from '../../lib/sagas/take.ts'
 import { buffers } from 'redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { followTopic, type Received } from '../../lib/live/follow-topic.ts'

@@ -1,6 +1,6 @@
 import { OwnSaves } from '@debut/events/saves/save-answers.ts'
-import type { ActionPattern } from 'redux-saga/effects'
-import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, put, select } from 'typed-redux-saga'
+import { takeEvery, takeLatest, type ActionPattern } from '../../lib/sagas/take.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { isFromElsewhere } from '../../lib/commands/from-elsewhere.ts'
 import { commandRefused } from '../../lib/commands/outbox-slice.ts'

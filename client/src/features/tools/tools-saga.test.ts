@@ -7,7 +7,8 @@ import { commandIdOf } from '../../lib/api/testing/ids.ts'
 import { readAs } from '../../lib/api/testing/read-as.ts'
 import { createLiveStream, type LiveStream } from '../../lib/live/live-stream.ts'
 import { startLiveServer, type LiveServer } from '../../lib/live/testing/live-server.ts'
-import { sessionFound, signedOut } from '../../lib/session/session-slice.ts'
+import { resultReceived } from '../../lib/results/results-actions.ts'
+import { profileLoaded, sessionFound, signedOut } from '../../lib/session/session-slice.ts'
 import { factsAnswer, updateAnswer, MAKER, TOOL, toolAnswer, whyAnswer } from './testing/answers.ts'
 import { ownToolsSlice, selectOwnTool } from './own-tools-slice.ts'
 import { followTool, loadOwnTool, loadTool } from './tools-saga.ts'
@@ -45,7 +46,7 @@ const until = async (holds: () => boolean) => {
 }
 const load = () => handle.run(loadTool, api, NAME).toPromise()
 const own = () => selectOwnTool(NAME)(handle.store.getState())
-const loadOwn = (votedFor?: () => boolean | undefined) => handle.run(loadOwnTool, api, NAME, votedFor).toPromise()
+const loadOwn = (votedFor: () => boolean | undefined = () => undefined) => handle.run(loadOwnTool, api, NAME, votedFor).toPromise()
 const follow = () => {
   task = handle.run(followTool, api, live, NAME)
 }
@@ -146,6 +147,22 @@ it('shows points as they come, and fetches the gaps anew once it stands otherwis
   await until(() => ready().facts?.standing.day?.points === 33)
   await until(() => ready().facts?.standing.day?.behind === 1)
   expect(asked.length - before).toBe(2)
+})
+
+it('goes on after its reader has voted, and after their profile has loaded', async () => {
+  handle.store.dispatch(sessionFound({ memberId: 'voter' }))
+  answers.set('votes', { votes: [], position: 100 })
+  await load()
+  follow()
+  await server.welcome()
+  const asksForVotes = () => asked.filter((path) => path.includes('/votes?')).length
+  const voteCast = { type: 'VoteCast', data: { memberId: 'voter' } }
+  handle.store.dispatch(resultReceived({ commandId: commandIdOf(1), position: 101, events: [voteCast] }))
+  await until(() => asksForVotes() === 1)
+  const profile = { username: null, avatarUrl: '', streak: 0, latestStreak: null, voteMultiplier: 1, onboarded: true }
+  handle.store.dispatch(profileLoaded({ memberId: 'voter', ...profile }))
+  await until(() => asksForVotes() === 2)
+  expect(task?.isRunning()).toBe(true)
 })
 
 it('asks again while it cannot be reached, and at once when its reader asks', async () => {

@@ -1,6 +1,7 @@
 import { ToolFrame } from '@debut/events/tools/tool-answers.ts'
 import type { Action } from '@reduxjs/toolkit'
-import { call, put, select, takeLatest, takeLeading, throttle } from 'typed-redux-saga'
+import { call, put, select } from 'typed-redux-saga'
+import { takeLatest, takeLeading, throttle } from '../../lib/sagas/take.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { followTopic, type Received } from '../../lib/live/follow-topic.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
@@ -36,7 +37,7 @@ export function* loadTool(api: ApiClient, name: string) {
 type VotedFor<State> = (state: State, launchId: string) => boolean | undefined
 
 /** What only this reader may see of it. */
-export function* loadOwnTool<State>(api: ApiClient, name: string, votedFor?: VotedFor<State>) {
+export function* loadOwnTool<State>(api: ApiClient, name: string, votedFor: VotedFor<State>) {
   const memberId = yield* select(selectMemberId)
   const view = yield* select(selectToolView(name))
   if (memberId === undefined || view?.status !== 'ready' || (yield* select(selectSecondFactorDue))) return
@@ -44,14 +45,21 @@ export function* loadOwnTool<State>(api: ApiClient, name: string, votedFor?: Vot
   if (launch === undefined || launch.state === 'scheduled') return
   const isMaker = view.tool.makers.some((maker) => maker.memberId === memberId)
   const why = isMaker ? yield* call(fetchWhy, api, launch.launchId) : null
-  const voted = votedFor && (yield* select((state: State) => votedFor(state, launch.launchId)))
+  const voted = yield* select((state: State) => votedFor(state, launch.launchId))
   const receipt = isMaker || voted === false ? null : yield* call(fetchReceipt, api, memberId, launch.launchId)
   yield* put(ownLoaded({ name, why, receipt }))
 }
 
+const unknown = () => undefined
+
+/** Once the reader may have voted since: only the server knows whether there is a receipt. */
+function* reloadOwnTool(api: ApiClient, name: string) {
+  yield* call(loadOwnTool<unknown>, api, name, unknown)
+}
+
 function* loadAll(api: ApiClient, name: string) {
   yield* call(loadTool, api, name)
-  yield* call(loadOwnTool, api, name)
+  yield* call(reloadOwnTool, api, name)
 }
 
 /** A receipt comes with a vote, and goes with it. */
@@ -60,7 +68,7 @@ const isReceiptDue = (action: Action) =>
 
 export function* followTool(api: ApiClient, live: LiveStream, name: string) {
   yield* takeLeading(refreshDue, loadAll, api, name)
-  yield* takeLatest(isReceiptDue, loadOwnTool, api, name)
+  yield* takeLatest(isReceiptDue, reloadOwnTool, api, name)
   yield* throttle(REFETCH_EVERY, toolOutdated, loadAll, api, name)
   yield* call(loadUntilReady, {
     isReady: (state: Parameters<ReturnType<typeof selectToolView>>[0]) => isSettled(selectToolView(name)(state)?.status),

@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { buffers } from 'redux-saga'
-import { actionChannel, call, delay, flush, fork, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import { actionChannel, call, delay, flush, fork, put, race, select, take } from 'typed-redux-saga'
+import { takeEvery, takeLatest } from '../../lib/sagas/take.ts'
 import type { Reach } from '../../lib/capabilities/define-capability.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { selectNow, ticked } from '../../lib/clock/clock-slice.ts'

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { EventChannel } from 'redux-saga'
-import { call, delay, put, race, take, takeEvery } from 'typed-redux-saga'
+import { call, delay, put, race, take } from 'typed-redux-saga'
+import { takeEvery } from '../sagas/take.ts'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../api/api-client.ts'
 import { tabSeen } from '../live/tab-seen.ts'

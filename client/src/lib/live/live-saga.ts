@@ -1,6 +1,7 @@
-import type { Action, ActionCreator } from '@reduxjs/toolkit'
+import type { Action } from '@reduxjs/toolkit'
 import { eventChannel, type EventChannel } from 'redux-saga'
-import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
+import { call, delay, fork, put, race, select, take } from 'typed-redux-saga'
+import { type ActionPattern, takeEvery } from '../sagas/take.ts'
 import { pauseAsked, refreshDue, resumeAsked, selectLiveStatus, statusChanged, type LiveStatus } from './live-slice.ts'
 import type { LiveStream } from './live-stream.ts'
 import type { PageMoment } from './page-moments.ts'
@@ -8,14 +9,14 @@ import type { PageMoment } from './page-moments.ts'
 export const POLL_EVERY = 30_000
 
 /** Actions after which another member is signed in, or no member, or the same one with another token. */
-type Changes = readonly ActionCreator<Action>[]
+type Changes = ActionPattern
 
 /** Keeps the socket open for as long as the page is, and the page fresh while it is not. */
 export function* superviseLive(live: LiveStream, moments: EventChannel<PageMoment>, changes: Changes) {
   yield* fork(reportStatus, live)
   yield* fork(pollWhileUnavailable)
   yield* fork(followPage, live, moments)
-  yield* takeEvery([...changes], introduceAnew, live)
+  yield* takeEvery(changes, introduceAnew, live)
   yield* takeEvery(pauseAsked, () => live.pause())
   yield* takeEvery(resumeAsked, () => live.connect())
   yield* call(live.connect)

@@ -1,4 +1,5 @@
-import { call, delay, fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { call, delay, fork, put, race, select, take } from 'typed-redux-saga'
+import { takeLeading } from '../sagas/take.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { selectNow } from '../clock/clock-slice.ts'
 import { fetchAtLast } from '../deployments/fetch-at-last.ts'

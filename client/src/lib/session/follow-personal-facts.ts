@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import { takeLatest } from 'typed-redux-saga'
+import { takeLatest } from '../sagas/take.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { hasEvent } from '../results/facts.ts'
 import { resultReceived } from '../results/results-actions.ts'

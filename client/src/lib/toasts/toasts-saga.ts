@@ -1,4 +1,5 @@
-import { delay, put, takeEvery } from 'typed-redux-saga'
+import { delay, put } from 'typed-redux-saga'
+import { takeEvery } from '../sagas/take.ts'
 import { toastClosed, toastRemoved } from './toasts-slice.ts'
 
 /** As long as it takes to fade. */

@@ -1,5 +1,6 @@
 import { ModeratedAlternatives } from '@debut/events/alternatives/alternative-answers.ts'
-import { call, put, takeEvery, takeLeading } from 'typed-redux-saga'
+import { call, put } from 'typed-redux-saga'
+import { takeEvery, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'

@@ -1,4 +1,5 @@
-import { call, delay, fork, put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, delay, fork, put } from 'typed-redux-saga'
+import { takeEvery, takeLatest, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { report } from '../../../lib/report.ts'
 import { draftOpened, siteChanged } from '../draft-slice.ts'

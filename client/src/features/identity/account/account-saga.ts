@@ -1,4 +1,5 @@
-import { call, fork, put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, type SagaGenerator, select } from 'typed-redux-saga'
+import { takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'

@@ -1,5 +1,6 @@
 import type { Provider } from '@supabase/auth-js'
-import { call, fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, race, select, take } from 'typed-redux-saga'
+import { takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'

@@ -1,4 +1,5 @@
-import { call, put, takeLeading } from 'typed-redux-saga'
+import { call, put } from 'typed-redux-saga'
+import { takeLeading } from '../../../lib/sagas/take.ts'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { attempt, type SignInReach } from './attempt.ts'

@@ -1,4 +1,5 @@
-import { call, fork, put, takeLeading } from 'typed-redux-saga'
+import { call, fork, put } from 'typed-redux-saga'
+import { takeLeading } from '../../../lib/sagas/take.ts'
 import { arrived } from '../../../lib/session/session-slice.ts'
 import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
 import { attempt, type SignInReach } from './attempt.ts'

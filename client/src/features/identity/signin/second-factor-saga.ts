@@ -1,4 +1,5 @@
-import { put, select, take, takeLeading } from 'typed-redux-saga'
+import { put, select, take } from 'typed-redux-saga'
+import { takeLeading } from '../../../lib/sagas/take.ts'
 import { arrived, authChanged, selectSecondFactorDue } from '../../../lib/session/session-slice.ts'
 import { showRecoveryCode } from '../recovery-codes-api.ts'
 import { attempt, type SignInReach } from './attempt.ts'

@@ -1,4 +1,5 @@
-import { all, call, fork, put, select, takeLeading } from 'typed-redux-saga'
+import { all, call, fork, put, select } from 'typed-redux-saga'
+import { takeLeading } from '../../../lib/sagas/take.ts'
 import { attempt, attemptProven, type SignInReach } from './attempt.ts'
 import { findSettings, type Proof } from './captcha-saga.ts'
 import { isProvider } from './providers.ts'

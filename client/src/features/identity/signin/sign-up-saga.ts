@@ -1,4 +1,5 @@
-import { all, call, put, takeLeading } from 'typed-redux-saga'
+import { all, call, put } from 'typed-redux-saga'
+import { takeLeading } from '../../../lib/sagas/take.ts'
 import { attemptProven, type SignInReach } from './attempt.ts'
 import { CALLBACK, findWaysIn, offerWaysIn } from './sign-in-saga.ts'
 import { accountWanted, type Chain, codeSent, formOpened } from './sign-in-slice.ts'

@@ -1,5 +1,6 @@
 import { OwnAwaited } from '@debut/events/launches/line/line-answers.ts'
-import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { call, put, select } from 'typed-redux-saga'
+import { takeEvery } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { isFromElsewhere } from '../../../lib/commands/from-elsewhere.ts'
 import { commandRefused } from '../../../lib/commands/outbox-slice.ts'

@@ -1,4 +1,5 @@
-import { call, delay, fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { call, delay, fork, put, race, select, take } from 'typed-redux-saga'
+import { takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'

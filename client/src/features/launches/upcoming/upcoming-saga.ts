@@ -1,5 +1,6 @@
 import { Upcoming } from '@debut/events/launches/line/line-answers.ts'
-import { call, put, takeLeading } from 'typed-redux-saga'
+import { call, put } from 'typed-redux-saga'
+import { takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { upcomingLoaded } from './upcoming-slice.ts'

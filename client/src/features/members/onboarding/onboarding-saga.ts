@@ -1,5 +1,6 @@
 import { UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
-import { call, fork, put, select, takeLatest } from 'typed-redux-saga'
+import { call, fork, put, select } from 'typed-redux-saga'
+import { takeLatest } from '../../../lib/sagas/take.ts'
 import type { Reach } from '../../../lib/capabilities/define-capability.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { report } from '../../../lib/report.ts'

@@ -1,6 +1,7 @@
 import { EraseMember } from '@debut/events/members/member-commands.ts'
 import type { OwnProfile } from '@debut/events/members/own-profile-answers.ts'
-import { call, cancel, delay, fork, put, type SagaGenerator, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, cancel, delay, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
+import { takeLatest, takeLeading } from '../../../lib/sagas/take.ts'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { saveFile } from '../../../lib/api/save-file.ts'
 import { type FileAnswer, sendFile } from '../../../lib/api/send-file.ts'

@@ -1,6 +1,7 @@
 import { ChangePreferences } from '@debut/events/members/member-commands.ts'
 import { Preferences } from '@debut/events/members/profile-answers.ts'
-import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { call, put, select } from 'typed-redux-saga'
+import { takeEvery, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { commandAsked } from '../../../lib/commands/outbox-slice.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'

@@ -1,6 +1,7 @@
 import { SavedTools } from '@debut/events/saves/save-answers.ts'
 import { SAVED_PAGE } from '@debut/events/saves/save-numbers.ts'
-import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, put, select } from 'typed-redux-saga'
+import { takeEvery, takeLatest } from '../../../lib/sagas/take.ts'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'

@@ -1,5 +1,6 @@
 import { ModeratedTags } from '@debut/events/tags/tag-answers.ts'
-import { call, delay, put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, delay, put } from 'typed-redux-saga'
+import { takeEvery, takeLatest, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'

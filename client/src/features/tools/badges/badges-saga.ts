@@ -1,5 +1,6 @@
 import { Badges } from '@debut/events/tools/badge-answers.ts'
-import { call, put, takeLeading } from 'typed-redux-saga'
+import { call, put } from 'typed-redux-saga'
+import { takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'

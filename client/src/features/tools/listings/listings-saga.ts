@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
-import { call, put, takeLeading } from 'typed-redux-saga'
+import { call, put } from 'typed-redux-saga'
+import { takeLeading } from '../../../lib/sagas/take.ts'
 import type { WholeListing } from '@debut/events/tools/listing-answers.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'

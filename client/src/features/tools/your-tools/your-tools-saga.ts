@@ -1,4 +1,5 @@
-import { call, delay, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { call, delay, fork, put, select } from 'typed-redux-saga'
+import { takeEvery, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'

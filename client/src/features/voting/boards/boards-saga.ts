@@ -1,5 +1,6 @@
 import { BoardFrame } from '@debut/events/voting/board-answers.ts'
-import { all, call, delay, fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { all, call, delay, fork, put, race, select, take } from 'typed-redux-saga'
+import { takeLeading } from '../../../lib/sagas/take.ts'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { now, parseInstant } from '../../../lib/clock/instants.ts'
 import { addDays, dayAt } from '@debut/events/kernel/days.ts'

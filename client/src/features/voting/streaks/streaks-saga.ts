@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
-import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, put, select } from 'typed-redux-saga'
+import { takeLatest, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
