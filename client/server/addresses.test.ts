@@ -38,7 +38,7 @@ it('answers nothing that is neither of a contract nor described elsewhere', asyn
   addPreviews(app, { config, clock: systemClock })
   addBadges(app, { config, clock: systemClock })
   addIcons(app)
-  addAnalytics(app, createMetrics('edge'), () => undefined)
+  addAnalytics(app, { metrics: createMetrics('edge'), reportVisit: () => undefined })
   addBuilds(app, 'build')
   await app.ready()
   const ofContracts = capabilities.flatMap(({ answers = {} }) => Object.keys(answers))

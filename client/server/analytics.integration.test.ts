@@ -12,7 +12,7 @@ beforeEach(async () => {
   const metrics = createMetrics('edge')
   app = createHttpServer({ logger: createLogger('edge', 'silent'), metrics, readiness: new Readiness() })
   reported = []
-  addAnalytics(app, metrics, (kind, slug) => void reported.push(`${kind} ${slug}`))
+  addAnalytics(app, { metrics, reportVisit: (kind, slug) => void reported.push(`${kind} ${slug}`) })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => app.close())

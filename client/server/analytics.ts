@@ -2,6 +2,7 @@ import { VisitorEvents } from '@debut/events/analytics/analytics-questions.ts'
 import { parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { Metrics } from '@debut/adapters/metrics.ts'
 import type { FastifyInstance } from 'fastify'
+import { failureLog } from './failure-log.ts'
 import type { ReportVisit } from './report-visit.ts'
 
 const LARGEST_BODY = 16 * 1024
@@ -13,6 +14,7 @@ const OTHER = 'other'
 /** Those that are counted by their names: names that a client makes up do not grow the table. */
 const COUNTED: ReadonlySet<string> = new Set([
   'page_view',
+  'client_error',
   'tool_opened',
   'tool_visited',
   'vote_cast',
@@ -35,15 +37,22 @@ const VISITS: ReadonlyMap<unknown, 'view' | 'click'> = new Map([
 const TOOL_PAGE = /^\/tool\/([a-z0-9-]{3,60})(?:\?|$)/
 
 /** Counts what visitors do, and reports their visits of tools. Nothing at all is kept about the visitor. */
-export const addAnalytics = (app: FastifyInstance, metrics: Metrics, reportVisit: ReportVisit) => {
+interface Options {
+  readonly metrics: Metrics
+  readonly reportVisit: ReportVisit
+}
+
+export const addAnalytics = (app: FastifyInstance, { metrics, reportVisit }: Options) => {
   const events = metrics.counter('visitor_events_total', 'What visitors did', ['event'])
+  const logFailure = failureLog(app.log)
 
   app.post('/api/savory', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
     const { body, log } = request
     const all = [parseOrRefuse(VisitorEvents, body)].flat()
     const counted = all.map(({ name }) => countedAs(name))
     for (const event of counted) events.inc({ event })
-    for (const { name, path } of all) {
+    for (const { name, path, props } of all) {
+      if (name === 'client_error') logFailure({ route: path, ...props })
       const kind = VISITS.get(name)
       const slug = TOOL_PAGE.exec(path ?? '')?.[1]
       if (kind !== undefined && slug !== undefined) reportVisit(kind, slug, request)

@@ -65,7 +65,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   addBadges(app, { config, clock })
   addIcons(app)
   const reportVisit = visitsTo(config.COMMAND_SERVICE_URL)
-  addAnalytics(app, metrics, reportVisit)
+  addAnalytics(app, { metrics, reportVisit })
   const build = config.CLIENT_DEV ? 'dev' : await latestBuild()
   if (build === undefined) throw new Error('There is no build of the client: node client/build.ts makes one')
   addBuilds(app, build)
@@ -75,7 +75,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
     addOutbound(pages, { source, config, reportVisit })
     const mayDraw = await pageAllowance(pages, config.PAGES_PER_MINUTE)
     addPayloads(pages, { source, config, clock, mayDraw })
-    addPages(pages, { source, config, clock, metrics, mayDraw })
+    addPages(pages, { source, build, config, clock, metrics, mayDraw })
   })
   return app
 }

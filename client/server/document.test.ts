@@ -15,7 +15,7 @@ const documentWith = (captcha?: CaptchaProvider) =>
     tags: '',
     canonical: 'https://debut.example/',
     publicUrl: 'https://debut.example',
-    settings: { autoPageViews: true, supportChat: { provider: 'chat' } },
+    settings: { build: 'test', autoPageViews: true, supportChat: { provider: 'chat' } },
     captcha,
   })
 
@@ -35,7 +35,7 @@ it('lets nothing that a member wrote end the script that carries the state', () 
     tags: '',
     canonical: 'https://debut.example/',
     publicUrl: 'https://debut.example',
-    settings: { autoPageViews: true, supportChat: { provider: 'chat' } },
+    settings: { build: 'test', autoPageViews: true, supportChat: { provider: 'chat' } },
   })
   expect(html).not.toContain(HOSTILE)
   expect(html.match(/<script/g)).toHaveLength(4)
@@ -57,7 +57,7 @@ it('names a picture of ours by what the page says, so that a new one is fetched 
       tags: '',
       canonical: 'https://debut.example/',
       publicUrl: 'https://debut.example',
-      settings: { autoPageViews: true, supportChat: { provider: 'chat' } },
+      settings: { build: 'test', autoPageViews: true, supportChat: { provider: 'chat' } },
     })
     return /property="og:image" content="([^"]*)"/.exec(html)?.[1]
   }

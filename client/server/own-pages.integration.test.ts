@@ -130,7 +130,7 @@ const visitorsPage = async (address: string, moment: Moment) => {
 }
 
 const documentOf = (page: RenderedPage, own: Parameters<typeof fillDocument>[1] = { ...page, markup: [page.markup] }) => {
-  const settings = { autoPageViews: false, supportChat: { provider: 'chat' } }
+  const settings = { build: 'test', autoPageViews: false, supportChat: { provider: 'chat' } }
   const canonical = `https://debut.example${page.path}`
   return fillDocument(writeAround({ page, tags: '', canonical, publicUrl: 'https://debut.example', settings }), own).toString()
 }

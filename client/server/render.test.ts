@@ -8,6 +8,7 @@ import { addPages } from './render.ts'
 
 const partsOf = (source: PageSource) => ({
   source,
+  build: 'test',
   config: edgeSettings(),
   clock: () => toInstant('2026-03-01T08:00:00Z'),
   metrics: createMetrics('edge'),

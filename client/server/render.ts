@@ -25,7 +25,7 @@ const MOST_ANSWERS = 100
 /** A bot that came at a bad moment is asked to come again. */
 const LATER_SECONDS = 120
 
-type Options = { source: PageSource; config: EdgeConfig; clock: Clock; metrics: Metrics; mayDraw: MayDraw }
+type Options = { source: PageSource; build: string; config: EdgeConfig; clock: Clock; metrics: Metrics; mayDraw: MayDraw }
 type Asked = { path: string; query: string; cookies: string; requestId: string }
 type AskedByMember = Asked & { session: Session }
 type Page = {
@@ -39,10 +39,10 @@ type Page = {
 type Answer = Page | { detour: Detour; keep: false; drawFor?: never }
 
 /** Every address that nothing else claims is a page. */
-export const addPages = (app: FastifyInstance, { source, config, clock, metrics, mayDraw }: Options) => {
+export const addPages = (app: FastifyInstance, { source, build, config, clock, metrics, mayDraw }: Options) => {
   const { renderPage, styles, tags } = source
   const now = () => clock().toMillis()
-  const settings = pageSettings(config)
+  const settings = pageSettings(config, build)
   const captcha = captchaOf(config)
   const cached = createPageCache<Answer>({ freshFor: FRESH_FOR, most: MOST_PAGES, now, keep: ({ keep }) => keep })
   const reach = { apiUrl: config.QUERY_SERVICE_URL, ask: keepingAnswers(askServices, MOST_ANSWERS) }
@@ -124,7 +124,7 @@ const writtenInHeader = (path: string): string => {
   return `${pathname}${search}${hash}`
 }
 
-const pageSettings = (config: EdgeConfig): PageSettings => {
+const pageSettings = (config: EdgeConfig, build: string): PageSettings => {
   const chatwoot = chatwootOf(config)
-  return { autoPageViews: config.AUTO_PAGE_VIEWS, supportChat: { provider: config.SUPPORT_CHAT, ...(chatwoot && { chatwoot }) } }
+  return { build, autoPageViews: config.AUTO_PAGE_VIEWS, supportChat: { provider: config.SUPPORT_CHAT, ...(chatwoot && { chatwoot }) } }
 }

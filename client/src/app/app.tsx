@@ -3,6 +3,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { CommandsDrawerHost } from '../features/commands-drawer/commands-drawer-host.tsx'
 import { RewardHost } from '../features/voting/reward-host.tsx'
 import { codeMissed, isMissingCode } from '../lib/deployments/code-missed.ts'
+import { Boundary } from '../lib/failures/boundary.tsx'
+import { failed } from '../lib/failures/failed.ts'
 import { AddressContext } from '../lib/page/address-context.ts'
 import { OwnPart } from '../lib/page/own-part.tsx'
 import { PlaceContext } from '../lib/page/place-context.ts'
@@ -26,6 +28,7 @@ export const App = () => {
   const dispatch = useDispatch()
   const giveUp = (error: unknown) => {
     if (isMissingCode(error)) codeMissed()
+    else failed(`page ${route?.name ?? ''}`, error)
     dispatch(pageShown({ path, query, problem: { status: 500, message: error instanceof Error ? error.message : String(error) } }))
     dispatch(pageLoadingEnded({ failed: true }))
   }
@@ -56,7 +59,9 @@ export const App = () => {
       <OwnPart>
         <RewardHost />
       </OwnPart>
-      <CommandsDrawerHost />
+      <Boundary part="commands">
+        <CommandsDrawerHost />
+      </Boundary>
     </PlaceContext>
   )
 }

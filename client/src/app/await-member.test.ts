@@ -34,7 +34,7 @@ beforeEach(() => {
     opened += 1
     return next.promise
   }
-  run(awaitMember<string>, [{ open, awaits: [voteToggled] }], 'what is given')
+  run(awaitMember, [{ name: 'voting', run: { open: async () => (await open()).bind(undefined, 'what is given') }, awaits: [voteToggled] }])
 })
 afterEach(() => vi.useRealTimers())
 

@@ -2,8 +2,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import * as z from 'zod/mini'
 import { createApiClient } from '../lib/api/api-client.ts'
+import { sendEvent } from '../features/analytics/send-event.ts'
 import { now } from '../lib/clock/instants.ts'
 import { cookieJar } from '../lib/cookies/cookie-jar.ts'
+import { reportFailures } from '../lib/failures/report-failures.ts'
 import { createLiveStream } from '../lib/live/live-stream.ts'
 import { pageMoments } from '../lib/live/page-moments.ts'
 import { retryDelay } from '../lib/live/retry-delay.ts'
@@ -17,8 +19,9 @@ import { browserNavigator, FollowAddress } from './browser-navigator.tsx'
 import { findRoute } from './find-route.ts'
 import { readHandedOver } from './handed-over.ts'
 import { isBot } from './is-bot.ts'
+import { selectShown } from './navigation-slice.ts'
 import { openWantedPage, slicesOf } from './open-pages.ts'
-import { rootSaga } from './root-saga.ts'
+import { partsOf, rootSaga } from './root-saga.ts'
 import { browserShell } from './shell/browser-shell.ts'
 import { noticeToast } from './shell/show-notice.ts'
 import { createStore } from './store.ts'
@@ -36,6 +39,11 @@ const wake = async () => {
   const page = route && (await openWantedPage(route))
 
   const { store, run } = createStore(handedOver, page && slicesOf(page))
+  const shownRoute = () => {
+    const shown = selectShown(store.getState())
+    return findRoute(shown.path, shown.query).route?.path ?? 'unknown'
+  }
+  reportFailures({ build: shell.settings.build, route: shownRoute, send: sendEvent })
   const cookies = cookieJar(document)
   const token = () => readSession(cookies.cookie)?.access_token
   const api = createApiClient({ baseUrl: '', timeout: 10_000, retries: 3, token, refused: () => store.dispatch(sessionExpired()) })
@@ -61,7 +69,7 @@ const wake = async () => {
       </FollowAddress>
     </Provider>,
   )
-  run(rootSaga, {
+  const parts = partsOf({
     api,
     live,
     auth,
@@ -73,6 +81,7 @@ const wake = async () => {
     shell,
     openSessionCode,
   })
+  run(rootSaga, parts)
   document.documentElement.dataset['awake'] = ''
 }
 

@@ -1,32 +1,38 @@
 import { fork } from 'typed-redux-saga'
+import { replayAsked } from '../features/commands-drawer/commands-drawer-slice.ts'
 import { replayCommands } from '../features/commands-drawer/replay-saga.ts'
 import { browserOutbox, openBrowserOutbox } from '../lib/commands/browser-outbox.ts'
 import { onlineChannel } from '../lib/commands/online-channel.ts'
 import { runOutbox } from '../lib/commands/outbox-saga.ts'
-import { browserTabs } from '../lib/commands/tabs.ts'
-import { storedCursors } from '../lib/results/cursors.ts'
+import { commandAsked } from '../lib/commands/outbox-slice.ts'
 import { followResults } from '../lib/commands/results-saga.ts'
+import { browserTabs } from '../lib/commands/tabs.ts'
+import { type Part, supervise } from '../lib/failures/supervise.ts'
+import { storedCursors } from '../lib/results/cursors.ts'
 import { followPersonalFacts } from '../lib/session/follow-personal-facts.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
 import type { MemberReach } from './member-reach.ts'
 import type { State } from './store.ts'
 
 /** What only members do, whatever the capability: sending commands, and receiving their results. */
-export function* followMember({ api, live, now, window }: MemberReach) {
-  yield* fork(followPersonalFacts, api)
-  yield* fork(
-    followResults<State>,
-    live,
-    storedCursors(() => window.localStorage),
-    ({ voting }: State) => voting.position,
-  )
-  yield* fork(runOutbox, {
+export const backgroundTasks = ({ api, live, now, window }: MemberReach): readonly Part[] => {
+  const cursors = storedCursors(() => window.localStorage)
+  const outbox = {
     api,
     now,
     store: browserOutbox(openBrowserOutbox),
     tabs: browserTabs(window.navigator),
     online: onlineChannel(window),
     tokenOwner: () => readSession(window.document.cookie)?.user.id,
-  })
-  yield* fork(replayCommands, api)
+  }
+  return [
+    { name: 'personal facts', run: () => followPersonalFacts(api) },
+    { name: 'results', run: () => followResults<State>(live, cursors, ({ voting }) => voting.position) },
+    { name: 'outbox', run: () => runOutbox(outbox), awaits: [commandAsked] },
+    { name: 'repeated commands', run: () => replayCommands(api), awaits: [replayAsked] },
+  ]
+}
+
+export function* followMember(reach: MemberReach) {
+  for (const task of backgroundTasks(reach)) yield* fork(supervise, task)
 }

@@ -6,7 +6,7 @@ import type { ApiClient } from '../lib/api/api-client.ts'
 import { readAs } from '../lib/api/testing/read-as.ts'
 import { statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
-import { followNavigation } from './navigation-saga.ts'
+import { navigationOf } from './navigation-saga.ts'
 import { pageOpened, selectShown } from './navigation-slice.ts'
 import { openPage } from './open-pages.ts'
 import { findRoute } from './find-route.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
   if (route !== undefined) await openPage(route)
   const { store, run } = createStore({}, [membersSlice])
   store.dispatch(membersLoaded(EMPTY))
-  task = run(followNavigation, { api, live, auth: () => Promise.reject(new Error('no sign-in in this test')) }, navigator)
+  task = run(navigationOf({ api, live, auth: () => Promise.reject(new Error('no sign-in in this test')) }, navigator))
   dispatch = store.dispatch
   open = (path) => void store.dispatch(pageOpened({ path, query: '' }))
   shown = () => selectShown(store.getState())

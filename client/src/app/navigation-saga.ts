@@ -4,6 +4,7 @@ import { call, cancel, fork, put, select, take } from 'typed-redux-saga'
 import { takeEvery } from '../lib/sagas/take.ts'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { isMissingCode } from '../lib/deployments/code-missed.ts'
+import { supervise } from '../lib/failures/supervise.ts'
 import { refreshDue, statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import type { AuthClient } from '../lib/session/auth-client.ts'
@@ -30,15 +31,18 @@ interface Reach {
   readonly auth: () => Promise<AuthClient>
 }
 
-/** One page at a time: opening the next ends what kept the last one alive. */
-export function* followNavigation(reach: Reach, navigator: Navigator) {
-  let current: Task | undefined
+/** One page at a time: opening the next ends what kept the last one alive. Only the very first page came drawn, also when this is started again. */
+export const navigationOf = (reach: Reach, navigator: Navigator) => {
   let isFirst = true
-  while (true) {
-    const { payload: target } = yield* take(pageOpened)
-    if (current) yield* cancel(current)
-    current = yield* fork(runPage, target, isFirst, reach, navigator)
-    isFirst = false
+  return function* followNavigation() {
+    let current: Task | undefined
+    while (true) {
+      const { payload: target } = yield* take(pageOpened)
+      if (current) yield* cancel(current)
+      const drawnByServer = isFirst
+      isFirst = false
+      current = yield* fork(runPage, target, drawnByServer, reach, navigator)
+    }
   }
 }
 
@@ -86,8 +90,8 @@ function* followPage({ path, query }: Target, reach: Reach) {
   const { problem } = yield* select(selectShown)
   const { route, place } = findRoute(path, query)
   if (route === undefined || problem !== undefined) return
-  const follow = openedPage(route)?.follow
-  if (follow !== undefined) yield* call(follow, { ...place, ...reach })
+  for (const [name, follow] of Object.entries(openedPage(route)?.follow ?? {}))
+    yield* fork(supervise, { name: `${name} of the page ${route.name}`, run: () => follow({ ...place, ...reach }) })
 }
 
 /** After signing in, the member returns; signing out leaves what is only for members. */

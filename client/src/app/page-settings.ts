@@ -1,5 +1,7 @@
 /** What this installation tells its pages. Nothing in it is secret. */
 export interface PageSettings {
+  /** Which build the page runs. */
+  readonly build: string
   readonly autoPageViews: boolean
   readonly supportChat: {
     /** Under which the server vouches for members. */

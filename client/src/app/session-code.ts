@@ -1,12 +1,17 @@
 import { fork } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
+import { type Part, supervise } from '../lib/failures/supervise.ts'
 import type { Auth } from '../lib/session/auth-client.ts'
 import { careForSession } from '../lib/session/care-for-session.ts'
+import { sessionExpired, signOutAsked } from '../lib/session/session-slice.ts'
 import { followArrivals } from './arrival-saga.ts'
 import type { Navigator } from './navigation-saga.ts'
 
 /** Everything around sessions that visitors do without. */
 export function* followSessions(api: ApiClient, auth: Auth, document: { cookie: string }, navigator: Navigator) {
-  yield* fork(followArrivals, navigator)
-  yield* fork(careForSession, api, auth, document)
+  const parts: readonly Part[] = [
+    { name: 'arrivals', run: () => followArrivals(navigator) },
+    { name: 'care for the session', run: () => careForSession(api, auth, document), awaits: [sessionExpired, signOutAsked] },
+  ]
+  for (const part of parts) yield* fork(supervise, part)
 }

@@ -1,6 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 import { PageLoadingBar } from '../features/loading-bar/page-loading-bar.tsx'
+import { Boundary } from '../lib/failures/boundary.tsx'
 import { forceTheme } from '../lib/theme/theme.ts'
+import { Contained } from '../ui/contained.tsx'
 import { BottomBar } from './shell/bottom-bar.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
@@ -14,13 +16,21 @@ export const Shell = ({ theme, children }: { theme?: 'light' | 'dark' | undefine
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <PageLoadingBar />
-      <Header />
+      <Boundary part="loading bar">
+        <PageLoadingBar />
+      </Boundary>
+      <Contained part="header">
+        <Header />
+      </Contained>
       <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
         {children}
       </main>
-      <Footer />
-      <BottomBar />
+      <Contained part="footer">
+        <Footer />
+      </Contained>
+      <Contained part="bottom bar">
+        <BottomBar />
+      </Contained>
       <Overlays />
     </div>
   )

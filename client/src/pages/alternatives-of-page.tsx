@@ -1,6 +1,6 @@
 import type { Alternatives, Subject } from '@debut/events/alternatives/alternative-answers.ts'
 import { useSelector } from 'react-redux'
-import { fork, select } from 'typed-redux-saga'
+import { select } from 'typed-redux-saga'
 import { AlternativesFilters } from '../features/alternatives/alternatives-filters.tsx'
 import { followAlternatives, loadAlternatives } from '../features/alternatives/alternatives-saga.ts'
 import {
@@ -24,7 +24,7 @@ import { pageIn, pagesOf } from '../features/tools/listings/asked-listing.ts'
 import { BestThree } from '../features/tools/listings/best-three.tsx'
 import { ListingRow } from '../features/tools/listings/listing-row.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
-import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
+import type { Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { itemList } from '../lib/seo/item-list.ts'
@@ -174,19 +174,17 @@ function* loadOwn({ api, ...place }: PageContext) {
   yield* loadOwnSaves(api, yield* select(shownTools(place)))
 }
 
-function* follow({ api, ...place }: FollowContext) {
-  yield* fork(followProposal, api)
-  yield* fork(followOwnSaves<WithAlternatives>, api, { tools: shownTools(place), changes: alternativesLoaded })
-  yield* followAlternatives(api, queryOf(asked(place)))
-}
-
 export const page: Page<WithAlternatives & WithProposal & WithOwnSaves> = {
   slices: [alternativesSlice, proposalSlice],
   ownSlices: [ownSavesSlice],
   Component: AlternativesOfPage,
   load: ({ api, ...place }) => loadAlternatives(api, queryOf(asked(place))),
   loadOwn,
-  follow,
+  follow: {
+    alternatives: ({ api, ...place }) => followAlternatives(api, queryOf(asked(place))),
+    proposal: ({ api }) => followProposal(api),
+    saves: ({ api, ...place }) => followOwnSaves<WithAlternatives>(api, { tools: shownTools(place), changes: alternativesLoaded }),
+  },
   /** Without an answer it is not known whether there is such a product: that is no 404. */
   valid: (state, place) => shownAt(state, place)?.status !== 'unknown',
   moved: (state, place) => {

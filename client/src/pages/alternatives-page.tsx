@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux'
-import { fork } from 'typed-redux-saga'
 import { alternativesWord } from '../features/alternatives/alternatives-words.ts'
 import { followSubjects, loadSubjects } from '../features/alternatives/alternatives-saga.ts'
 import { alternativesSlice, selectSubjects, type WithAlternatives } from '../features/alternatives/alternatives-slice.ts'
@@ -11,7 +10,7 @@ import { proposalSlice, type WithProposal } from '../features/alternatives/propo
 import { SubjectCards } from '../features/alternatives/subject-cards.tsx'
 import { pageIn, pagesOf } from '../features/tools/listings/asked-listing.ts'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
-import type { FollowContext, Page, Place } from '../lib/page/page.ts'
+import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { pageList } from '../lib/seo/item-list.ts'
 import { Link } from '../ui/link.tsx'
@@ -85,9 +84,9 @@ export const page: Page<WithAlternatives & WithProposal> = {
   slices: [alternativesSlice, proposalSlice],
   Component: AlternativesPage,
   load: ({ api, ...place }) => loadSubjects(api, subjectsQuery(askedAt(place))),
-  *follow({ api, ...place }: FollowContext) {
-    yield* fork(followProposal, api)
-    yield* followSubjects(api, subjectsQuery(askedAt(place)))
+  follow: {
+    subjects: ({ api, ...place }) => followSubjects(api, subjectsQuery(askedAt(place))),
+    proposal: ({ api }) => followProposal(api),
   },
   head: (state, place) => {
     const asked = askedAt(place)

@@ -41,7 +41,7 @@ export const page: Page<WithBadges> = {
   slices: [badgesSlice],
   Component: BadgesPage,
   load: ({ api, ...place }) => loadBadges(api, nameIn(place)),
-  follow: ({ api, ...place }) => followBadges(api, nameIn(place)),
+  follow: { badges: ({ api, ...place }) => followBadges(api, nameIn(place)) },
   valid: (state, place) => selectBadges(nameIn(place))(state)?.status !== 'unknown',
   moved: (state, place) => {
     const view = selectBadges(nameIn(place))(state)

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { all, call, fork, select } from 'typed-redux-saga'
+import { all, call, select } from 'typed-redux-saga'
 import { NextCard } from '../features/launches/upcoming/next-card.tsx'
 import { followUpcoming, loadUpcoming } from '../features/launches/upcoming/upcoming-saga.ts'
 import { upcomingSlice, type WithUpcoming } from '../features/launches/upcoming/upcoming-slice.ts'
@@ -23,7 +23,7 @@ import { VoteButton } from '../features/voting/vote-button.tsx'
 import { VotePips } from '../features/voting/vote-pips.tsx'
 import { selectKnownVote, type WithVoting } from '../features/voting/voting-selectors.ts'
 import { isDay } from '@debut/events/kernel/days.ts'
-import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
+import type { Page, PageContext, Place } from '../lib/page/page.ts'
 import { feedsAt } from '../lib/seo/feeds-at.ts'
 import { itemList } from '../lib/seo/item-list.ts'
 
@@ -77,11 +77,6 @@ function* load({ api, ...place }: PageContext) {
   yield* all([call(loadBoard, api, askedAt(place)), call(loadUpcoming, api)])
 }
 
-function* follow({ api, live, ...place }: FollowContext) {
-  yield* fork(followUpcoming, api)
-  yield* call(followBoard, api, live, askedAt(place))
-}
-
 /** For most members their newest votes are enough; for others a little more code is loaded. */
 function* loadOwn({ api }: PageContext) {
   const { order } = yield* select(selectBoard)
@@ -98,7 +93,10 @@ export const page: Page<State> = {
   slices: [upcomingSlice],
   load,
   loadOwn,
-  follow,
+  follow: {
+    board: ({ api, live, ...place }) => followBoard(api, live, askedAt(place)),
+    upcoming: ({ api }) => followUpcoming(api),
+  },
   valid: ({ boards }, { search }) => {
     const start = search.get('start')
     const asOf = search.get('asOf')

@@ -14,6 +14,6 @@ export const page: Page<{ preferences: PreferencesState }> = {
   Component: CommunicationPage,
   slices: [preferencesSlice],
   load: ({ api }) => loadPreferences(api),
-  follow: ({ api }) => followPreferences(api),
+  follow: { preferences: ({ api }) => followPreferences(api) },
   head: () => ({ title: 'Communication', noindex: true }),
 }

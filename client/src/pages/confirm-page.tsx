@@ -110,6 +110,6 @@ const follow = (context: FollowContext) =>
 export const page: Page<unknown> = {
   Component: ConfirmPage,
   slices: [signInSlice],
-  follow,
+  follow: { link: follow },
   head: (_state, { path }) => ({ title: path === NEW_EMAIL_PATH ? 'Confirm your email' : 'Signing in', noindex: true }),
 }

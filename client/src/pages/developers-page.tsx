@@ -11,7 +11,7 @@ export const openDevelopersPage = async (): Promise<{ page: Page<WithReference> 
       ...page,
       slices: [referenceSlice],
       load: ({ api }) => loadOverview(api),
-      follow: ({ api }) => followOverview(api),
+      follow: { reference: ({ api }) => followOverview(api) },
       head: (state, place) => ({ ...page.head?.(state, place), complete: state.reference.overview !== null }),
     },
   }

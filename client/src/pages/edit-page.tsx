@@ -48,6 +48,6 @@ function* follow({ api, auth, params }: FollowContext) {
 export const page: Page<WithDraft> = {
   Component: EditPage,
   slices: [draftSlice],
-  follow,
+  follow: { draft: follow },
   head: () => ({ title: 'Edit your tool', noindex: true, canonicalQuery: [] }),
 }

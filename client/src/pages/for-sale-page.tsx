@@ -1,6 +1,6 @@
 import type { ToolForSale } from '@debut/events/tools/sale-answers.ts'
 import { useSelector } from 'react-redux'
-import { fork, select } from 'typed-redux-saga'
+import { select } from 'typed-redux-saga'
 import { priceOf } from '../features/pricing/prices.ts'
 import { SaveButton } from '../features/saves/save-button.tsx'
 import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
@@ -15,7 +15,7 @@ import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx
 import { followForSale, loadForSale } from '../features/tools/listings/listings-saga.ts'
 import { forSaleLoaded, listingsSlice, selectForSale, type WithListings } from '../features/tools/listings/listings-slice.ts'
 import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
-import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
+import type { Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { itemList } from '../lib/seo/item-list.ts'
 import { listForCrawlers } from '../lib/seo/list-for-crawlers.ts'
@@ -55,18 +55,16 @@ function* loadOwn({ api, ...place }: PageContext) {
   yield* loadOwnSaves(api, yield* select(shownTools(place)))
 }
 
-function* follow({ api, ...place }: FollowContext) {
-  yield* fork(followOwnSaves<WithListings>, api, { tools: shownTools(place), changes: forSaleLoaded })
-  yield* followForSale(api, saleQuery(askedSale(place)))
-}
-
 export const page: Page<WithListings & WithOwnSaves> = {
   slices: [listingsSlice],
   ownSlices: [ownSavesSlice],
   Component: ForSalePage,
   load: ({ api, ...place }) => loadForSale(api, saleQuery(askedSale(place))),
   loadOwn,
-  follow,
+  follow: {
+    sales: ({ api, ...place }) => followForSale(api, saleQuery(askedSale(place))),
+    saves: ({ api, ...place }) => followOwnSaves<WithListings>(api, { tools: shownTools(place), changes: forSaleLoaded }),
+  },
   head: (state, place) => {
     const asked = askedSale(place)
     const view = shownAt(state, place)

@@ -30,6 +30,6 @@ const ForgotPasswordPage = () => {
 export const page: Page<unknown> = {
   Component: ForgotPasswordPage,
   slices: [signInSlice],
-  follow: (context) => forgotPasswordPage(browserReach(context)),
+  follow: { 'sign-in': (context) => forgotPasswordPage(browserReach(context)) },
   head: () => ({ title: 'Forgot your password?', noindex: true }),
 }

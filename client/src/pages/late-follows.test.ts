@@ -62,14 +62,15 @@ const openOffline = async (page: Page<State>, path: string, params: Readonly<Rec
   if (load === undefined || loadOwn === undefined || follow === undefined) throw new Error('The page loads nothing')
   await run(load, context).toPromise()
   await run(loadOwn, context).toPromise()
-  const task = run(follow, { ...context, live, auth: () => Promise.reject(new Error('no sign-in in this test')) })
+  const browser = { ...context, live, auth: () => Promise.reject(new Error('no sign-in in this test')) }
+  const tasks = Object.values(follow).map((each) => run(each, browser))
   return {
     state: store.getState,
     recover() {
       isBack = true
       store.dispatch(refreshDue())
     },
-    leave: () => task.cancel(),
+    leave: () => tasks.forEach((task) => task.cancel()),
   }
 }
 

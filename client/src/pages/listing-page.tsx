@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { all, call, fork, select } from 'typed-redux-saga'
+import { all, call, select } from 'typed-redux-saga'
 import { SaveButton } from '../features/saves/save-button.tsx'
 import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
 import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
@@ -14,7 +14,7 @@ import { listingLoaded, listingsSlice, selectListing, type WithListings } from '
 import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
 import { loadVotesOf } from '../features/voting/load-votes-of.ts'
 import { VoteButton } from '../features/voting/vote-button.tsx'
-import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
+import type { Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { titleFromPath } from '../lib/page/title-from-path.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
@@ -84,18 +84,16 @@ function* loadOwn({ api, ...place }: PageContext) {
   yield* all([call(loadVotesOf, api, launches), call(loadOwnSaves, api, yield* select(shownTools(place)))])
 }
 
-function* follow({ api, ...place }: FollowContext) {
-  yield* fork(followOwnSaves<WithListings>, api, { tools: shownTools(place), changes: listingLoaded })
-  yield* followListing(api, queryOf(askedAt(place)))
-}
-
 export const page: Page<WithListings & WithOwnSaves> = {
   slices: [listingsSlice],
   ownSlices: [ownSavesSlice],
   Component: ListingPage,
   load: ({ api, ...place }) => loadListing(api, queryOf(askedAt(place))),
   loadOwn,
-  follow,
+  follow: {
+    listing: ({ api, ...place }) => followListing(api, queryOf(askedAt(place))),
+    saves: ({ api, ...place }) => followOwnSaves<WithListings>(api, { tools: shownTools(place), changes: listingLoaded }),
+  },
   /** Without an answer it is not known whether there is such a tag: that is no 404. */
   valid: (state, place) => shownAt(state, place)?.status !== 'unknown',
   moved: (state, place) => {

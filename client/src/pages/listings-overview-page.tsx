@@ -98,7 +98,7 @@ export const page: Page<WithListings> = {
   slices: [listingsSlice],
   Component: ListingsOverviewPage,
   load: ({ api, ...place }) => loadOverview(api, queryAt(place)),
-  follow: ({ api, ...place }) => followOverview(api, queryAt(place)),
+  follow: { listings: ({ api, ...place }) => followOverview(api, queryAt(place)) },
   head: (state, place) => {
     const { title, lead, kind, size } = homeAt(place)
     const view = selectOverview(queryAt(place))(state)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { all, call } from 'typed-redux-saga'
 import { AuthStage } from '../features/identity/signin/auth-stage.tsx'
 import { browserReach } from '../features/identity/signin/browser-reach.ts'
 import { CodeForm } from '../features/identity/signin/code-form.tsx'
@@ -14,7 +13,7 @@ import { SecondFactorForm } from '../features/identity/signin/second-factor-form
 import { takeSecondFactor } from '../features/identity/signin/second-factor-saga.ts'
 import { signInPage, walletsIn } from '../features/identity/signin/sign-in-saga.ts'
 import { selectSignIn, signInSlice } from '../features/identity/signin/sign-in-slice.ts'
-import type { FollowContext, Page } from '../lib/page/page.ts'
+import type { Page } from '../lib/page/page.ts'
 import { selectMemberId, selectSecondFactorDue } from '../lib/session/session-slice.ts'
 import { Link } from '../ui/link.tsx'
 
@@ -77,15 +76,13 @@ const SignIn = ({ isWaiting }: { isWaiting: boolean }) => {
   )
 }
 
-function* follow(context: FollowContext) {
-  const reach = browserReach(context)
-  const { api } = context
-  yield* all([call(signInPage, reach, walletsIn(window)), call(takeSecondFactor, reach), call(offerDemoAccounts, reach, api)])
-}
-
 export const page: Page<unknown> = {
   Component: LoginPage,
   slices: [signInSlice],
-  follow,
+  follow: {
+    'sign-in': (context) => signInPage(browserReach(context), walletsIn(window)),
+    'second factor': (context) => takeSecondFactor(browserReach(context)),
+    'demo accounts': (context) => offerDemoAccounts(browserReach(context), context.api),
+  },
   head: () => ({ title: 'Sign in', noindex: true }),
 }

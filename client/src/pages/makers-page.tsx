@@ -15,7 +15,7 @@ export const page: Page<{ members: MembersState }> = {
   slices: [membersSlice],
   Component: MakersPage,
   load: ({ api }) => loadMembers(api),
-  follow: ({ api, live }) => followMembers(api, live),
+  follow: { members: ({ api, live }) => followMembers(api, live) },
   head: ({ members }) => ({
     title: 'Makers',
     description: 'Everyone who has joined Debut, the newest first.',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
-import { all, call, fork } from 'typed-redux-saga'
+import { all, call } from 'typed-redux-saga'
 import { AlternativesQueue } from '../features/alternatives/moderation/alternatives-queue.tsx'
 import { followAlternativesQueue, loadAlternativesQueue } from '../features/alternatives/moderation/queue-saga.ts'
 import {
@@ -14,7 +14,7 @@ import { ModerationView } from '../features/launches/moderation/moderation-view.
 import { followTagsQueue, loadTagsQueue, tagAsked } from '../features/tags/moderation/tags-queue-saga.ts'
 import { selectTagsQueue, tagsQueueSlice, type WithTagsQueue } from '../features/tags/moderation/tags-queue-slice.ts'
 import { TagsQueue } from '../features/tags/moderation/tags-queue.tsx'
-import type { FollowContext, Page, PageContext } from '../lib/page/page.ts'
+import type { Page, PageContext } from '../lib/page/page.ts'
 
 type Shown = WithModeration & WithAlternativesQueue & WithTagsQueue
 
@@ -74,9 +74,7 @@ export const page: Page<Shown> = {
   *load(context: PageContext) {
     yield* all(sections.map((section) => call(section.load, context)))
   },
-  *follow(context: FollowContext) {
-    for (const section of sections) yield* fork(section.follow, context)
-  },
+  follow: Object.fromEntries(sections.map(({ name, follow }) => [name, follow])),
   /** To all others it looks as if there were no such page. */
   valid: (state) => sections.every(({ statusOf }) => statusOf(state) !== 'forbidden'),
   head: (state) => ({

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { all, call, fork, select } from 'typed-redux-saga'
+import { all, call, select } from 'typed-redux-saga'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { followFollows, loadCounts, loadOwnFollow, loadPeople } from '../features/follows/follows-saga.ts'
 import {
@@ -112,11 +112,10 @@ function* loadOwn({ api, ...place }: PageContext) {
   if (member !== undefined) yield* call(loadOwnFollow, api, member)
 }
 
-function* follow({ api, ...place }: FollowContext) {
-  yield* fork(followProfileOf, api, nameIn(place))
+function followPeople({ api, ...place }: FollowContext) {
   const section = sectionIn(place)
   const side = section === 'profile' ? undefined : section
-  yield* call(followFollows<{ profiles: ProfilesState }>, api, { followed: shownMember(place), changes: profileSeen, side })
+  return followFollows<{ profiles: ProfilesState }>(api, { followed: shownMember(place), changes: profileSeen, side })
 }
 
 export const page: Page<WithSharedSaves & { profiles: ProfilesState; follows: FollowsState; ownFollows: OwnFollowsState }> = {
@@ -125,7 +124,10 @@ export const page: Page<WithSharedSaves & { profiles: ProfilesState; follows: Fo
   ownSlices: [ownFollowsSlice],
   load,
   loadOwn,
-  follow,
+  follow: {
+    profile: ({ api, ...place }) => followProfileOf(api, nameIn(place)),
+    follows: followPeople,
+  },
   /** Without an answer it is not known whether there is such a member: that is no 404. */
   valid: (state, place) => selectProfileView(nameIn(place))(state)?.status !== 'unknown',
   moved: (state, place) => {

@@ -70,7 +70,7 @@ export const page: Page<WithReference> = {
   slices: [referenceSlice],
   Component: ReferencePage,
   load: ({ api, ...place }) => loadGroup(api, nameIn(place)),
-  follow: ({ api, ...place }) => followGroup(api, nameIn(place)),
+  follow: { reference: ({ api, ...place }) => followGroup(api, nameIn(place)) },
   valid: (state, place) => selectGroup(nameIn(place))(state) !== null,
   head: (state, place) => {
     const group = selectGroup(nameIn(place))(state)

@@ -2,7 +2,7 @@ import type { SavedTool, SavedTools } from '@debut/events/saves/save-answers.ts'
 import { SAVED_PAGE } from '@debut/events/saves/save-numbers.ts'
 import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import { useDispatch, useSelector } from 'react-redux'
-import { all, call, fork, select } from 'typed-redux-saga'
+import { all, call, select } from 'typed-redux-saga'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { followFollows, loadCounts, loadOwnFollow } from '../features/follows/follows-saga.ts'
 import { type Followed, followsSlice, ownFollowsSlice, selectCounts, type WithFollows } from '../features/follows/follows-slice.ts'
@@ -36,7 +36,7 @@ import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.
 import { sharedSavesSlice, type WithSharedSaves } from '../features/saves/shared-saves-slice.ts'
 import { ListingRow } from '../features/tools/listings/listing-row.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
-import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
+import type { Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { itemList } from '../lib/seo/item-list.ts'
 import type { SessionState } from '../lib/session/session-slice.ts'
@@ -126,14 +126,6 @@ function* loadOwn({ api, ...place }: PageContext) {
   ])
 }
 
-function* follow({ api, ...place }: FollowContext) {
-  const asked = askedAt(place)
-  yield* fork(followProfileOf, api, asked.username)
-  yield* fork(followOwnSaves<WithSaved>, api, { tools: selectSavedTools(asked), changes: savedSeen })
-  yield* fork(followFollows<{ profiles: ProfilesState }>, api, { followed: shownMember(place), changes: profileSeen })
-  yield* call(followSaved, api, asked)
-}
-
 type Shown = WithFollows & WithSaved & WithOwnSaves & WithSharedSaves & { profiles: ProfilesState; session: SessionState }
 
 export const page: Page<Shown> = {
@@ -142,7 +134,12 @@ export const page: Page<Shown> = {
   ownSlices: [ownSavesSlice, ownFollowsSlice],
   load,
   loadOwn,
-  follow,
+  follow: {
+    saved: ({ api, ...place }) => followSaved(api, askedAt(place)),
+    profile: ({ api, ...place }) => followProfileOf(api, askedAt(place).username),
+    saves: ({ api, ...place }) => followOwnSaves<WithSaved>(api, { tools: selectSavedTools(askedAt(place)), changes: savedSeen }),
+    follows: ({ api, ...place }) => followFollows<{ profiles: ProfilesState }>(api, { followed: shownMember(place), changes: profileSeen }),
+  },
   /** What only its member may see is to others as if it were not there. */
   valid: (state, place) => {
     const asked = askedAt(place)

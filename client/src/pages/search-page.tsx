@@ -55,7 +55,7 @@ export const page: Page<WithSearch> = {
   slices: [searchSlice],
   Component: SearchPage,
   load: ({ api, ...place }) => loadSearch(api, askedAt(place)),
-  follow: ({ api, ...place }) => followSearch(api, askedAt(place)),
+  follow: { search: ({ api, ...place }) => followSearch(api, askedAt(place)) },
   head: (state, place) => {
     const asked = askedAt(place)
     const { q } = asked

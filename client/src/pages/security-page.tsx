@@ -32,6 +32,6 @@ const SecurityPage = () => (
 export const page: Page<{ account: AccountState }> = {
   Component: SecurityPage,
   slices: [accountSlice],
-  follow: followSecurity,
+  follow: { security: followSecurity },
   head: () => ({ title: 'Security', noindex: true }),
 }

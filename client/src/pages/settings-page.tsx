@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux'
-import { fork } from 'typed-redux-saga'
 import { AccountGate } from '../features/identity/account/account-gate.tsx'
 import { followAccount } from '../features/identity/account/account-saga.ts'
 import { accountSlice, type AccountState } from '../features/identity/account/account-slice.ts'
@@ -13,7 +12,7 @@ import { DataSection } from '../features/members/own-profile/data-section.tsx'
 import { followOwnProfile } from '../features/members/own-profile/own-profile-saga.ts'
 import { ownProfileSlice, type OwnProfileState } from '../features/members/own-profile/own-profile-slice.ts'
 import { UsernameSection } from '../features/members/own-profile/username-section.tsx'
-import type { FollowContext, Page } from '../lib/page/page.ts'
+import type { Page } from '../lib/page/page.ts'
 import { selectProfile } from '../lib/session/session-slice.ts'
 import { Notice } from '../ui/notice.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
@@ -49,14 +48,12 @@ const SettingsPage = () => {
   )
 }
 
-function* follow({ api, auth }: FollowContext) {
-  yield* fork(followOwnProfile, { api, auth, prove: withProof })
-  yield* followAccount({ api, auth })
-}
-
 export const page: Page<{ account: AccountState; ownProfile: OwnProfileState }> = {
   Component: SettingsPage,
   slices: [accountSlice, ownProfileSlice],
-  follow,
+  follow: {
+    account: followAccount,
+    profile: ({ api, auth }) => followOwnProfile({ api, auth, prove: withProof }),
+  },
   head: () => ({ title: 'Settings', noindex: true }),
 }

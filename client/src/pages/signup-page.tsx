@@ -61,6 +61,6 @@ const SignUpPage = () => {
 export const page: Page<unknown> = {
   Component: SignUpPage,
   slices: [signInSlice],
-  follow: (context) => signUpPage(browserReach(context), walletsIn(window)),
+  follow: { 'sign-in': (context) => signUpPage(browserReach(context), walletsIn(window)) },
   head: () => ({ title: 'Create an account', noindex: true }),
 }

@@ -34,7 +34,7 @@ export const page: Page<{ streaks: StreaksState; ownStreak: OwnStreakState }> = 
   Component: StreaksPage,
   load: ({ api, search }) => loadStreaks(api, pageAsked(search)),
   loadOwn: ({ api }) => loadCalendar(api),
-  follow: ({ api, search }) => followStreaks(api, pageAsked(search)),
+  follow: { streaks: ({ api, search }) => followStreaks(api, pageAsked(search)) },
   head: ({ streaks }) => ({
     title: 'Streaks leaderboard',
     description: 'The longest voting streaks on Debut today, and what a streak gives.',

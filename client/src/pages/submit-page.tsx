@@ -61,7 +61,7 @@ function* follow({ api, auth, ...place }: FollowContext) {
 export const page: Page<WithDraft & WithStart> = {
   Component: SubmitPage,
   slices: [draftSlice, startSlice],
-  follow,
+  follow: { draft: follow },
   head: () => ({
     title: 'Submit a tool',
     description: 'Ten free launches a day, first come, first served.',

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { all, call, fork, select } from 'typed-redux-saga'
+import { all, call, select } from 'typed-redux-saga'
 import { loadAlternatives } from '../features/alternatives/alternatives-saga.ts'
 import { alternativesSlice, type WithAlternatives } from '../features/alternatives/alternatives-slice.ts'
 import { fewOf } from '../features/alternatives/asked-alternatives.ts'
@@ -48,7 +48,7 @@ import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.
 import { loadVotesOf } from '../features/voting/load-votes-of.ts'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { selectKnownVote } from '../features/voting/voting-selectors.ts'
-import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
+import type { Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { grouped } from '../ui/grouped.ts'
@@ -181,14 +181,6 @@ function* load({ api, ...place }: PageContext) {
   if (view?.status === 'ready') yield* call(loadCounts, api, followedOf(view))
 }
 
-function* follow({ api, live, ...place }: FollowContext) {
-  yield* fork(followFollows<{ tools: ToolsState }>, api, { followed: shownTool(place), changes: toolLoaded })
-  yield* fork(followProposal, api)
-  yield* fork(followOwnSaves<{ tools: ToolsState }>, api, { tools: shownIds(place), changes: toolLoaded })
-  yield* fork(followAwaited<{ tools: ToolsState }>, api, { launchId: comingAt(place) })
-  yield* call(followTool, api, live, nameIn(place))
-}
-
 const shownTool =
   (place: Place) =>
   (state: { readonly tools: ToolsState }): Followed | undefined => {
@@ -220,7 +212,13 @@ export const page: Page<Shown> = {
   Component: ToolPage,
   load,
   loadOwn,
-  follow,
+  follow: {
+    tool: ({ api, live, ...place }) => followTool(api, live, nameIn(place)),
+    follows: ({ api, ...place }) => followFollows<{ tools: ToolsState }>(api, { followed: shownTool(place), changes: toolLoaded }),
+    alternatives: ({ api }) => followProposal(api),
+    saves: ({ api, ...place }) => followOwnSaves<{ tools: ToolsState }>(api, { tools: shownIds(place), changes: toolLoaded }),
+    launches: ({ api, ...place }) => followAwaited<{ tools: ToolsState }>(api, { launchId: comingAt(place) }),
+  },
   /** Without an answer it is not known whether there is such a tool: that is no 404. */
   valid: (state, place) => selectToolView(nameIn(place))(state)?.status !== 'unknown',
   moved: (state, place) => {

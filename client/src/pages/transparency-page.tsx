@@ -74,7 +74,7 @@ export const page: Page<{ transparency: TransparencyState }> = {
   slices: [transparencySlice],
   Component: TransparencyPage,
   load: ({ api, search }) => loadTransparency(api, beforeAsked(search)),
-  follow: ({ api, search }) => followTransparency(api, beforeAsked(search)),
+  follow: { transparency: ({ api, search }) => followTransparency(api, beforeAsked(search)) },
   head: ({ transparency }) => ({
     title: 'Transparency',
     description: 'The rules that votes are counted by, what was published of every day, and how to check a vote of your own.',

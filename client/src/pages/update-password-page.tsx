@@ -48,6 +48,6 @@ const UpdatePasswordPage = () => {
 export const page: Page<unknown> = {
   Component: UpdatePasswordPage,
   slices: [signInSlice],
-  follow: (context) => updatePasswordPage(browserReach(context)),
+  follow: { 'sign-in': (context) => updatePasswordPage(browserReach(context)) },
   head: () => ({ title: 'Choose a new password', noindex: true }),
 }

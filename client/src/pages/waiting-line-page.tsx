@@ -24,7 +24,7 @@ export const page: Page<WithLine> = {
   slices: [lineSlice],
   Component: WaitingLinePage,
   load: (context) => loadLine(context.api, launchIn(context)),
-  follow: (context) => followLine(context.api, launchIn(context)),
+  follow: { line: (context) => followLine(context.api, launchIn(context)) },
   /** Another’s is as if there were none. */
   valid: (state, place) => selectPlaceView(launchIn(place))(state)?.status !== 'unknown',
   head: (state, place) => {

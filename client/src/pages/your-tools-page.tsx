@@ -7,6 +7,6 @@ export const page: Page<WithYourTools> = {
   slices: [yourToolsSlice],
   Component: YourToolsView,
   load: ({ api }) => loadYourTools(api),
-  follow: ({ api }) => followYourTools(api),
+  follow: { tools: ({ api }) => followYourTools(api) },
   head: (state) => ({ title: 'Your tools', noindex: true, status: selectYourTools(state).status === 'unreachable' ? 503 : 200 }),
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Contained } from './contained.tsx'
 
 const looks = { plain: 'border-line-2 bg-surface', spot: 'border-transparent bg-ink text-paper' }
 
@@ -10,6 +11,6 @@ export const Card = ({ title, aside, look = 'plain', className = '', children }:
       <span className="opacity-75">{title}</span>
       {aside}
     </h2>
-    {children}
+    <Contained part={title}>{children}</Contained>
   </section>
 )

@@ -6,22 +6,31 @@ import { offerSupport } from '../../features/support/support-saga.ts'
 import { fetchToastList } from '../../features/toasts/toast-code.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { followDeployments } from '../../lib/deployments/deployments-saga.ts'
+import { type Part, supervise } from '../../lib/failures/supervise.ts'
 import { onFirstSign } from '../../lib/preloading/first-sign.ts'
 import { preloadLinks } from '../../lib/preloading/preload-links.ts'
 import { findRoute } from '../find-route.ts'
 import { openPage } from '../open-pages.ts'
 import type { ShellParts } from './shell-parts.ts'
 
-type Parts = Pick<ShellParts, 'settings' | 'missing' | 'reload'>
+type Parts = Pick<ShellParts, 'settings' | 'missing'>
 
 /** What a page does not need in its first moments. */
-export function* followLater(api: ApiClient, { settings, missing, reload }: Parts) {
+export function* followLater(api: ApiClient, { settings, missing }: Parts) {
   const { provider, chatwoot } = settings.supportChat
-  yield* takeEvery(pageFinished, preloadLinks(window, codeOf))
   // A toast may have to say that there is no network to fetch it from.
   onFirstSign(window, () => void fetchToastList().catch(() => undefined))
-  yield* fork(followDeployments, api, missing, reload)
-  yield* fork(offerSupport, api, { provider, openChat: chatwoot && (() => openChatwoot(chatwoot)) })
+  const openChat = chatwoot && (() => openChatwoot(chatwoot))
+  const parts: readonly Part[] = [
+    { name: 'preloading', run: preloadShownLinks },
+    { name: 'deployments', run: () => followDeployments(api, missing) },
+    { name: 'support chat', run: () => offerSupport(api, { provider, openChat }) },
+  ]
+  for (const part of parts) yield* fork(supervise, part)
+}
+
+function* preloadShownLinks() {
+  yield* takeEvery(pageFinished, preloadLinks(window, codeOf))
 }
 
 const codeOf = ({ pathname, search }: URL) => {

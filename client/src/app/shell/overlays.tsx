@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import { SupportLauncher } from '../../features/support/support-launcher.tsx'
 import { selectOnboarding } from '../../features/members/onboarding/onboarding-slice.ts'
 import { Toaster } from '../../features/toasts/toaster.tsx'
+import { Boundary } from '../../lib/failures/boundary.tsx'
 import { selectOverlay } from '../../lib/overlays/overlay-slice.ts'
 import { late, useEver } from '../../ui/late.tsx'
 import { site } from '../site.ts'
@@ -17,12 +18,32 @@ export const Overlays = () => {
   const isWelcomed = useSelector(selectOnboarding) === 'shown'
   return (
     <>
-      {useEver(open === 'notifications') && <NotificationsPanel />}
-      {useEver(open === 'palette') && <CommandPalette />}
-      {useEver(open === 'shortcuts') && <ShortcutsHelp />}
-      {useEver(isWelcomed) && <Welcome />}
-      <SupportLauncher email={site.email} />
-      <Toaster />
+      {useEver(open === 'notifications') && (
+        <Boundary part="notifications">
+          <NotificationsPanel />
+        </Boundary>
+      )}
+      {useEver(open === 'palette') && (
+        <Boundary part="command palette">
+          <CommandPalette />
+        </Boundary>
+      )}
+      {useEver(open === 'shortcuts') && (
+        <Boundary part="shortcuts">
+          <ShortcutsHelp />
+        </Boundary>
+      )}
+      {useEver(isWelcomed) && (
+        <Boundary part="welcome">
+          <Welcome />
+        </Boundary>
+      )}
+      <Boundary part="support">
+        <SupportLauncher email={site.email} />
+      </Boundary>
+      <Boundary part="toasts">
+        <Toaster />
+      </Boundary>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { countLoaded, markedRead, selectUnread } from '../../features/notificati
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { cookieJar } from '../../lib/cookies/cookie-jar.ts'
 import { fetchAtLast } from '../../lib/deployments/fetch-at-last.ts'
+import { type Part } from '../../lib/failures/supervise.ts'
 import { showFavicon } from '../../lib/favicon/show-favicon.ts'
 import type { PageMoment } from '../../lib/live/page-moments.ts'
 import { tabSeen } from '../../lib/live/tab-seen.ts'
@@ -21,18 +22,20 @@ import { showNotice } from './show-notice.ts'
 const LATER = 1_500
 
 /** What goes on around every page. */
-export function* followShell(api: ApiClient, parts: ShellParts) {
+export const shellParts = (api: ApiClient, parts: ShellParts): readonly Part[] => {
   const { document, settings, visits, shortcuts } = parts
-  yield* fork(runLoadingBar)
-  yield* fork(showNotice, cookieJar(document))
-  yield* fork(followVisits, visits)
-  yield* fork(followShortcuts, shortcuts)
-  yield* fork(followUnread, document)
-  // Visits in development are not counted.
-  if (import.meta.env.PROD)
-    yield* fork(countVisits, { autoPageViews: settings.autoPageViews, referrer: document.referrer, send: sendEvent })
-  yield* fork(followLoading)
-  yield* fork(goOnLater, api, parts)
+  const counting = { autoPageViews: settings.autoPageViews, referrer: document.referrer, send: sendEvent }
+  return [
+    { name: 'loading bar', run: runLoadingBar },
+    { name: 'notice', run: () => showNotice(cookieJar(document)) },
+    { name: 'returning to the tab', run: () => followVisits(visits) },
+    { name: 'shortcuts', run: () => followShortcuts(shortcuts) },
+    { name: 'favicon', run: () => followUnread(document) },
+    // Visits in development are not counted.
+    ...(import.meta.env.PROD ? [{ name: 'counting visits', run: () => countVisits(counting) }] : []),
+    { name: 'loading', run: followLoading },
+    { name: 'what can wait', run: () => goOnLater(api, parts) },
+  ]
 }
 
 function* followVisits(visits: EventChannel<PageMoment>) {

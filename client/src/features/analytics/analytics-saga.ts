@@ -6,6 +6,7 @@ export interface AnalyticsEvent {
   readonly name?: string
   readonly path?: string
   readonly referrer?: string
+  readonly props?: Readonly<Record<string, string>>
 }
 
 /** Something that is worth counting happened. */

@@ -6,7 +6,8 @@ import { readAs } from '../api/testing/read-as.ts'
 import { tabSeen } from '../live/tab-seen.ts'
 import { selectToasts, toastsSlice } from '../toasts/toasts-slice.ts'
 import { codeMissed } from './code-missed.ts'
-import { followDeployments, reloadAsked } from './deployments-saga.ts'
+import { followDeployments } from './deployments-saga.ts'
+import { reloadAsked } from './reload-asked.ts'
 import { missingCode } from './missing-code.ts'
 
 let builds: (string | undefined)[]
@@ -39,7 +40,7 @@ beforeEach(() => {
   store = created.store
   const reload = () => void (reloads += 1)
   missing = missingCode({ mayReload: () => permits.shift() ?? false, reload })
-  task = created.run(followDeployments, api, missing, reload)
+  task = created.run(followDeployments, api, missing)
 })
 afterEach(() => {
   task.cancel()
@@ -56,9 +57,8 @@ it('says that a new version is here when the tab is looked at again, and leaves 
   store.dispatch(tabSeen())
   await vi.advanceTimersByTimeAsync(0)
   expect(titles()).toEqual(['A new version is here'])
+  expect(selectToasts(store.getState())[0]?.actions).toEqual([{ label: 'Reload', dispatch: reloadAsked() }])
   expect(reloads).toBe(0)
-  store.dispatch(reloadAsked())
-  expect(reloads).toBe(1)
 })
 
 it('looks once an hour at a page that stays in sight, also after an hour without an answer', async () => {

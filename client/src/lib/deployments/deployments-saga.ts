@@ -1,4 +1,3 @@
-import { createAction } from '@reduxjs/toolkit'
 import type { EventChannel } from 'redux-saga'
 import { call, delay, put, race, take } from 'typed-redux-saga'
 import { takeEvery } from '../sagas/take.ts'
@@ -6,16 +5,13 @@ import * as z from 'zod/mini'
 import type { ApiClient } from '../api/api-client.ts'
 import { tabSeen } from '../live/tab-seen.ts'
 import { toastShown } from '../toasts/toasts-slice.ts'
+import { reloadAsked } from './reload-asked.ts'
 
 const AN_HOUR = 60 * 60 * 1_000
 /** The first look waits until the page has settled. */
 const SETTLED_AFTER = 5_000
 
-/** What the page does about itself. */
-export const reloadAsked = createAction('deployments/reloadAsked')
-
-export function* followDeployments(api: ApiClient, missing: EventChannel<'missing'>, reload: () => void) {
-  yield* takeEvery(reloadAsked, reload)
+export function* followDeployments(api: ApiClient, missing: EventChannel<'missing'>) {
   yield* takeEvery(missing, function* () {
     yield* put(
       toastShown({

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
+import { Boundary } from '../failures/boundary.tsx'
 
 /** Where pages are drawn for many: how what differs from reader to reader is kept apart. There is none in the browser. */
 export const KeepApartContext = createContext<((part: ReactNode) => ReactNode) | undefined>(undefined)
@@ -9,5 +10,5 @@ export const KeepApartContext = createContext<((part: ReactNode) => ReactNode) |
  */
 export const OwnPart = ({ children }: { readonly children: ReactNode }) => {
   const keepApart = useContext(KeepApartContext)
-  return keepApart === undefined ? children : keepApart(children)
+  return keepApart === undefined ? <Boundary part="own part">{children}</Boundary> : keepApart(children)
 }

@@ -49,6 +49,8 @@ interface Moved {
   readonly forGood: true
 }
 
+type Follow = (context: FollowContext) => Generator
+
 /** What a route shows, what must be loaded before it can be drawn, and what keeps it alive afterwards. */
 export interface Page<State> {
   readonly Component: ComponentType
@@ -60,8 +62,8 @@ export interface Page<State> {
   readonly ownSlices?: readonly Slice[]
   /** What is the reader's own of it, once the rest is loaded. Not run for visitors. */
   readonly loadOwn?: (context: PageContext) => Generator
-  /** Runs in the browser only, until the reader leaves the page. */
-  readonly follow?: (context: FollowContext) => Generator
+  /** These run in the browser only, until the reader leaves the page; each under a name of its own, as each may fail by itself. */
+  readonly follow?: Readonly<Record<string, Follow>>
   /** Asked once everything is loaded. False is a fatal 404. */
   readonly valid?: (state: State, place: Place) => boolean
   /** Asked with it: where the page is at home under another address, and its reader is sent. */

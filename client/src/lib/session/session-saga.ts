@@ -1,5 +1,5 @@
 import { call, select } from 'typed-redux-saga'
-import { forkLate, type OpenSaga } from '../deployments/fork-late.ts'
+import { type OpenRun, supervise } from '../failures/supervise.ts'
 import type { Auth } from './auth-client.ts'
 import { readSession } from './session-cookie.ts'
 import { selectSession, sessionExpired, signOutAsked } from './session-slice.ts'
@@ -8,8 +8,8 @@ import { selectSession, sessionExpired, signOutAsked } from './session-slice.ts'
 export const SESSION_ENDED = 'session-ended'
 
 /** Visitors are spared the code that looks after sessions, until they have one. */
-export function* keepSession({ needed }: Pick<Auth, 'needed'>, document: { cookie: string }, open: OpenSaga) {
+export function* keepSession({ needed }: Pick<Auth, 'needed'>, document: { cookie: string }, open: OpenRun) {
   const isVisitor = (yield* select(selectSession)).status === 'visitor'
   if (isVisitor && readSession(document.cookie) === undefined) yield* call(() => needed)
-  yield* call(forkLate, open, [sessionExpired, signOutAsked])
+  yield* call(supervise, { name: 'session', run: { open }, awaits: [sessionExpired, signOutAsked] })
 }

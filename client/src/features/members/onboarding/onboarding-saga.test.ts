@@ -62,7 +62,7 @@ it('leaves those alone who were welcomed before', () => {
 })
 
 it('stays open when it could not be recorded, which is only logged', async () => {
-  const complaint = vi.spyOn(console, 'error').mockReturnValue()
+  const complaint = vi.spyOn(console, 'info').mockReturnValue()
   const { status } = start(profile(false), false)
   await vi.waitFor(() => expect(complaint).toHaveBeenCalledOnce())
   expect(status()).toBe('shown')
