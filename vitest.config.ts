@@ -15,12 +15,13 @@ interface Files {
   readonly include: string[]
   readonly exclude?: string[]
   readonly globalSetup?: string[]
+  readonly setupFiles?: string[]
   /** Turns what pages are made of, content and markup, into scripts. Node runs all else as it is, as it runs our servers. */
   readonly vite?: boolean
 }
 
 /** A test's kind is in its name: `voter.test.ts` is a unit, `append.contract.test.ts` speaks a protocol, and so on. */
-const project = (name: string, { include, exclude = [], globalSetup = [], vite = false }: Files) => ({
+const project = (name: string, { include, exclude = [], globalSetup = [], setupFiles = [], vite = false }: Files) => ({
   extends: true as const,
   // Pages are tested with their texts.
   plugins: vite ? contentPlugins() : [],
@@ -29,6 +30,7 @@ const project = (name: string, { include, exclude = [], globalSetup = [], vite =
     include,
     exclude: ['**/node_modules/**', 'infra/checks/planted/**', ...exclude],
     globalSetup,
+    setupFiles,
     experimental: { viteModuleRunner: vite, nodeLoader: false },
     ...pace(name),
   },
@@ -56,7 +58,7 @@ export default defineConfig({
       project('unit of the client', { include: ['client/**/*.test.ts', 'client/**/*.test.tsx'], exclude: ofOtherKinds, vite: true }),
       project('contract', { include: ['**/*.contract.test.ts'] }),
       project('integration', { include: ['**/*.integration.test.ts'], globalSetup: [client] }),
-      project('e2e', { include: ['**/*.e2e.test.ts'], globalSetup: [client] }),
+      project('e2e', { include: ['**/*.e2e.test.ts'], globalSetup: [client], setupFiles: ['infra/testing/no-troubles.ts'] }),
     ],
   },
 })

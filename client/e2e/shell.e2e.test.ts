@@ -1,3 +1,4 @@
+import { asksFor } from '@debut/testing/troubles.ts'
 import { eventually } from '@debut/testing/eventually.ts'
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@debut/adapters/database.ts'
@@ -61,7 +62,7 @@ describe('around every page', () => {
   })
 
   it('offers the logo for copying and downloading to the right button', async () => {
-    const { page, context, complaints } = await open('/faqs')
+    const { page, context } = await open('/faqs')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const logo = page.getByRole('banner').getByRole('link', { name: /home/ })
     await logo.click({ button: 'right' })
@@ -73,7 +74,6 @@ describe('around every page', () => {
     await page.getByRole('menuitem', { name: 'Download logo' }).click()
     expect((await download).suggestedFilename()).toBe('debut-logo.svg')
     await toast(page, 'Logo downloaded successfully').waitFor()
-    expect(complaints).toEqual([])
   })
 
   describe('the bottom bar', () => {
@@ -87,7 +87,7 @@ describe('around every page', () => {
     }
 
     it('leads everywhere by thumb', async () => {
-      const { page, complaints } = await open('/', narrow)
+      const { page } = await open('/', narrow)
       expect(await bar(page).locator('> *').allInnerTexts()).toEqual(['Launchpad', 'Community', 'Products', 'Pricing', 'More'])
       expect(await ways(page, 'Products')).toEqual([
         'For sale',
@@ -115,7 +115,6 @@ describe('around every page', () => {
       await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'FAQs' }).click()
       await page.waitForURL('**/faqs')
       expect(await page.getByRole('dialog').count()).toBe(0)
-      expect(complaints).toEqual([])
     })
 
     it('covers nothing at the end of the page, and is not there where the header has room', async () => {
@@ -174,7 +173,7 @@ describe('around every page', () => {
   })
 
   it('welcomes a member once', async () => {
-    const { page, context, complaints } = await open('/', { as: await member('welcome-me', { isWelcomed: false }) })
+    const { page, context } = await open('/', { as: await member('welcome-me', { isWelcomed: false }) })
     const welcome = page.getByRole('dialog', { name: /Welcome/ })
     for (const name of ['Join our Community', 'Grow your products', 'A full set of features'])
       await welcome.getByRole('heading', { name, exact: true }).waitFor()
@@ -186,7 +185,6 @@ describe('around every page', () => {
     await settled(page)
     await page.getByRole('button', { name: 'Help and contact' }).waitFor()
     expect(await welcome.count()).toBe(0)
-    expect(complaints).toEqual([])
     await context.close()
   })
 
@@ -314,6 +312,7 @@ describe('around every page', () => {
   })
 
   it('shows an error page where a page cannot be drawn, and nothing else breaks', async () => {
+    asksFor(/out of ink/)
     const { page, context } = await open('/faqs')
     await context.route(/streaks-page.*\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export const page = { Component: () => { throw new Error("out of ink") } }' }),

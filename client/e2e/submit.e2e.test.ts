@@ -1,3 +1,4 @@
+import { asksFor } from '@debut/testing/troubles.ts'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -88,6 +89,7 @@ describe('submitting a tool', () => {
   }, 60_000)
 
   it('is filled in by thumb, published without a launch, changed under another address, and deleted', async () => {
+    asksFor(/^422 POST \/api\/drafts\/site/)
     const { page } = await openAs('thumb', '/submit-a-tool', PHONE)
     await begin(page, 'Thumb Made', 'thumb-made.invalid')
     await page.locator('input[data-field=logo]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(200, 200) })
@@ -133,6 +135,7 @@ describe('submitting a tool', () => {
   }, 60_000)
 
   it('keeps what was typed when its tab is closed, and lets two tabs choose between what each has written', async () => {
+    asksFor(/^422 POST \/api\/drafts\/site/, /^409 PUT \/api\/drafts\//)
     const { page, context } = await openAs('closer', '/submit-a-tool')
     await begin(page, 'Kept Words', 'kept-words.invalid')
     await saved(page)
@@ -175,6 +178,7 @@ describe('submitting a tool', () => {
   }, 60_000)
 
   it('can be used by everybody, each part of it', async () => {
+    asksFor(/^422 POST \/api\/drafts\/site/)
     const { page } = await openAs('everybody', '/submit-a-tool', { bypassCSP: true })
     await expectUsable(page)
     await page.setViewportSize({ width: 1280, height: 860 })

@@ -11,6 +11,6 @@ export const ownEdge = (logger: Logger): FastifyInstance => {
   const metrics = createMetrics('edge')
   const app = createHttpServer({ logger, metrics, readiness: new Readiness() })
   addIcons(app)
-  addAnalytics(app, metrics, () => undefined)
+  addAnalytics(app, { metrics, reportVisit: () => undefined })
   return app
 }

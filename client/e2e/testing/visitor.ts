@@ -11,7 +11,7 @@ export const anAddress = (): string => {
   return `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${addresses % 256}`
 }
 
-/** A reader of their own, and whatever their browser complained of. */
+/** A reader of their own. */
 export const openVisitor = async (browser: Browser, options: BrowserContextOptions = {}) => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 860 },
@@ -19,12 +19,7 @@ export const openVisitor = async (browser: Browser, options: BrowserContextOptio
     ...options,
   })
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return { context, page, complaints }
+  return { context, page }
 }
 
 /** Signed in as one of the demo world, as its sign-in page does it. */

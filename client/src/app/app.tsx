@@ -77,7 +77,7 @@ const useFollowAddress = () => {
 
 /** A new page begins at its top, or at what the address names; going back is the browser's to restore. */
 const useLand = (path: string) => {
-  const { hash, isBack } = useContext(AddressContext)
+  const { hash, isBack, scroll = 0 } = useContext(AddressContext)
   const landed = useRef(path)
   useLayoutEffect(() => {
     const named = hash === '' ? null : document.getElementById(namedBy(hash))
@@ -86,9 +86,9 @@ const useLand = (path: string) => {
     // What some browsers give for it is no way to undo an effect.
     if (named !== null) named.scrollIntoView()
     if (named !== null || isBack) return
-    window.scrollTo(0, 0)
+    window.scrollTo(0, scroll)
     document.getElementById('main')?.focus({ preventScroll: true })
-  }, [path, hash, isBack])
+  }, [path, hash, isBack, scroll])
 }
 
 /** People and programmes write addresses that can't be decoded. */

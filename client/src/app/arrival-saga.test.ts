@@ -27,7 +27,7 @@ const openAt = (path: string) => {
     go: (to) => void gone.push(to),
     leave: () => undefined,
     remember: () => undefined,
-    wanted: () => '/edit/waiting-line/x',
+    wanted: () => ({ path: '/edit/waiting-line/x' }),
   })
   return store.dispatch
 }

@@ -43,7 +43,8 @@ function* comeIn(navigator: Navigator, action: Action | undefined) {
     return
   }
   if ((yield* select(selectProfile)) === undefined) yield* race({ named: take(profileLoaded), late: delay(NAMED_WITHIN) })
-  yield* call(navigator.go, navigator.wanted(), true)
+  const { path: to, scroll } = navigator.wanted()
+  yield* call(navigator.go, to, true, scroll)
 }
 
 const UPDATE_PATH = '/update-password'

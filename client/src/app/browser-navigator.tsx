@@ -3,6 +3,7 @@ import { cookieJar } from '../lib/cookies/cookie-jar.ts'
 import { type Address, AddressContext } from '../lib/page/address-context.ts'
 import type { Navigator } from './navigation-saga.ts'
 import type { Notice } from './notice-cookie.ts'
+import { placesIn } from './places.ts'
 import { FORGET_RETURN, rememberReturn, returnPath } from './return-to.ts'
 
 export interface BrowserNavigator extends Navigator {
@@ -14,6 +15,7 @@ export interface BrowserNavigator extends Navigator {
 export const browserNavigator = (window: Window, notify: (notice: Notice) => void): BrowserNavigator => {
   const { history, location } = window
   const cookies = cookieJar(window.document)
+  const places = placesIn(() => window.localStorage)
   const listened = Promise.withResolvers<(address: Address) => void>()
   const address = (isBack: boolean) => ({ path: location.pathname, search: location.search, hash: location.hash, isBack })
   return {
@@ -24,7 +26,7 @@ export const browserNavigator = (window: Window, notify: (notice: Notice) => voi
       listened.resolve(onAddress)
       return () => window.removeEventListener('popstate', back)
     },
-    go: (to, replace) =>
+    go: (to, replace, scroll) =>
       void listened.promise.then((onAddress) => {
         try {
           if (replace) history.replaceState(null, '', to)
@@ -33,17 +35,19 @@ export const browserNavigator = (window: Window, notify: (notice: Notice) => voi
           // Another origin's, or the hundredth within a moment.
           return location.assign(to)
         }
-        return onAddress(address(false))
+        return onAddress({ ...address(false), scroll })
       }),
     leave: (url) => location.assign(url),
-    remember: ({ returnTo, toast }) => {
+    remember: ({ returnTo, isShown, toast }) => {
       if (toast !== undefined) notify(toast)
-      if (returnTo !== undefined) cookies.cookie = rememberReturn(returnTo)
+      if (returnTo === undefined) return
+      cookies.cookie = rememberReturn(returnTo)
+      places.keep(returnTo, isShown ? window.scrollY : 0)
     },
     wanted: () => {
       const path = returnPath(cookies.cookie) ?? '/'
       cookies.cookie = FORGET_RETURN
-      return path
+      return { path, scroll: places.take(path) }
     },
   }
 }

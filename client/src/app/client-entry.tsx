@@ -6,9 +6,11 @@ import { sendEvent } from '../features/analytics/send-event.ts'
 import { now } from '../lib/clock/instants.ts'
 import { cookieJar } from '../lib/cookies/cookie-jar.ts'
 import { reportFailures } from '../lib/failures/report-failures.ts'
+import { isMissingCode } from '../lib/deployments/code-missed.ts'
 import { createLiveStream } from '../lib/live/live-stream.ts'
 import { pageMoments } from '../lib/live/page-moments.ts'
 import { retryDelay } from '../lib/live/retry-delay.ts'
+import { report, reportOutage } from '../lib/report.ts'
 import { openAuth } from '../lib/session/auth-client.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
 import { sessionExpired } from '../lib/session/session-slice.ts'
@@ -68,6 +70,8 @@ const wake = async () => {
         </GoContext>
       </FollowAddress>
     </Provider>,
+    // What a boundary has caught is reported by it.
+    { onCaughtError: () => undefined },
   )
   const parts = partsOf({
     api,
@@ -86,4 +90,9 @@ const wake = async () => {
 }
 
 // Not awaited here: the page's own module waits for the one that this is in.
-if (!isBot(navigator.userAgent)) void wake()
+if (!isBot(navigator.userAgent))
+  wake().catch((error: unknown) => {
+    // The page stays as it was drawn: what can be done about code that is gone has been done.
+    if (isMissingCode(error)) reportOutage('The page has no code', error)
+    else report('The page did not wake', error)
+  })

@@ -9,6 +9,8 @@ export interface Detour {
   readonly toast?: { readonly title: string; readonly description: string }
   /** What they wanted is kept until they have signed in. */
   readonly returnTo?: string
+  /** It is what they see now, to be scrolled as it is now. */
+  readonly isShown?: true
   /** To where they wanted to go before, if that is known. */
   readonly wanted?: true
   /** What was asked for has its place there: who links to it may do so there. */

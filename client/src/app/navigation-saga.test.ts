@@ -34,7 +34,7 @@ const navigator = {
   go: (to: string) => void said.push(`go ${to}`),
   leave: (url: string) => void said.push(`leave ${url}`),
   remember: ({ returnTo }: { returnTo?: string }) => void said.push(`remember ${returnTo}`),
-  wanted: () => '/',
+  wanted: () => ({ path: '/' }),
 }
 const live: LiveStream = {
   subscribe: (topic, cursor) => {

@@ -15,14 +15,20 @@ import { loadPage } from './load-page.ts'
 import { pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openedPage } from './open-pages.ts'
 
+/** Where the member was or wanted to be. */
+interface Wanted {
+  readonly path: string
+  readonly scroll?: number
+}
+
 /** What a saga may ask of the router and the browser. */
 export interface Navigator {
-  readonly go: (to: string, replace: boolean) => void
+  readonly go: (to: string, replace: boolean, scroll?: number) => void
   /** Out of the site. */
   readonly leave: (url: string) => void
   readonly remember: (detour: Detour) => void
-  /** The page that the member wanted before signing in; asked once. */
-  readonly wanted: () => string
+  /** The page that the member wanted before signing in, and how far it was scrolled; asked once. */
+  readonly wanted: () => Wanted
 }
 
 interface Reach {
@@ -67,8 +73,11 @@ function* showPage(target: Target, api: ApiClient, navigator: Navigator) {
         return true
       }
       yield* call(navigator.remember, detour)
-      const to = detour.wanted ? yield* call(navigator.wanted) : detour.to
-      yield* call(/^https?:/.test(to) ? navigator.leave : () => navigator.go(to, true), to)
+      if (detour.wanted) {
+        const { path, scroll } = yield* call(navigator.wanted)
+        yield* call(navigator.go, path, true, scroll)
+      } else if (/^https?:/.test(detour.to)) yield* call(navigator.leave, detour.to)
+      else yield* call(navigator.go, detour.to, true)
       return false
     } catch (error) {
       yield* put(pageShown({ ...target, problem: { status: 500, message: wordsOf(error) } }))
@@ -99,7 +108,7 @@ export function* followSession(navigator: Navigator) {
   yield* takeEvery(signInWanted, function* () {
     const { path, query } = yield* select(selectShown)
     if (WAYS_IN.includes(path)) return
-    yield* call(navigator.remember, { to: LOGIN_PATH, returnTo: query === '' ? path : `${path}?${query}` })
+    yield* call(navigator.remember, { to: LOGIN_PATH, returnTo: query === '' ? path : `${path}?${query}`, isShown: true as const })
   })
   yield* takeEvery(signedOut, function* () {
     const { path, query, held } = yield* select(selectShown)

@@ -13,6 +13,7 @@ import { SecondFactorForm } from '../features/identity/signin/second-factor-form
 import { takeSecondFactor } from '../features/identity/signin/second-factor-saga.ts'
 import { signInPage, walletsIn } from '../features/identity/signin/sign-in-saga.ts'
 import { selectSignIn, signInSlice } from '../features/identity/signin/sign-in-slice.ts'
+import { usePendingVote } from '../features/voting/use-pending-vote.ts'
 import type { Page } from '../lib/page/page.ts'
 import { selectMemberId, selectSecondFactorDue } from '../lib/session/session-slice.ts'
 import { Link } from '../ui/link.tsx'
@@ -41,10 +42,17 @@ const LoginPage = () => {
 const SignIn = ({ isWaiting }: { isWaiting: boolean }) => {
   const { sent, settings } = useSelector(selectSignIn)
   const [byPhone, setByPhone] = useState(false)
+  const pending = usePendingVote()
   return (
     <AuthStage
-      title="Step on stage"
-      lead={isWaiting ? undefined : 'Vote, follow makers and launch what you have built.'}
+      title={pending === undefined ? 'Step on stage' : `Sign in to vote for ${pending.name}`}
+      lead={
+        isWaiting
+          ? undefined
+          : pending === undefined
+            ? 'Vote, follow makers and launch what you have built.'
+            : 'Your vote is cast once you’ve signed in.'
+      }
       below={
         <>
           <Link to="/signup" className="way-link">

@@ -8,15 +8,18 @@ import { walletsIn } from '../features/identity/signin/sign-in-saga.ts'
 import { selectSignIn, signInSlice } from '../features/identity/signin/sign-in-slice.ts'
 import { SignUpForm } from '../features/identity/signin/sign-up-form.tsx'
 import { signUpPage } from '../features/identity/signin/sign-up-saga.ts'
+import { usePendingVote } from '../features/voting/use-pending-vote.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Page } from '../lib/page/page.ts'
 
 const SignUpPage = () => {
   const { sent, settings } = useSelector(selectSignIn)
+  const pending = usePendingVote()
+  const title = pending === undefined ? 'Take your place' : `Create an account to vote for ${pending.name}`
   return (
     <AuthStage
-      title={sent === undefined ? 'Take your place' : 'Almost there'}
+      title={sent === undefined ? title : 'Almost there'}
       lead={sent === undefined ? 'Three votes a day, a streak to keep, and a stage for what you build.' : undefined}
       below={
         <>

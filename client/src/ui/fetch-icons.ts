@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/api/is-record.ts'
-import { report } from '../lib/report.ts'
+import { reportOutage } from '../lib/report.ts'
 
 export interface IconDrawing {
   readonly body: string
@@ -29,7 +29,7 @@ const browser: Surroundings = {
     const body: unknown = await response.json()
     return body
   },
-  log: report,
+  log: reportOutage,
 }
 
 /** What can't be had is not there; a page without an icon is still a page. */

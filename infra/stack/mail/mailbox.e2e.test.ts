@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { asksFor } from '@debut/testing/troubles.ts'
 import { sharedBrowser } from '@debut/testing/shared-browser.ts'
 import { type Mail, start } from './mailbox.ts'
 
@@ -65,6 +66,7 @@ it('deletes everything only when asked twice', async () => {
 })
 
 it('lets a hostile message run, send and embed nothing', async () => {
+  asksFor(/sandbox|Content Security Policy|violates|net::ERR_BLOCKED|csp/)
   const called: string[] = []
   const attacker = createServer((request, response) => {
     called.push(request.url ?? '')

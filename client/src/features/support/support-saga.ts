@@ -1,7 +1,7 @@
 import { ChatIdentity } from '@debut/events/support/support-answers.ts'
 import { call, put, take } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
-import { report } from '../../lib/report.ts'
+import { reportOutage } from '../../lib/report.ts'
 import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 import type { Chat } from './chat.ts'
@@ -24,7 +24,7 @@ export function* offerSupport(api: ApiClient, { provider, openChat }: SupportOpt
     yield* put(chatTookOver())
     yield* call(followMember, api, provider, chat)
   } catch (error) {
-    report('The chat is not there, our own panel is', error)
+    reportOutage('The chat is not there, our own panel is', error)
     yield* put(supportOffered())
   }
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { now } from '../../lib/clock/instants.ts'
 import { OwnPart } from '../../lib/page/own-part.tsx'
 import { selectIsMember, signInWanted } from '../../lib/session/session-slice.ts'
 import { grouped } from '../../ui/grouped.ts'
 import { Link } from '../../ui/link.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
+import { keepPendingVote } from './pending-vote.ts'
 import { pointsWith } from './points-with.ts'
 import { StreakFlame } from './streak-flame.tsx'
 import { launchShown, pointsReached, selectVoting, voteToggled } from './voting-slice.ts'
@@ -40,14 +42,17 @@ const Vote = (props: Props) => {
 }
 
 /** Most of who read a board: nothing of theirs is to be looked up for each of its rows. */
-const InvitingVote = ({ name, points, size }: Props) => {
+const InvitingVote = ({ launchId, name, points, size }: Props) => {
   const dispatch = useDispatch()
   return (
     <Link
       {...lookOf(size, false)}
       to="/login"
       aria-label={`Upvote ${name}, ${words(points)}. Sign in to vote`}
-      onClick={() => dispatch(signInWanted())}
+      onClick={() => {
+        keepPendingVote({ launchId, name, at: now() })
+        dispatch(signInWanted())
+      }}
     >
       <Face points={points} />
     </Link>

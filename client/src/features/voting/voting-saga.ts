@@ -15,6 +15,8 @@ import { ownPageLoaded, selectProfile, sessionFound } from '../../lib/session/se
 import { toastShown } from '../../lib/toasts/toasts-slice.ts'
 import { loadVotesOf } from './load-votes-of.ts'
 import { dailyLimitWords, refusalWords } from './refusal-words.ts'
+import { castPendingVotes } from './pending-vote-saga.ts'
+import { takePendingVote } from './pending-vote.ts'
 import { checkStreak } from './streak-saga.ts'
 import { castVote, intentOf, type Intent, isVote, withdrawVote } from './vote-commands.ts'
 import { selectToday, selectVoteCast, selectVotesLeft, type WithVoting } from './voting-selectors.ts'
@@ -34,6 +36,7 @@ export function* followVoting({ api }: Pick<Reach, 'api'>) {
   yield* takeEvery(resultReceived, onResult, api)
   yield* takeLatest(isVoteAnswer, catchUp, api)
   yield* takeLatest([refreshDue, sessionFound], loadOwnPage, api)
+  yield* fork(castPendingVotes, api, () => takePendingVote(navigator.locks))
   yield* fork(beginDays)
   yield* fork(loadWhatIsShown, api)
   yield* call(awaitSignIn)

@@ -8,6 +8,8 @@ export interface Address {
   readonly hash: string
   /** True on first load and after the browser’s back or forward: then the browser itself restores the scroll position. */
   readonly isBack: boolean
+  /** Where on the page its reader was before, if not at the top. */
+  readonly scroll?: number | undefined
 }
 
 export const AddressContext = createContext<Address>({ path: '/', search: '', hash: '', isBack: true })

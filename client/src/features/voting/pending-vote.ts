@@ -1,0 +1,65 @@
+import { dayAt } from '@debut/events/kernel/days.ts'
+
+/** A vote that a visitor asked for: it is cast once they have signed in. */
+export interface PendingVote {
+  readonly launchId: string
+  readonly name: string
+  /** When it was asked for, in milliseconds since the epoch. */
+  readonly at: number
+}
+
+const KEY = 'debut-pending-vote'
+const KEPT_FOR = 30 * 60_000
+
+/** It counts on the day of the click or not at all: who returns tomorrow has other votes to give. */
+export const isStillDue = ({ at }: PendingVote, now: number): boolean => now >= at && now - at < KEPT_FOR && dayAt(at) === dayAt(now)
+
+/** In this browser only, for all of its tabs: a mail's link may open another one. */
+export const keepPendingVote = (pending: PendingVote): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(pending))
+  } catch {
+    // Where nothing may be kept, the visitor votes again.
+  }
+}
+
+export const writtenPendingVote = (): string | null => {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+export const readPendingVote = (written: string | null): PendingVote | undefined => {
+  try {
+    const kept: unknown = JSON.parse(written ?? 'null')
+    return isPendingVote(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isPendingVote = (kept: unknown): kept is PendingVote =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'launchId' in kept &&
+  'name' in kept &&
+  'at' in kept &&
+  typeof kept.launchId === 'string' &&
+  typeof kept.name === 'string' &&
+  typeof kept.at === 'number'
+
+const take = (): PendingVote | undefined => {
+  const pending = readPendingVote(writtenPendingVote())
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Where nothing may be kept, nothing was.
+  }
+  return pending
+}
+
+/** For one tab only, however many learn at the same time that their reader has signed in. */
+export const takePendingVote = async (locks: LockManager | undefined): Promise<PendingVote | undefined> =>
+  locks === undefined ? take() : locks.request(KEY, take)
