@@ -27,7 +27,7 @@ describe.each([
   it.each(addresses.filter((address) => address.member === member))(
     '$path, light and dark, wide and narrow',
     async (address) => {
-      const { path, title, status = 200 } = address
+      const { path, title } = address
       const { page } = reader
       await page.setViewportSize({ width: 1280, height: 860 })
       await page.goto(new URL(path, stack.edge.url).href)

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readStackFile, type StackFile } from '@debut/stack/stack-file.ts'
+import { SITE_NAME, startSite } from './journeys/site-of-maker.ts'
+import { shiftedBy, shiftToTen } from './at-ten.ts'
 import { quickTmpdir } from './quick-tmpdir.ts'
 
 const TIMEOUT_MS = 90_000
@@ -41,10 +43,28 @@ export const startDemoProduct = async (dataDir: string, env: Readonly<Record<str
   return { stack, stop }
 }
 
+/** One whose day is at ten in the morning of Los Angeles, whose crowd votes, and whose makers have a site. */
+export const startProductAtTen = async () => {
+  if (process.env['TEN']) return { about: JSON.parse(readFileSync(process.env['TEN'], 'utf8')), stop: async () => undefined }
+  const shift = shiftToTen()
+  const site = await startSite()
+  const env = { ...shiftedBy(shift), DEMO_CROWD: 'on', OUTGOING_ALSO: site.origin, SITE_NAME }
+  const { about, stop } = await startInFolder('debut-at-ten-', env)
+  return {
+    about: { stack: about, shift, site: site.origin },
+    stop: async () => {
+      await stop()
+      site.close()
+    },
+  }
+}
+
 /** One for all readers in browsers. It is behind a proxy of theirs, so that each can come from an address of their own and have its share of what an address may ask for. */
-export const startSharedProduct = async () => {
-  const folder = mkdtempSync(join(quickTmpdir(), 'debut-shared-'))
-  const { stack, stop } = await startDemoProduct(join(folder, 'data'), { TRUSTED_PROXIES: 'loopback' })
+export const startSharedProduct = () => startInFolder('debut-shared-', {})
+
+const startInFolder = async (prefix: string, env: Readonly<Record<string, string>>) => {
+  const folder = mkdtempSync(join(quickTmpdir(), prefix))
+  const { stack, stop } = await startDemoProduct(join(folder, 'data'), { TRUSTED_PROXIES: 'loopback', ...env })
   return {
     about: stack,
     stop: async () => {

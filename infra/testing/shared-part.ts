@@ -21,5 +21,8 @@ export const postgresUrl = (): Promise<string> => ask('postgres', z.string())
 /** The product with its demo world. A test that uses it makes its own members, and stops and changes nothing that other tests look at. */
 export const sharedProduct = (): Promise<StackFile> => ask('product', StackFile)
 
+/** The product in which it is ten in the morning, for journeys: they change what they like. */
+export const productAtTen = () => ask('product-at-ten', z.object({ stack: StackFile, shift: z.number(), site: z.string() }))
+
 /** Unpacked, so that two who start it at a time do not unpack it into each other. */
 export const chromiumIsReady = (): Promise<null> => ask('chromium', z.null())

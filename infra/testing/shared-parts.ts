@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { launchBrowser } from '@debut/stack/browser.ts'
-import { startSharedProduct } from './demo-product.ts'
+import { startProductAtTen, startSharedProduct } from './demo-product.ts'
 import { startPostgresForTests } from './postgres-for-tests.ts'
 
 interface Started {
@@ -21,6 +21,7 @@ const readyChromium = async () => {
 const starts: Readonly<Record<string, () => Promise<Started>>> = {
   postgres: startPostgresForTests,
   product: startSharedProduct,
+  'product-at-ten': startProductAtTen,
   chromium: readyChromium,
 }
 

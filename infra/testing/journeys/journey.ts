@@ -1,0 +1,95 @@
+import { addSession } from '@debut/client/e2e/testing/members.ts'
+import { mailTo } from '@debut/client/e2e/testing/mailbox.ts'
+import { anAddress, openVisitor, settled } from '@debut/client/e2e/testing/visitor.ts'
+import { newcomer } from '@debut/demo/demo-members.ts'
+import { signInLocally } from '@debut/demo/sign-in-locally.ts'
+import type { StackFile } from '@debut/stack/stack-file.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll } from 'vitest'
+import { sharedBrowser } from '../shared-browser.ts'
+import { productAtTen } from '../shared-part.ts'
+import type { Hands } from './hands.ts'
+
+/** The product at ten in the morning, and people who open it. */
+export const visitAtTen = () => {
+  let product: StackFile
+  let shift: number
+  let site: string
+  const opened: BrowserContext[] = []
+  beforeAll(async () => {
+    ;({ stack: product, shift, site } = await productAtTen())
+    await sharedBrowser()
+  }, 180_000)
+  afterEach(async () => {
+    for (const context of opened.splice(0)) await context.close()
+  })
+
+  /** What the clocks of the product show. */
+  const now = () => Date.now() + shift
+  const at = (path: string) => new URL(path, product.edge.url).href
+  /** What is pressed before the page is awake is lost. */
+  const go = async (page: Page, path: string) => {
+    await page.goto(at(path))
+    await settled(page)
+  }
+  const open = async (hands: Hands, path: string, as?: string) => {
+    const { context, page } = await openVisitor(await sharedBrowser(), { reducedMotion: 'reduce', ...hands.options })
+    opened.push(context)
+    context.setDefaultTimeout(15_000)
+    await context.addInitScript(shiftClock, shift)
+    if (as !== undefined) await addSession(context, product.edge.url, await join(as))
+    await go(page, path)
+    return { context, page }
+  }
+
+  /** A new member, who was shown around before. */
+  const join = async (username: string) => {
+    const session = await signInLocally(newcomer(username), {
+      authUrl: at('/auth/v1'),
+      signingKeysFile: product.signingKeysFile,
+      now: Math.floor(now() / 1_000),
+      address: anAddress(),
+    })
+    const response = await fetch(at('/api/profile/update'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${session.access_token}` },
+      body: JSON.stringify({ user_id: session.user.id, onboarded: true }),
+    })
+    if (!response.ok) throw new Error(`${username} did not become a member: ${response.status}`)
+    return session
+  }
+
+  return {
+    at,
+    now,
+    site: () => site,
+    go,
+    open,
+    /** By the button that the page of sign-in has for each of the demo's own members. */
+    openAs: async (hands: Hands, username: string, path: string) => {
+      const visitor = await open(hands, '/login')
+      await hands.press(visitor.page.getByRole('button', { name: new RegExp(`^${username}\\b`) }))
+      await visitor.page.waitForURL(at('/'))
+      await go(visitor.page, path)
+      return visitor
+    },
+    ask: async (path: string): Promise<unknown> => (await fetch(at(path))).json(),
+    status: async (path: string) => (await fetch(at(path))).status,
+    mail: (address: string, subject: RegExp) => mailTo(product.mailbox.url, address, subject),
+  }
+}
+
+/** In a browser, before its page's own code. */
+const shiftClock = (milliseconds: number) => {
+  const MachineDate = Date
+  globalThis.Date = class extends MachineDate {
+    constructor(...given: []) {
+      if (given.length === 0) super(MachineDate.now() + milliseconds)
+      else super(...given)
+    }
+
+    static override now() {
+      return MachineDate.now() + milliseconds
+    }
+  } as DateConstructor
+}
