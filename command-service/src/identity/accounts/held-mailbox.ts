@@ -15,6 +15,25 @@ export const findByMailbox = (database: Knex, { settings }: MailboxParts, email:
     .where({ mailbox: foldedBy(settings, email) })
     .first()
 
+export interface Holders {
+  readonly byAddress: User | undefined
+  readonly byMailbox: User | undefined
+}
+
+/**
+ * Who has this address, and who has proved that its mailbox is theirs. Both are read in one statement: in between two, another
+ * sign-in of the same person could make their account, which would then look like somebody else's.
+ */
+export const findHolders = async (database: Knex, { settings }: MailboxParts, email: string): Promise<Holders> => {
+  const address = { email: email.toLowerCase(), is_sso_user: false }
+  const mailbox = foldedBy(settings, email)
+  const found = await database<User>('identity.users').where(address).orWhere({ mailbox })
+  return {
+    byAddress: found.find((user) => user.email === address.email && !user.is_sso_user),
+    byMailbox: found.find((user) => user.mailbox === mailbox),
+  }
+}
+
 /** Somebody else has this address, or another one of the same mailbox. */
 export const isOthers = async (database: Knex, parts: MailboxParts, user: User, email: string): Promise<boolean> => {
   if ((await findByEmail(database, email)) !== undefined) return true

@@ -23,6 +23,11 @@ export const identitiesOf = (database: Knex, userId: string): Promise<IdentityRo
 export const findIdentity = (database: Knex, provider: string, providerId: string): Promise<IdentityRow | undefined> =>
   identities(database).where({ provider, provider_id: providerId }).first()
 
+/** Until this transaction ends, no other one adds this identity: of two that want to, the second finds what the first one added. */
+export const lockIdentity = async (transaction: Knex, provider: string, providerId: string): Promise<void> => {
+  await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${provider} ${providerId}`])
+}
+
 interface NewIdentity {
   readonly userId: string
   readonly provider: string

@@ -4,7 +4,7 @@ import type { Throwaway } from '../addresses/throwaway.ts'
 import { AuthError } from '../refusals/auth-error.ts'
 import type { IdentitySettings } from '../settings.ts'
 import type { Profile } from '../ports/providers/profile.ts'
-import { addIdentity, findIdentity, identitiesOf, providersIn } from './identities.ts'
+import { addIdentity, findIdentity, identitiesOf, lockIdentity, providersIn } from './identities.ts'
 import { holding, refuseHeld } from './held-mailbox.ts'
 import { notifyOfIdentity } from './notify-of-identity.ts'
 import { findByEmail, lockUser, updateUser, type User } from './users.ts'
@@ -32,6 +32,7 @@ export const linkIdentity = async (
   { userId, provider, profile }: Linking,
 ): Promise<User> => {
   const at = clock()
+  await lockIdentity(transaction, provider, profile.subject)
   const user = await lockUser(transaction, userId)
   if (user === undefined) throw new AuthError('user_not_found')
   const known = await findIdentity(transaction, provider, profile.subject)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { eventually } from '@debut/testing/eventually.ts'
 import { clientOf, newEmail, newPhone, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
@@ -127,6 +128,29 @@ describe('of many who want the same at once', () => {
       for (const answer of answers) expect('status' in answer ? answer.status : (answer.error?.status ?? 200)).toBeLessThan(500)
     })
     expect(await world.database('identity.users').where({ email })).toHaveLength(1)
+  })
+
+  it('a code is sent to an address whose account is made meanwhile', async () => {
+    const email = newEmail()
+    const limited = await world.service({ AUTH_COMPAT: '' })
+    // The mailbox gets its limit, which the test then holds.
+    await ask('/otp', { email, create_user: false }, { at: limited })
+    world.later({ minutes: 2 })
+    const sent = await world.database.transaction(async (transaction) => {
+      await transaction('identity.rate_limits').where('key', 'like', 'mail to %').forUpdate()
+      const sending = ask('/otp', { email }, { at: limited })
+      await eventually(async () =>
+        expect(await world.database('pg_stat_activity').whereRaw("datname = current_database() and wait_event_type = 'Lock'")).toHaveLength(
+          1,
+        ),
+      )
+      const created = await (await admin()).createUser({ email, email_confirm: true })
+      expect(created.error).toBeNull()
+      return { sending }
+    })
+    expect((await sent.sending).status).toBe(200)
+    const { code } = await world.mailTo(email)
+    expect((await ask('/verify', { type: 'email', email, token: code })).status).toBe(200)
   })
 
   it('one moves to an address that several want', async () => {

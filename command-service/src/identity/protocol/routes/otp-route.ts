@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { emailOrRefuse, phoneOrRefuse } from '../../addresses/addresses.ts'
 import { closeDoors } from '../../accounts/close-doors.ts'
 import { createAccount } from '../../accounts/create-account.ts'
-import { findByMailbox } from '../../accounts/held-mailbox.ts'
+import { findHolders } from '../../accounts/held-mailbox.ts'
 import { forUserOrPlaceholder } from '../../accounts/for-user-or-placeholder.ts'
 import { againIfTaken } from '../../accounts/taken.ts'
 import { findByEmail, findByPhone, type User } from '../../accounts/users.ts'
@@ -67,12 +67,12 @@ const byMail = async (
   if (mayCreate(parts, body)) parts.throwaway.refuse(email)
   const challenge = challengeOf(body, parts.settings)
   const redirectTo = redirectToOf(request, parts.settings)
-  const found = await findByEmail(parts.database, email)
-  if (found === undefined) refuseUnknown(parts, body)
+  if ((await findByEmail(parts.database, email)) === undefined) refuseUnknown(parts, body)
   await maySendMail(parts, { about: 'otp', to: email, address: addressOf(request) })
   await parts.database.transaction(async (transaction) => {
-    if (found !== undefined) await closeDoors(transaction, found.id, parts.clock())
-    const account = found ?? (await createIfMay(transaction, parts, { email }, body))
+    const { byAddress, byMailbox } = await findHolders(transaction, parts, email)
+    if (byAddress !== undefined) await closeDoors(transaction, byAddress.id, parts.clock())
+    const account = byAddress ?? (byMailbox === undefined ? await createIfMay(transaction, parts, { email }, body) : undefined)
     await forUserOrPlaceholder(transaction, account, parts.clock(), async (user) => {
       const name = user.email_confirmed_at !== null || parts.settings.autoconfirm ? 'magiclink' : 'signup'
       const flowId = await mailFlow(transaction, parts, { userId: user.id, challenge, method: 'magiclink', redirectTo })
@@ -130,6 +130,4 @@ const createIfMay = async (
   named: Named,
   body: Asked,
 ): Promise<User | undefined> =>
-  mayCreate(parts, body) && !('email' in named && (await findByMailbox(transaction, parts, named.email)))
-    ? createAccount(transaction, named, { user_metadata: body.data ?? {} }, parts.clock())
-    : undefined
+  mayCreate(parts, body) ? createAccount(transaction, named, { user_metadata: body.data ?? {} }, parts.clock()) : undefined

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { UserIdentity } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '@debut/adapters/clock.ts'
+import { eventually } from '@debut/testing/eventually.ts'
+import { insertUser } from '../../accounts/users.ts'
 import { fragmentOf } from '../../testing/browser.ts'
 import { authClient, startWorldWithProviders, type WorldWithProviders } from '../../testing/world-with-providers.ts'
 
@@ -150,6 +153,24 @@ describe('linking an account to a provider', () => {
     const email = somebody()
     const { data } = await link(signed, randomUUID(), { email })
     expect(data.user).toMatchObject({ id, email, is_anonymous: false })
+  })
+
+  it('is refused for an address that becomes another account’s meanwhile', async () => {
+    const signed = await signIn()
+    await providers
+      .database('identity.users')
+      .where({ id: signed.user?.id ?? '' })
+      .update({ email: null, email_confirmed_at: null, is_anonymous: true })
+    const email = somebody()
+    const page = await lead(signed, randomUUID(), { email })
+    const linked = await providers.database.transaction(async (transaction) => {
+      await insertUser(transaction, { email }, systemClock())
+      const linking = finish(signed, page)
+      const waiting = providers.database('pg_stat_activity').whereRaw("datname = current_database() and wait_event_type = 'Lock'")
+      await eventually(async () => expect(await waiting.clone()).toHaveLength(1))
+      return { linking }
+    })
+    expect((await linked.linking).error).toMatchObject({ status: 422, code: 'email_exists' })
   })
 
   describe('and removing it', () => {

@@ -130,9 +130,11 @@ const link = async (
     const kept: Brought = { tokens, linking: { provider, profile } }
     return withAuthCode(flow.redirect_to, codeFor(await issueAuthCode(parts.database, parts, { flowId: flow.id, userId, kept })))
   }
-  const signedIn = await parts.database.transaction(async (transaction) => {
-    await linkIdentity(transaction, parts, { userId, provider, profile })
-    return parts.signIn.begin(transaction, { userId, proof: proofIn(flow), device })
-  })
+  const signedIn = await againIfTaken(() =>
+    parts.database.transaction(async (transaction) => {
+      await linkIdentity(transaction, parts, { userId, provider, profile })
+      return parts.signIn.begin(transaction, { userId, proof: proofIn(flow), device })
+    }),
+  )
   return withSession(flow.redirect_to, await parts.signIn.reply(signedIn), tokensIn(tokens))
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Knex } from '@debut/adapters/database.ts'
-import { addIdentity, findIdentity, type IdentityRow } from '../../accounts/identities.ts'
+import { addIdentity, findIdentity, type IdentityRow, lockIdentity } from '../../accounts/identities.ts'
 import { insertUser } from '../../accounts/users.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import { parseOrRefuse, securityFields } from '../../refusals/parse-or-refuse.ts'
@@ -74,8 +74,7 @@ const accountOf = async (
   const { address, chainId, domain, statement } = message
   const at = clock()
   const providerId = providerIdOf(chain, message)
-  // Of two first sign-ins at once, the second finds what the first one made.
-  await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [providerId])
+  await lockIdentity(transaction, 'web3', providerId)
   const known = await findIdentity(transaction, 'web3', providerId)
   if (known !== undefined) {
     await transaction<IdentityRow>('identity.identities').where({ id: known.id }).update({ last_sign_in_at: at.toJSDate() })

@@ -1,9 +1,9 @@
 import type { Knex } from '@debut/adapters/database.ts'
-import { addIdentity, findIdentity, type IdentityRow } from '../../accounts/identities.ts'
-import { findByMailbox, holding, HOLDING_NONE, refuseHeld } from '../../accounts/held-mailbox.ts'
+import { addIdentity, findIdentity, type IdentityRow, lockIdentity } from '../../accounts/identities.ts'
+import { findHolders, holding, HOLDING_NONE, refuseHeld } from '../../accounts/held-mailbox.ts'
 import { nameProviders } from '../../accounts/own-identity.ts'
 import { notifyOfIdentity } from '../../accounts/notify-of-identity.ts'
-import { findByEmail, insertUser, isBanned, isConfirmed, lockUser, updateUser, type User } from '../../accounts/users.ts'
+import { insertUser, isBanned, isConfirmed, lockUser, updateUser, type User } from '../../accounts/users.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { maySendMail } from '../../ports/limits/may-send.ts'
@@ -48,8 +48,7 @@ export const accountOf = async (
   vouched: Vouched,
 ): Promise<User | AuthError> => {
   const { provider, profile } = vouched
-  // Of two first sign-ins at once, the second finds what the first one made.
-  await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${provider.name} ${profile.subject}`])
+  await lockIdentity(transaction, provider.name, profile.subject)
   const known = await findIdentity(transaction, provider.name, profile.subject)
   const user = known === undefined ? await meet(transaction, parts, vouched) : await meetAgain(transaction, parts, vouched, known)
   if (user instanceof AuthError || !isBanned(user, parts.clock())) return user
@@ -84,20 +83,21 @@ const meet = async (
   const { email } = profile
   if (email === undefined) return needsVerification(vouched)
   const { settings } = parts
-  const holder = provider.domains === undefined ? await findByEmail(transaction, email.address) : undefined
+  const { byAddress, byMailbox } = await findHolders(transaction, parts, email.address)
+  const holder = provider.domains === undefined ? byAddress : undefined
   const isBelieved = email.isVerified || (settings.autoconfirm && holder === undefined)
   if (!isBelieved) {
     if (provider.domains === undefined) parts.throwaway.refuse(email.address)
     if (!settings.signups) throw new AuthError('signup_disabled')
     // The same answer whether there is an account or not.
-    const isFree = holder === undefined && (await findByMailbox(transaction, parts, email.address)) === undefined
-    if (isFree) await signUp(transaction, parts, vouched, false)
+    if (holder === undefined && byMailbox === undefined) await signUp(transaction, parts, vouched, false)
     return needsVerification(vouched)
   }
   const owner = holder && (await lockUser(transaction, holder.id))
   if (owner !== undefined && owner.email_confirmed_at !== null) return join(transaction, parts, vouched, owner)
   if (owner !== undefined && !isConfirmed(owner)) return takeOver(transaction, parts, vouched, owner)
   if (!settings.signups) throw new AuthError('signup_disabled')
+  if (provider.domains === undefined && byMailbox !== undefined) throw new AuthError('email_exists')
   if (owner !== undefined) await giveUpAddress(transaction, parts, owner)
   return signUp(transaction, parts, vouched, true)
 }
@@ -156,7 +156,6 @@ const signUp = async (
   const at = parts.clock()
   const is_sso_user = provider.domains !== undefined
   if (!is_sso_user) parts.throwaway.refuse(recipient)
-  if (isBelieved && !is_sso_user) await refuseHeld(transaction, parts, { email: recipient })
   const inserted = await insertUser(
     transaction,
     {
