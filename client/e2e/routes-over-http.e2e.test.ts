@@ -6,6 +6,7 @@ import { sharedProduct } from '@debut/testing/shared-part.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findRoute } from '../src/app/find-route.ts'
 import { routes } from '../src/app/routes.ts'
+import { site } from '../src/app/site.ts'
 import { cookieHeader } from '../src/lib/session/testing/session-cookie.ts'
 import { addresses } from './testing/addresses.ts'
 
@@ -45,6 +46,16 @@ describe('every route over plain HTTP', () => {
     // The theme's own script is the only one that stands in a page, and no element brings a style.
     expect(html.match(/<script(?![^>]*(src=|type="application\/))[^>]*>/g)).toHaveLength(1)
     expect(html).not.toMatch(/<style|<[^>]+ style="| on[a-z]+="/)
+  })
+
+  it.each([
+    ['/promote-your-tool', '/pricing'],
+    ['/advertising/premium-spot', '/pricing#premium-spot'],
+    ['/directories', new URL(site.links.directories).href],
+    ['/quiz', new URL(site.links.quiz).href],
+  ])('%s redirects to %s', async (path, location) => {
+    const answer = await ask(path)
+    expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({ status: 302, location })
   })
 
   const forMembers = addresses.filter(({ member }) => member !== undefined)

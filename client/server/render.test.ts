@@ -42,6 +42,19 @@ it('asks a bot to come again instead of showing it an error page', async () => {
 })
 
 it.each([
+  ['https://quiz.debut.example/start?a=1#b', 'https://quiz.debut.example/start?a=1#b'],
+  ['https://quiz.debut.example', 'https://quiz.debut.example/'],
+  ['//elsewhere.example/tags', '/tags'],
+  ['/pricing#premium-spot', '/pricing#premium-spot'],
+])('redirects to %s as %s', async (to, location) => {
+  const app = fastify()
+  addPages(app, partsOf({ renderPage: async () => ({ detour: { to } }), styles: '', tags: () => '' }))
+  const response = await app.inject('/anywhere')
+  expect([response.statusCode, response.headers.location]).toEqual([302, location])
+  await app.close()
+})
+
+it.each([
   ['a path that no header holds as it is', 'debut-return-to=%2Ftags%2F%E2%80%A8%20%25', '/tags/%E2%80%A8%20%'],
   ['the path that was kept', 'debut-return-to=%2Fsettings%3Fa%3D1', '/settings?a=1'],
   ['the start, when none was', '', '/'],

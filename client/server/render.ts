@@ -118,10 +118,10 @@ const take = (reply: FastifyReply, { to, returnTo, toast, wanted, forGood }: Det
   return reply.header('cache-control', 'no-store').redirect(writtenInHeader((wanted && returnPath(cookies)) ?? to), forGood ? 301 : 302)
 }
 
-/** A path as a header can carry it: what is percent-encoded stays so. */
-const writtenInHeader = (path: string): string => {
-  const { pathname, search, hash } = new URL(path, 'http://ours')
-  return `${pathname}${search}${hash}`
+/** An address as a header can carry it: what is percent-encoded stays so. Only one that names its scheme leaves the site: `//host` doesn't. */
+const writtenInHeader = (address: string): string => {
+  const { href, pathname, search, hash } = new URL(address, 'http://ours')
+  return /^https?:/.test(address) ? href : `${pathname}${search}${hash}`
 }
 
 const pageSettings = (config: EdgeConfig, build: string): PageSettings => {
