@@ -175,6 +175,22 @@ describe('files', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
   })
 
+  it('include the icon that browsers and crawlers ask for by its old name', async () => {
+    const response = await get('/favicon.ico')
+    expect({ status: response.status, type: response.headers.get('content-type'), cached: response.headers.get('cache-control') }).toEqual({
+      status: 200,
+      type: 'image/vnd.microsoft.icon',
+      cached: 'public, max-age=3600',
+    })
+    const icon = Buffer.from(await response.arrayBuffer())
+    const [reserved, kind, count] = [0, 2, 4].map((at) => icon.readUInt16LE(at))
+    expect({ reserved, kind, widths: Array.from({ length: count ?? 0 }, (_, number) => icon[6 + 16 * number]) }).toEqual({
+      reserved: 0,
+      kind: 1,
+      widths: [16, 32, 48],
+    })
+  })
+
   it('are only those of the client bundle', async () => {
     expect((await get('/assets/../../manifest.json')).status).toBe(404)
     expect((await get('/assets/%2e%2e/%2e%2e/manifest.json')).status).toBe(404)

@@ -56,7 +56,7 @@ export const addresses: readonly Address[] = [
   { path: '/success', title: 'It worked' },
   { path: '/purchase-success', title: 'Thank you' },
 
-  { path: '/posts/01M7W4K9DA7AM9JD1WGDRE08P8', title: 'Post' },
+  { path: '/posts/01M7W4K9DA7AM9JD1WGDRE08P8', title: '404 Page Not Found: /posts/01M7W4K9DA7AM9JD1WGDRE08P8', status: 404 },
   { path: '/community', title: 'Community' },
   { path: '/community/drafts', title: 'Drafts', member: 'demo' },
   { path: '/community/makers', title: 'Makers' },

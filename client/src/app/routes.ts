@@ -20,6 +20,9 @@ const blog: Open = () => import('../pages/blog-page.tsx')
 const text = (path: string, layout: LayoutName, slug = path.slice(1)): Route =>
   at(path, layout, 'content', async () => (await import('../pages/content-page.tsx')).openContentPage(slug))
 
+/** No member can write a post, so no address of one leads anywhere. */
+const never = () => false
+
 const isUlid = ({ id }: { readonly id?: string | undefined }) => /^[0-9a-hjkmnp-tv-z]{26}$/i.test(id ?? '')
 
 export const routes: readonly Route[] = [
@@ -57,7 +60,7 @@ export const routes: readonly Route[] = [
 
   at('/moderation/queue', 'default', 'moderation', () => import('../pages/moderation-page.tsx')),
 
-  at('/posts/:id', 'community', 'waiting', waiting, { valid: isUlid }),
+  at('/posts/:id', 'community', 'waiting', waiting, { valid: never }),
   at('/community', 'community', 'waiting', waiting),
   at('/community/drafts', 'community', 'waiting', waiting),
   at('/community/makers', 'community', 'makers', () => import('../pages/makers-page.tsx')),
@@ -74,7 +77,7 @@ export const routes: readonly Route[] = [
   at('/settings/security', 'classic', 'security', () => import('../pages/security-page.tsx')),
   at('/settings/communication', 'classic', 'communication', () => import('../pages/communication-page.tsx')),
 
-  text('/free-tools', 'default'),
+  at('/free-tools', 'default', 'waiting', waiting),
   at('/free-tools/website-scraping', 'free-tool', 'waiting', waiting),
   at('/free-tools/startup-name-generator', 'free-tool', 'waiting', waiting),
   at('/free-tools/fake-analytics-generator', 'free-tool', 'waiting', waiting),

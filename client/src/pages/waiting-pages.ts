@@ -1,69 +1,62 @@
-/** What a page says until its list has something in it. */
+/** A page with an address and nothing to show. */
 export interface Waiting {
   readonly at: RegExp
-  /** Otherwise the last segment of its path. */
+  /** The last segment of its path by default. */
   readonly title?: string
-  readonly lead?: string
   readonly empty: string
   readonly text: string
   readonly ways?: readonly { readonly to: string; readonly label: string }[]
-  readonly isPrivate?: true
 }
 
-const community = { to: '/community', label: 'Go to the community' }
+const makers = { to: '/community/makers', label: 'Meet the makers' }
+const profile = { to: '/profile', label: 'Go to your profile' }
 
 export const waitingPages: readonly Waiting[] = [
   {
-    at: /^\/posts\//,
-    title: 'Post',
-    empty: 'This post is not here',
-    text: 'It may have been taken down, or the community has not opened yet.',
-    ways: [community],
-  },
-  {
     at: /^\/community$/,
     title: 'Community',
-    lead: 'What makers shipped, learned, and would like to know.',
-    empty: 'No posts yet',
-    text: 'The first post will appear here. Meanwhile, meet who is here already.',
-    ways: [{ to: '/community/makers', label: 'Meet the makers' }],
+    empty: 'There are no posts here',
+    text: 'See who launches and votes on Debut instead.',
+    ways: [makers],
   },
   {
     at: /^\/community\/drafts$/,
     title: 'Drafts',
-    empty: 'You have no drafts',
-    text: 'A post that you have begun and not published waits here.',
-    ways: [community],
-    isPrivate: true,
+    empty: 'There are no posts here',
+    text: 'Drafts of your launches are with your tools.',
+    ways: [{ to: '/your-tools', label: 'Go to your tools' }],
   },
   {
     at: /^\/community\/followers$/,
     title: 'Followers',
-    empty: 'This list is still to come',
-    text: 'Your profile shows your followers.',
-    ways: [community],
-    isPrivate: true,
+    empty: 'Your followers are on your profile',
+    text: 'Everyone’s followers are listed on their profile.',
+    ways: [profile],
   },
   {
     at: /^\/community\/following$/,
     title: 'Following',
-    empty: 'This list is still to come',
-    text: 'Your profile shows the members you follow.',
-    ways: [{ to: '/community/makers', label: 'Meet the makers' }],
-    isPrivate: true,
+    empty: 'The members you follow are on your profile',
+    text: 'Find more people to follow among the makers.',
+    ways: [profile, makers],
   },
   {
     at: /^\/community\/notifications$/,
     title: 'Notifications',
-    empty: 'This page is still to come',
-    text: 'The bell at the top of each page opens your notifications.',
-    ways: [community],
-    isPrivate: true,
+    empty: 'Your notifications are under the bell',
+    text: 'Open them with the bell at the top of any page.',
+  },
+  {
+    at: /^\/free-tools$/,
+    title: 'Free tools',
+    empty: 'There are no free tools here',
+    text: 'Browse the products that makers have launched instead.',
+    ways: [{ to: '/categories', label: 'Browse categories' }],
   },
   {
     at: /^\/free-tools\//,
-    empty: 'Still on the bench',
-    text: 'This tool is being built. It will need no account.',
-    ways: [{ to: '/free-tools', label: 'All free tools' }],
+    empty: 'This tool isn’t available',
+    text: 'Browse the products that makers have launched instead.',
+    ways: [{ to: '/categories', label: 'Browse categories' }],
   },
 ]

@@ -2,12 +2,7 @@ import type { ReactNode } from 'react'
 import { SideNav } from './side-nav.tsx'
 
 const items = [
-  { to: '/community', label: 'Feed' },
   { to: '/community/makers', label: 'Makers' },
-  { to: '/community/following', label: 'Following' },
-  { to: '/community/followers', label: 'Followers' },
-  { to: '/community/notifications', label: 'Notifications' },
-  { to: '/community/drafts', label: 'Drafts' },
   { to: '/community-guidelines', label: 'Guidelines' },
 ]
 

@@ -4,7 +4,6 @@ import { AuthLayout } from './auth-layout.tsx'
 import { ClassicLayout } from './classic-layout.tsx'
 import { ColumnsLayout } from './columns-layout.tsx'
 import { CommunityLayout } from './community-layout.tsx'
-import { FreeToolLayout } from './free-tool-layout.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 import { StageLayout } from './stage-layout.tsx'
 
@@ -18,7 +17,7 @@ const layouts = {
   columns: ColumnsLayout,
   community: CommunityLayout,
   default: DefaultLayout,
-  'free-tool': FreeToolLayout,
+  'free-tool': DefaultLayout,
   profile: ProfileLayout,
   stage: StageLayout,
 } satisfies Record<LayoutName, (props: { children: ReactNode }) => ReactNode>

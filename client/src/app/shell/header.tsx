@@ -43,7 +43,6 @@ const Navigation = () => {
   return (
     <nav aria-label="Main" className="flex items-center gap-0.5 max-md:hidden">
       <NavLink to="/" label="Launchpad" current={BOARD_PATHS.has(path)} />
-      <NavLink to="/community" label="Community" current={path.startsWith('/community') && path !== '/community-guidelines'} />
       <ProductsMenu
         ways={PRODUCTS}
         trigger={

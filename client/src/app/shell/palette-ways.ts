@@ -13,8 +13,6 @@ export const paletteWays = (isMember: boolean, username: string | null | undefin
       { to: profilePath(username), label: 'Profile' },
       { to: '/your-tools', label: 'Your tools' },
       ...(username ? [{ to: savedPath(username), label: 'Saved' }] : []),
-      { to: '/community/notifications', label: 'All notifications' },
-      { to: '/community/drafts', label: 'Drafts' },
       { to: '/settings', label: 'Settings' },
     ],
   }

@@ -26,7 +26,6 @@ export const MORE: readonly Way[] = [
   { to: '/how-it-works', label: 'How it works' },
   { to: '/contact', label: 'Contact' },
   { to: '/faqs', label: 'FAQs' },
-  { to: '/free-tools', label: 'Free Tools' },
 ]
 
 export const FOOTER: readonly { readonly title: string; readonly ways: readonly Way[] }[] = [
@@ -45,7 +44,6 @@ export const FOOTER: readonly { readonly title: string; readonly ways: readonly 
   {
     title: 'Community',
     ways: [
-      { to: '/community', label: 'Feed' },
       { to: '/community/makers', label: 'Makers' },
       { to: '/streaks-leaderboard', label: 'Leaderboard' },
       { to: '/blog', label: 'Blog' },
@@ -60,7 +58,6 @@ export const FOOTER: readonly { readonly title: string; readonly ways: readonly 
       { to: '/pricing', label: 'Advertising' },
       { to: '/advertising/product-reviews', label: 'Product reviews' },
       { to: '/affiliates', label: 'Affiliates' },
-      { to: '/free-tools', label: 'Free tools' },
       { to: '/for-sale', label: 'For sale' },
     ],
   },

@@ -42,7 +42,7 @@ it.each([
   [{ type: 'comment_reply', payload: { tool_slug: 'tidepool', comment_id: 'c2' } }, '/tool/tidepool?tab=comments'],
   [{ type: 'tool_review', payload: { tool_id: 'tidepool' } }, '/tool/tidepool'],
   [{}, '/profile/ines'],
-  [{ actor: null }, '/community/notifications'],
+  [{ actor: null }, '/profile'],
 ])('leads to where it happened: %o', (change, target) => {
   expect(targetOf(notification(change))).toBe(target)
 })

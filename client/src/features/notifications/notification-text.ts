@@ -20,5 +20,5 @@ export const targetOf = ({ type, actor, payload }: Notification): string => {
   if (post_id !== undefined) return `/posts/${encodeURIComponent(post_id)}${comment_id === undefined ? '' : `#comment-${comment_id}`}`
   if (tool !== undefined) return `/tool/${encodeURIComponent(tool)}${comment_id === undefined && type !== 'mention' ? '' : '?tab=comments'}`
   if (actor !== null) return `/profile/${encodeURIComponent(actor.username)}`
-  return '/community/notifications'
+  return '/profile'
 }

@@ -36,8 +36,8 @@ export const Welcome = () => {
             </Link>
           </div>
         </div>
-        <WelcomeCard title="Join our Community" to="/community" link="Look around" onLeave={close}>
-          Ask, answer, tell what you learnt, and follow the makers you like.
+        <WelcomeCard title="Join our Community" to="/community/makers" link="Meet the makers" onLeave={close}>
+          Follow the makers you like, and vote for what they launch.
         </WelcomeCard>
         <WelcomeCard title="Grow your products" to="/pricing" link="See how" onLeave={close}>
           A launch day, a lasting page and a link that counts. More reach when you want it.

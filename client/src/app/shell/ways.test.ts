@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { findRoute } from '../find-route.ts'
+import { paletteWays } from './palette-ways.ts'
+import { FOOTER, MORE, PRODUCTS } from './ways.ts'
+
+it.each([
+  ['the Products menu', PRODUCTS],
+  ['the More menu', MORE],
+  ['the footer', FOOTER.flatMap(({ ways }) => ways)],
+  ['the palette', paletteWays(true, 'ines').flatMap(({ ways }) => ways)],
+])('leads from %s only to pages that have something to show', (_, ways) => {
+  const names = ways.map(({ to }) => ({ to, name: findRoute(to).route?.name }))
+  expect(names.filter(({ name }) => name === undefined || name === 'waiting')).toEqual([])
+})
