@@ -51,12 +51,27 @@ describe('npm run review', () => {
   it('lists what is held, and takes one other question', () => {
     expect(reviewQuestionOf([])).toEqual({ is: 'list' })
     expect(reviewQuestionOf(['--history'])).toEqual({ is: 'history' })
-    expect(reviewQuestionOf(['--restore', `${memberId}/7`])).toEqual({ is: 'RestoreVote', vote: { memberId, number: 7 } })
     expect(reviewQuestionOf(['--void', `${memberId}/7`])).toEqual({ is: 'VoidVote', vote: { memberId, number: 7 } })
   })
 
-  it.each([[['--restore', 'ines']], [['--void', `${memberId}/0`]], [['--list']], [['--history', '--simulate']]])(
-    'answers %s with how to ask',
-    (args) => expect(() => reviewQuestionOf(args)).toThrow(/npm run review -- --restore VOTE/),
-  )
+  it('restores a vote only for a reason that clears it', () => {
+    const restore = (...reason: string[]) => reviewQuestionOf(['--restore', `${memberId}/7`, ...reason])
+    expect(restore('--reason', 'mistake')).toEqual({ is: 'RestoreVote', vote: { memberId, number: 7 }, reason: 'mistake' })
+    expect(() => restore()).toThrow(/^Say why it is restored with --reason reviewed or mistake\.\n/)
+    expect(() => restore('--reason', 'ring')).toThrow(/^"ring" is no reason to restore a vote\.\n/)
+  })
+
+  it('voids a vote for another reason than it is held for, where one is given', () => {
+    const voidFor = (reason: string) => reviewQuestionOf(['--void', `${memberId}/7`, '--reason', reason])
+    expect(voidFor('ring')).toEqual({ is: 'VoidVote', vote: { memberId, number: 7 }, reason: 'ring' })
+    expect(() => voidFor('dislike')).toThrow(/^"dislike" is no reason to void a vote\.\n/)
+  })
+
+  it.each([
+    [['--restore', 'ines', '--reason', 'reviewed']],
+    [['--void', `${memberId}/0`]],
+    [['--reason', 'mistake']],
+    [['--list']],
+    [['--history', '--simulate']],
+  ])('answers %s with how to ask', (args) => expect(() => reviewQuestionOf(args)).toThrow(/npm run review -- --restore VOTE/))
 })

@@ -5,7 +5,7 @@ import { demoMembers } from '@debut/demo/demo-members.ts'
 import { readStackFile } from '@debut/stack/stack-file.ts'
 import { dataDirSetting } from '@debut/stack/start-settings.ts'
 import type { HeldVote } from './held-votes.ts'
-import { WrongQuestion } from './review-question.ts'
+import { type Judgement, WrongQuestion } from './review-question.ts'
 
 /** A person decides: on a server the member whose token `DEBUT_TOKEN` is, by commands to `DEBUT_URL`; on the stack that runs here, its admin. */
 const asAdmin = async (environment: NodeJS.ProcessEnv): Promise<{ readonly url: string; readonly token: string }> => {
@@ -20,12 +20,12 @@ const asAdmin = async (environment: NodeJS.ProcessEnv): Promise<{ readonly url: 
 }
 
 export const judgeByHttp = async (
-  type: 'RestoreVote' | 'VoidVote',
-  { memberId, launchId, reason }: HeldVote,
+  { is: type, reason }: Judgement,
+  { memberId, launchId, reason: heldFor }: HeldVote,
   environment: NodeJS.ProcessEnv,
 ): Promise<void> => {
   const { url, token } = await asAdmin(environment)
-  const payload = { memberId, launchId, reason: type === 'RestoreVote' ? 'reviewed' : reason }
+  const payload = { memberId, launchId, reason: reason ?? heldFor }
   const response = await fetch(new URL('/api/commands', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

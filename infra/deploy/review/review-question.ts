@@ -1,32 +1,43 @@
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { MemberId } from '@debut/events/kernel/ids.ts'
+import { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
+
+/** The reasons that can clear a vote: the others accuse it. */
+const RESTORE_REASONS: readonly string[] = ['reviewed', 'mistake'] satisfies ModerationReason[]
 
 const USAGE = `npm run review                         lists the votes that are held, with what says so
-npm run review -- --restore VOTE       gives one its worth again; no detector holds it for the same thing again
-npm run review -- --void VOTE          takes all worth from one
+npm run review -- --restore VOTE --reason REASON
+                                       gives one its worth again; no detector holds it for the same thing again
+npm run review -- --void VOTE          takes all worth from one, for the reason it is held for or for --reason REASON
 npm run review -- --history            what the detectors would hold of all votes in the log, by these settings; holds nothing
 npm run review -- --simulate           how many rings they find on five simulated sites, and how many honest members they hold
 npm run review -- --measure            what they cost with 100,000 members and 1,000,000 votes
-A VOTE is written as the list names it: MEMBER/NUMBER.`
+A VOTE is written as the list names it: MEMBER/NUMBER.
+A REASON is recorded with the decision: ${RESTORE_REASONS.join(' or ')} to restore, also ${ModerationReason.options.filter((each) => !RESTORE_REASONS.includes(each)).join(', ')} to void.`
 
 export interface VoteName {
   readonly memberId: MemberId
   readonly number: number
 }
 
-export type ReviewQuestion =
-  | { readonly is: 'list' | 'history' | 'simulate' | 'measure' }
-  | { readonly is: 'RestoreVote' | 'VoidVote'; readonly vote: VoteName }
+export type ReviewQuestion = { readonly is: 'list' | 'history' | 'simulate' | 'measure' } | Judgement
+
+export type Judgement =
+  | { readonly is: 'RestoreVote'; readonly vote: VoteName; readonly reason: ModerationReason }
+  /** Without a reason, a vote is voided for what it is held for. */
+  | { readonly is: 'VoidVote'; readonly vote: VoteName; readonly reason: ModerationReason | undefined }
 
 export class WrongQuestion extends Error {
   override readonly name = 'WrongQuestion'
 }
 
 export const reviewQuestionOf = (args: readonly string[]): ReviewQuestion => {
-  const { restore, void: voided, history, simulate, measure } = parsed(args)
+  const { restore, void: voided, reason, history, simulate, measure } = parsed(args)
+  if (reason !== undefined && restore === undefined && voided === undefined) throw new WrongQuestion(USAGE)
   const asked: ReviewQuestion[] = [
-    ...(restore === undefined ? [] : [{ is: 'RestoreVote', vote: voteNamed(restore) } as const]),
-    ...(voided === undefined ? [] : [{ is: 'VoidVote', vote: voteNamed(voided) } as const]),
+    ...(restore === undefined ? [] : [{ is: 'RestoreVote', vote: voteNamed(restore), reason: restoreReason(reason) } as const]),
+    ...(voided === undefined ? [] : [{ is: 'VoidVote', vote: voteNamed(voided), reason: voidReason(reason) } as const]),
     ...(history ? [{ is: 'history' } as const] : []),
     ...(simulate ? [{ is: 'simulate' } as const] : []),
     ...(measure ? [{ is: 'measure' } as const] : []),
@@ -39,7 +50,8 @@ export const reviewQuestionOf = (args: readonly string[]): ReviewQuestion => {
 const parsed = (args: readonly string[]) => {
   const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const]
   try {
-    return parseArgs({ args: [...args], options: { restore: text, void: text, history: flag, simulate: flag, measure: flag } }).values
+    const options = { restore: text, void: text, reason: text, history: flag, simulate: flag, measure: flag }
+    return parseArgs({ args: [...args], options }).values
   } catch {
     throw new WrongQuestion(USAGE)
   }
@@ -50,4 +62,16 @@ const voteNamed = (name: string): VoteName => {
   const member = MemberId.safeParse(memberId)
   if (!member.success || !/^[1-9]\d*$/.test(number)) throw new WrongQuestion(`"${name}" names no vote.\n${USAGE}`)
   return { memberId: member.data, number: Number(number) }
+}
+
+const restoreReason = (name: string | undefined): ModerationReason => {
+  if (name === undefined) throw new WrongQuestion(`Say why it is restored with --reason ${RESTORE_REASONS.join(' or ')}.\n${USAGE}`)
+  if (!RESTORE_REASONS.includes(name)) throw new WrongQuestion(`"${name}" is no reason to restore a vote.\n${USAGE}`)
+  return ModerationReason.parse(name)
+}
+
+const voidReason = (name: string | undefined): ModerationReason | undefined => {
+  const reason = z.optional(ModerationReason).safeParse(name)
+  if (!reason.success) throw new WrongQuestion(`"${name}" is no reason to void a vote.\n${USAGE}`)
+  return reason.data
 }

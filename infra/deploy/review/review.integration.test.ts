@@ -35,8 +35,9 @@ it('npm run review lists what is held, takes all worth from one vote and gives i
 
   expect((await review())[0]).toBe('Held votes: 2')
   expect(await review('--void', `${stranger}/1`)).toEqual([`Voided ${stranger}/1.`])
-  expect(await review('--restore', `${friend}/1`)).toEqual([`Restored ${friend}/1.`])
+  expect(await review('--restore', `${friend}/1`, '--reason', 'mistake')).toEqual([`Restored ${friend}/1.`])
   expect(await review()).toEqual(['No vote is held.'])
-  const judged = async (member: typeof friend) => (await stage.voterEvents(member)).at(-1)?.event.type
-  expect([await judged(stranger), await judged(friend)]).toEqual(['VoteVoided', 'VoteRestored'])
+  const judged = async (member: typeof friend) => (await stage.voterEvents(member)).at(-1)?.event
+  expect(await judged(stranger)).toMatchObject({ type: 'VoteVoided', data: { reason: 'ring' } })
+  expect(await judged(friend)).toMatchObject({ type: 'VoteRestored', data: { reason: 'mistake' } })
 }, 120_000)

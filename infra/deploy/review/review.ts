@@ -92,7 +92,7 @@ const answer = async (question: ReviewQuestion): Promise<readonly string[]> => {
         const { memberId, number } = question.vote
         const vote = (await heldNow(stores)).find(memberId, number)
         if (vote === undefined) throw new WrongQuestion(`The vote ${keyOf(question.vote)} is not held.`)
-        await judgeByHttp(question.is, vote, process.env)
+        await judgeByHttp(question, vote, process.env)
         return [`${question.is === 'RestoreVote' ? 'Restored' : 'Voided'} ${keyOf(vote)}.`]
       })
   }
