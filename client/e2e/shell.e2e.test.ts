@@ -127,6 +127,42 @@ describe('around every page', () => {
     })
   })
 
+  describe('the way to moderation', () => {
+    const openAccount = async (page: Page, username: string) => {
+      await page.getByRole('button', { name: `Your account, ${username}` }).click()
+      await page.getByRole('menuitem', { name: 'Settings' }).waitFor()
+      return page.getByRole('menuitem', { name: 'Moderation' })
+    }
+    const openPalette = async (page: Page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByPlaceholder('Search products, people, tags and pages').fill('moderation')
+      return page.getByRole('option', { name: 'Moderation', exact: true })
+    }
+    const atQueue = async (page: Page) => {
+      await page.waitForURL('**/moderation/queue')
+      await page.getByRole('heading', { level: 1, name: 'Moderation' }).waitFor()
+    }
+
+    it('is in an admin’s account menu and palette', async () => {
+      const { page } = await open('/faqs', { as: 'admin' })
+      await (await openAccount(page, 'admin')).click()
+      await atQueue(page)
+      await page.goto(at('/faqs'))
+      await settled(page)
+      await (await openPalette(page)).click()
+      await atQueue(page)
+    })
+
+    it('is shown to no other member', async () => {
+      const { page } = await open('/faqs', { as: 'maker' })
+      expect(await (await openAccount(page, 'maker')).count()).toBe(0)
+      await page.keyboard.press('Escape')
+      const way = await openPalette(page)
+      await page.getByRole('option', { name: 'Search for “moderation”' }).or(page.getByText('Nothing found')).first().waitFor()
+      expect(await way.count()).toBe(0)
+    })
+  })
+
   describe('the guards', () => {
     const refusal = 'Please log in to access your settings'
 

@@ -12,6 +12,7 @@ import { ErrorPage } from './error-page.tsx'
 import { findRoute } from './find-route.ts'
 import { headOf } from './head-of.ts'
 import { Layout } from './layouts/layout.tsx'
+import { focusMain, Main } from './layouts/main.tsx'
 import { pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openedPage } from './open-pages.ts'
 import { Shell } from './shell.tsx'
@@ -42,13 +43,25 @@ export const App = () => {
   return (
     <PlaceContext value={place}>
       <Shell theme={problem === undefined ? route?.theme : undefined}>
-        <PageBoundary page={`${path}?${query}`} onError={giveUp} fallback={<ErrorPage status={500} message={problem?.message ?? ''} />}>
+        <PageBoundary
+          page={`${path}?${query}`}
+          onError={giveUp}
+          fallback={
+            <Main>
+              <ErrorPage status={500} message={problem?.message ?? ''} />
+            </Main>
+          }
+        >
           {held ? (
-            <p role="status" className="px-4 py-24 text-center text-ink-3">
-              Getting your session back
-            </p>
+            <Main>
+              <p role="status" className="px-4 py-24 text-center text-ink-3">
+                Getting your session back
+              </p>
+            </Main>
           ) : Component === undefined ? (
-            <ErrorPage status={problem?.status ?? 404} message={problem?.message ?? ''} />
+            <Main>
+              <ErrorPage status={problem?.status ?? 404} message={problem?.message ?? ''} />
+            </Main>
           ) : (
             <Layout name={route?.layout ?? 'default'}>
               <Component key={path} />
@@ -87,7 +100,7 @@ const useLand = (path: string) => {
     if (named !== null) named.scrollIntoView()
     if (named !== null || isBack) return
     window.scrollTo(0, scroll)
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusMain()
   }, [path, hash, isBack, scroll])
 }
 

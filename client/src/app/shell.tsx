@@ -3,6 +3,7 @@ import { PageLoadingBar } from '../features/loading-bar/page-loading-bar.tsx'
 import { Boundary } from '../lib/failures/boundary.tsx'
 import { forceTheme } from '../lib/theme/theme.ts'
 import { Contained } from '../ui/contained.tsx'
+import { MAIN_HREF } from './layouts/main.tsx'
 import { BottomBar } from './shell/bottom-bar.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
@@ -13,7 +14,7 @@ export const Shell = ({ theme, children }: { theme?: 'light' | 'dark' | undefine
   useLayoutEffect(() => forceTheme(theme), [theme])
   return (
     <div className="shell flex min-h-dvh flex-col">
-      <a href="#main" className="skip-link">
+      <a href={MAIN_HREF} className="skip-link">
         Skip to content
       </a>
       <Boundary part="loading bar">
@@ -22,9 +23,7 @@ export const Shell = ({ theme, children }: { theme?: 'light' | 'dark' | undefine
       <Contained part="header">
         <Header />
       </Contained>
-      <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
-        {children}
-      </main>
+      <div className="flex grow flex-col">{children}</div>
       <Contained part="footer">
         <Footer />
       </Contained>

@@ -14,5 +14,7 @@ export const OwnPage = dated({
   votes: z.array(z.object({ launchId: LaunchId, weight: count, countsOn: Day })),
   /** Something of theirs was accepted a moment ago: what others were shown just before may not hold it. */
   acted: z.optional(z.literal(true)),
+  /** The member's role opens the moderation queue. */
+  mayModerate: z.optional(z.literal(true)),
 })
 export type OwnPage = z.infer<typeof OwnPage>

@@ -21,6 +21,7 @@ interface Row {
   readonly latest: Day | null
   readonly cast_today: number | null
   readonly votes: OwnPage['votes']
+  readonly moderates: boolean
 }
 
 /** What a page shows of its reader. */
@@ -36,6 +37,7 @@ export const ownPageQuery: OwnQuery<OwnPage> = {
       daily: { date, count: row?.cast_today ?? 0 },
       votes: row?.votes ?? [],
       ...(parts.own.hasActed(memberId, A_MOMENT_MS) && { acted: true as const }),
+      ...(row?.moderates && { mayModerate: true as const }),
     }
   },
 }
@@ -46,7 +48,7 @@ const STATEMENT = `
       select launch_id, weight, counts_on from :votes:.votes
       where member_id = reader.id and withdrawn_on is null order by number desc limit :most
     ) as newest
-  ) as votes
+  ) as votes, exists (select from :members:.roles where member_id = reader.id and role = 'admin') as moderates
   from unnest(:readers::uuid[]) as reader (id)
   left join :members:.members as member on member.member_id = reader.id
   left join :streaks:.streaks as streak on streak.member_id = reader.id

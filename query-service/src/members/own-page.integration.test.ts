@@ -1,7 +1,7 @@
 import { eventually } from '@debut/testing/eventually.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { MemberRegistered } from '@debut/events/members/member-events.ts'
+import { MemberRegistered, RoleRevoked } from '@debut/events/members/member-events.ts'
 import { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import { StreakExtended } from '@debut/events/voting/vote-events.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
@@ -70,6 +70,21 @@ describe('what a page shows of its reader', () => {
     expect(await ownPage(await story.world.token(nameless))).toEqual(nothing)
     await story.append(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: null }))
     expect(await ownPage(await story.world.token(nameless))).toEqual(nothing)
+  })
+
+  it('says who may moderate by the roles they hold, whatever their token says', async () => {
+    const boss = await story.member('boss', 'admin')
+    const { memberId, ...person } = story.world.person('pretender', 'admin')
+    const pretender = MemberId.parse(memberId)
+    await story.append(`member-${pretender}`, pretender, MemberRegistered({ memberId: pretender, username: 'pretender' }))
+    const claimed = await story.world.token({ memberId, ...person })
+    const analyst = await story.member('numbers', 'analyst')
+    expect((await ownPage(boss.token)).mayModerate).toBe(true)
+    expect((await ownPage(claimed)).mayModerate).toBeUndefined()
+    expect((await ownPage(analyst.token)).mayModerate).toBeUndefined()
+    const { memberId: bossId } = boss
+    await story.append(`member-${bossId}`, pretender, RoleRevoked({ memberId: bossId, role: 'admin', by: pretender }))
+    expect((await ownPage(boss.token)).mayModerate).toBeUndefined()
   })
 
   it('is for its member only, and never kept', async () => {

@@ -10,6 +10,6 @@ export const ColumnsLayout = ({ children }: { children: ReactNode }) => (
     <div className="max-xl:hidden">
       <SideNav label="Products" items={items} />
     </div>
-    <div className="min-w-0">{children}</div>
+    {children}
   </div>
 )

@@ -9,6 +9,6 @@ const items = [
 export const CommunityLayout = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto grid w-full max-w-265 gap-x-10 gap-y-5 px-4 pt-5 pb-16 md:px-7 md:pt-8 md:pb-20 grid-cols-[minmax(0,1fr)] lg:grid-cols-[168px_minmax(0,1fr)]">
     <SideNav label="Community" items={items} />
-    <div className="min-w-0">{children}</div>
+    {children}
   </div>
 )

@@ -4,6 +4,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { ClassicLayout } from './classic-layout.tsx'
 import { ColumnsLayout } from './columns-layout.tsx'
 import { CommunityLayout } from './community-layout.tsx'
+import { Main } from './main.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 import { StageLayout } from './stage-layout.tsx'
 
@@ -24,5 +25,9 @@ const layouts = {
 
 export const Layout = ({ name, children }: { name: LayoutName; children: ReactNode }) => {
   const Chosen = layouts[name]
-  return <Chosen>{children}</Chosen>
+  return (
+    <Chosen>
+      <Main>{children}</Main>
+    </Chosen>
+  )
 }

@@ -1,13 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { commandsDrawerToggled } from '../../features/commands-drawer/commands-drawer-slice.ts'
-import { signOutAsked, selectProfile } from '../../lib/session/session-slice.ts'
+import { selectMayModerate, selectProfile, signOutAsked } from '../../lib/session/session-slice.ts'
 import type { Opened } from '../../ui/late.tsx'
 import { Link } from '../../ui/link.tsx'
-import { profilePath, savedPath } from './ways.ts'
+import { MODERATION, profilePath, savedPath } from './ways.ts'
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuLink } from '../../ui/menu.tsx'
 
 export const AvatarMenu = (opened: Opened) => {
   const username = useSelector(selectProfile)?.username
+  const mayModerate = useSelector(selectMayModerate)
   const dispatch = useDispatch()
   return (
     <Menu {...opened} align="end">
@@ -21,6 +22,11 @@ export const AvatarMenu = (opened: Opened) => {
       {username && (
         <MenuLink>
           <Link to={savedPath(username)}>Saved</Link>
+        </MenuLink>
+      )}
+      {mayModerate && (
+        <MenuLink>
+          <Link to={MODERATION.to}>{MODERATION.label}</Link>
         </MenuLink>
       )}
       <MenuLink>

@@ -7,7 +7,7 @@ import { firstOf, PaletteBeginnings, PaletteResults } from '../../features/searc
 import { forgetRecent, keepRecent, recentSearches } from '../../features/search/recent.ts'
 import { forgetFound, useFound, usePopular } from '../../features/search/use-found.ts'
 import { overlayClosed, overlayOpened, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
-import { selectProfile, selectSession, signOutAsked } from '../../lib/session/session-slice.ts'
+import { selectMayModerate, selectProfile, selectSession, signOutAsked } from '../../lib/session/session-slice.ts'
 import { chooseTheme, THEMES, toggleTheme } from '../../lib/theme/theme.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -112,6 +112,7 @@ const countOf = (total: number): string => (total === 0 ? 'Nothing found' : tota
 const Ways = ({ typed, go }: { typed: string; go: (to: string) => void }) => {
   const isMember = useSelector(selectSession).status !== 'visitor'
   const username = useSelector(selectProfile)?.username
+  const mayModerate = useSelector(selectMayModerate)
   const dispatch = useDispatch()
   const run = (act: () => unknown) => () => {
     dispatch(overlayClosed())
@@ -131,7 +132,7 @@ const Ways = ({ typed, go }: { typed: string; go: (to: string) => void }) => {
         ]
       : [{ icon: 'log-in', name: 'Sign in', act: () => go('/login') }]),
   ]
-  const groups = paletteWays(isMember, username).map(({ title, ways }) => ({
+  const groups = paletteWays({ isMember, username, mayModerate }).map(({ title, ways }) => ({
     title,
     actions: ways.map(({ to, label }): Action => ({ icon: 'arrow-right', name: label, act: () => go(to) })),
   }))

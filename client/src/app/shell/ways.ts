@@ -95,4 +95,6 @@ export const BOARD_PATHS: ReadonlySet<string> = new Set(['/', '/weekly', '/month
 /** Of a member who has no username yet, the page that says so. */
 export const profilePath = (username: string | null | undefined): string => (username ? `/profile/${username}` : '/profile')
 
+export const MODERATION: Way = { to: '/moderation/queue', label: 'Moderation' }
+
 export const savedPath = (username: string): string => `/profile/${username}/saved`

@@ -14,13 +14,16 @@ type Standing =
   | { readonly status: 'unknown'; readonly memberId: string }
   | { readonly status: 'member'; readonly profile: Profile }
 
-/** The profile is the product's word on a member; the account, and what happened to it last, is the auth service's. */
-export type SessionState = Standing & { readonly account?: Account; readonly event?: AuthChangeEvent }
+/** The profile and what the member may do come from the product; the account, and what happened to it last, from the auth service. */
+export type SessionState = Standing & { readonly account?: Account; readonly event?: AuthChangeEvent; readonly mayModerate?: boolean }
 
 interface AuthChanged {
   readonly event: AuthChangeEvent
   readonly account: Account | undefined
 }
+
+/** Of the rest that a page shows of its reader: each part takes its own. */
+export const ownPageLoaded = createAction<OwnPage>('session/ownPageLoaded')
 
 const initialState = { status: 'visitor' } as SessionState
 
@@ -32,11 +35,12 @@ export const sessionSlice = createSlice({
       status: 'unknown',
       ...payload,
     }),
-    profileLoaded: ({ account, event }, { payload }: PayloadAction<Profile>): SessionState => ({
+    profileLoaded: ({ account, event, mayModerate }, { payload }: PayloadAction<Profile>): SessionState => ({
       status: 'member',
       profile: payload,
       ...(account && { account }),
       ...(event && { event }),
+      ...(mayModerate && { mayModerate }),
     }),
     /** Announced by the auth client. Signing in and out are separate actions. */
     authChanged: (state, { payload: { event, account = state.account } }: PayloadAction<AuthChanged>): SessionState => ({
@@ -48,16 +52,16 @@ export const sessionSlice = createSlice({
     signedOut: (): SessionState => ({ status: 'visitor' }),
   },
   extraReducers: (builder) =>
-    builder.addCase(resultReceived, (state, { payload }): SessionState => {
-      if (state.status !== 'member') return state
-      const profile = factsOf(payload).reduce(profileAfter, state.profile)
-      return profile === state.profile ? state : { ...state, profile }
-    }),
+    builder
+      .addCase(ownPageLoaded, (state, { payload: { mayModerate = false } }): SessionState => ({ ...state, mayModerate }))
+      .addCase(resultReceived, (state, { payload }): SessionState => {
+        if (state.status !== 'member') return state
+        const profile = factsOf(payload).reduce(profileAfter, state.profile)
+        return profile === state.profile ? state : { ...state, profile }
+      }),
 })
 
 export const { sessionFound, profileLoaded, authChanged, signedOut } = sessionSlice.actions
-/** Of the rest that a page shows of its reader: each part takes its own. */
-export const ownPageLoaded = createAction<OwnPage>('session/ownPageLoaded')
 /** Of this device, unless another scope is named. */
 export const signOutAsked = createAction<SignOut['scope'] | undefined>('session/signOutAsked')
 /** The server no longer takes the token. */
@@ -76,6 +80,8 @@ export const selectSession = ({ session }: WithSession) => session
 export const selectProfile = ({ session }: WithSession) => (session.status === 'member' ? session.profile : undefined)
 export const selectAccount = ({ session }: WithSession) => (session.status === 'visitor' ? undefined : session.account)
 export const selectSecondFactorDue = (state: WithSession) => selectAccount(state)?.secondFactorDue ?? false
+/** The server decides by the member's roles; it is the server, too, that opens the page. */
+export const selectMayModerate = ({ session }: WithSession) => session.mayModerate ?? false
 export const selectRenewing = ({ session }: WithSession) => session.status === 'renewing'
 /** Alike for all members, where nothing depends on who it is. */
 export const selectIsMember = ({ session }: WithSession) => session.status === 'member' || session.status === 'unknown'
