@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readStackFile, type StackFile } from '@debut/stack/stack-file.ts'
 import { SITE_NAME, startSite } from './journeys/site-of-maker.ts'
@@ -45,7 +45,6 @@ export const startDemoProduct = async (dataDir: string, env: Readonly<Record<str
 
 /** One whose day is at ten in the morning of Los Angeles, whose crowd votes, and whose makers have a site. */
 export const startProductAtTen = async () => {
-  if (process.env['TEN']) return { about: JSON.parse(readFileSync(process.env['TEN'], 'utf8')), stop: async () => undefined }
   const shift = shiftToTen()
   const site = await startSite()
   const env = { ...shiftedBy(shift), DEMO_CROWD: 'on', OUTGOING_ALSO: site.origin, SITE_NAME }

@@ -60,7 +60,7 @@ export const App = () => {
             </Main>
           ) : Component === undefined ? (
             <Main>
-              <ErrorPage status={problem?.status ?? 404} message={problem?.message ?? ''} />
+              <ErrorPage status={problem?.status ?? 404} message={problem?.message ?? ''} isOffline={problem?.isOffline} />
             </Main>
           ) : (
             <Layout name={route?.layout ?? 'default'}>

@@ -1,5 +1,6 @@
 import type { PageHead } from '../lib/page/page.ts'
 import { titleFromPath } from '../lib/page/title-from-path.ts'
+import { OFFLINE } from './error-page.tsx'
 import { findRoute } from './find-route.ts'
 import type { Shown } from './navigation-slice.ts'
 import { openedPage } from './open-pages.ts'
@@ -15,7 +16,7 @@ const fullTitle = (title: string) => `${title} · ${site.name}`
 export const headOf = (state: State, { path, query, problem, held }: Shown): FullHead => {
   if (problem !== undefined)
     return {
-      title: fullTitle(`${problem.status} ${problem.message}`),
+      title: fullTitle(problem.isOffline ? OFFLINE : `${problem.status} ${problem.message}`),
       description: site.description,
       status: problem.status,
       complete: true,

@@ -80,7 +80,7 @@ function* showPage(target: Target, api: ApiClient, navigator: Navigator) {
       else yield* call(navigator.go, detour.to, true)
       return false
     } catch (error) {
-      yield* put(pageShown({ ...target, problem: { status: 500, message: wordsOf(error) } }))
+      yield* put(pageShown({ ...target, problem: problemOf(error) }))
       yield* put(pageLoadingEnded({ failed: true }))
     }
     yield* take(isHopeful)
@@ -88,6 +88,12 @@ function* showPage(target: Target, api: ApiClient, navigator: Navigator) {
 }
 
 const isHopeful = (action: Action) => refreshDue.match(action) || (statusChanged.match(action) && action.payload === 'live')
+
+/** Without a network there is nothing to blame the server for. */
+const problemOf = (error: unknown) =>
+  globalThis.navigator?.onLine === false
+    ? ({ status: 500, message: '', isOffline: true } as const)
+    : ({ status: 500, message: wordsOf(error) } as const)
 
 const wordsOf = (error: unknown): string => {
   if (isMissingCode(error)) return 'A part of this page did not load'

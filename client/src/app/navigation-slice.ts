@@ -4,7 +4,7 @@ export interface Shown {
   readonly path: string
   readonly query: string
   /** Instead of the page. */
-  readonly problem?: { readonly status: 404 | 500; readonly message: string }
+  readonly problem?: { readonly status: 404 | 500; readonly message: string; readonly isOffline?: true }
   /** It is for members, and whether its reader is one is being found out. */
   readonly held?: true
 }

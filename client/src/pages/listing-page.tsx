@@ -35,7 +35,9 @@ const ListingPage = () => {
       <div className="min-w-0">
         <Breadcrumb trail={[{ label: HOMES[asked.home], to: `/${asked.home}` }, { label: heading }]} />
         <h1 className="mt-1.5 text-[36px] font-[750] tracking-[-0.04em] break-words md:text-[44px]">{heading}</h1>
-        <p className="mt-2 mb-6 min-h-11 max-w-[62ch] text-[14.5px] text-ink-2">{listing && introOf(asked, listing)}</p>
+        <p className="mt-2 mb-6 min-h-11 max-w-[62ch] text-[14.5px] text-ink-2">
+          {listing && `${introOf(asked, listing)} Points are from the launch day.`}
+        </p>
         <ListingFilters asked={asked} />
         {listing && <ListingList asked={asked} listing={listing} Act={Save} Vote={Vote} />}
         {view?.status === 'unreachable' && <ListingsUnreachable />}
@@ -53,7 +55,15 @@ const Vote: ActOn = ({ tool: { launchId, name, points } }) => {
   const view = useSelector(selectListing(queryOf(askedAt(usePlace()))))
   const position = view?.status === 'ready' ? view.shown.position : 0
   return (
-    <VoteButton launchId={launchId} name={name} points={points} position={position} state={points === null ? 'live' : 'closed'} isFixed />
+    <VoteButton
+      launchId={launchId}
+      name={name}
+      points={points}
+      position={position}
+      state={points === null ? 'live' : 'closed'}
+      counted="from its launch day"
+      isFixed
+    />
   )
 }
 

@@ -27,7 +27,8 @@ export const BarChart = ({ label, values, slots }: Props) => {
             width={BAR}
             height={Math.round(height * 10) / 10}
             rx={value === 0 ? 0.75 : 2.5}
-            className={value === 0 ? 'fill-line' : 'fill-lime'}
+            data-empty={value === 0}
+            className={`bar-chart-bar ${value === 0 ? 'fill-line' : 'fill-lime'}`}
           />
         )
       })}

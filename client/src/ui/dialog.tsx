@@ -11,6 +11,8 @@ type Props = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   size?: 's' | 'm' | 'l'
+  /** Where the focus goes for a dialog that no button has opened. */
+  focusAfter?: () => HTMLElement | null
   /** Still read out, not shown: for a dialog whose content is its own title. */
   hideTitle?: boolean
   /** Buttons, the primary one last. */
@@ -18,12 +20,33 @@ type Props = {
   children?: ReactNode
 }
 
-export const Dialog = ({ title, description, trigger, open, onOpenChange, size = 'm', hideTitle = false, footer, children }: Props) => (
+export const Dialog = ({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  size = 'm',
+  hideTitle = false,
+  focusAfter,
+  footer,
+  children,
+}: Props) => (
   <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
     {trigger === undefined ? null : <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
     <Radix.Portal>
       <Radix.Overlay className="scrim" />
-      <Radix.Content className="dialog" data-size={size} {...(description === undefined ? { 'aria-describedby': undefined } : {})}>
+      <Radix.Content
+        className="dialog"
+        data-size={size}
+        {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        {...(focusAfter && {
+          onCloseAutoFocus: (event: Event) => {
+            event.preventDefault()
+            focusAfter()?.focus({ preventScroll: true })
+          },
+        })}
+      >
         <div className="overlay-head">
           <div className="min-w-0 flex-1 pt-1.5 pr-10">
             <Radix.Title className={hideTitle ? 'sr-only' : 'text-xl font-bold'}>{title}</Radix.Title>

@@ -21,6 +21,8 @@ const OwnTool = z.object({
       lane: z.nullable(Lane),
       /** Null before its day is closed. */
       rank: z.nullable(count),
+      /** Of a closed day, as it was frozen. */
+      points: z.nullable(count),
     }),
   ),
   /** The last days, the oldest first. */

@@ -77,12 +77,13 @@ interface LaunchRow {
   readonly state: Exclude<OwnTool['launches'][number]['state'], 'disqualified'>
   readonly disqualified: boolean
   readonly rank: number | null
+  readonly points: number | null
 }
 
 const launchesOf = async (toolIds: readonly ToolId[], { database, checkpoints }: Parts): Promise<readonly LaunchRow[]> => {
   if (toolIds.length === 0) return []
   const { rows } = await database.raw<{ rows: LaunchRow[] }>(
-    `select launch.launch_id, launch.tool_id, launch.board_date, launch.lane, launch.state, launch.disqualified, frozen.rank
+    `select launch.launch_id, launch.tool_id, launch.board_date, launch.lane, launch.state, launch.disqualified, frozen.rank, frozen.points
      from :tools:.launches launch left join :rankings:.frozen frozen on frozen.day = launch.board_date and frozen.launch_id = launch.launch_id
      where launch.tool_id = any(:toolIds) order by launch.board_date desc nulls first, launch.launch_id desc`,
     { tools: checkpoints.of('tools').schema, rankings: checkpoints.of('rankings').schema, toolIds },
@@ -90,10 +91,11 @@ const launchesOf = async (toolIds: readonly ToolId[], { database, checkpoints }:
   return rows
 }
 
-const launchOf = ({ launch_id, board_date, lane, state, disqualified, rank }: LaunchRow) => ({
+const launchOf = ({ launch_id, board_date, lane, state, disqualified, rank, points }: LaunchRow) => ({
   launchId: launch_id,
   state: disqualified ? ('disqualified' as const) : state,
   boardDate: board_date,
   lane,
   rank,
+  points,
 })

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { VotePips } from '../../features/voting/vote-pips.tsx'
+import { VoteAnnouncement, VotePips } from '../../features/voting/vote-pips.tsx'
 import { overlayOpened } from '../../lib/overlays/overlay-slice.ts'
 import { OwnPart } from '../../lib/page/own-part.tsx'
 import { usePlace } from '../../lib/page/place-context.ts'
@@ -23,6 +23,7 @@ export const Header = () => (
       <PaletteButton />
       <div className="flex items-center gap-2 md:ml-auto md:gap-3">
         <VotePips />
+        <VoteAnnouncement />
         <OwnPart>
           <Corner />
         </OwnPart>

@@ -24,11 +24,14 @@ interface Props {
   readonly size?: 'm' | 'l'
   /** Of closed days alone, as listings count: no vote of today changes them. */
   readonly isFixed?: true
+  /** Which votes the points are of, where it is not all of them: `on its launch day`. */
+  readonly counted?: string
 }
 
 const NOT_YET = 'Votes open at midnight of its day, Los Angeles time.'
 const KEPT = 'Kept here, and sent when you are back online. It counts on the day it arrives.'
-const words = (points: number | null) => (points === null ? 'points hidden' : `${grouped(points)} ${points === 1 ? 'point' : 'points'}`)
+const words = (points: number | null, counted = '') =>
+  points === null ? 'points hidden' : [`${grouped(points)} ${points === 1 ? 'point' : 'points'}`, counted].filter(Boolean).join(' ')
 
 export const VoteButton = (props: Props) => (
   <OwnPart>
@@ -42,13 +45,14 @@ const Vote = (props: Props) => {
 }
 
 /** Most of who read a board: nothing of theirs is to be looked up for each of its rows. */
-const InvitingVote = ({ launchId, name, points, size }: Props) => {
+const InvitingVote = ({ launchId, name, points, size, counted }: Props) => {
   const dispatch = useDispatch()
   return (
     <Link
       {...lookOf(size, false)}
       to="/login"
-      aria-label={`Upvote ${name}, ${words(points)}. Sign in to vote`}
+      aria-label={`Upvote ${name}, ${words(points, counted)}. Sign in to vote`}
+      title={counted && words(points, counted)}
       onClick={() => {
         keepPendingVote({ launchId, name, at: now() })
         dispatch(signInWanted())
@@ -86,7 +90,7 @@ const OwnVote = (props: Props) => {
         type="button"
         {...lookOf(props.size, mine)}
         aria-pressed={mine}
-        aria-label={`Upvote ${name}, ${words(points)}`}
+        aria-label={`Upvote ${name}, ${words(points, props.counted)}`}
         title={titleFor(props)}
         aria-disabled={state === 'scheduled'}
         aria-describedby={note === undefined ? undefined : noteId}
@@ -123,8 +127,9 @@ const noteFor = (state: Props['state'], waiting: boolean) => {
   return waiting ? KEPT : undefined
 }
 
-const titleFor = ({ state, voters }: Props) => {
+const titleFor = ({ state, voters, points, counted }: Props) => {
   if (state === 'scheduled') return NOT_YET
+  if (counted !== undefined && voters === undefined) return words(points, counted)
   if (voters === undefined) return undefined
   return voters === 1 ? '1 member voted' : `${grouped(voters)} members voted`
 }

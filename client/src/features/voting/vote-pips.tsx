@@ -1,6 +1,7 @@
 import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import { useSelector } from 'react-redux'
 import { Link } from '../../ui/link.tsx'
+import { leftWords } from './left-words.ts'
 import { StreakFlame } from './streak-flame.tsx'
 import { selectVoting } from './voting-slice.ts'
 import { selectVotesLeft, type WithVoting } from './voting-selectors.ts'
@@ -28,8 +29,8 @@ const OwnPips = () => {
     <span
       className="vote-pips"
       role="img"
-      aria-label={left === undefined ? 'Votes left today: not known yet' : sentence(left)}
-      title={sentence(left)}
+      aria-label={left === undefined ? 'Votes left today: not known yet' : leftWords(left)}
+      title={leftWords(left ?? 0)}
     >
       <Pips left={left ?? 0} />
       {rising ? <StreakFlame /> : null}
@@ -37,7 +38,21 @@ const OwnPips = () => {
   )
 }
 
-const sentence = (left = 0) => (left === 1 ? '1 vote left today' : `${left} votes left today`)
+/** Once on a page, for those who don't see the pips change. */
+export const VoteAnnouncement = () => (
+  <OwnPart>
+    <Announced />
+  </OwnPart>
+)
+
+const Announced = () => {
+  const announced = useSelector((state: WithVoting) => selectVoting(state).announced)
+  return (
+    <span role="status" className="sr-only">
+      {announced}
+    </span>
+  )
+}
 
 const Pips = ({ left }: { left: number }) =>
   Array.from({ length: DAILY_VOTE_LIMIT }, (_, index) => <span key={index} className="vote-pip" data-left={index < left} />)

@@ -12,20 +12,23 @@ import { resultReceived } from '../../lib/results/results-actions.ts'
 import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
 import { loadOwnPage } from '../../lib/session/load-own.ts'
 import { ownPageLoaded, selectProfile, sessionFound } from '../../lib/session/session-slice.ts'
-import { toastShown } from '../../lib/toasts/toasts-slice.ts'
+import { toastClosed, toastShown } from '../../lib/toasts/toasts-slice.ts'
 import { loadVotesOf } from './load-votes-of.ts'
 import { dailyLimitWords, refusalWords } from './refusal-words.ts'
 import { castPendingVotes } from './pending-vote-saga.ts'
 import { takePendingVote } from './pending-vote.ts'
+import { leftWords } from './left-words.ts'
 import { checkStreak } from './streak-saga.ts'
 import { castVote, intentOf, type Intent, isVote, withdrawVote } from './vote-commands.ts'
 import { selectToday, selectVoteCast, selectVotesLeft, type WithVoting } from './voting-selectors.ts'
-import { launchShown, pointsReached, selectVoting, voteChecked, voteDetected, voteToggled } from './voting-slice.ts'
+import { launchShown, pointsReached, selectVoting, voteChecked, voteAnnounced, voteDetected, voteToggled } from './voting-slice.ts'
 
 /** All that a page shows at once is asked for at once. */
 const GATHER_LAUNCHES_FOR = 50
 /** The result of an answered command arrives in a moment; a socket that sends nothing for so long has died unnoticed. */
 const PUSHED_WITHIN = 3_000
+/** The id of what is said of a vote that could not be cast. */
+const REFUSED = 'vote-refused'
 /** A vote that no page shows the points of is not kept over them for ever. */
 const GIVE_UP_AFTER = 600_000
 
@@ -43,21 +46,30 @@ export function* followVoting({ api }: Pick<Reach, 'api'>) {
   if ((yield* select(selectVoting)).position === undefined) yield* call(loadOwnPage, api)
 }
 
-function* toggle({ payload: { launchId } }: ReturnType<typeof voteToggled>) {
+function* toggle({ payload: { launchId, name } }: ReturnType<typeof voteToggled>) {
   const profile = yield* select(selectProfile)
   const given = yield* select((state: WithVoting) => selectVoteCast(state, launchId))
   if (given !== undefined) {
     yield* put(withdrawVote({ launchId, ...given }))
+    yield* put(toastClosed(REFUSED))
+    yield* call(announce, `Your vote for ${name} is withdrawn.`)
     return
   }
   if ((yield* select(selectVotesLeft)) === 0) {
     const description = dailyLimitWords(yield* select(selectNow))
-    yield* put(toastShown({ id: 'vote-refused', color: 'warn', title: 'No votes left today', description }))
+    yield* put(toastShown({ id: REFUSED, color: 'warn', title: 'No votes left today', description }))
     return
   }
   const cast = castVote({ launchId, weight: profile?.voteMultiplier ?? 1, day: yield* select(selectToday) })
   yield* put(voteDetected({ commandId: cast.payload.commandId, launchId, streak: profile?.streak ?? 0 }))
   yield* put(cast)
+  yield* call(announce, `You voted for ${name}.`)
+}
+
+/** For those who do not see the button and the pips change. */
+function* announce(words: string) {
+  const left = yield* select(selectVotesLeft)
+  yield* put(voteAnnounced(left === undefined ? words : `${words} ${leftWords(left)}.`))
 }
 
 function* showRefusal(action: ReturnType<typeof commandRefused>) {
@@ -66,7 +78,7 @@ function* showRefusal(action: ReturnType<typeof commandRefused>) {
   const title = type === 'CastVote' ? 'Your vote was not taken' : 'Your vote stays'
   const description = refusalWords(problem, yield* select(selectNow))
   const actions = problem.code === 'unverified' ? [{ label: 'Add your email', to: '/settings' }] : []
-  yield* put(toastShown({ id: 'vote-refused', color: 'warn', title, description, actions }))
+  yield* put(toastShown({ id: REFUSED, color: 'warn', title, description, actions }))
 }
 
 /** The results of a command that did several things may arrive in parts. */

@@ -33,6 +33,8 @@ export interface VotingState {
   /** With the vote for which launch: shown once. */
   readonly streakRising: { readonly launchId: string } | undefined
   readonly reward: Reward | undefined
+  /** What a screen reader says of the vote that was just cast or withdrawn here. */
+  readonly announced: string
 }
 
 const initialState: VotingState = {
@@ -42,6 +44,7 @@ const initialState: VotingState = {
   voteDetected: undefined,
   streakRising: undefined,
   reward: undefined,
+  announced: '',
 }
 
 const record = (
@@ -78,6 +81,7 @@ export const votingSlice = createSlice({
     }),
     streakShown: (state): VotingState => ({ ...state, streakRising: undefined }),
     rewardEarned: (state, { payload }: PayloadAction<Reward>): VotingState => ({ ...state, reward: payload }),
+    voteAnnounced: (state, { payload }: PayloadAction<string>): VotingState => ({ ...state, announced: payload }),
     rewardSeen: (state): VotingState => ({ ...state, reward: undefined }),
   },
   extraReducers: (builder) =>
@@ -96,7 +100,8 @@ export const votingSlice = createSlice({
       .addCase(signedOut, () => initialState),
 })
 
-export const { votesOfLaunchesLoaded, voteDetected, voteChecked, streakRose, streakShown, rewardEarned, rewardSeen } = votingSlice.actions
+export const { votesOfLaunchesLoaded, voteDetected, voteChecked, streakRose, streakShown, rewardEarned, rewardSeen, voteAnnounced } =
+  votingSlice.actions
 
 /** The member wants to have voted for a launch, or not any more. */
 export const voteToggled = createAction<{ readonly launchId: string; readonly name: string }>('voting/voteToggled')

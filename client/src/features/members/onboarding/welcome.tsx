@@ -16,6 +16,7 @@ export const Welcome = () => {
       description="The stage is yours: three votes a day, and a place for what you make."
       hideTitle
       size="l"
+      focusAfter={() => document.querySelector('main')}
       open={isOpen}
       onOpenChange={(open) => {
         if (!open) close()

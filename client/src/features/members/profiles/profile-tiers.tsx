@@ -38,6 +38,7 @@ export const ProfileTiers = ({ profile: { memberId, tiers, longest_streak: longe
           </li>
         ))}
       </ol>
+      <p className="mt-3 text-[13.5px] text-ink-2">Tiers stay earned after a streak ends.</p>
       <OwnPart>
         <NextTier memberId={memberId} tiers={tiers} />
       </OwnPart>
@@ -49,7 +50,7 @@ const NextTier = ({ memberId, tiers }: Pick<MemberProfile, 'memberId' | 'tiers'>
   const isOwn = useSelector(selectMemberId) === memberId
   const next = rewardTiers.find(({ streaks }) => !tiers.includes(streaks))
   return (
-    <p className="mt-3 text-[13.5px] text-ink-2">
+    <p className="mt-1 text-[13.5px] text-ink-2">
       {next === undefined ? 'Every tier there is.' : `Next, at ${next.streaks} days: ${wordsFor(next.description, isOwn)}.`}{' '}
       <Link to="/streaks-leaderboard" className="underline underline-offset-3 hover:text-ink">
         What streaks give

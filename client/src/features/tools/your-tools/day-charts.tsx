@@ -6,7 +6,7 @@ type Days = OwnTool['days']
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** The last days, in three small pictures. Votes of a day are counted once its points are shown. */
+/** The last days alone, in three small pictures: a launch of long ago has no votes there. Votes of a day are counted once its points are shown. */
 export const DayCharts = ({ days }: { readonly days: Days }) => {
   if (days.length === 0) return null
   const shown = [
@@ -16,24 +16,27 @@ export const DayCharts = ({ days }: { readonly days: Days }) => {
   ]
   const isQuiet = shown.every(({ values }) => sum(values) === 0)
   return (
-    <dl className="grid grid-cols-3 gap-5">
-      {shown.map(({ name, values }) => (
-        <div key={name} className="grid content-start gap-1.5">
-          <dt className="flex items-baseline justify-between gap-2 text-[12.5px] text-ink-2">
-            {name}
-            <b className="font-semibold text-ink tabular-nums">{grouped(sum(values))}</b>
-          </dt>
-          <dd>
-            {isQuiet ? null : (
-              <BarChart
-                label={`${name} on each of the last ${days.length} days, ${sum(values)} in all`}
-                values={values}
-                slots={values.length}
-              />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section className="grid gap-2">
+      <h4 className="font-text text-[12.5px] font-normal tracking-normal text-ink-3">Last {days.length} days</h4>
+      <dl className="grid grid-cols-3 gap-5">
+        {shown.map(({ name, values }) => (
+          <div key={name} className="grid content-start gap-1.5">
+            <dt className="flex items-baseline justify-between gap-2 text-[12.5px] text-ink-2">
+              {name}
+              <b className="font-semibold text-ink tabular-nums">{grouped(sum(values))}</b>
+            </dt>
+            <dd>
+              {isQuiet ? null : (
+                <BarChart
+                  label={`${name} on each of the last ${days.length} days, ${sum(values)} in all`}
+                  values={values}
+                  slots={values.length}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { dateWords } from '../../../lib/clock/day-words.ts'
+import { grouped } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { OwnTool } from './your-tools-slice.ts'
 
@@ -23,12 +24,19 @@ export const LaunchHistory = ({ name, launches }: Pick<OwnTool, 'name' | 'launch
         <li key={launch.launchId} className="flex min-h-8 items-center justify-between gap-3">
           <Day {...launch} />
           <span className="flex-none text-ink-2">
-            {launch.rank === null ? WORDS[launch.state] : <b className="font-semibold text-ink tabular-nums">#{launch.rank}</b>}
+            {launch.rank === null ? WORDS[launch.state] : <Standing rank={launch.rank} points={launch.points} />}
           </span>
         </li>
       ))}
     </ul>
   )
+
+const Standing = ({ rank, points }: { readonly rank: number; readonly points: number | null }) => (
+  <span className="tabular-nums">
+    <b className="font-semibold text-ink">#{rank}</b>
+    {points !== null && ` · ${grouped(points)} ${points === 1 ? 'point' : 'points'}`}
+  </span>
+)
 
 const Day = ({ boardDate, state }: OwnLaunch) => {
   if (boardDate === null) return <span>No day yet</span>

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { joiningOf, sectionOf } from './tool-sections.ts'
 
 const TODAY = '2026-11-22'
-const launch = (state: string, boardDate: string | null = null) => ({ launchId: state, state, boardDate, lane: null, rank: null })
+const launch = (state: string, boardDate: string | null = null) => ({
+  launchId: state,
+  state,
+  boardDate,
+  lane: null,
+  rank: null,
+  points: null,
+})
 const tool = (state: 'listed' | 'hidden', ...launches: object[]) => ({ state, launches }) as unknown as Parameters<typeof sectionOf>[0]
 
 it('stands where its newest launch is that was not taken back', () => {
