@@ -6,7 +6,7 @@ const RESPONDS_WITHIN = 5_000
 /** Chromium's own line about a request: the request itself is looked at instead. */
 const OF_A_REQUEST = /^Failed to load resource: |^WebSocket connection to .* failed: .*net::ERR_INTERNET_DISCONNECTED/
 
-/** A page that is left gives up what it was fetching; only a test can take the network away, block a request or switch scripts off. */
+/** A page that is left gives up what it was fetching; only a test can cut the network, block a request or switch scripts off. */
 const CUT_OFF = /^(net::ERR_(ABORTED|INTERNET_DISCONNECTED|BLOCKED_BY_CLIENT|FAILED|NETWORK_CHANGED)(\.\w+)?|csp)$/
 
 /** What any page of ours may say. A line here needs a reason beside it. */

@@ -91,7 +91,7 @@ const isHopeful = (action: Action) => refreshDue.match(action) || (statusChanged
 
 /** Without a network there is nothing to blame the server for. */
 const problemOf = (error: unknown) =>
-  globalThis.navigator?.onLine === false
+  'onLine' in globalThis.navigator && !globalThis.navigator.onLine
     ? ({ status: 500, message: '', isOffline: true } as const)
     : ({ status: 500, message: wordsOf(error) } as const)
 

@@ -20,6 +20,6 @@ export const startSite = async () => {
   await once(server, 'listening')
   return {
     origin: `http://${SITE_NAME}:${(server.address() as AddressInfo).port}`,
-    close: () => void server.close().closeAllConnections(),
+    close: () => server.close().closeAllConnections(),
   }
 }

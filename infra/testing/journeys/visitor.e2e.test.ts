@@ -76,7 +76,7 @@ const upvoteOf = (page: Awaited<ReturnType<ReturnType<typeof visitAtTen>['open']
     .first()
     .getAttribute('aria-label')
 
-/** As somebody writes it who is in a hurry: two letters of the longest word change places. */
+/** As somebody writes it who is in a hurry: two characters of the longest word change places. */
 const misspelt = (name: string): string => {
   const [longest = name] = name.split(' ').toSorted((one, other) => other.length - one.length)
   const middle = Math.floor(longest.length / 2)

@@ -3,7 +3,7 @@ import { type Failure, onFailed } from './failed.ts'
 
 interface Reporting {
   readonly build: string
-  /** The pattern of the route that is shown, which names nobody. */
+  /** The pattern of the route that is shown: an address may name a member. */
   readonly route: () => string
   readonly send: (event: { readonly name: string; readonly path: string; readonly props: Readonly<Record<string, string>> }) => void
 }
