@@ -41,7 +41,7 @@ afterEach(() => {
 
 it('offers our own panel where there is no chat, or where it is blocked', async () => {
   expect(start().support().status).toBe('offered')
-  const complaint = vi.spyOn(console, 'error').mockReturnValue()
+  const complaint = vi.spyOn(console, 'info').mockReturnValue()
   const { support } = start(() => Promise.reject(new Error('blocked')))
   await settled()
   expect(support().status).toBe('offered')
