@@ -35,7 +35,7 @@ const row = {
   invited: [],
   state: 'listed',
   days: [],
-  launches: [{ launchId, state: 'queued', boardDate: null, lane: null, rank: null }],
+  launches: [{ launchId, state: 'queued', boardDate: null, lane: null, rank: null, points: null }],
 }
 
 const open = (begun: Draft, answers: Readonly<Record<string, unknown>> = {}) => {
