@@ -122,4 +122,31 @@ describe('a first sign-in with a provider', () => {
       expect((await database('identity.users').where({ email: person.email })).length).toBeLessThanOrEqual(1)
     }
   })
+
+  it('is not joined to an account that has moved to another address, whichever of its statements comes after that', async () => {
+    let moves = 0
+    for (let before = 0, reached = true; reached; before += 1) {
+      reached = false
+      const person = { email: `${randomUUID()}@debut.example`, subject: randomUUID() }
+      const at = systemClock()
+      const { id } = await insertUser(database, { email: person.email, email_confirmed_at: at.toJSDate() }, at)
+      let hasMoved = false
+      let move: Promise<unknown> = Promise.resolve()
+      const until = async () => {
+        reached = true
+        move = database('identity.users')
+          .where({ id })
+          .update({ email: `${randomUUID()}@debut.example` })
+          .then(() => (hasMoved = true))
+        await overOrWaiting(move)
+        if (hasMoved) moves += 1
+      }
+      let movedFirst = false
+      const user = await signIn('one', person, { before, until: () => until().then(() => void (movedFirst = hasMoved)) })
+      await move
+      const isJoined = 'id' in user && user.id === id
+      expect({ before, movedFirst, isJoined }).toEqual({ before, movedFirst, isJoined: !movedFirst && isJoined })
+    }
+    expect(moves).toBeGreaterThan(1)
+  })
 })

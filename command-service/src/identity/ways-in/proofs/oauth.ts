@@ -94,6 +94,8 @@ const meet = async (
     return needsVerification(vouched)
   }
   const owner = holder && (await lockUser(transaction, holder.id))
+  // Until it was locked, the account may have moved to another address, and then it is no longer theirs who proved this one.
+  if (owner?.email !== holder?.email) return meet(transaction, parts, vouched)
   if (owner !== undefined && owner.email_confirmed_at !== null) return join(transaction, parts, vouched, owner)
   if (owner !== undefined && !isConfirmed(owner)) return takeOver(transaction, parts, vouched, owner)
   if (!settings.signups) throw new AuthError('signup_disabled')
