@@ -17,7 +17,7 @@ export const browserShell = (window: Window): ShellParts => {
     shortcuts: shortcutChannel(document),
     missing: missingCode({
       // Without a network there is nothing to reload from, and the page that is there would be lost.
-      mayReload: () => window.navigator.onLine && mayReload(() => window.sessionStorage, now()),
+      mayReload: () => window.navigator.onLine && mayReload(() => window.sessionStorage, { path: location.pathname, now: now() }),
       reload,
     }),
     reload,
