@@ -14,7 +14,12 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 export default {
   forbidden: [
     forbid('resolvable', 'An import that cannot be followed cannot be checked.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
-    forbid('tests-stay-tests', 'The product never imports a test or what only tests use.', {}, { path: tests }),
+    forbid(
+      'tests-stay-tests',
+      'The product never imports a test or what only tests use. The lab, which is no part of it, may start what tests start.',
+      { pathNot: `${tests}|^infra/lab/` },
+      { path: tests },
+    ),
     forbid('events-stand-alone', 'The contract imports nothing of ours.', { path: '^events/' }, { path: `^(client|infra|${services})/` }),
     forbid(
       'kernel-knows-no-capability',

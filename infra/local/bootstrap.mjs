@@ -18,6 +18,7 @@ const tasks = {
   bench: ['infra/lab/bench/bench.ts'],
   faults: ['infra/lab/faults/faults.ts'],
   attack: ['infra/lab/attack/attack.ts'],
+  walk: ['infra/lab/walk/walk.ts'],
   rebuild: ['infra/deploy/rebuild.ts'],
   parked: ['infra/deploy/parked.ts'],
   'move-log': ['infra/deploy/move-log/move-log.ts'],
