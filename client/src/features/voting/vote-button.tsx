@@ -24,7 +24,7 @@ interface Props {
   readonly size?: 'm' | 'l'
   /** Of closed days alone, as listings count: no vote of today changes them. */
   readonly isFixed?: true
-  /** Which votes the points are of, where it is not all of them: `on its launch day`. */
+  /** Which votes the points are of, where it is not all of them: `from launch days`. */
   readonly counted?: string
 }
 

@@ -16,7 +16,7 @@ import { resultReceived } from '../../lib/results/results-actions.ts'
 import { authChanged, profileLoaded, sessionFound, signedOut } from '../../lib/session/session-slice.ts'
 import { followVoting } from './voting-saga.ts'
 import { selectVotesLeft } from './voting-selectors.ts'
-import { launchShown, pointsReached, voteToggled } from './voting-slice.ts'
+import { launchShown, pointsReached, selectVoting, voteToggled } from './voting-slice.ts'
 
 const INES = memberIdOf(1)
 const [APPLE, BERRY] = [launchIdOf('apple'), launchIdOf('berry')]
@@ -62,6 +62,7 @@ const state = () => handle.store.getState()
 const dispatch = (action: Parameters<typeof handle.store.dispatch>[0]) => handle.store.dispatch(action)
 const sent = () => state().outbox.entries.map(({ type, payload, optimistic }) => ({ type, ...payload, ...optimistic }))
 const toasts = () => state().toasts.toasts.map(({ description }) => description)
+const titles = () => state().toasts.toasts.map(({ title }) => title)
 const toggle = (launchId: string = APPLE) => dispatch(voteToggled({ launchId, name: launchId }))
 const newest = () => state().outbox.entries.at(-1)?.commandId ?? ''
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -121,6 +122,42 @@ it('takes back a vote when none are left', async () => {
   await signIn()
   toggle()
   expect(sent()).toMatchObject([{ type: 'WithdrawVote', delta: -1 }])
+})
+
+it('no longer says that none are left once one is taken back, or a new day has begun', async () => {
+  server.votes = ['apple', 'berry', 'cherry'].map((name) => vote(launchIdOf(name)))
+  await signIn()
+  toggle(launchIdOf('damson'))
+  expect(titles()).toEqual(['No votes left today'])
+  toggle()
+  expect(titles()).toEqual([])
+  toggle(launchIdOf('elder'))
+  toggle(launchIdOf('fig'))
+  expect(titles()).toEqual(['No votes left today'])
+  dispatch(ticked(parseInstant('2026-11-22T08:00:03Z')))
+  expect(titles()).toEqual([])
+})
+
+it('leaves what is said of a refused vote when another one is taken back', async () => {
+  server.votes = [vote()]
+  await signIn()
+  const problem = { code: 'own-tool', message: 'It is yours.' }
+  dispatch(commandRefused({ commandId: 'x', type: 'CastVote', payload: {}, problem }))
+  toggle()
+  expect(titles()).toEqual(['Your vote was not taken'])
+})
+
+it('tells screen readers of a vote and of the votes left, and takes it back once it is refused', async () => {
+  await signIn()
+  const announced = () => selectVoting(state()).announced
+  toggle()
+  expect(announced()).toBe(`You voted for ${APPLE}. 2 votes left today.`)
+  toggle()
+  expect(announced()).toBe(`Your vote for ${APPLE} is withdrawn. 3 votes left today.`)
+  toggle(BERRY)
+  const problem = { code: 'own-tool', message: 'It is yours.' }
+  dispatch(commandRefused({ commandId: newest(), type: 'CastVote', payload: {}, problem }))
+  expect(announced()).toBe('')
 })
 
 it('says why a vote was refused, once among all tabs', async () => {

@@ -27,8 +27,9 @@ import { launchShown, pointsReached, selectVoting, voteChecked, voteAnnounced, v
 const GATHER_LAUNCHES_FOR = 50
 /** The result of an answered command arrives in a moment; a socket that sends nothing for so long has died unnoticed. */
 const PUSHED_WITHIN = 3_000
-/** The id of what is said of a vote that could not be cast. */
+/** The ids of what is said of a vote that was not taken, and of one that there was none left for. */
 const REFUSED = 'vote-refused'
+const NONE_LEFT = 'no-votes-left'
 /** A vote that no page shows the points of is not kept over them for ever. */
 const GIVE_UP_AFTER = 600_000
 
@@ -51,13 +52,13 @@ function* toggle({ payload: { launchId, name } }: ReturnType<typeof voteToggled>
   const given = yield* select((state: WithVoting) => selectVoteCast(state, launchId))
   if (given !== undefined) {
     yield* put(withdrawVote({ launchId, ...given }))
-    yield* put(toastClosed(REFUSED))
+    yield* put(toastClosed(NONE_LEFT))
     yield* call(announce, `Your vote for ${name} is withdrawn.`)
     return
   }
   if ((yield* select(selectVotesLeft)) === 0) {
     const description = dailyLimitWords(yield* select(selectNow))
-    yield* put(toastShown({ id: REFUSED, color: 'warn', title: 'No votes left today', description }))
+    yield* put(toastShown({ id: NONE_LEFT, color: 'warn', title: 'No votes left today', description }))
     return
   }
   const cast = castVote({ launchId, weight: profile?.voteMultiplier ?? 1, day: yield* select(selectToday) })
@@ -79,6 +80,8 @@ function* showRefusal(action: ReturnType<typeof commandRefused>) {
   const description = refusalWords(problem, yield* select(selectNow))
   const actions = problem.code === 'unverified' ? [{ label: 'Add your email', to: '/settings' }] : []
   yield* put(toastShown({ id: REFUSED, color: 'warn', title, description, actions }))
+  // The note is read out itself, and what was said before is not so.
+  yield* put(voteAnnounced(''))
 }
 
 /** The results of a command that did several things may arrive in parts. */
@@ -141,6 +144,7 @@ function* beginDays() {
     const day = yield* select(selectToday)
     if (day <= today) continue
     today = day
+    yield* put(toastClosed(NONE_LEFT))
     yield* put(refreshDue())
   }
 }
