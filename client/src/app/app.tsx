@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { CommandsDrawerHost } from '../features/commands-drawer/commands-drawer-host.tsx'
 import { RewardHost } from '../features/voting/reward-host.tsx'
 import { codeMissed, isMissingCode } from '../lib/deployments/code-missed.ts'
+import { reloadAsked } from '../lib/deployments/reload-asked.ts'
 import { Boundary } from '../lib/failures/boundary.tsx'
 import { failed } from '../lib/failures/failed.ts'
 import { AddressContext } from '../lib/page/address-context.ts'
@@ -15,6 +16,7 @@ import { Layout } from './layouts/layout.tsx'
 import { focusMain, Main } from './layouts/main.tsx'
 import { pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openedPage } from './open-pages.ts'
+import { problemOf } from './problem-of.ts'
 import { Shell } from './shell.tsx'
 import { PageBoundary } from './shell/page-boundary.tsx'
 import type { State } from './store.ts'
@@ -30,7 +32,7 @@ export const App = () => {
   const giveUp = (error: unknown) => {
     if (isMissingCode(error)) codeMissed()
     else failed(`page ${route?.name ?? ''}`, error)
-    dispatch(pageShown({ path, query, problem: { status: 500, message: error instanceof Error ? error.message : String(error) } }))
+    dispatch(pageShown({ path, query, problem: problemOf(error) }))
     dispatch(pageLoadingEnded({ failed: true }))
   }
 
@@ -48,7 +50,8 @@ export const App = () => {
           onError={giveUp}
           fallback={
             <Main>
-              <ErrorPage status={500} message={problem?.message ?? ''} />
+              <ErrorPage status={500} message={problem?.message ?? ''} isOffline={problem?.isOffline} />
+              {problem?.isOffline && <ReloadOnceOnline />}
             </Main>
           }
         >
@@ -77,6 +80,17 @@ export const App = () => {
       </Boundary>
     </PlaceContext>
   )
+}
+
+/** A page that could not be drawn is not drawn again by itself. */
+const ReloadOnceOnline = () => {
+  const dispatch = useDispatch()
+  useEffect(() => {
+    const reload = () => void dispatch(reloadAsked())
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [dispatch])
+  return null
 }
 
 /** The browser owns the address, the sagas what is shown for it. */

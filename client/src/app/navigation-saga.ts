@@ -3,7 +3,6 @@ import type { Task } from 'redux-saga'
 import { call, cancel, fork, put, select, take } from 'typed-redux-saga'
 import { takeEvery } from '../lib/sagas/take.ts'
 import type { ApiClient } from '../lib/api/api-client.ts'
-import { isMissingCode } from '../lib/deployments/code-missed.ts'
 import { supervise } from '../lib/failures/supervise.ts'
 import { refreshDue, statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
@@ -14,6 +13,7 @@ import { type Detour, detourFrom, LOGIN_PATH, WAYS_IN } from './guards.ts'
 import { loadPage } from './load-page.ts'
 import { pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openedPage } from './open-pages.ts'
+import { problemOf } from './problem-of.ts'
 
 /** Where the member was or wanted to be. */
 interface Wanted {
@@ -88,17 +88,6 @@ function* showPage(target: Target, api: ApiClient, navigator: Navigator) {
 }
 
 const isHopeful = (action: Action) => refreshDue.match(action) || (statusChanged.match(action) && action.payload === 'live')
-
-/** Without a network there is nothing to blame the server for. */
-const problemOf = (error: unknown) =>
-  'onLine' in globalThis.navigator && !globalThis.navigator.onLine
-    ? ({ status: 500, message: '', isOffline: true } as const)
-    : ({ status: 500, message: wordsOf(error) } as const)
-
-const wordsOf = (error: unknown): string => {
-  if (isMissingCode(error)) return 'A part of this page did not load'
-  return error instanceof Error ? error.message : String(error)
-}
 
 /** Keeps what is shown alive. */
 function* followPage({ path, query }: Target, reach: Reach) {
