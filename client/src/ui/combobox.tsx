@@ -14,8 +14,10 @@ type Props = FieldTexts & {
   placeholder?: string
   searchPlaceholder?: string
   disabled?: boolean
-  /** Given when the options come from elsewhere: it is called with what is typed, and the options are shown as they are. */
+  /** Given when the options come from elsewhere: it is called with what is typed, with nothing when it opens, and the options are shown as they are. */
   onSearch?: (text: string) => void
+  /** That there are options beyond these, and how to get to them. */
+  more?: string
   className?: string
 }
 
@@ -28,14 +30,19 @@ export const Combobox = ({
   searchPlaceholder = 'Search',
   disabled = false,
   onSearch,
+  more,
   ...texts
 }: Props) => {
   const [open, setOpen] = useState(false)
+  const change = (opens: boolean) => {
+    if (opens) onSearch?.('')
+    setOpen(opens)
+  }
   const chosen = options.find((option) => option.value === value)
   return (
     <Field {...texts}>
       {(wiring) => (
-        <Radix.Root open={open} onOpenChange={setOpen}>
+        <Radix.Root open={open} onOpenChange={change}>
           <div className="input-frame">
             <Radix.Trigger
               type="button"
@@ -80,6 +87,7 @@ export const Combobox = ({
                       {option.value === value ? <CheckIcon /> : null}
                     </Command.Item>
                   ))}
+                  {more === undefined ? null : <p className="px-2.5 py-2 text-[12.5px] text-ink-3 tabular-nums">{more}</p>}
                 </Command.List>
               </Command>
             </Radix.Content>

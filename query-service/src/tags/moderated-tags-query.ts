@@ -54,9 +54,9 @@ const waitingTags = async (words: string, { database, checkpoints }: Parts): Pro
        (select min(tool_id) from :tags:.cards where shown and tags @> array[waiting.tag]) as example
      from :tags:.carried waiting
      where not exists (select from :tags:.tags decided where decided.tag = waiting.tag)
-       and exists (select from :tags:.cards where shown and tags @> array[waiting.tag]) and strpos(tag, lower(:words)) > 0
+       and exists (select from :tags:.cards where shown and tags @> array[waiting.tag]) and strpos(tag, :written) > 0
      order by since, tag limit :most`,
-    { tags: checkpoints.of('tags').schema, words, most: MOST },
+    { tags: checkpoints.of('tags').schema, written: asTag(words), most: MOST },
   )
   return rows
 }
@@ -72,9 +72,19 @@ interface DecidedRow {
   readonly of: string
 }
 
+/** "Road trips" finds `road-trips`. */
+const asTag = (words: string): string => words.toLowerCase().replaceAll(' ', '-')
+
 /** The very one that was looked for before others, then those that begin so. */
-const FITS = `case when tag = lower(:words) or lower(name) = lower(:words) then 2
-  when starts_with(tag, lower(:words)) or starts_with(lower(name), lower(:words)) then 1 else 0 end`
+const FITS = `case when tag = :written or lower(name) = lower(:words) then 2
+  when starts_with(tag, :written) or starts_with(lower(name), lower(:words)) then 1 else 0 end`
+
+/** Tags that are written so, and those that these lead to. */
+const FOUND = `with recursive found as (
+    select tag, into_tag from :tags:.tags where strpos(tag, :written) > 0 or strpos(lower(name), lower(:words)) > 0
+    union
+    select next.tag, next.into_tag from found join :tags:.tags next on next.tag = found.into_tag
+  ) select tag from found`
 
 /** The tools of a tag are those that carry it, or one that leads to it. */
 const decidedTags = async (words: string, which: string, { database, checkpoints }: Parts): Promise<readonly DecidedRow[]> => {
@@ -83,7 +93,7 @@ const decidedTags = async (words: string, which: string, { database, checkpoints
        (select count(*) from :tags:.cards where shown and cards.tags && (decided.tag || followers)) as tools
      from (
        select tags.*, count(*) over () as of, ${FITS} as fits from :tags:.tags
-       where ${which} and (strpos(tag, lower(:words)) > 0 or strpos(lower(name), lower(:words)) > 0)
+       where ${which} and tag in (${FOUND})
        order by fits desc, position desc, tag limit :most
      ) decided cross join lateral (
        with recursive led as (
@@ -93,7 +103,7 @@ const decidedTags = async (words: string, which: string, { database, checkpoints
        )
        select coalesce(array_agg(tag order by tag), '{}') as followers from led
      ) own order by decided.fits desc, decided.position desc, decided.tag`,
-    { tags: checkpoints.of('tags').schema, words, most: MOST },
+    { tags: checkpoints.of('tags').schema, words, written: asTag(words), most: MOST },
   )
   return rows
 }

@@ -76,6 +76,13 @@ describe('tags that admins decide about', () => {
     expect((await getNow('/api/tags/llm')).body).toMatchObject({ into: { tag: 'ai', shownName: 'AI' }, banned: null })
   })
 
+  it('are found by what leads to them, and by words that an address joins', async () => {
+    expect(names(await queue('?q=LLM'), 'kept')).toEqual(['ai'])
+    await decide(TagKept({ tag: 'road-trips', name: 'Trips by road' }))
+    expect(names(await queue('?q=Road+Trips'), 'kept')).toEqual(['road-trips'])
+    await decide(TagRestored({ tag: 'road-trips' }))
+  })
+
   it('are nowhere once they are banned, while their tools stay', async () => {
     await decide(TagBanned({ tag: 'scam', reason: 'spam' }))
     expect(await getNow('/api/listings?tag=scam')).toMatchObject({ status: 404, body: { code: 'unknown-tag' } })

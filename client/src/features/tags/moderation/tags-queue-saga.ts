@@ -50,8 +50,8 @@ export function* followTagsQueue(api: ApiClient, words: string) {
 function* seekTargets(api: ApiClient, { payload: typed }: ReturnType<typeof targetSought>) {
   if (typed !== '') yield* delay(TYPED_FOR)
   try {
-    const { kept } = yield* call(fetchTags, api, typed.slice(0, 80))
-    yield* put(targetsFound(kept.map(({ tag, name }) => ({ tag, name }))))
+    const { kept, totals } = yield* call(fetchTags, api, typed.slice(0, 80))
+    yield* put(targetsFound({ targets: kept.map(({ tag, name }) => ({ tag, name })), targetsTotal: totals.kept }))
   } catch (error) {
     report('What a tag may be merged into was not found', error)
   }

@@ -34,12 +34,14 @@ export interface TagsQueueState extends Queue {
   readonly words: string
   /** What a tag may be merged into, by what was typed last. */
   readonly targets: readonly Target[]
+  /** With those that are not among the targets. */
+  readonly targetsTotal: number
   /** Tags that were decided about, and what became of it is not known. */
   readonly busy: readonly string[]
 }
 
 const NOTHING: Queue = { waiting: [], kept: [], merged: [], banned: [], totals: { waiting: 0, kept: 0, merged: 0, banned: 0 } }
-const initialState: TagsQueueState = { status: 'loading', words: '', targets: [], busy: [], ...NOTHING }
+const initialState: TagsQueueState = { status: 'loading', words: '', targets: [], targetsTotal: 0, busy: [], ...NOTHING }
 
 export const tagsQueueSlice = createSlice({
   name: 'tagsQueue',
@@ -52,7 +54,10 @@ export const tagsQueueSlice = createSlice({
     }),
     tagsMissing: (state, { payload: status }: PayloadAction<'unreachable' | 'forbidden'>): TagsQueueState =>
       status === 'unreachable' && state.status === 'ready' ? state : { ...state, status, ...NOTHING },
-    targetsFound: (state, { payload: targets }: PayloadAction<readonly Target[]>): TagsQueueState => ({ ...state, targets }),
+    targetsFound: (state, { payload }: PayloadAction<Pick<TagsQueueState, 'targets' | 'targetsTotal'>>): TagsQueueState => ({
+      ...state,
+      ...payload,
+    }),
     tagDecided: (state, { payload: { tag } }: PayloadAction<Decision>): TagsQueueState => ({ ...state, busy: [...state.busy, tag] }),
     tagSettled: (state, { payload: tag }: PayloadAction<string>): TagsQueueState => ({
       ...state,
