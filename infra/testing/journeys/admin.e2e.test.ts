@@ -1,38 +1,115 @@
-import { describe, it } from 'vitest'
-import { bothHands, openMenuOfAccount } from './hands.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { eventually } from '../eventually.ts'
+import { bothHands, type Hands, openMenuOfAccount } from './hands.ts'
 import { visitAtTen } from './journey.ts'
 
-/** A launch of the demo world that no other journey looks at. */
-const DISQUALIFIED = 'Harbor Department'
+const OF_MAKER = '/tool/harbor-department'
+
+/** Far down the day, where no other journey looks. */
+const PLACES = { keyboard: 12, touch: 13 } as const
+
+const Board = z.object({ tools: z.array(z.object({ name: z.string(), slug: z.string() })) })
+
+/** What visitors are shown may be a second old. */
+const shown = (look: () => Promise<void>) => eventually(look)
 
 describe('an admin', () => {
-  const { at, open, openAs, go } = visitAtTen()
+  const { at, open, openAs, go, ask } = visitAtTen()
+  const openQueue = async (hands: Hands) => {
+    const { page } = await openAs(hands, 'admin', '/')
+    await openMenuOfAccount(hands, page)
+    await hands.press(page.getByRole('menuitem', { name: 'Moderation' }))
+    await page.waitForURL(at('/moderation/queue'))
+    await page.getByRole('heading', { level: 1, name: 'Moderation' }).waitFor()
+    return page
+  }
+  const find = async ({ press, write }: Hands, page: Page, label: string, words: string) => {
+    await write(page.getByLabel(label), words)
+    await press(page.getByRole('search').filter({ has: page.getByLabel(label) }).getByRole('button', { name: 'Find' }))
+    await page.waitForURL(/\?(q|tag)=/)
+  }
 
   it.each(bothHands)(
-    'gets to the queue from the menu, disqualifies a launch and reinstates it, by $name',
+    'disqualifies a launch, which leaves the board, and reinstates it, by $name',
     async (hands) => {
       const { press } = hands
-      const { page } = await openAs(hands, 'admin', '/')
-      await openMenuOfAccount(hands, page)
-      await press(page.getByRole('menuitem', { name: 'Moderation' }))
-      await page.waitForURL(at('/moderation/queue'))
-      await page.getByRole('heading', { level: 1, name: 'Moderation' }).waitFor()
+      const { name, slug } = Board.parse(await ask('/api/boards/day?limit=20')).tools[PLACES[hands.name]] ?? { name: '', slug: '' }
+      const visitor = await open(hands, '/')
+      const row = visitor.page.getByRole('main').getByRole('link', { name, exact: true })
+      await row.first().waitFor()
 
-      await go(page, `/moderation/queue?q=${encodeURIComponent(DISQUALIFIED)}`)
-      await press(page.getByRole('button', { name: `Disqualify ${DISQUALIFIED}` }).first())
+      const page = await openQueue(hands)
+      await find(hands, page, 'Find a launch', slug)
+      await press(page.getByRole('button', { name: `Disqualify ${name}`, exact: true }))
       await page.getByLabel('Because').selectOption({ label: 'Its link led nowhere' })
       await press(page.getByRole('button', { name: 'Take it from the boards' }))
-      await page.getByText('Taken: its link led nowhere').first().waitFor()
-      await press(page.getByRole('button', { name: `Reinstate ${DISQUALIFIED}` }).first())
+      await page.getByText('Taken: its link led nowhere').waitFor()
+      await row.first().waitFor({ state: 'detached' })
+
+      await press(page.getByRole('button', { name: `Reinstate ${name}`, exact: true }))
       await page.getByLabel('Because').selectOption({ label: 'It was a mistake' })
       await press(page.getByRole('button', { name: 'Reinstate it' }))
-      await page
-        .getByRole('button', { name: `Disqualify ${DISQUALIFIED}` })
-        .first()
-        .waitFor()
+      await page.getByRole('button', { name: `Disqualify ${name}`, exact: true }).waitFor()
+      await row.first().waitFor()
+    },
+    60_000,
+  )
 
-      const other = await open(hands, '/tool/harbor-department')
-      await other.page.getByRole('heading', { level: 1, name: DISQUALIFIED }).waitFor()
+  it.each(bothHands)(
+    'keeps a tag that a maker was the first to use, under the name that others then read, by $name',
+    async (hands) => {
+      const { press, write } = hands
+      const tag = `tugboats-by-${hands.name}`
+      const maker = await openAs(hands, 'maker', `${OF_MAKER}/edit`)
+      await press(maker.page.getByRole('button', { name: /^Remove / }).last())
+      const tags = maker.page.getByRole('combobox', { name: 'Tags' })
+      await write(tags, tag)
+      await tags.press('Enter')
+      await maker.page.locator('.saved-state[data-state=saved]').waitFor()
+      await press(maker.page.getByRole('button', { name: 'Publish changes' }))
+      await maker.page.getByText('Your changes are public').first().waitFor()
+
+      const page = await openQueue(hands)
+      await find(hands, page, 'Find a tag', tag)
+      await press(page.getByRole('button', { name: `Keep ${tag}` }))
+      await write(page.getByLabel('Shown as'), `Tugboats (${hands.name})`)
+      await press(page.getByRole('button', { name: 'Keep it' }))
+      await page.getByText(`#Tugboats (${hands.name})`).waitFor()
+
+      const visitor = await open(hands, '/')
+      await shown(async () => {
+        await go(visitor.page, `/tags/${tag}`)
+        expect(await visitor.page.getByRole('heading', { level: 1 }).textContent()).toContain(`Tugboats (${hands.name})`)
+      })
+    },
+    60_000,
+  )
+
+  it.each(bothHands)(
+    'accepts an alternative that a member proposed, which others then find, by $name',
+    async (hands) => {
+      const { press, write } = hands
+      const member = await open(hands, OF_MAKER, `proposer-${hands.name}`)
+      await press(member.page.getByRole('button', { name: 'Propose an alternative' }))
+      const dialog = member.page.getByRole('dialog')
+      await press(dialog.getByRole('radio', { name: 'Elsewhere' }))
+      await write(dialog.getByLabel('What is it called?'), `Ferry ${hands.name}`)
+      await write(dialog.getByLabel(/^Website/), `ferry-${hands.name}.example`)
+      await press(dialog.getByRole('button', { name: 'Propose it' }))
+      await dialog.getByText('Somebody looks at it first').waitFor()
+
+      const page = await openQueue(hands)
+      const accept = page.getByRole('button', { name: `Accept Harbor Department and Ferry ${hands.name}` })
+      await press(accept)
+      await accept.waitFor({ state: 'detached' })
+
+      const visitor = await open(hands, '/')
+      await shown(async () => {
+        await go(visitor.page, OF_MAKER)
+        expect(await visitor.page.getByRole('region', { name: 'Alternatives' }).getByText(`Ferry ${hands.name}`).count()).toBe(1)
+      })
     },
     60_000,
   )
