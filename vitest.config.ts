@@ -50,9 +50,10 @@ export default defineConfig({
     isolate: false,
     globalSetup: 'infra/testing/shared-parts.ts',
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    // A slow machine is given the time it needs; a test that waits in vain ends sooner, by what it waits for.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 40_000 } },
     projects: [
       project('unit', { include: ['**/*.test.ts'], exclude: ['client/**', ...ofOtherKinds] }),
       project('unit of the client', { include: ['client/**/*.test.ts', 'client/**/*.test.tsx'], exclude: ofOtherKinds, vite: true }),

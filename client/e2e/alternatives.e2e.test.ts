@@ -28,7 +28,7 @@ describe('alternatives', () => {
     await stage.launch('Harbor')
     const { position } = await stage.launch('Kite')
     await fetch(`${query.url}/api/search?q=kite&min-position=${position}`)
-  }, 120_000)
+  })
   afterAll(() => world?.close())
 
   const openVisitor = manyVisitors()

@@ -1,5 +1,6 @@
 import { eventually } from '@debut/testing/eventually.ts'
 import { sharedBrowser } from '@debut/testing/shared-browser.ts'
+import { asksFor } from '@debut/testing/troubles.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/testing/world.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { expectUsable } from './testing/usable.ts'
@@ -63,6 +64,7 @@ describe('the page of arrivals', () => {
   })
 
   it('catches up after an outage, in order and once, and says while it lasts that it is not live', async () => {
+    asksFor(/^503 /, /api\/live' failed: .* (503|net::ERR_CONNECTION_REFUSED)/)
     const { page, context } = await reader()
     await page.goto(makers)
     await page.getByText('Live', { exact: true }).waitFor()

@@ -70,7 +70,7 @@ describe('the boards', () => {
     )
     await edge.listen({ host: 'localhost', port: Number(new URL(PUBLIC_URL).port) })
     home = PUBLIC_URL
-  }, 120_000)
+  })
   afterEach(async () => {
     now = toInstant(AFTERNOON)
   })

@@ -36,7 +36,7 @@ describe.each<[Provider, string]>([
       AUTH_CAPTCHA_URL: siteverify.url,
     })
     home = await openEdge(world, command.url, query.url, { AUTH_CAPTCHA_PROVIDER: provider })
-  }, 120_000)
+  })
   afterAll(async () => {
     await world?.close()
     await mail?.close()
@@ -69,7 +69,7 @@ describe.each<[Provider, string]>([
     const url = `http://${HOST}:${mail.httpPort}`
     await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(url, 'ines@debut.example', /Confirm/)))
     await page.waitForURL(`${home}/`)
-  }, 60_000)
+  })
 
   it('refuses a sign-up without a token, and with an invalid one', async () => {
     asksFor(/^400 POST \/auth\/v1\/signup/)
@@ -84,7 +84,7 @@ describe.each<[Provider, string]>([
     await tick(page)
     await submit(page, 'Create account')
     await page.getByText('We could not tell whether you are a person. Try once more.').waitFor()
-  }, 60_000)
+  })
 
   it('takes a token for one call only, so that there is a new one for the next', async () => {
     asksFor(/^400 POST \/auth\/v1\/token/)
@@ -98,7 +98,7 @@ describe.each<[Provider, string]>([
       await expect.poll(() => siteverify.taken.size).toBe(before + times)
     }
     // A refusal, and that there is no demo world here, browsers put into the console.
-  }, 60_000)
+  })
 
   it('sends its reader to the box, or waits for it, where nothing is solved yet', async () => {
     const { page } = await open('/forgot-password')
@@ -117,7 +117,7 @@ describe.each<[Provider, string]>([
     await tick(page)
     if (provider === 'hcaptcha') await submit(page, 'Send it again')
     await page.getByTitle(`Widget of ${provider}`).waitFor({ state: 'detached' })
-  }, 60_000)
+  })
 
   it('says so where it is blocked or fails, and appears once it can load', async () => {
     const { page, stand } = await open('/signup', { isBlocked: true })
@@ -131,7 +131,7 @@ describe.each<[Provider, string]>([
     await fill(page, 'blocked@debut.example')
     await submit(page, 'Create account')
     await page.getByText('Check your mail: blocked@debut.example').waitFor()
-  }, 60_000)
+  })
 
   it('has its place kept, so that nothing moves when it comes', async () => {
     const { page, context } = await openVisitor()
@@ -148,19 +148,15 @@ describe.each<[Provider, string]>([
     asked.resolve()
     await tick(page)
     expect(await top()).toBe(before)
-  }, 60_000)
+  })
 
-  it.each(['light', 'dark'] as const)(
-    'is %s where the page is, and small where that is narrow',
-    async (colorScheme) => {
-      const { page } = await open('/login', { colorScheme, viewport: { width: 320, height: 700 }, bypassCSP: true })
-      const widget = page.getByTitle(`Widget of ${provider}`)
-      expect(await widget.getAttribute('src')).toContain(`theme=${colorScheme}&size=compact`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      expect(await barriers(page)).toEqual([])
-    },
-    60_000,
-  )
+  it.each(['light', 'dark'] as const)('is %s where the page is, and small where that is narrow', async (colorScheme) => {
+    const { page } = await open('/login', { colorScheme, viewport: { width: 320, height: 700 }, bypassCSP: true })
+    const widget = page.getByTitle(`Widget of ${provider}`)
+    expect(await widget.getAttribute('src')).toContain(`theme=${colorScheme}&size=compact`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await barriers(page)).toEqual([])
+  })
 
   it('is asked for on pages that need it, and on no other', async () => {
     const { page, stand } = await open('/')
@@ -171,5 +167,5 @@ describe.each<[Provider, string]>([
     await page.getByRole('heading', { name: 'Take your place' }).waitFor()
     await tick(page)
     expect(stand.asked).toBe(1)
-  }, 60_000)
+  })
 })

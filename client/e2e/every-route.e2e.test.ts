@@ -21,21 +21,17 @@ describe.each([
     // A row that arrives meanwhile would be judged while it fades in.
     reader = await openVisitor(await sharedBrowser(), { bypassCSP: true, reducedMotion: 'reduce' })
     if (member !== undefined) await signInAs(reader.page, stack.edge.url, member)
-  }, 120_000)
+  })
   afterAll(() => reader?.context.close())
 
-  it.each(addresses.filter((address) => address.member === member))(
-    '$path, light and dark, wide and narrow',
-    async (address) => {
-      const { path, title } = address
-      const { page } = reader
-      await page.setViewportSize({ width: 1280, height: 860 })
-      await page.goto(new URL(path, stack.edge.url).href)
-      await settled(page)
-      expect(await page.title()).toContain(title)
-      await expectUsable(page)
-      // The browser logs an error for a missing page too.
-    },
-    60_000,
-  )
+  it.each(addresses.filter((address) => address.member === member))('$path, light and dark, wide and narrow', async (address) => {
+    const { path, title } = address
+    const { page } = reader
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await page.goto(new URL(path, stack.edge.url).href)
+    await settled(page)
+    expect(await page.title()).toContain(title)
+    await expectUsable(page)
+    // The browser logs an error for a missing page too.
+  })
 })

@@ -20,7 +20,7 @@ describe('following', () => {
     home = await openEdge(world, command.url, query.url)
     const { position } = await openStage(world).launch('Harbor')
     await fetch(`${query.url}/api/boards/year?min-position=${position}`)
-  }, 120_000)
+  })
   afterAll(() => world?.close())
 
   const openVisitor = manyVisitors()

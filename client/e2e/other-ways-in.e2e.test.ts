@@ -62,7 +62,7 @@ describe('the other ways in', () => {
     await vouchedFor(page, 'Vera Lind', 'vera@debut.example')
     await account(page, 'vera-lind').waitFor()
     await page.waitForURL(at('/'))
-  }, 60_000)
+  })
 
   it('says so to a reader who cancels at the provider', async () => {
     const { page } = await open('/login')
@@ -72,7 +72,7 @@ describe('the other ways in', () => {
     await page.getByText('You cancelled on the other side, so nothing happened.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
     await page.getByRole('button', { name: 'Debut ID' }).waitFor()
-  }, 60_000)
+  })
 
   it('lets a member link a provider, come in by it, and unlink it again', async () => {
     const { page } = await member('nadia')
@@ -91,7 +91,7 @@ describe('the other ways in', () => {
     await page.getByRole('button', { name: 'Unlink Debut ID' }).click()
     await page.getByRole('button', { name: 'Unlink Debut ID' }).waitFor({ state: 'detached' })
     await page.getByText('The only way to sign in can’t be removed').waitFor()
-  }, 60_000)
+  })
 
   it('takes an Ethereum wallet for an account, and says what its owner has to do before they vote', async () => {
     asksFor(/^422 POST \/api\/commands/)
@@ -127,20 +127,16 @@ describe('the other ways in', () => {
     await go(page, '/login')
     await press(page, 'Ethereum wallet')
     await page.getByRole('button', { name: name ?? '', exact: true }).waitFor()
-  }, 60_000)
+  })
 
-  it.each(['signIn', 'signMessage'] as const)(
-    'takes a Solana wallet that knows %s',
-    async (knows) => {
-      const { page } = await openVisitor()
-      await bringSolana(page, knows)
-      await go(page, '/login')
-      await press(page, 'Solana wallet')
-      await closeWelcome(page)
-      await account(page, 'user-').waitFor()
-    },
-    60_000,
-  )
+  it.each(['signIn', 'signMessage'] as const)('takes a Solana wallet that knows %s', async (knows) => {
+    const { page } = await openVisitor()
+    await bringSolana(page, knows)
+    await go(page, '/login')
+    await press(page, 'Solana wallet')
+    await closeWelcome(page)
+    await account(page, 'user-').waitFor()
+  })
 
   it('says what is wrong with a wallet that it cannot use', async () => {
     const { page } = await openVisitor()
@@ -164,7 +160,7 @@ describe('the other ways in', () => {
       '{ signMessage: async () => null }',
       'Wallet does not have a compatible signMessage() and publicKey.toBase58() API',
     )
-  }, 60_000)
+  })
 
   it('takes a number for an account, once its owner types the code that was sent to it', async () => {
     asksFor(/^403 POST \/auth\/v1\/verify/)
@@ -182,7 +178,7 @@ describe('the other ways in', () => {
     await go(page, '/settings')
     await page.getByText('+351912345678').waitFor()
     expect(await vote(page)).toBe(200)
-  }, 60_000)
+  })
 
   it('asks for the second step of a member who has one: the newest code of an app, a passkey, or a recovery code', async () => {
     asksFor(/^422 POST \/auth\/v1\/factors\//)
@@ -242,7 +238,7 @@ describe('the other ways in', () => {
     await page.waitForURL(at('/'))
     await go(page, '/settings/security')
     await page.getByText('9 of 10 recovery codes left.').waitFor()
-  }, 60_000)
+  })
 
   it('says so where an organisation’s sign-on is asked for and there is none', async () => {
     asksFor(/^404 POST \/auth\/v1\/sso/)
@@ -256,12 +252,12 @@ describe('the other ways in', () => {
     await page.getByLabel('Email').fill('somebody@unknown.example')
     await press(page, 'Single sign-on of your organisation')
     await page.getByText('Single sign-on is switched off here.').waitFor()
-  }, 60_000)
+  })
 
   it('asks a visitor who opens the settings to sign in, at the front door', async () => {
     const { page } = await open('/settings')
     await page.getByText('Authentication required', { exact: true }).waitFor()
     await page.getByText('Please log in to access your settings', { exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
-  }, 60_000)
+  })
 })

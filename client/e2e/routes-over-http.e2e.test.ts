@@ -24,7 +24,7 @@ describe('every route over plain HTTP', () => {
       now: systemClock().toUnixInteger(),
     }
     for (const member of demoMembers) cookies.set(member.username, cookieHeader(await signInLocally(member, options)))
-  }, 120_000)
+  })
 
   const ask = (path: string, cookie = '') => fetch(new URL(path, stack.edge.url), { headers: { cookie }, redirect: 'manual' })
 

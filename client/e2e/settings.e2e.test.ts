@@ -42,7 +42,7 @@ describe('settings', () => {
     await page.locator('main img[src^="/avatars/"][data-picture="there"]').waitFor()
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: 'Upload a picture' }).waitFor()
-  }, 60_000)
+  })
 
   it('keeps what a member wants by mail', async () => {
     const { page } = await openAs('subscribed', '/settings/communication')
@@ -106,7 +106,7 @@ describe('settings', () => {
     await proof.getByText('This recovery code is not right').waitFor()
     await typeCode(recoveryCode)
     await page.getByRole('button', { name: 'Remove Authenticator app' }).waitFor({ state: 'detached' })
-  }, 60_000)
+  })
 
   it('hands a member everything that is held on them, and then erases it', async () => {
     asksFor(/^403 POST \/auth\/v1\/logout/)

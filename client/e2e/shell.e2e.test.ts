@@ -360,51 +360,47 @@ describe('around every page', () => {
     await page.getByRole('heading', { name: '500 Internal Server Error' }).waitFor({ state: 'detached' })
   })
 
-  it.each([1280, 320])(
-    'can be used by everybody with everything open, at %i px, light and dark',
-    async (width) => {
-      const as = await member(`opener-${width}`)
-      const { page } = await open('/faqs', { as, viewport: { width, height: 860 }, bypassCSP: true })
-      const check = async (what: string) => {
-        await dress(page, 'light')
-        expect({ what, barriers: await barriers(page) }).toEqual({ what, barriers: [] })
-        await dress(page, 'dark')
-        expect({ what, inTheDark: await barriers(page, { of: 'colours' }) }).toEqual({ what, inTheDark: [] })
-      }
-      /** No longer fading in, nor turning while it loads: what turns has no end that could be waited for. */
-      const still = () => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-      const seeDialog = async () => {
-        await page.getByRole('dialog').waitFor()
-        await still()
-      }
-      const close = async () => {
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-      }
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.getByRole('button', { name: 'Help and contact' }).waitFor()
-      await check('the page')
-      for (const [what, key] of [
-        ['the palette', 'Control+k'],
-        ['the shortcuts', '?'],
-      ] as const) {
-        await page.keyboard.press(key)
-        await seeDialog()
-        await check(what)
-        await close()
-      }
-      for (const name of [/^Notifications/, 'Help and contact']) {
-        await page.getByRole('button', { name }).click()
-        await seeDialog()
-        await check(String(name))
-        await close()
-      }
-      await page.getByRole('button', { name: `Your account, opener-${width}` }).click()
-      await page.getByRole('menu').waitFor()
+  it.each([1280, 320])('can be used by everybody with everything open, at %i px, light and dark', async (width) => {
+    const as = await member(`opener-${width}`)
+    const { page } = await open('/faqs', { as, viewport: { width, height: 860 }, bypassCSP: true })
+    const check = async (what: string) => {
+      await dress(page, 'light')
+      expect({ what, barriers: await barriers(page) }).toEqual({ what, barriers: [] })
+      await dress(page, 'dark')
+      expect({ what, inTheDark: await barriers(page, { of: 'colours' }) }).toEqual({ what, inTheDark: [] })
+    }
+    /** No longer fading in, nor turning while it loads: what turns has no end that could be waited for. */
+    const still = () => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+    const seeDialog = async () => {
+      await page.getByRole('dialog').waitFor()
       await still()
-      await check('the account')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    },
-    60_000,
-  )
+    }
+    const close = async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Help and contact' }).waitFor()
+    await check('the page')
+    for (const [what, key] of [
+      ['the palette', 'Control+k'],
+      ['the shortcuts', '?'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await seeDialog()
+      await check(what)
+      await close()
+    }
+    for (const name of [/^Notifications/, 'Help and contact']) {
+      await page.getByRole('button', { name }).click()
+      await seeDialog()
+      await check(String(name))
+      await close()
+    }
+    await page.getByRole('button', { name: `Your account, opener-${width}` }).click()
+    await page.getByRole('menu').waitFor()
+    await still()
+    await check('the account')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
 })

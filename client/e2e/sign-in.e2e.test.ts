@@ -45,7 +45,7 @@ describe('signing in', () => {
     await account(page, 'ines-prado').waitFor()
     await page.reload()
     await account(page, 'ines-prado').waitFor()
-  }, 60_000)
+  })
 
   it('takes the code of the mail as well as its link', async () => {
     const { page } = await open('/signup')
@@ -53,7 +53,7 @@ describe('signing in', () => {
     await page.getByLabel('Six-digit code').fill(codeIn(await mail('tomasz@debut.example', /Confirm/)))
     await closeWelcome(page)
     await account(page, 'tomasz').waitFor()
-  }, 60_000)
+  })
 
   it('lets a member sign out and in again with their password, and says what does not match', async () => {
     asksFor(/^400 POST \/auth\/v1\/token/)
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/')
     await visit(page, '/login')
     expect(new URL(page.url()).pathname).toBe('/')
-  }, 60_000)
+  })
 
   it('answers a request for a link the same way with and without an account, and signs in by it', async () => {
     const { page, email } = await member('joao')
@@ -78,7 +78,7 @@ describe('signing in', () => {
     await page.getByText(`Check your mail: ${email}`).waitFor()
     await page.goto(linkIn(await mail(email, /code for Debut|Sign in to Debut/)))
     await account(page, 'joao').waitFor()
-  }, 60_000)
+  })
 
   it('gives a member who forgot their password a new one', async () => {
     const { page, email } = await member('mira')
@@ -96,7 +96,7 @@ describe('signing in', () => {
     await visit(page, '/login')
     await signIn(page, email, OTHER_PASSWORD)
     await account(page, 'mira').waitFor()
-  }, 60_000)
+  })
 
   it('says so where a link was used already, or was asked for in another browser', async () => {
     const { page, email } = await member('used')
@@ -111,7 +111,7 @@ describe('signing in', () => {
     const other = await open('/')
     await other.page.goto(linkIn(await mail(email, /code for Debut|Sign in to Debut/)))
     await other.page.getByText('asked for in another browser').waitFor()
-  }, 60_000)
+  })
 
   it('asks a signed-in member before a link opens another account, and lets them stay', async () => {
     const other = await member('stranger')
@@ -133,7 +133,7 @@ describe('signing in', () => {
     await page.goto(link)
     await press(page, 'Go on with the other account')
     await account(page, 'stranger').waitFor()
-  }, 60_000)
+  })
 
   it('shows in every tab who has come and who has gone', async () => {
     const { page, context, email } = await member('olu')
@@ -146,7 +146,7 @@ describe('signing in', () => {
     await account(second, 'olu').waitFor()
     await signOut(second)
     await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).waitFor()
-  }, 60_000)
+  })
 
   it('says that cookies are blocked where they are', async () => {
     const { page } = await openVisitor()
@@ -155,7 +155,7 @@ describe('signing in', () => {
     await settled(page)
     await signIn(page, 'ines@debut.example', PASSWORD)
     await page.getByText('Your browser blocks cookies').waitFor()
-  }, 60_000)
+  })
 
   it('keeps a member whose token has run out in the meantime signed in, on a page for members too', async () => {
     const { page, context } = await member('absent')
@@ -177,5 +177,5 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Your tools' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/your-tools')
     expect(await page.getByText('Your session has ended').count()).toBe(0)
-  }, 60_000)
+  })
 })

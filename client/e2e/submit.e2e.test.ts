@@ -35,6 +35,7 @@ describe('submitting a tool', () => {
   }
 
   it('leads by keyboard alone from the first page to the waiting line', async () => {
+    asksFor(/^422 POST \/api\/drafts\/site/)
     const { page } = await openAs('keyboarder', '/')
     const { keyboard } = page
     const typeInto = async (wanted: Locator, text: string) => {
@@ -86,7 +87,7 @@ describe('submitting a tool', () => {
     await keyboard.press('Enter')
     await page.waitForURL(/\/edit\/waiting-line\/[0-9A-Z]{26}$/)
     await page.getByText('Rail First is in line').first().waitFor()
-  }, 60_000)
+  })
 
   it('is filled in by thumb, published without a launch, changed under another address, and deleted', async () => {
     asksFor(/^422 POST \/api\/drafts\/site/)
@@ -132,7 +133,7 @@ describe('submitting a tool', () => {
     await page.getByLabel('Type Thumb Made to confirm').fill('Thumb Made')
     await page.getByRole('button', { name: 'Delete it for good' }).tap()
     await page.waitForURL(at('/your-tools'))
-  }, 60_000)
+  })
 
   it('keeps what was typed when its tab is closed, and lets two tabs choose between what each has written', async () => {
     asksFor(/^422 POST \/api\/drafts\/site/, /^409 PUT \/api\/drafts\//)
@@ -164,9 +165,10 @@ describe('submitting a tool', () => {
     await third.goto(at('/submit-a-tool'))
     await third.getByRole('link', { name: 'Kept Words' }).click()
     await expect.poll(() => third.getByLabel('address of its page').inputValue()).toBe('harbor-department')
-  }, 60_000)
+  })
 
   it('waits for a network with what was typed, and saves it once there is one', async () => {
+    asksFor(/^422 POST \/api\/drafts\/site/)
     const { page, context } = await openAs('offliner', '/submit-a-tool')
     await begin(page, 'Without Net', 'without-net.invalid')
     await saved(page)
@@ -175,7 +177,7 @@ describe('submitting a tool', () => {
     await page.getByText('offline, kept on this device').waitFor()
     await context.setOffline(false)
     await saved(page)
-  }, 60_000)
+  })
 
   it('can be used by everybody, each part of it', async () => {
     asksFor(/^422 POST \/api\/drafts\/site/)
@@ -196,7 +198,7 @@ describe('submitting a tool', () => {
     await page.getByRole('menuitem', { name: 'Choose a part of it' }).click()
     await page.getByRole('dialog', { name: 'Which part matters?' }).waitFor()
     expect(await barriers(page)).toEqual([])
-  }, 90_000)
+  })
 
   it('shows the way to change a tool to its makers only', async () => {
     const { page } = await openAs('stranger', '/tool/harbor-department/edit')

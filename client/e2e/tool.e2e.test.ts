@@ -73,7 +73,7 @@ describe('the pages of a tool, of streaks and of the record', () => {
     await getNow('/api/tools/damson')
     await getNow(`/api/days/${MONDAY}`)
     home = await openEdge(story.world, url, url)
-  }, 180_000)
+  })
   afterAll(async () => {
     await story?.end()
   })
@@ -305,5 +305,5 @@ describe('the pages of a tool, of streaks and of the record', () => {
       while ((await folded.count()) > 0) await folded.first().click()
       await expectUsable(page)
     }
-  }, 90_000)
+  })
 })

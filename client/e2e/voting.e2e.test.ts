@@ -33,7 +33,7 @@ describe('voting', () => {
     for (const name of NAMES) entries.push([name, await stage.launch(name)] as const)
     launches = Object.fromEntries(entries)
     await fetch(`${query.url}/api/boards/year?min-position=${entries.at(-1)?.[1].position}`)
-  }, 120_000)
+  })
   afterAll(async () => {
     await world?.close()
   })

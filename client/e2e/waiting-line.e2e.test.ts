@@ -3,6 +3,7 @@ import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
+import { asksFor } from '@debut/testing/troubles.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/testing/world.ts'
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -42,7 +43,7 @@ describe('the waiting line', () => {
     ada = await member('ada')
     paperplane = await joined(await list(ada, 'paperplane'))
     await vi.waitFor(async () => expect(await dayOfLaunch(paperplane.launchId, ada)).toBe(addDays(tomorrow(), 1)), { timeout: 20_000 })
-  }, 180_000)
+  })
   afterAll(() => world?.close())
 
   const openVisitor = manyVisitors()
@@ -238,6 +239,7 @@ describe('the waiting line', () => {
   })
 
   it('keeps what a maker changed while another published changes of their own', async () => {
+    asksFor(/^409 POST \/api\/commands/)
     const second = await member('second-maker')
     await list(ada, 'shared-desk', { otherMakers: [second.memberId] })
     const edit = async (who: Joined, tagline: string) => {

@@ -54,7 +54,7 @@ describe('bad weather', () => {
   beforeAll(async () => {
     stack = await sharedProduct()
     home = stack.edge.url
-  }, 120_000)
+  })
 
   const visit = async (page: Page, path = '/') => {
     const response = await page.goto(home + path)
@@ -223,7 +223,7 @@ describe('bad weather', () => {
       await beside.rise()
       await live(page).waitFor({ timeout: 30_000 })
       expect((await rows(page)).length).toBeGreaterThan(0)
-    }, 60_000)
+    })
 
     it('takes nothing from a page that is open', async () => {
       asksFor(...DOWN)
@@ -238,7 +238,7 @@ describe('bad weather', () => {
       await beside.rise()
       await live(page).waitFor({ timeout: 30_000 })
       expect(await rows(page)).toEqual(before)
-    }, 60_000)
+    })
   })
 
   describe('a server that fails', () => {
@@ -258,8 +258,10 @@ describe('bad weather', () => {
         dispatchEvent(new PopStateEvent('popstate', { state: {} }))
       }, path)
       await heading(page, words).waitFor()
+      // The page may help itself before the button is pressed.
+      const button = await page.getByRole('button', { name: 'Try now' }).first().elementHandle()
       await context.unroute('**/api/**')
-      await page.getByRole('button', { name: 'Try now' }).first().click()
+      await button?.dispatchEvent('click')
       await heading(page, words).waitFor({ state: 'detached' })
       expect(await heading(page, BROKEN).count()).toBe(0)
     })
@@ -329,7 +331,7 @@ describe('bad weather', () => {
       await context.setOffline(true)
       await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
       await toast(page, 'A part of this page did not load').waitFor()
-      await heading(page, BROKEN).waitFor()
+      await heading(page, 'You’re offline').waitFor()
       expect(loads).toBe(0)
       await context.setOffline(false)
       await heading(page, 'Frequently asked questions').waitFor()
@@ -576,7 +578,7 @@ describe('midnight in Los Angeles', () => {
   beforeAll(async () => {
     story = await startStory()
     await story.project()
-  }, 120_000)
+  })
   afterAll(async () => {
     await story?.end()
   })

@@ -55,7 +55,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(edge.l
 
 beforeAll(async () => {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../build.ts')])
-}, 60_000)
+})
 
 beforeEach(async () => {
   now = NOW

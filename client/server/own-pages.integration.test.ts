@@ -105,7 +105,7 @@ beforeAll(async () => {
     return served.url
   }
   urls = { 'in the afternoon': await serve('in the afternoon'), 'in the night': await serve('in the night') }
-}, 120_000)
+})
 afterAll(() => story.end())
 
 const sessionOf = (name: string): Session => {
@@ -223,4 +223,4 @@ it('is made so on every page that visitors and members have alike', async () => 
     else if (ofPieces !== forVoter) different.push(address)
   }
   expect({ drawnWhole, different }).toEqual({ drawnWhole: DRAWN_WHOLE, different: [] })
-}, 60_000)
+})

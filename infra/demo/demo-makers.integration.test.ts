@@ -34,7 +34,7 @@ beforeAll(async () => {
     const member = makerByHttp({ edgeUrl, token: () => mintAccessToken(person, { signingKeysFile, edgeUrl, now }) })
     await member.send('RegisterMember', { username: person.username })
   }
-}, 30_000)
+})
 afterAll(() => world.close())
 
 const upcoming = async () => Upcoming.parse(await (await fetch(new URL('/api/launches/upcoming', edgeUrl))).json())

@@ -84,7 +84,7 @@ it('leaves a template of Postgres after an installation, and no world and no pro
 
   // Nothing is left to be done: without tar the second would fail.
   expect(await prepare(ready, { PATH: '' })).toEqual({ code: 0, said: '' })
-}, 60_000)
+})
 
 it('makes a demo world first and says so, serves its page, survives a killed service, and stops without a trace', async () => {
   const dataDir = join(temporaryFolder(), 'data')
@@ -137,11 +137,11 @@ it('makes a demo world first and says so, serves its page, survives a killed ser
   expect(existsSync(join(dataDir, 'stack.json'))).toBe(false)
   expect(isRunning(stack.pid)).toBe(false)
   expect(process.platform === 'linux' ? processesOf(dataDir) : []).toEqual([])
-}, 120_000)
+})
 
 it('says what went wrong, and lets the installation go on', async () => {
   const folder = join(temporaryFolder(), 'ready')
   // Without tar no template can be packed.
   const { said, code } = await prepare(folder, { PATH: '' })
   expect({ said, code }).toEqual({ code: 0, said: expect.stringContaining('The first start could not be prepared and will take longer: ') })
-}, 60_000)
+})

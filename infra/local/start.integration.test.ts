@@ -53,7 +53,7 @@ it('ends with the reason where a part fails three times in the same way', async 
   })
   expect(stderr).toContain(`${dataDir}/postgres/postgresql.conf`)
   expect(existsSync(join(dataDir, 'stack.json'))).toBe(false)
-}, 60_000)
+})
 
 it('says when its data cannot be kept where it shall be', async () => {
   const file = join(temporaryFolder(), 'file')

@@ -7,7 +7,7 @@ import { SITE_NAME, startSite } from './journeys/site-of-maker.ts'
 import { shiftedBy, shiftToTen } from './at-ten.ts'
 import { quickTmpdir } from './quick-tmpdir.ts'
 
-const TIMEOUT_MS = 90_000
+const TIMEOUT_MS = 180_000
 
 export interface DemoProduct {
   readonly stack: StackFile

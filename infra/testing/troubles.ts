@@ -13,6 +13,7 @@ const CUT_OFF = /^(net::ERR_(ABORTED|INTERNET_DISCONNECTED|BLOCKED_BY_CLIENT|FAI
 const EXCEPTIONS: readonly RegExp[] = []
 
 const troubles: string[] = []
+const open = new Set<BrowserContext>()
 const askedFor: RegExp[] = []
 
 /** The test itself makes these requests fail, or has a page complain: `401 GET /auth/v1/user`, or what the console says. */
@@ -22,6 +23,8 @@ const pathOf = (url: string) => url.replace(/^https?:\/\/(localhost|127\.0\.0\.1
 
 /** Notes whatever goes wrong in a reader's pages, until the test is over. */
 export const watch = (context: BrowserContext): void => {
+  open.add(context)
+  context.on('close', () => open.delete(context))
   context.on('console', (message) => {
     if (message.type() === 'error' && !OF_A_REQUEST.test(message.text())) troubles.push(message.text())
   })
@@ -55,6 +58,11 @@ const responds = async (page: Page): Promise<boolean> => {
   const answer = await Promise.race([answered, late.promise])
   clearTimeout(timer)
   return answer
+}
+
+export const closeLeft = async (): Promise<void> => {
+  for (const context of open) await context.close()
+  takeTroubles()
 }
 
 /** What went wrong in the test that has just ended, and was not asked for. */

@@ -37,7 +37,7 @@ describe('the tables of all projections', () => {
       }),
       { numRuns: runs(20) },
     )
-  }, 120_000)
+  })
 
   it('hold something of everything, so that comparing them means something', async () => {
     const { session, keys } = database()
@@ -55,5 +55,5 @@ describe('the tables of all projections', () => {
     }
     // What changed in a batch, which is forgotten with it.
     expect([...new Set(empty)].toSorted()).toEqual(['due', 'due_tags', 'due_tools', 'moved_tags'])
-  }, 60_000)
+  })
 })

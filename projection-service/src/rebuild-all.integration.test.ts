@@ -48,4 +48,4 @@ it('every projection that followed the log is the same when it is rebuilt from i
     })
     expect(build, projector.name).toMatchObject({ version: 2 })
   }
-}, 60_000)
+})

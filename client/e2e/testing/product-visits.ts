@@ -17,7 +17,7 @@ export const visitProduct = () => {
   let product: StackFile
   beforeAll(async () => {
     product = await sharedProduct()
-  }, 120_000)
+  })
   const openVisitor = manyVisitors()
   const at = (path: string) => new URL(path, product.edge.url).href
   return {

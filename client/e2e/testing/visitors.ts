@@ -8,14 +8,14 @@ export const manyVisitors = () => {
   const opened: BrowserContext[] = []
   beforeAll(async () => {
     await sharedBrowser()
-  }, 120_000)
+  })
   afterEach(async () => {
     for (const context of opened.splice(0)) await context.close()
   })
   return async (options: BrowserContextOptions = {}) => {
     const visitor = await openVisitor(await sharedBrowser(), options)
     opened.push(visitor.context)
-    visitor.context.setDefaultTimeout(15_000)
+    visitor.context.setDefaultTimeout(40_000)
     return visitor
   }
 }

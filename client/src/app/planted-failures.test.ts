@@ -126,7 +126,7 @@ const pass = async (milliseconds: number) => {
 beforeAll(async () => {
   for (const { run } of partsOfMembers()) if ('open' in run) await run.open()
   await import('./shell/later.ts')
-}, 60_000)
+})
 
 class NoObserver {
   observe = () => undefined

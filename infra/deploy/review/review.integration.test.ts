@@ -40,4 +40,4 @@ it('npm run review lists what is held, takes all worth from one vote and gives i
   const judged = async (member: typeof friend) => (await stage.voterEvents(member)).at(-1)?.event
   expect(await judged(stranger)).toMatchObject({ type: 'VoteVoided', data: { reason: 'ring' } })
   expect(await judged(friend)).toMatchObject({ type: 'VoteRestored', data: { reason: 'mistake' } })
-}, 120_000)
+})

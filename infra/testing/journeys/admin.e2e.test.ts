@@ -27,90 +27,83 @@ describe('an admin', () => {
   }
   const find = async ({ press, write }: Hands, page: Page, label: string, words: string) => {
     await write(page.getByLabel(label), words)
-    await press(page.getByRole('search').filter({ has: page.getByLabel(label) }).getByRole('button', { name: 'Find' }))
+    await press(
+      page
+        .getByRole('search')
+        .filter({ has: page.getByLabel(label) })
+        .getByRole('button', { name: 'Find' }),
+    )
     await page.waitForURL(/\?(q|tag)=/)
   }
 
-  it.each(bothHands)(
-    'disqualifies a launch, which leaves the board, and reinstates it, by $name',
-    async (hands) => {
-      const { press } = hands
-      const { name, slug } = Board.parse(await ask('/api/boards/day?limit=20')).tools[PLACES[hands.name]] ?? { name: '', slug: '' }
-      const visitor = await open(hands, '/')
-      const row = visitor.page.getByRole('main').getByRole('link', { name, exact: true })
-      await row.first().waitFor()
+  it.each(bothHands)('disqualifies a launch, which leaves the board, and reinstates it, by $name', async (hands) => {
+    const { press } = hands
+    const { name, slug } = Board.parse(await ask('/api/boards/day?limit=20')).tools[PLACES[hands.name]] ?? { name: '', slug: '' }
+    const visitor = await open(hands, '/')
+    const row = visitor.page.getByRole('main').getByRole('link', { name, exact: true })
+    await row.first().waitFor()
 
-      const page = await openQueue(hands)
-      await find(hands, page, 'Find a launch', slug)
-      await press(page.getByRole('button', { name: `Disqualify ${name}`, exact: true }))
-      await page.getByLabel('Because').selectOption({ label: 'Its link led nowhere' })
-      await press(page.getByRole('button', { name: 'Take it from the boards' }))
-      await page.getByText('Taken: its link led nowhere').waitFor()
-      await row.first().waitFor({ state: 'detached' })
+    const page = await openQueue(hands)
+    await find(hands, page, 'Find a launch', slug)
+    await press(page.getByRole('button', { name: `Disqualify ${name}`, exact: true }))
+    await page.getByLabel('Because').selectOption({ label: 'Its link led nowhere' })
+    await press(page.getByRole('button', { name: 'Take it from the boards' }))
+    await page.getByText('Taken: its link led nowhere').waitFor()
+    await row.first().waitFor({ state: 'detached' })
 
-      await press(page.getByRole('button', { name: `Reinstate ${name}`, exact: true }))
-      await page.getByLabel('Because').selectOption({ label: 'It was a mistake' })
-      await press(page.getByRole('button', { name: 'Reinstate it' }))
-      await page.getByRole('button', { name: `Disqualify ${name}`, exact: true }).waitFor()
-      await row.first().waitFor()
-    },
-    60_000,
-  )
+    await press(page.getByRole('button', { name: `Reinstate ${name}`, exact: true }))
+    await page.getByLabel('Because').selectOption({ label: 'It was a mistake' })
+    await press(page.getByRole('button', { name: 'Reinstate it' }))
+    await page.getByRole('button', { name: `Disqualify ${name}`, exact: true }).waitFor()
+    await row.first().waitFor()
+  })
 
-  it.each(bothHands)(
-    'keeps a tag that a maker was the first to use, under the name that others then read, by $name',
-    async (hands) => {
-      const { press, write } = hands
-      const tag = `tugboats-by-${hands.name}`
-      const maker = await openAs(hands, 'maker', `${OF_MAKER}/edit`)
-      await press(maker.page.getByRole('button', { name: /^Remove / }).last())
-      const tags = maker.page.getByRole('combobox', { name: 'Tags' })
-      await write(tags, tag)
-      await tags.press('Enter')
-      await maker.page.locator('.saved-state[data-state=saved]').waitFor()
-      await press(maker.page.getByRole('button', { name: 'Publish changes' }))
-      await maker.page.getByText('Your changes are public').first().waitFor()
+  it.each(bothHands)('keeps a tag that a maker was the first to use, under the name that others then read, by $name', async (hands) => {
+    const { press, write } = hands
+    const tag = `tugboats-by-${hands.name}`
+    const maker = await openAs(hands, 'maker', `${OF_MAKER}/edit`)
+    await press(maker.page.getByRole('button', { name: /^Remove / }).last())
+    const tags = maker.page.getByRole('combobox', { name: 'Tags' })
+    await write(tags, tag)
+    await tags.press('Enter')
+    await maker.page.locator('.saved-state[data-state=saved]').waitFor()
+    await press(maker.page.getByRole('button', { name: 'Publish changes' }))
+    await maker.page.getByText('Your changes are public').first().waitFor()
 
-      const page = await openQueue(hands)
-      await find(hands, page, 'Find a tag', tag)
-      await press(page.getByRole('button', { name: `Keep ${tag}` }))
-      await write(page.getByLabel('Shown as'), `Tugboats (${hands.name})`)
-      await press(page.getByRole('button', { name: 'Keep it' }))
-      await page.getByText(`#Tugboats (${hands.name})`).waitFor()
+    const page = await openQueue(hands)
+    await find(hands, page, 'Find a tag', tag)
+    await press(page.getByRole('button', { name: `Keep ${tag}` }))
+    await write(page.getByLabel('Shown as'), `Tugboats (${hands.name})`)
+    await press(page.getByRole('button', { name: 'Keep it' }))
+    await page.getByText(`#Tugboats (${hands.name})`).waitFor()
 
-      const visitor = await open(hands, '/')
-      await shown(async () => {
-        await go(visitor.page, `/tags/${tag}`)
-        expect(await visitor.page.getByRole('heading', { level: 1 }).textContent()).toContain(`Tugboats (${hands.name})`)
-      })
-    },
-    60_000,
-  )
+    const visitor = await open(hands, '/')
+    await shown(async () => {
+      await go(visitor.page, `/tags/${tag}`)
+      expect(await visitor.page.getByRole('heading', { level: 1 }).textContent()).toContain(`Tugboats (${hands.name})`)
+    })
+  })
 
-  it.each(bothHands)(
-    'accepts an alternative that a member proposed, which others then find, by $name',
-    async (hands) => {
-      const { press, write } = hands
-      const member = await open(hands, OF_MAKER, `proposer-${hands.name}`)
-      await press(member.page.getByRole('button', { name: 'Propose an alternative' }))
-      const dialog = member.page.getByRole('dialog')
-      await press(dialog.getByRole('radio', { name: 'Elsewhere' }))
-      await write(dialog.getByLabel('What is it called?'), `Ferry ${hands.name}`)
-      await write(dialog.getByLabel(/^Website/), `ferry-${hands.name}.example`)
-      await press(dialog.getByRole('button', { name: 'Propose it' }))
-      await dialog.getByText('Somebody looks at it first').waitFor()
+  it.each(bothHands)('accepts an alternative that a member proposed, which others then find, by $name', async (hands) => {
+    const { press, write } = hands
+    const member = await open(hands, OF_MAKER, `proposer-${hands.name}`)
+    await press(member.page.getByRole('button', { name: 'Propose an alternative' }))
+    const dialog = member.page.getByRole('dialog')
+    await press(dialog.getByRole('radio', { name: 'Elsewhere' }))
+    await write(dialog.getByLabel('What is it called?'), `Ferry ${hands.name}`)
+    await write(dialog.getByLabel(/^Website/), `ferry-${hands.name}.example`)
+    await press(dialog.getByRole('button', { name: 'Propose it' }))
+    await dialog.getByText('Somebody looks at it first').waitFor()
 
-      const page = await openQueue(hands)
-      const accept = page.getByRole('button', { name: `Accept Harbor Department and Ferry ${hands.name}` })
-      await press(accept)
-      await accept.waitFor({ state: 'detached' })
+    const page = await openQueue(hands)
+    const accept = page.getByRole('button', { name: `Accept Harbor Department and Ferry ${hands.name}` })
+    await press(accept)
+    await accept.waitFor({ state: 'detached' })
 
-      const visitor = await open(hands, '/')
-      await shown(async () => {
-        await go(visitor.page, OF_MAKER)
-        expect(await visitor.page.getByRole('region', { name: 'Alternatives' }).getByText(`Ferry ${hands.name}`).count()).toBe(1)
-      })
-    },
-    60_000,
-  )
+    const visitor = await open(hands, '/')
+    await shown(async () => {
+      await go(visitor.page, OF_MAKER)
+      expect(await visitor.page.getByRole('region', { name: 'Alternatives' }).getByText(`Ferry ${hands.name}`).count()).toBe(1)
+    })
+  })
 })

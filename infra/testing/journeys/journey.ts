@@ -19,7 +19,7 @@ export const visitAtTen = () => {
   beforeAll(async () => {
     ;({ stack: product, shift, site } = await productAtTen())
     await sharedBrowser()
-  }, 180_000)
+  })
   afterEach(async () => {
     for (const context of opened.splice(0)) await context.close()
   })
@@ -35,7 +35,7 @@ export const visitAtTen = () => {
   const open = async (hands: Hands, path: string, as?: string) => {
     const { context, page } = await openVisitor(await sharedBrowser(), { reducedMotion: 'reduce', ...hands.options })
     opened.push(context)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(40_000)
     await context.addInitScript(shiftClock, shift)
     if (as !== undefined) await addSession(context, product.edge.url, await join(as))
     await go(page, path)

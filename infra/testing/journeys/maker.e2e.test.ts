@@ -33,85 +33,73 @@ describe('a maker', () => {
     await saved(page)
   }
 
-  it.each(bothHands)(
-    'submits from a URL, invites a maker and joins the line, by $name',
-    async (hands) => {
-      const { press, write } = hands
-      const friend = await open(hands, '/', `friend-${hands.name}`)
-      const { page } = await open(hands, '/submit-a-tool', `mara-${hands.name}`)
-      await begin(hands, page, `Fernweh ${hands.name}`, `${site()}/${hands.name}`)
-      await page.getByText(/^From your site: /).waitFor()
-      expect(await page.getByLabel('Tagline').inputValue()).toBe('Plan a trip by train first, flights last')
-      await page.getByRole('button', { name: 'Change the logo' }).waitFor()
-      await complete(hands, page)
-      await write(page.getByLabel('Who made it with you?'), `friend-${hands.name}`)
-      await page.getByLabel('Who made it with you?').press('Enter')
-      await page.getByText(`@friend-${hands.name}`).waitFor()
-      await saved(page)
-      await press(page.getByRole('button', { name: 'Join the line' }))
-      await page.waitForURL(/\/edit\/waiting-line\/[0-9A-Z]{26}$/)
-      await page.getByText(`Fernweh ${hands.name} is in line`).first().waitFor()
+  it.each(bothHands)('submits from a URL, invites a maker and joins the line, by $name', async (hands) => {
+    const { press, write } = hands
+    const friend = await open(hands, '/', `friend-${hands.name}`)
+    const { page } = await open(hands, '/submit-a-tool', `mara-${hands.name}`)
+    await begin(hands, page, `Fernweh ${hands.name}`, `${site()}/${hands.name}`)
+    await page.getByText(/^From your site: /).waitFor()
+    expect(await page.getByLabel('Tagline').inputValue()).toBe('Plan a trip by train first, flights last')
+    await page.getByRole('button', { name: 'Change the logo' }).waitFor()
+    await complete(hands, page)
+    await write(page.getByLabel('Who made it with you?'), `friend-${hands.name}`)
+    await page.getByLabel('Who made it with you?').press('Enter')
+    await page.getByText(`@friend-${hands.name}`).waitFor()
+    await saved(page)
+    await press(page.getByRole('button', { name: 'Join the line' }))
+    await page.waitForURL(/\/edit\/waiting-line\/[0-9A-Z]{26}$/)
+    await page.getByText(`Fernweh ${hands.name} is in line`).first().waitFor()
 
-      const accept = friend.page.getByRole('button', { name: `Accept to be a maker of Fernweh ${hands.name}` })
-      await eventually(async () => {
-        await go(friend.page, '/your-tools')
-        expect(await accept.count()).toBe(1)
-      })
-      await press(accept)
-      await friend.page
-        .getByRole('link', { name: `Fernweh ${hands.name}`, exact: true })
-        .first()
-        .waitFor()
-    },
-    90_000,
-  )
+    const accept = friend.page.getByRole('button', { name: `Accept to be a maker of Fernweh ${hands.name}` })
+    await eventually(async () => {
+      await go(friend.page, '/your-tools')
+      expect(await accept.count()).toBe(1)
+    })
+    await press(accept)
+    await friend.page
+      .getByRole('link', { name: `Fernweh ${hands.name}`, exact: true })
+      .first()
+      .waitFor()
+  })
 
-  it.each(bothHands)(
-    'submits by hand where no site answers, by $name',
-    async (hands) => {
-      asksFor(/^422 POST \/api\/drafts\/site/)
-      const { press, write } = hands
-      const { page } = await open(hands, '/submit-a-tool', `hanno-${hands.name}`)
-      await begin(hands, page, `By Hand ${hands.name}`, `by-hand-${hands.name}.invalid`)
-      await page.getByText('Nothing was filled in').waitFor()
-      const logo = { name: 'logo.png', mimeType: 'image/png', buffer: plainPicture(256) }
-      await page.locator('input[data-field=logo]').setInputFiles(logo)
-      await page.getByRole('button', { name: 'Change the logo' }).waitFor()
-      await write(page.getByLabel('Tagline'), 'Written down without any help')
-      await complete(hands, page)
-      await press(page.getByRole('button', { name: 'Join the line' }))
-      await page.waitForURL(/\/edit\/waiting-line\/[0-9A-Z]{26}$/)
-      await page.getByText(`By Hand ${hands.name} is in line`).first().waitFor()
-    },
-    60_000,
-  )
+  it.each(bothHands)('submits by hand where no site answers, by $name', async (hands) => {
+    asksFor(/^422 POST \/api\/drafts\/site/)
+    const { press, write } = hands
+    const { page } = await open(hands, '/submit-a-tool', `hanno-${hands.name}`)
+    await begin(hands, page, `By Hand ${hands.name}`, `by-hand-${hands.name}.invalid`)
+    await page.getByText('Nothing was filled in').waitFor()
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: plainPicture(256) }
+    await page.locator('input[data-field=logo]').setInputFiles(logo)
+    await page.getByRole('button', { name: 'Change the logo' }).waitFor()
+    await write(page.getByLabel('Tagline'), 'Written down without any help')
+    await complete(hands, page)
+    await press(page.getByRole('button', { name: 'Join the line' }))
+    await page.waitForURL(/\/edit\/waiting-line\/[0-9A-Z]{26}$/)
+    await page.getByText(`By Hand ${hands.name} is in line`).first().waitFor()
+  })
 
-  it.each(bothHands)(
-    'edits a launched tool and takes its badge, by $name',
-    async (hands) => {
-      const { press, write } = hands
-      const { page, context } = await openAs(hands, 'maker', `${LAUNCHED.path}/edit`)
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const tagline = `Every ship in the harbour, by ${hands.name}`
-      await write(page.getByLabel('Tagline'), tagline)
-      await saved(page)
-      await press(page.getByRole('button', { name: 'Publish changes' }))
-      await page.getByText('Your changes are public').first().waitFor()
+  it.each(bothHands)('edits a launched tool and takes its badge, by $name', async (hands) => {
+    const { press, write } = hands
+    const { page, context } = await openAs(hands, 'maker', `${LAUNCHED.path}/edit`)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const tagline = `Every ship in the harbour, by ${hands.name}`
+    await write(page.getByLabel('Tagline'), tagline)
+    await saved(page)
+    await press(page.getByRole('button', { name: 'Publish changes' }))
+    await page.getByText('Your changes are public').first().waitFor()
 
-      await go(page, LAUNCHED.path)
-      await press(page.getByRole('link', { name: 'Badges for your site' }))
-      await page.waitForURL(at(`${LAUNCHED.path}/badges`))
-      await press(page.getByRole('button', { name: 'Copy', exact: true }).first())
-      await page.getByRole('button', { name: 'Copied' }).waitFor()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(at('/r/harbor-department?badge='))
+    await go(page, LAUNCHED.path)
+    await press(page.getByRole('link', { name: 'Badges for your site' }))
+    await page.waitForURL(at(`${LAUNCHED.path}/badges`))
+    await press(page.getByRole('button', { name: 'Copy', exact: true }).first())
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(at('/r/harbor-department?badge='))
 
-      const other = await open(hands, LAUNCHED.path)
-      // What visitors are shown may be a second old.
-      await eventually(async () => {
-        await go(other.page, LAUNCHED.path)
-        expect(await other.page.getByText(tagline).count()).toBeGreaterThan(0)
-      })
-    },
-    60_000,
-  )
+    const other = await open(hands, LAUNCHED.path)
+    // What visitors are shown may be a second old.
+    await eventually(async () => {
+      await go(other.page, LAUNCHED.path)
+      expect(await other.page.getByText(tagline).count()).toBeGreaterThan(0)
+    })
+  })
 })

@@ -154,7 +154,7 @@ describe('a client that follows the document', () => {
     for (const step of AFTER_IT) await accepted(...step)
     const begin = others.find(({ operationId }) => operationId === 'postDraftsByToolIdEdits') as Called
     expect((await answered(begin, await call(begin, { caller: 'noor' }))).status).toBe(200)
-  }, 120_000)
+  })
   afterAll(() => world.close())
 
   const exampleOf = (name: string): unknown => listIn(document.components.schemas[name]?.['examples'])[0]

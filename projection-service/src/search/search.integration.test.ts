@@ -229,5 +229,5 @@ describe('of what very many documents have', () => {
     expect(left).toHaveLength(10)
     for (const document of left) expect(scores.get(document)).toBeLessThanOrEqual(least)
     for (const size of [40, 350]) expect(await all(log, size)).toEqual(rows)
-  }, 60_000)
+  })
 })

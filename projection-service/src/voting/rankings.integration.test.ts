@@ -60,5 +60,5 @@ describe('the boards', () => {
       }),
       { numRuns: runs(25) },
     )
-  }, 120_000)
+  })
 })

@@ -100,7 +100,7 @@ it('as of any time of any history are what the rule says in code of the events u
     }),
     { numRuns: runs(15) },
   )
-}, 120_000)
+})
 
 it('are the same place by place for a launch alone, with what parts it from the next, also while hidden', async () => {
   const { database, session, keys } = await openTables()
@@ -141,4 +141,4 @@ it('are the same place by place for a launch alone, with what parts it from the 
     }),
     { numRuns: runs(15) },
   )
-}, 120_000)
+})

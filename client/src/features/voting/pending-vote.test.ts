@@ -23,6 +23,13 @@ it('is taken once', async () => {
   expect(await takePendingVote(undefined)).toBeUndefined()
 })
 
+it('is taken without a lock where the browser refuses one', async () => {
+  const vote = pending('2026-11-25T18:00:00Z')
+  keepPendingVote(vote)
+  const refusing = { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) }
+  expect(await takePendingVote(refusing as unknown as LockManager)).toEqual(vote)
+})
+
 it.each([
   ['a moment later', '2026-11-25T18:00:01Z', true],
   ['just within 30 minutes', '2026-11-25T18:29:59Z', true],

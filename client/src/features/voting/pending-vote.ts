@@ -61,5 +61,11 @@ const take = (): PendingVote | undefined => {
 }
 
 /** For one tab only, however many learn at the same time that their reader has signed in. */
-export const takePendingVote = async (locks: LockManager | undefined): Promise<PendingVote | undefined> =>
-  locks === undefined ? take() : locks.request(KEY, take)
+export const takePendingVote = async (locks: LockManager | undefined): Promise<PendingVote | undefined> => {
+  try {
+    return locks === undefined ? take() : await locks.request(KEY, take)
+  } catch {
+    // A browser that refuses its locks keeps nothing either.
+    return take()
+  }
+}

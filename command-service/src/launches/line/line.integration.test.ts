@@ -131,7 +131,7 @@ describe('the waiting line', () => {
     const days = joined.map((launchId) => all.find((each) => each.launchId === launchId)?.day ?? '')
     expect(days).toEqual(days.toSorted())
     await eventually(async () => expect(await dataOf('waitingLine', 'LineLeft')).toHaveLength(tools.length))
-  }, 60_000)
+  })
 
   it('takes only who may: the maker of a whole tool without another launch', async () => {
     const [ines, noor] = [await maker('ines'), await maker('noor')]
