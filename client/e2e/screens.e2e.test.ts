@@ -15,7 +15,7 @@ describe('for everybody', () => {
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
       await page.keyboard.press('Tab')
       const isFirst = () => {
-        const control = document.querySelector('main :is(a[href], button:not(:disabled), input, textarea, select)')
+        const control = document.querySelector('main :is(a[href], button:not(:disabled), input, textarea, select, summary)')
         return control === document.activeElement || (control === null && document.activeElement?.closest('nav, header') === null)
       }
       expect(await page.evaluate(isFirst)).toBe(true)
@@ -42,7 +42,7 @@ describe('for everybody', () => {
 
   it.each([
     ['a visitor', undefined],
-    ['a member', 'member'],
+    ['a maker', 'maker'],
     ['an admin', 'admin'],
   ])('the header shows %s all that is in it, however wide it is', async (_, as) => {
     const { page } = await open('/', as === undefined ? {} : { as })

@@ -90,7 +90,7 @@ describe('submitting a tool', () => {
   })
 
   it('is filled in by thumb, published without a launch, changed under another address, and deleted', async () => {
-    asksFor(/^422 POST \/api\/drafts\/site/)
+    asksFor(/^422 POST \/api\/drafts\/(site|pictures)/)
     const { page } = await openAs('thumb', '/submit-a-tool', PHONE)
     await begin(page, 'Thumb Made', 'thumb-made.invalid')
     await page.locator('input[data-field=logo]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(200, 200) })

@@ -5,8 +5,8 @@ import { eventually } from '../eventually.ts'
 import { bothHands, type Hands } from './hands.ts'
 import { visitAtTen } from './journey.ts'
 
-/** Four in the morning of a day that is drawn from midnight to midnight. */
-const moveToFour = async ({ name }: Hands, page: Page) => {
+/** To a moment before noon, as each hand does it. */
+const moveBack = async ({ name }: Hands, page: Page) => {
   const slider = page.getByRole('slider', { name: 'Moment of the day' })
   if (name === 'keyboard') {
     await eventually(async () => expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true))
@@ -18,7 +18,7 @@ const moveToFour = async ({ name }: Hands, page: Page) => {
   }
   await slider.waitFor()
   const { width, height } = (await slider.boundingBox()) ?? { width: 0, height: 0 }
-  await slider.tap({ position: { x: width / 6, y: height / 2 } })
+  await slider.tap({ position: { x: width * 0.45, y: height / 2 } })
 }
 
 const HOUR = 3_600_000
@@ -36,14 +36,14 @@ describe('an analyst', () => {
     await page.getByRole('heading', { level: 1, name: 'Yesterday' }).waitFor()
     const atTheEnd = await board(page)
     await hands.press(page.getByRole('button', { name: 'Replay the day' }))
-    await moveToFour(hands, page)
+    await moveBack(hands, page)
     await page.waitForURL(/asOf=/)
-    const inTheNight = await board(page)
-    expect(inTheNight).not.toEqual(atTheEnd)
+    const atThatMoment = await board(page)
+    expect(atThatMoment).not.toEqual(atTheEnd)
 
     const other = await open(hands, page.url())
     await other.page.getByText('as it stood at').waitFor()
-    expect(await board(other.page)).toEqual(inTheNight)
+    expect(await board(other.page)).toEqual(atThatMoment)
 
     await hands.press(page.getByRole('link', { name: 'Back to the end' }))
     await eventually(async () => expect(await board(page)).toEqual(atTheEnd))
