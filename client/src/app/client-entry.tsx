@@ -22,6 +22,7 @@ import { findRoute } from './find-route.ts'
 import { readHandedOver } from './handed-over.ts'
 import { isBot } from './is-bot.ts'
 import { selectShown } from './navigation-slice.ts'
+import { noteRecovered } from './note-recovered.ts'
 import { openWantedPage, slicesOf } from './open-pages.ts'
 import { partsOf, rootSaga } from './root-saga.ts'
 import { browserShell } from './shell/browser-shell.ts'
@@ -71,7 +72,7 @@ const wake = async () => {
       </FollowAddress>
     </Provider>,
     // What a boundary has caught is reported by it.
-    { onCaughtError: () => undefined },
+    { onCaughtError: () => undefined, onRecoverableError: noteRecovered },
   )
   const parts = partsOf({
     api,

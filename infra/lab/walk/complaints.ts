@@ -43,7 +43,8 @@ export const listenForComplaints = (context: BrowserContext, network: Network, o
   }
   context.on('page', listen)
   context.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') judge(`On the console: ${message.text()} (${message.location().url})`, message.location().url || 'about:blank')
+    if (message.type() === 'error')
+      judge(`On the console: ${message.text()} (${message.location().url})`, message.location().url || 'about:blank')
   })
   context.on('response', (response: Response) => {
     if (response.status() >= 500) onComplaint(`${response.status()} from ${response.request().method()} ${response.url()}`)

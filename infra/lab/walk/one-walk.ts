@@ -109,7 +109,8 @@ export const walkOnce = async (walk: Walk, { browser, stack, run, isShared = fal
     if (kind === 'text') {
       const text = random.pick(TYPED)
       const sends = random.chance(0.4)
-      const worked = (await tried(element.fill(text, { timeout }))) && (!sends || (await tried(element.press('Enter', { timeout, noWaitAfter: true }))))
+      const worked =
+        (await tried(element.fill(text, { timeout }))) && (!sends || (await tried(element.press('Enter', { timeout, noWaitAfter: true }))))
       return `typed ${JSON.stringify(text.slice(0, 24))} into ${key}${sends ? ' and pressed Enter' : ''}${worked ? '' : ' (could not)'}`
     }
     if (kind === 'select') {
@@ -201,4 +202,3 @@ export const walkOnce = async (walk: Walk, { browser, stack, run, isShared = fal
   }
   return { walk, clicks, pages, steps, failures, ms: Date.now() - begun }
 }
-

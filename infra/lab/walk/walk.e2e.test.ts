@@ -1,10 +1,13 @@
 import { sharedBrowser } from '@debut/testing/shared-browser.ts'
 import { sharedProduct } from '@debut/testing/shared-part.ts'
+import { asksFor } from '@debut/testing/troubles.ts'
 import { expect, it } from 'vitest'
 import { roles } from './plan.ts'
 import { runWalks } from './run-walks.ts'
 
 it('the product stands a short walk of each role, with a deployment and without a network now and then', async () => {
+  // What the robot causes, it tells from what it finds by itself.
+  asksFor(/./)
   const [stack, browser] = [await sharedProduct(), await sharedBrowser()]
   const run = Date.now().toString(36)
   const numbers = roles.map((_, index) => index + 1)

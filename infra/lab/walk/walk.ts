@@ -30,15 +30,23 @@ const product = await startDemoProduct(join(folder, 'data'), { TRUSTED_PROXIES: 
 const browser = await launchBrowser({ graphics: false })
 
 const tell = (walked: Walked) => {
-  const { walk: { number, role }, failures, steps, ms } = walked
+  const {
+    walk: { number, role },
+    failures,
+    steps,
+    ms,
+  } = walked
   progress.stepDone()
   progress.step(`walk ${number}`)
   const head = failures.length === 0 ? 'well  ' : 'BROKEN'
-  progress.line(`${head} walk ${String(number).padStart(2)}  ${role.padEnd(8)} ${walked.clicks} clicks, ${walked.pages.size} pages  ${seconds(ms)}`)
+  progress.line(
+    `${head} walk ${String(number).padStart(2)}  ${role.padEnd(8)} ${walked.clicks} clicks, ${walked.pages.size} pages  ${seconds(ms)}`,
+  )
   if (failures.length === 0) return
   for (const [index, step] of steps.entries()) {
     progress.line(`    ${String(index + 1).padStart(2)} ${step}`)
-    for (const failure of failures.filter((each) => each.step === index + 1)) progress.line(`       ▲ ${failure.what.replaceAll('\n', '\n         ')}`)
+    for (const failure of failures.filter((each) => each.step === index + 1))
+      progress.line(`       ▲ ${failure.what.replaceAll('\n', '\n         ')}`)
   }
   progress.line(`  Again: npm run walk -- --seed ${seed} --walk ${number}`)
 }
@@ -51,7 +59,9 @@ try {
     if (own.length === 0) continue
     const pages = new Set(own.flatMap((each) => [...each.pages]))
     const sum = own.reduce((total, each) => total + each.clicks, 0)
-    progress.line(`${role.padEnd(8)} ${own.length} walks, ${sum} clicks, ${pages.size} pages, ${own.filter(({ failures }) => failures.length > 0).length} failed`)
+    progress.line(
+      `${role.padEnd(8)} ${own.length} walks, ${sum} clicks, ${pages.size} pages, ${own.filter(({ failures }) => failures.length > 0).length} failed`,
+    )
   }
   const failed = walks.filter(({ failures }) => failures.length > 0)
   progress.line(

@@ -49,7 +49,11 @@ interface Walker {
 }
 
 /** Signs a context in as a new member of that role, so that what one walk does to its account stops no other. Gives the slug of a tool of theirs. */
-export const becomeRole = async ({ role, username, random }: Walker, stack: StackFile, context: BrowserContext): Promise<string | undefined> => {
+export const becomeRole = async (
+  { role, username, random }: Walker,
+  stack: StackFile,
+  context: BrowserContext,
+): Promise<string | undefined> => {
   if (role === 'visitor') return undefined
   let session = await newMember(stack, username)
   const slug = role === 'maker' ? await joinMakers(stack, session, random) : undefined
