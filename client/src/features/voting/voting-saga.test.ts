@@ -62,7 +62,10 @@ const state = () => handle.store.getState()
 const dispatch = (action: Parameters<typeof handle.store.dispatch>[0]) => handle.store.dispatch(action)
 const sent = () => state().outbox.entries.map(({ type, payload, optimistic }) => ({ type, ...payload, ...optimistic }))
 const toasts = () => state().toasts.toasts.map(({ description }) => description)
-const titles = () => state().toasts.toasts.map(({ title }) => title)
+const titles = () =>
+  state()
+    .toasts.toasts.filter(({ open }) => open)
+    .map(({ title }) => title)
 const toggle = (launchId: string = APPLE) => dispatch(voteToggled({ launchId, name: launchId }))
 const newest = () => state().outbox.entries.at(-1)?.commandId ?? ''
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
