@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { CommandsDrawerHost } from '../features/commands-drawer/commands-drawer-host.tsx'
 import { RewardHost } from '../features/voting/reward-host.tsx'
 import { codeMissed, isMissingCode } from '../lib/deployments/code-missed.ts'
-import { reloadAsked } from '../lib/deployments/reload-asked.ts'
 import { Boundary } from '../lib/failures/boundary.tsx'
 import { failed } from '../lib/failures/failed.ts'
 import { AddressContext } from '../lib/page/address-context.ts'
@@ -14,7 +13,7 @@ import { findRoute } from './find-route.ts'
 import { headOf } from './head-of.ts'
 import { Layout } from './layouts/layout.tsx'
 import { focusMain, Main } from './layouts/main.tsx'
-import { pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
+import { pageGivenUp, pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openedPage } from './open-pages.ts'
 import { problemOf } from './problem-of.ts'
 import { Shell } from './shell.tsx'
@@ -30,10 +29,12 @@ export const App = () => {
 
   const dispatch = useDispatch()
   const giveUp = (error: unknown) => {
-    if (isMissingCode(error)) codeMissed()
-    else failed(`page ${route?.name ?? ''}`, error)
-    dispatch(pageShown({ path, query, problem: problemOf(error) }))
+    const met = problemOf(error)
+    dispatch(pageShown({ path, query, problem: met }))
     dispatch(pageLoadingEnded({ failed: true }))
+    if (!isMissingCode(error)) return failed(`page ${route?.name ?? ''}`, error)
+    codeMissed()
+    dispatch(pageGivenUp(met))
   }
 
   useFollowAddress()
@@ -46,12 +47,11 @@ export const App = () => {
     <PlaceContext value={place}>
       <Shell theme={problem === undefined ? route?.theme : undefined}>
         <PageBoundary
-          page={`${path}?${query}`}
+          page={`${path}?${query} ${problem === undefined ? '' : 'cannot be drawn'}`}
           onError={giveUp}
           fallback={
             <Main>
               <ErrorPage status={500} message={problem?.message ?? ''} isOffline={problem?.isOffline} />
-              {problem?.isOffline && <ReloadOnceOnline />}
             </Main>
           }
         >
@@ -80,17 +80,6 @@ export const App = () => {
       </Boundary>
     </PlaceContext>
   )
-}
-
-/** A page that could not be drawn is not drawn again by itself. */
-const ReloadOnceOnline = () => {
-  const dispatch = useDispatch()
-  useEffect(() => {
-    const reload = () => void dispatch(reloadAsked())
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [dispatch])
-  return null
 }
 
 /** The browser owns the address, the sagas what is shown for it. */

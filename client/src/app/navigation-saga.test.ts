@@ -7,7 +7,7 @@ import { readAs } from '../lib/api/testing/read-as.ts'
 import { statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import { navigationOf } from './navigation-saga.ts'
-import { pageOpened, selectShown } from './navigation-slice.ts'
+import { pageGivenUp, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openPage } from './open-pages.ts'
 import { findRoute } from './find-route.ts'
 import { createStore } from './store.ts'
@@ -102,11 +102,16 @@ it('follows a rule to another page, or out of the site', async () => {
   expect(said.filter((line) => /^(go|leave)/.test(line))).toEqual(['go /pricing', expect.stringMatching(/^leave https:/)])
 })
 
+const MISSING = new TypeError('Failed to fetch dynamically imported module')
+
+const missOnce = (path: string) => {
+  const { route } = findRoute(path)
+  vi.spyOn(route ?? { open: () => Promise.reject(new Error(`no ${path}`)) }, 'open').mockRejectedValueOnce(MISSING)
+}
+
 it('shows what failed, and tries it again once the page is live again', async () => {
-  const { route } = findRoute('/blog')
   open(PAGE)
-  const opening = vi.spyOn(route ?? { open: () => Promise.reject(new Error('no blog')) }, 'open')
-  opening.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  missOnce('/blog')
   open('/blog')
   await settled()
   expect(shown().problem).toEqual({ status: 500, message: 'A part of this page did not load' })
@@ -115,4 +120,22 @@ it('shows what failed, and tries it again once the page is live again', async ()
   expect(shown().problem?.status).toBe(500)
   dispatch(statusChanged('live'))
   await vi.waitFor(() => expect(shown()).toEqual({ path: '/blog', query: '' }))
+})
+
+it('tries again by itself, as the network may have been back before the failure was known', async () => {
+  open(PAGE)
+  missOnce('/faqs')
+  open('/faqs')
+  await settled()
+  expect(shown().problem?.status).toBe(500)
+  await vi.waitFor(() => expect(shown()).toEqual({ path: '/faqs', query: '' }), { timeout: 10_000 })
+})
+
+it('loads a page once more that could not be drawn for want of code', async () => {
+  open(PAGE)
+  await settled()
+  const problem = { status: 500, message: 'A part of this page did not load' } as const
+  dispatch(pageShown({ path: PAGE, query: '', problem }))
+  dispatch(pageGivenUp(problem))
+  await vi.waitFor(() => expect(shown()).toEqual({ path: PAGE, query: '' }), { timeout: 10_000 })
 })

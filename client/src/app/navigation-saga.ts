@@ -1,17 +1,18 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
-import { call, cancel, fork, put, select, take } from 'typed-redux-saga'
+import { call, cancel, delay, fork, put, race, select, take } from 'typed-redux-saga'
 import { takeEvery } from '../lib/sagas/take.ts'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { supervise } from '../lib/failures/supervise.ts'
 import { refreshDue, statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
+import { retryDelay } from '../lib/live/retry-delay.ts'
 import type { AuthClient } from '../lib/session/auth-client.ts'
 import { selectRenewing, sessionFound, signedOut, signInWanted } from '../lib/session/session-slice.ts'
 import { findRoute } from './find-route.ts'
 import { type Detour, detourFrom, LOGIN_PATH, WAYS_IN } from './guards.ts'
 import { loadPage } from './load-page.ts'
-import { pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
+import { type Problem, pageGivenUp, pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openedPage } from './open-pages.ts'
 import { problemOf } from './problem-of.ts'
 
@@ -60,12 +61,18 @@ function* runPage(target: Target, drawnByServer: boolean, reach: Reach, navigato
     while (yield* select(selectRenewing)) yield* take([sessionFound, signedOut])
     if (!(yield* call(showPage, target, reach.api, navigator))) return
   }
-  yield* call(followPage, target, reach)
+  yield* fork(followPage, target, reach)
+  for (let failures = 0; ; failures++) {
+    const { payload: problem } = yield* take(pageGivenUp)
+    yield* call(awaitHope, problem, failures)
+    if (!(yield* call(showPage, target, reach.api, navigator))) return
+  }
 }
 
 /** What failed is tried again as soon as there is reason to hope. False where the reader is sent elsewhere. */
 function* showPage(target: Target, api: ApiClient, navigator: Navigator) {
-  while (true) {
+  for (let failures = 0; ; failures++) {
+    let problem: Problem
     try {
       const detour = yield* call(loadPage, target, api)
       if (detour === undefined) {
@@ -80,11 +87,17 @@ function* showPage(target: Target, api: ApiClient, navigator: Navigator) {
       else yield* call(navigator.go, detour.to, true)
       return false
     } catch (error) {
-      yield* put(pageShown({ ...target, problem: problemOf(error) }))
+      problem = problemOf(error)
+      yield* put(pageShown({ ...target, problem }))
       yield* put(pageLoadingEnded({ failed: true }))
     }
-    yield* take(isHopeful)
+    yield* call(awaitHope, problem, failures)
   }
+}
+
+/** Where the network came back before the error was here, nobody says so again. */
+function* awaitHope({ isOffline }: Problem, failures: number) {
+  yield* race([take(isHopeful), ...(isOffline ? [] : [delay(retryDelay(failures))])])
 }
 
 const isHopeful = (action: Action) => refreshDue.match(action) || (statusChanged.match(action) && action.payload === 'live')

@@ -1,8 +1,8 @@
 import { isMissingCode } from '../lib/deployments/code-missed.ts'
-import type { Shown } from './navigation-slice.ts'
+import type { Problem } from './navigation-slice.ts'
 
 /** Without a network there is nothing to blame the server for. */
-export const problemOf = (error: unknown): NonNullable<Shown['problem']> =>
+export const problemOf = (error: unknown): Problem =>
   'onLine' in globalThis.navigator && !globalThis.navigator.onLine
     ? { status: 500, message: '', isOffline: true }
     : { status: 500, message: wordsOf(error) }

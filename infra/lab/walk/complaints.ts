@@ -25,8 +25,8 @@ const missing = addresses.flatMap(({ path, status, member }) => (status === 404 
 /** A page of another member's, and what is asked for such a page. */
 const OF_OTHERS = /^\/tool\/[^/]+\/(edit|badges)$|\/no-such-/
 const isMeantToBeMissing = (url: string) => {
-  const { pathname } = new URL(url)
-  return missing.includes(pathname) || OF_OTHERS.test(pathname)
+  const { pathname, search } = new URL(url)
+  return missing.includes(pathname) || OF_OTHERS.test(pathname) || /=no-such-/.test(search)
 }
 
 /** Collects what the pages of a context complain of. */

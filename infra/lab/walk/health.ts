@@ -41,16 +41,21 @@ export const recovers = async (page: Page, network: Network): Promise<boolean> =
 /** What an error page says of its cause. */
 export const wordsOf = (page: Page) => page.evaluate(() => document.querySelector('h1')?.parentElement?.innerText ?? '').catch(() => '')
 
-/** Whether a click on "Pricing" still leads there; true where a page has no such link in sight. */
-export const leadsToPricing = async (page: Page): Promise<boolean> => {
+/** Whatever was opened last may still be on its way. */
+const closeWhatLiesOver = async (page: Page) => {
   for (let open = 0; open < 3 && (await page.locator('[role=dialog], [role=menu], [role=listbox]').count()) > 0; open++) {
     await page.keyboard.press('Escape')
     await sleep(250)
   }
+}
+
+/** Whether a click on "Pricing" still leads there; true where a page has no such link in sight. */
+export const leadsToPricing = async (page: Page): Promise<boolean> => {
   const link = page.locator('header a[href="/pricing"], nav[aria-label="Bottom bar"] a[href="/pricing"]').filter({ visible: true }).first()
   if ((await link.count()) === 0) return true
   // A page that is just being reloaded takes the link away with it.
   return within(async () => {
+    await closeWhatLiesOver(page)
     await link.click({ timeout: 2_000 }).catch(() => undefined)
     for (let tries = 0; tries < 20; tries++) {
       if (new URL(page.url()).pathname === '/pricing' && /pric/i.test(await headingOf(page))) return true
