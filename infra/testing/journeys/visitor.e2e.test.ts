@@ -48,9 +48,9 @@ describe('a visitor', () => {
     const tab = await context.newPage()
     await tab.goto(linkIn(await mail(email, /Confirm/)))
     await tab.waitForURL(at('/'))
-    await closeWelcome(tab)
+    // The note does not wait for its reader.
+    await Promise.all([tab.getByText(`You voted for ${wanted.name}`).first().waitFor(), closeWelcome(tab)])
     await account(tab, `vera-${hands.name}`).waitFor()
-    await tab.getByText(`You voted for ${wanted.name}`).first().waitFor()
     const cast = tab.getByRole('region', { name: 'Launches' }).getByRole('button', { name: new RegExp(`^Upvote ${wanted.name}, `) })
     await expect.poll(() => cast.getAttribute('aria-pressed')).toBe('true')
     expect(Math.abs((await tab.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(40)
