@@ -212,6 +212,7 @@ describe('the waiting line', () => {
     await page.getByRole('button', { name: 'Merge ai', exact: true }).click()
     await page.getByText('Moves its one product').waitFor()
     await page.getByRole('combobox', { name: 'Into' }).click()
+    await page.getByPlaceholder('A part of it, or of its name').fill('artificial int')
     await page.getByRole('option', { name: 'Artificial intelligence' }).click()
     await page.getByRole('button', { name: 'Merge it into #Artificial intelligence' }).click()
     await page.getByText('leads to #artificial-intelligence').waitFor()
