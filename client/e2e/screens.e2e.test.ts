@@ -16,7 +16,10 @@ describe('for everybody', () => {
       await page.keyboard.press('Tab')
       const isFirst = () => {
         const control = document.querySelector('main :is(a[href], button:not(:disabled), input, textarea, select, summary)')
-        return control === document.activeElement || (control === null && document.activeElement?.closest('nav, header') === null)
+        const { activeElement } = document
+        return control === null
+          ? activeElement?.closest('nav, header') === null
+          : control === activeElement && control.closest('.side-nav') === null
       }
       expect(await page.evaluate(isFirst)).toBe(true)
     },
