@@ -95,7 +95,7 @@ function* showPage(target: Target, api: ApiClient, navigator: Navigator) {
   }
 }
 
-/** Where the network came back before the error was here, nobody says so again. */
+/** The network may have returned before the error was here, and says so once. */
 function* awaitHope({ isOffline }: Problem, failures: number) {
   yield* race([take(isHopeful), ...(isOffline ? [] : [delay(retryDelay(failures))])])
 }

@@ -53,7 +53,7 @@ const closeWhatLiesOver = async (page: Page) => {
 export const leadsToPricing = async (page: Page): Promise<boolean> => {
   const link = page.locator('header a[href="/pricing"], nav[aria-label="Bottom bar"] a[href="/pricing"]').filter({ visible: true }).first()
   if ((await link.count()) === 0) return true
-  // A page that is just being reloaded takes the link away with it.
+  // A page that is just being reloaded has no link for a moment.
   return within(async () => {
     await closeWhatLiesOver(page)
     await link.click({ timeout: 2_000 }).catch(() => undefined)

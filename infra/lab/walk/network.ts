@@ -15,7 +15,7 @@ export const takeNetwork = async (context: BrowserContext, origin: string) => {
   const refused = new Set<string>()
   let endedUntil = 0
 
-  // Nobody leaves the site: an empty answer leaves a page where it is.
+  // The robot never leaves the site: an empty answer leaves a page where it is.
   await context.route(
     (url) => /^https?:$/.test(url.protocol) && (url.origin !== origin || /^\/(r|auth\/v1\/authorize)(\/|$)/.test(url.pathname)),
     (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort('blockedbyclient')),
@@ -49,7 +49,7 @@ export const takeNetwork = async (context: BrowserContext, origin: string) => {
         isOffline = false
         lostUntil = Date.now()
       })
-      // Whoever waits for it learns of a failure.
+      // Those who wait for it learn of a failure.
       back.catch(() => undefined)
     },
     whenBack: () => back,

@@ -10,7 +10,7 @@ import type { Step, Walk } from './plan.ts'
 import { tieHands } from './tied-hands.ts'
 import { becomeRole } from './walkers.ts'
 
-/** An element that is covered or goes away is left alone after this long. */
+/** An element that is covered or removed is left alone after this long. */
 const CLICK_MS = 1_500
 const LOAD_MS = 15_000
 const PRICING_EVERY = 20
@@ -114,7 +114,7 @@ export const walkOnce = async (walk: Walk, { browser, stack, run, isShared = fal
       return `typed ${JSON.stringify(text.slice(0, 24))} into ${key}${sends ? ' and pressed Enter' : ''}${worked ? '' : ' (could not)'}`
     }
     if (kind === 'select') {
-      const count = await element.evaluate((select) => (select as HTMLSelectElement).options.length).catch(() => 0)
+      const count = await element.evaluate((select) => select.querySelectorAll('option').length).catch(() => 0)
       const index = random.below(Math.max(count, 1))
       const worked = await tried(element.selectOption({ index }, { timeout }))
       return `chose option ${index} of ${key}${worked ? '' : ' (could not)'}`
@@ -142,7 +142,7 @@ export const walkOnce = async (walk: Walk, { browser, stack, run, isShared = fal
     if (step.event === 'deployment') {
       await network.whenBack()
       network.deploy(page)
-      noteStep('a deployment took the files of this page’s build away')
+      noteStep('a deployment removed the files of this page’s build')
     }
     if (step.event === 'sign-out-elsewhere') noteStep(await signOutElsewhere())
     if (step.address !== undefined || !isOnSite()) {

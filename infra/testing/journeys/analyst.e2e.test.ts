@@ -49,7 +49,7 @@ describe('an analyst', () => {
     await eventually(async () => expect(await board(page)).toEqual(atTheEnd))
   })
 
-  it.each(bothHands)('reads the board of a week as of a moment, at which nobody votes, by $name', async (hands) => {
+  it.each(bothHands)('reads the board of a week as of a moment, at which there is no voting, by $name', async (hands) => {
     const { page } = await openAs(hands, 'analyst', '/weekly')
     const before = `/weekly?${new URLSearchParams({ asOf: writtenAt(now() - 4 * HOUR) })}`
     const latest = await board(page)
