@@ -64,14 +64,14 @@ describe('for everybody', () => {
   })
 
   it('who chose colours of their own sees a cast vote, the votes left and the bars', async () => {
-    const { page } = await open('/', { as: await member('high-contrast'), forcedColors: 'active' })
+    const { page } = await open('/', { as: await member('high-contrast'), forcedColors: 'active', reducedMotion: 'reduce' })
     const colours = (of: string) =>
       page.locator(of).evaluateAll((found) => new Set(found.map((element) => getComputedStyle(element).backgroundColor)).size)
     const vote = page.getByRole('main').getByRole('button', { name: /^Upvote / })
     await vote.first().click()
     await page.locator('main .vote-button[data-mine=true]').first().waitFor()
-    expect(await colours('main .vote-button')).toBe(2)
-    expect(await colours('.vote-pip')).toBe(2)
+    await expect.poll(() => colours('main .vote-button')).toBe(2)
+    await expect.poll(() => colours('.vote-pip')).toBe(2)
     await page.goto(new URL('/tool/harbor-department', page.url()).href)
     const bar = page.locator('.bar-chart-bar').first()
     await bar.waitFor({ state: 'attached' })
