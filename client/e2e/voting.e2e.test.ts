@@ -143,11 +143,12 @@ describe('voting', () => {
     await page.addInitScript((selector) => {
       const look = () => [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML)
       const moved: string[] = []
-      const sourcesOf = (entry: object) => (entry as { readonly sources: readonly { readonly node: Element | null }[] }).sources
+      const sourcesOf = (entry: object) => (entry as { readonly sources: readonly { readonly node: Node | null }[] }).sources
+      const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement)
       new PerformanceObserver((list) => {
         for (const { node } of list.getEntries().flatMap(sourcesOf))
           // Its word is another once the live channel is open, and nothing moves with it.
-          if (!node?.closest('.board-live')) moved.push(node?.outerHTML ?? 'what is gone')
+          if (!elementOf(node)?.closest('.board-live')) moved.push(elementOf(node)?.outerHTML ?? 'what is gone')
       }).observe({ type: 'layout-shift', buffered: true })
       // All that was sent is here, and none of the page's own code has run.
       document.addEventListener('readystatechange', () => {

@@ -75,8 +75,12 @@ describe('an admin', () => {
     await press(page.getByRole('button', { name: `Keep ${tag}` }))
     await write(page.getByLabel('Shown as'), `Tugboats (${hands.name})`)
     await press(page.getByRole('button', { name: 'Keep it' }))
-    await page.getByText(`#Tugboats (${hands.name})`).waitFor()
+    await page.getByText(`#${tag} is kept`).first().waitFor()
 
+    await shown(async () => {
+      await go(page, `/moderation/queue?tag=${tag}`)
+      expect(await page.getByText(`#Tugboats (${hands.name})`).count()).toBe(1)
+    })
     const visitor = await open(hands, '/')
     await shown(async () => {
       await go(visitor.page, `/tags/${tag}`)
