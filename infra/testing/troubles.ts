@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 /** A page that draws nothing for so long has stopped responding. */
-const RESPONDS_WITHIN = 5_000
+const RESPONDS_WITHIN = 20_000
 
 /** Chromium's own line about a request: the request itself is looked at instead. */
 const OF_A_REQUEST = /^Failed to load resource: |^WebSocket connection to .* failed: .*net::ERR_INTERNET_DISCONNECTED/

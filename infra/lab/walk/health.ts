@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Network } from './network.ts'
 
-const ANSWERS_WITHIN = 5_000
+const ANSWERS_WITHIN = 20_000
 const SHOWS_WITHIN = 10_000
 
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))'
