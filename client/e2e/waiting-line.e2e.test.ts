@@ -42,7 +42,7 @@ describe('the waiting line', () => {
     for (const slug of ['kite', 'reel']) await joined(await list(await member(`maker-of-${slug}`), slug))
     ada = await member('ada')
     paperplane = await joined(await list(ada, 'paperplane'))
-    await vi.waitFor(async () => expect(await dayOfLaunch(paperplane.launchId, ada)).toBe(addDays(tomorrow(), 1)), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await dayOfLaunch(paperplane.launchId, ada)).toBe(addDays(tomorrow(), 1)), { timeout: 60_000 })
   })
   afterAll(() => world?.close())
 

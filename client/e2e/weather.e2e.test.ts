@@ -221,7 +221,7 @@ describe('bad weather', () => {
       await heading(page, BOARD_UNAVAILABLE).waitFor()
       expect(status).toBe(200)
       await beside.rise()
-      await live(page).waitFor({ timeout: 30_000 })
+      await live(page).waitFor({ timeout: 60_000 })
       expect((await rows(page)).length).toBeGreaterThan(0)
     })
 
@@ -236,7 +236,7 @@ describe('bad weather', () => {
       await page.getByText('Reconnecting', { exact: true }).first().waitFor()
       expect(await rows(page)).toEqual(before)
       await beside.rise()
-      await live(page).waitFor({ timeout: 30_000 })
+      await live(page).waitFor({ timeout: 60_000 })
       expect(await rows(page)).toEqual(before)
     })
   })

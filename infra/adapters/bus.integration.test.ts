@@ -24,7 +24,7 @@ const startServer = async () => {
 const open = (port: number, url = `nats://${HOST}:${port}`) => {
   const bus = openBus({ url, name: 'test', logger })
   onTestFinished(() => bus.close())
-  return { bus, connected: () => expect.poll(() => bus.connected(), { timeout: 10_000 }).toBe(true) }
+  return { bus, connected: () => expect.poll(() => bus.connected(), { timeout: 60_000 }).toBe(true) }
 }
 
 const listener = (bus: ReturnType<typeof open>['bus'], subject: string) => {
@@ -41,7 +41,7 @@ const publishUntilReceived = (publish: () => void, received: unknown[], expected
         publish()
         return received.at(-1)
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .toEqual(expected)
 
@@ -168,7 +168,7 @@ describe('the bus', () => {
     await once(refusing, 'listening')
     onTestFinished(() => void refusing.close())
     const { bus } = open((refusing.address() as AddressInfo).port)
-    await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThan(3)
+    await expect.poll(() => tries, { timeout: 60_000 }).toBeGreaterThan(3)
     expect(bus.connected()).toBe(false)
   })
 

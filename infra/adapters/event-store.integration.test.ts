@@ -85,7 +85,7 @@ describe('an event store that is unavailable', () => {
     await inTime(store.read(stream))
     await expect(store.check()).rejects.toThrow()
     await server.restart()
-    await expect.poll(() => store.append(stream, 0, [event(3)]).catch(() => 'unavailable'), { timeout: 10_000 }).toHaveProperty('position')
+    await expect.poll(() => store.append(stream, 0, [event(3)]).catch(() => 'unavailable'), { timeout: 60_000 }).toHaveProperty('position')
     expect((await store.read(stream)).map(({ data }) => data)).toEqual([{ n: 1 }, { n: 3 }])
     await store.check()
   })
@@ -153,7 +153,7 @@ describe('an event store that is unavailable', () => {
             () => 'there',
             () => 'unavailable',
           ),
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       .toBe('there')
     for (const [index, { stream, batch }] of appends.entries()) {
@@ -296,7 +296,7 @@ describe('a subscriber to the log', () => {
       await server.stop()
       await server.restart()
       const more = events(50)
-      await expect.poll(() => store.append(stream, known, more).catch(() => 'unavailable'), { timeout: 10_000 }).toHaveProperty('position')
+      await expect.poll(() => store.append(stream, known, more).catch(() => 'unavailable'), { timeout: 60_000 }).toHaveProperty('position')
     }
     await follower.until(150)
     expect(follower.seen.map(({ revision }) => revision)).toEqual(Array.from({ length: 150 }, (_, revision) => revision))

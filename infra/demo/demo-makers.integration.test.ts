@@ -52,7 +52,7 @@ it('the demo’s makers write, submit and line up by the calls of the pages, one
         expect(answer.total).toBeGreaterThanOrEqual(3)
         return answer
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     )
     const launches = days.flatMap((day) => day.launches)
     for (const { logo, tagline } of launches) {

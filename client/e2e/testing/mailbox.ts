@@ -15,7 +15,7 @@ export const mailTo = (mailboxUrl: string, address: string, subject: RegExp): Pr
       if (!subject.test(mail.Subject)) throw new Error(`The newest mail for ${address} is “${mail.Subject}”`)
       return mail
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   )
 
 export const linkIn = ({ Text }: Mail): string => /https?:\/\/\S+/.exec(Text)?.[0] ?? ''

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { barriers, dress } from './visitor.ts'
 
 /** What has just arrived may still be on its way to its place and colour: what stays is looked at. */
-const WHILE_IT_CHANGES = { timeout: 5_000, interval: 500 }
+const WHILE_IT_CHANGES = { timeout: 40_000, interval: 500 }
 
 /** The loaded page can be used by everybody at each width, in the light and in the dark, and never scrolls sideways. */
 export const expectUsable = async (page: Page, widths: readonly number[] = [1280, 320]): Promise<void> => {

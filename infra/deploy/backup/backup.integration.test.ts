@@ -184,7 +184,7 @@ describe('a back-up', () => {
     expect(await readable(stores)).toHaveLength(3)
   })
 
-  it('has the key of every event and the event of every row, whatever is written meanwhile', { timeout: 40_000 }, async () => {
+  it('has the key of every event and the event of every row, whatever is written meanwhile', async () => {
     const product = await startProduct()
     const { files } = await newFiles()
     const over = new AbortController()

@@ -51,7 +51,7 @@ const small = async (migrations = migrationsIn(MIGRATIONS)) => {
   return stores
 }
 
-it('a back-up is made, verified and restored by commands, each of which says what it did', { timeout: 40_000 }, async () => {
+it('a back-up is made, verified and restored by commands, each of which says what it did', async () => {
   const stores = await small()
   const { url } = newTarget()
   expect(refusal(await run('backup', named(stores, url)))).toContain('No list of erasures is written beside it')
@@ -65,7 +65,7 @@ it('a back-up is made, verified and restored by commands, each of which says wha
   expect(restored.said).toMatch(/^Restored .* 1 events.*Read models are made of the log when the services start\.\n$/)
 })
 
-it('whatever is missing or wrong is explained in a sentence', { timeout: 40_000 }, async () => {
+it('whatever is missing or wrong is explained in a sentence', async () => {
   const stores = await small()
   const { url, folder } = newTarget()
   const { BACKUP_KEY: _, ...keyless } = named(stores, url)
@@ -90,7 +90,7 @@ it('whatever is missing or wrong is explained in a sentence', { timeout: 40_000 
   ])
 })
 
-it('what is about to be migrated is saved first, and nothing starts where it can not be', { timeout: 40_000 }, async () => {
+it('what is about to be migrated is saved first, and nothing starts where it can not be', async () => {
   const all = migrationsIn(MIGRATIONS)
   const stores = await small(all.slice(0, -1))
   const { url, folder } = newTarget()

@@ -75,7 +75,7 @@ const read = async (url: string) => {
   }))
 }
 
-it('a product is the same again after all of it was lost but its back-up', { timeout: 60_000 }, async () => {
+it('a product is the same again after all of it was lost but its back-up', async () => {
   const audited = await startAuditedWorld()
   onTestFinished(() => audited.world.close())
   const { world, members, launches } = audited

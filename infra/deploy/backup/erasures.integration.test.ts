@@ -18,7 +18,7 @@ import { emptyStores, filesIn, KEY, newTarget, rowsIn } from './testing/stores-f
 
 const signal = AbortSignal.timeout(60_000)
 
-it('a back-up from before an erasure brings nothing of the member back', { timeout: 60_000 }, async () => {
+it('a back-up from before an erasure brings nothing of the member back', async () => {
   const world = await startWorld()
   onTestFinished(() => world.close())
   const { folder, url } = newTarget()

@@ -75,7 +75,7 @@ describe('when a backing service is unavailable', () => {
     },
   )
 
-  it('NATS: nothing is lost, and what is done shows within the second that a lost hint costs', { timeout: 30_000 }, async () => {
+  it('NATS: nothing is lost, and what is done shows within the second that a lost hint costs', async () => {
     await world.nats.stop()
     const { status: accepted, body } = await send(await newcomer('without-a-hint'))
     expect(accepted).toBe(200)
@@ -84,7 +84,7 @@ describe('when a backing service is unavailable', () => {
     await allReady()
   })
 
-  it('Postgres: commands and readers are answered "unavailable", and everything recovers by itself', { timeout: 60_000 }, async () => {
+  it('Postgres: commands and readers are answered "unavailable", and everything recovers by itself', async () => {
     const { port } = postgres
     const tomasz = await newcomer('tomasz')
     await postgres.close()

@@ -19,7 +19,7 @@ import { remainsOf } from '../remains.ts'
 import { sendCommand } from '../world.ts'
 import { startWorldBehindEdge, type WorldBehindEdge } from '../world-behind-edge.ts'
 
-const WITHIN = { timeout: 10_000, interval: 250 }
+const WITHIN = { timeout: 60_000, interval: 250 }
 
 /** Of its own, not a part of a longer number or of an id. */
 const standsIn = (line: string, secret: string) =>

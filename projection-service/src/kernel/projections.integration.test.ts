@@ -106,7 +106,7 @@ describe('projections', () => {
   it('are not ready before they have caught up, as their tables would tell of a past', async () => {
     const last = Math.max(...(await someone(500, 'early')))
     const { url } = await world.projectionService()
-    await vi.waitFor(async () => expect((await readyz(url)).status).toBe(200), { timeout: 15_000, interval: 5 })
+    await vi.waitFor(async () => expect((await readyz(url)).status).toBe(200), { timeout: 60_000, interval: 5 })
     expect((await active())?.position).toBeGreaterThanOrEqual(last)
     const standby = await world.projectionService()
     await eventually(async () => expect((await readyz(standby.url)).status).toBe(200))

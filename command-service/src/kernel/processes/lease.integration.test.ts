@@ -52,7 +52,7 @@ const contender = (name: string, on = database) => {
     },
   }
 }
-const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { timeout: 10_000, interval: 10 })
+const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { timeout: 60_000, interval: 10 })
 
 /** An instance that can be frozen. */
 const holderElsewhere = (name: string) => {

@@ -88,7 +88,7 @@ describe('the waiting line', () => {
         expect(status).not.toBe(503)
         return body.code ?? status
       },
-      { timeout: 10_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     )
   }
   /** The launch that the tool joined with, once it has its day. */
@@ -100,7 +100,7 @@ describe('the waiting line', () => {
         expect(day).toBeDefined()
         return { launchId, day }
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
   const slotsOf = async (day: string) => {
     const taken = new Map<string, string>()

@@ -124,7 +124,7 @@ describe('a session that is refreshed', () => {
       expect(await ask(query, {})).toEqual({ status: 400, code: 'invalid_credentials', message: 'unsupported_grant_type' })
   })
 
-  it('refuses a client that waits too long for another refresh, as there are too many', { timeout: 30_000 }, async () => {
+  it('refuses a client that waits too long for another refresh, as there are too many', async () => {
     const { sessionId, refreshToken } = await signIn()
     await database.transaction(async (trx) => {
       await trx('identity.sessions').where({ id: sessionId }).forUpdate().first()
