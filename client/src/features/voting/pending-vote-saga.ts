@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import { call, put, race, select, take } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { selectNow } from '../../lib/clock/clock-slice.ts'
+import { now } from '../../lib/clock/instants.ts'
 import { commandAnswered, commandRefused } from '../../lib/commands/outbox-slice.ts'
 import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
 import { ownPageLoaded, profileLoaded, selectProfile, signedOut } from '../../lib/session/session-slice.ts'
@@ -51,14 +52,14 @@ function* castPending(api: ApiClient, pending: PendingVote) {
   const isAnswer = (action: Action) =>
     (commandAnswered.match(action) || commandRefused.match(action)) && action.payload.commandId === commandId
   const answer = yield* take(isAnswer)
-  // What is refused is said by whatever refuses votes.
+  // Where it is refused, the voting saga shows the reason.
   if (commandAnswered.match(answer)) yield* put(toastShown({ id: 'pending-vote', color: 'good', title: `You voted for ${name}` }))
 }
 
 function* problemOf(api: ApiClient, pending: PendingVote) {
-  const now = yield* select(selectNow)
-  if (!isStillDue(pending, now)) return EXPIRED
+  // By the clock that the click was noted by: the one that the page shows may be behind it.
+  if (!isStillDue(pending, now())) return EXPIRED
   yield* call(loadVotesOf, api, [pending.launchId])
   const isCast = (yield* select((state: WithVoting) => selectVoteCast(state, pending.launchId))) !== undefined
-  return !isCast && (yield* select(selectVotesLeft)) === 0 ? dailyLimitWords(now) : undefined
+  return !isCast && (yield* select(selectVotesLeft)) === 0 ? dailyLimitWords(yield* select(selectNow)) : undefined
 }

@@ -163,6 +163,49 @@ it('tells screen readers of a vote and of the votes left, and takes it back once
   expect(announced()).toBe('')
 })
 
+describe('a vote that was asked for before signing in', () => {
+  const KEPT_AT = parseInstant('2026-11-21T20:00:00Z')
+  let kept: string | null
+  beforeEach(() => {
+    kept = JSON.stringify({ launchId: APPLE, name: 'Apple', at: KEPT_AT })
+    vi.stubGlobal('localStorage', { getItem: () => kept, removeItem: () => void (kept = null) })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is cast, once, however far behind the page’s own clock is', async () => {
+    dispatch(ticked(KEPT_AT - 900))
+    vi.setSystemTime(KEPT_AT + 100)
+    await signIn()
+    expect(sent()).toMatchObject([{ type: 'CastVote', launchId: APPLE }])
+    expect(kept).toBeNull()
+    dispatch(answered(101))
+    expect(titles()).toEqual(['You voted for Apple'])
+  })
+
+  it('is not cast after 30 minutes, which is said', async () => {
+    vi.setSystemTime(KEPT_AT + 30 * 60_000)
+    await signIn()
+    expect(sent()).toEqual([])
+    expect(titles()).toEqual(['Your vote for Apple wasn’t cast'])
+  })
+
+  it('is not cast where none are left, with the reason', async () => {
+    server.votes = ['berry', 'cherry', 'damson'].map((name) => vote(launchIdOf(name)))
+    vi.setSystemTime(KEPT_AT + 100)
+    await signIn()
+    expect(sent()).toEqual([])
+    expect(toasts()[0]).toMatch(/^You’ve used today’s 3 votes/)
+  })
+
+  it('is not cast again by who has cast it already', async () => {
+    server.votes = [vote()]
+    vi.setSystemTime(KEPT_AT + 100)
+    await signIn()
+    expect(sent()).toEqual([])
+    expect(titles()).toEqual(['You already voted for Apple'])
+  })
+})
+
 it('says why a vote was refused, once among all tabs', async () => {
   await signIn()
   const refused = commandRefused({ commandId: 'x', type: 'CastVote', payload: {}, problem: { code: 'own-tool', message: 'It is yours.' } })
