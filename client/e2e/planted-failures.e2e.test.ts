@@ -8,7 +8,7 @@ import { settled } from './testing/visitor.ts'
 
 const THROWS = '(()=>{throw new Error("planted")})()'
 
-/** Text of a component, as it stands between quotes in the code that is served. */
+/** Matches a text of a component, with its quotes, in the code that browsers are sent. */
 const text = (words: string) => new RegExp(`(["'\`])${words.replaceAll(/[+?.]/g, String.raw`\$&`)}\\1`, 'g')
 
 describe('a part of a page that throws', () => {

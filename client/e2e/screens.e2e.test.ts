@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { visitProduct } from './testing/product-visits.ts'
 
-/** Light and dark aside, these have nothing in common but that somebody could not use a page for want of them. */
-describe('for everybody', () => {
+/** For readers who use a keyboard, a screen reader, colours of their own or a window of any width. */
+describe('a page', () => {
   const { member, open } = visitProduct()
 
   it.each(['/', '/for-sale', '/community/makers', '/free-tools/website-scraping', '/faqs', '/login', '/nowhere'])(
-    'the skip link of %s leads to its content, past what is beside it',
+    'has a skip link past the side bar to its content: %s',
     async (path) => {
       const { page } = await open(path)
       await page.keyboard.press('Tab')
@@ -25,7 +25,7 @@ describe('for everybody', () => {
     },
   )
 
-  it('a vote and the votes that are left are announced, as is that it was taken back', async () => {
+  it('announces a vote, the votes that are left, and that a vote was taken back', async () => {
     const { page } = await open('/', { as: await member('listener') })
     const vote = page
       .getByRole('main')
@@ -47,7 +47,7 @@ describe('for everybody', () => {
     ['a visitor', undefined],
     ['a maker', 'maker'],
     ['an admin', 'admin'],
-  ])('the header shows %s all that is in it, however wide it is', async (_, as) => {
+  ])('shows %s the whole header at every width', async (_, as) => {
     const { page } = await open('/', as === undefined ? {} : { as })
     if (as !== undefined) await page.getByRole('button', { name: /^Your account/ }).waitFor()
     const cutOff: string[] = []
@@ -63,7 +63,7 @@ describe('for everybody', () => {
     expect(cutOff).toEqual([])
   })
 
-  it('who chose colours of their own sees a cast vote, the votes left and the bars', async () => {
+  it('shows a cast vote, the votes left and the bars in colours that its reader chose', async () => {
     const { page } = await open('/', { as: await member('high-contrast'), forcedColors: 'active', reducedMotion: 'reduce' })
     const colours = (of: string) =>
       page.locator(of).evaluateAll((found) => new Set(found.map((element) => getComputedStyle(element).backgroundColor)).size)
@@ -79,7 +79,7 @@ describe('for everybody', () => {
     expect(await bar.evaluate((element) => getComputedStyle(element).fill)).not.toBe(canvas)
   })
 
-  it('the welcome gives the focus to the page when it is closed', async () => {
+  it('has the focus once the welcome is closed', async () => {
     const { page } = await open('/', { as: await member('new-here', { isWelcomed: false }) })
     const welcome = page.getByRole('dialog', { name: /Welcome/ })
     await welcome.getByRole('button', { name: 'Close' }).click()
@@ -87,7 +87,7 @@ describe('for everybody', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   })
 
-  it('numbers that stand beside each other say what they count', async () => {
+  it('says of its numbers what they count', async () => {
     const { page } = await open('/your-tools', { as: 'maker' })
     await page
       .getByRole('listitem')

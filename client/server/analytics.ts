@@ -36,12 +36,12 @@ const VISITS: ReadonlyMap<unknown, 'view' | 'click'> = new Map([
 ])
 const TOOL_PAGE = /^\/tool\/([a-z0-9-]{3,60})(?:\?|$)/
 
-/** Counts what visitors do, and reports their visits of tools. Nothing at all is kept about the visitor. */
 interface Options {
   readonly metrics: Metrics
   readonly reportVisit: ReportVisit
 }
 
+/** Counts what visitors do, and reports their visits of tools. Nothing at all is kept about the visitor. */
 export const addAnalytics = (app: FastifyInstance, { metrics, reportVisit }: Options) => {
   const events = metrics.counter('visitor_events_total', 'What visitors did', ['event'])
   const logFailure = failureLog(app.log)

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Anybody can send reports, and so many different ones are written before the log takes no more of them. */
+/** Anybody can send reports, so the log takes this many different ones and no more. */
 const MOST_CAUSES = 200
 
 type Failure = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** What failed in browsers, once for each cause: build, part, error and place. */
+/** Writes what failed in browsers into the log, once for each cause: the same error at the same place of a part, in one build. */
 export const failureLog = (log: FastifyBaseLogger) => {
   const known = new Set<string>()
   return ({ route, build, part, error, at }: Failure): void => {

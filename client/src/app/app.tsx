@@ -46,15 +46,7 @@ export const App = () => {
   return (
     <PlaceContext value={place}>
       <Shell theme={problem === undefined ? route?.theme : undefined}>
-        <PageBoundary
-          page={`${path}?${query} ${problem === undefined ? '' : 'cannot be drawn'}`}
-          onError={giveUp}
-          fallback={
-            <Main>
-              <ErrorPage status={500} message={problem?.message ?? ''} isOffline={problem?.isOffline} />
-            </Main>
-          }
-        >
+        <PageBoundary page={`${path}?${query} ${problem === undefined ? 'shown' : 'given up'}`} onError={giveUp}>
           {held ? (
             <Main>
               <p role="status" className="px-4 py-24 text-center text-ink-3">

@@ -6,6 +6,7 @@ import { sendEvent } from '../features/analytics/send-event.ts'
 import { now } from '../lib/clock/instants.ts'
 import { cookieJar } from '../lib/cookies/cookie-jar.ts'
 import { reportFailures } from '../lib/failures/report-failures.ts'
+import { superviseAll } from '../lib/failures/supervise.ts'
 import { isMissingCode } from '../lib/deployments/code-missed.ts'
 import { createLiveStream } from '../lib/live/live-stream.ts'
 import { pageMoments } from '../lib/live/page-moments.ts'
@@ -24,7 +25,7 @@ import { isBot } from './is-bot.ts'
 import { selectShown } from './navigation-slice.ts'
 import { noteRecovered } from './note-recovered.ts'
 import { openWantedPage, slicesOf } from './open-pages.ts'
-import { partsOf, rootSaga } from './root-saga.ts'
+import { partsOf } from './page-parts.ts'
 import { browserShell } from './shell/browser-shell.ts'
 import { noticeToast } from './shell/show-notice.ts'
 import { createStore } from './store.ts'
@@ -71,7 +72,7 @@ const wake = async () => {
         </GoContext>
       </FollowAddress>
     </Provider>,
-    // What a boundary has caught is reported by it.
+    // A boundary reports what it has caught.
     { onCaughtError: () => undefined, onRecoverableError: noteRecovered },
   )
   const parts = partsOf({
@@ -86,7 +87,7 @@ const wake = async () => {
     shell,
     openSessionCode,
   })
-  run(rootSaga, parts)
+  run(superviseAll, parts)
   document.documentElement.dataset['awake'] = ''
 }
 

@@ -1,4 +1,3 @@
-import { fork } from 'typed-redux-saga'
 import { replayAsked } from '../features/commands-drawer/commands-drawer-slice.ts'
 import { replayCommands } from '../features/commands-drawer/replay-saga.ts'
 import { browserOutbox, openBrowserOutbox } from '../lib/commands/browser-outbox.ts'
@@ -7,7 +6,7 @@ import { runOutbox } from '../lib/commands/outbox-saga.ts'
 import { commandAsked } from '../lib/commands/outbox-slice.ts'
 import { followResults } from '../lib/commands/results-saga.ts'
 import { browserTabs } from '../lib/commands/tabs.ts'
-import { type Part, supervise } from '../lib/failures/supervise.ts'
+import { type Part, superviseAll } from '../lib/failures/supervise.ts'
 import { storedCursors } from '../lib/results/cursors.ts'
 import { followPersonalFacts } from '../lib/session/follow-personal-facts.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
@@ -34,5 +33,5 @@ export const backgroundTasks = ({ api, live, now, window }: MemberReach): readon
 }
 
 export function* followMember(reach: MemberReach) {
-  for (const task of backgroundTasks(reach)) yield* fork(supervise, task)
+  yield* superviseAll(backgroundTasks(reach))
 }

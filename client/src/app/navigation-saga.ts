@@ -16,7 +16,6 @@ import { type Problem, pageGivenUp, pageLoadingEnded, pageOpened, pageShown, sel
 import { openedPage } from './open-pages.ts'
 import { problemOf } from './problem-of.ts'
 
-/** Where the member was or wanted to be. */
 interface Wanted {
   readonly path: string
   readonly scroll?: number
@@ -38,7 +37,7 @@ interface Reach {
   readonly auth: () => Promise<AuthClient>
 }
 
-/** One page at a time: opening the next ends what kept the last one alive. Only the very first page came drawn, also when this is started again. */
+/** Follows one page at a time: opening the next ends what kept the last one alive. The server drew the very first page only, also where this is started again. */
 export const navigationOf = (reach: Reach, navigator: Navigator) => {
   let isFirst = true
   return function* followNavigation() {

@@ -16,7 +16,7 @@ export const placesIn = (storage: () => Kept) => ({
     try {
       storage().setItem(KEY, JSON.stringify({ path, scroll: Math.round(scroll) } satisfies Place))
     } catch {
-      // Where nothing may be kept, pages begin at their top.
+      // A browser that keeps nothing shows the page from its top.
     }
   },
   take: (path: string): number => {

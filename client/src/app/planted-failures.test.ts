@@ -5,7 +5,7 @@ import { type ApiClient, ApiError } from '../lib/api/api-client.ts'
 import { memberIdOf } from '../lib/api/testing/ids.ts'
 import { readAs } from '../lib/api/testing/read-as.ts'
 import { onFailed } from '../lib/failures/failed.ts'
-import type { Part } from '../lib/failures/supervise.ts'
+import { type Part, superviseAll } from '../lib/failures/supervise.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import type { Auth } from '../lib/session/auth-client.ts'
 import { sessionFound } from '../lib/session/session-slice.ts'
@@ -15,7 +15,7 @@ import { awaitMember } from './await-member.ts'
 import { memberParts } from './member-parts.ts'
 import { backgroundTasks } from './member-saga.ts'
 import { pageOpened, selectShown } from './navigation-slice.ts'
-import { partsOf, rootSaga } from './root-saga.ts'
+import { partsOf } from './page-parts.ts'
 import { createStore } from './store.ts'
 
 const INES = memberIdOf(7)
@@ -105,7 +105,7 @@ const start = (name: string, times: number) => {
   const plant = planted(times)
   const withPlant = (part: Part) => (part.name === name ? plant(part) : part)
   const { store, run } = createStore({})
-  const task = run(rootSaga, [
+  const task = run(superviseAll, [
     ...partsOf(surroundings())
       .filter((part) => part.name !== MEMBERS)
       .map(withPlant),
@@ -153,16 +153,20 @@ afterEach(() => {
 const SAYS_SO = 'A part of this page stopped working'
 const votes = () => sent.filter((body) => (body as { type: string }).type === 'CastVote').length
 
-it.each(everyPart())('goes on voting, sending and turning pages after a failure of "$name", which is started again', async ({ name }) => {
-  const { store, task } = start(name, 1)
-  await pass(2_000)
-  expect(failures).toEqual([name])
+const voteAndTurnPages = async (store: ReturnType<typeof start>['store']) => {
   store.dispatch(voteToggled({ launchId: LAUNCH, name: 'Harbor' }))
   store.dispatch(pageOpened({ path: '/first', query: '' }))
   store.dispatch(pageOpened({ path: '/nowhere', query: '' }))
   await pass(5_000)
   expect(votes()).toBe(1)
   expect(selectShown(store.getState()).path).toBe('/nowhere')
+}
+
+it.each(everyPart())('goes on voting, sending and turning pages after a failure of "$name", which is started again', async ({ name }) => {
+  const { store, task } = start(name, 1)
+  await pass(2_000)
+  expect(failures).toEqual([name])
+  await voteAndTurnPages(store)
   expect(selectToasts(store.getState()).map(({ title }) => title)).not.toContain(SAYS_SO)
   expect(task.isRunning()).toBe(true)
   task.cancel()
@@ -179,12 +183,7 @@ it.each(everyPart().filter(({ name }) => !NEEDED.includes(name)))(
     expect(failures).toEqual([name, name, name])
     const toast = selectToasts(store.getState()).find(({ title }) => title === SAYS_SO)
     expect(toast?.actions).toMatchObject([{ label: 'Reload' }])
-    store.dispatch(voteToggled({ launchId: LAUNCH, name: 'Harbor' }))
-    store.dispatch(pageOpened({ path: '/first', query: '' }))
-    store.dispatch(pageOpened({ path: '/nowhere', query: '' }))
-    await pass(5_000)
-    expect(votes()).toBe(1)
-    expect(selectShown(store.getState()).path).toBe('/nowhere')
+    await voteAndTurnPages(store)
     task.cancel()
   },
 )

@@ -1,6 +1,5 @@
-import { fork } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
-import { type Part, supervise } from '../lib/failures/supervise.ts'
+import { type Part, superviseAll } from '../lib/failures/supervise.ts'
 import type { Auth } from '../lib/session/auth-client.ts'
 import { careForSession } from '../lib/session/care-for-session.ts'
 import { sessionExpired, signOutAsked } from '../lib/session/session-slice.ts'
@@ -13,5 +12,5 @@ export function* followSessions(api: ApiClient, auth: Auth, document: { cookie: 
     { name: 'arrivals', run: () => followArrivals(navigator) },
     { name: 'care for the session', run: () => careForSession(api, auth, document), awaits: [sessionExpired, signOutAsked] },
   ]
-  for (const part of parts) yield* fork(supervise, part)
+  yield* superviseAll(parts)
 }

@@ -6,7 +6,7 @@ import { offerSupport } from '../../features/support/support-saga.ts'
 import { fetchToastList } from '../../features/toasts/toast-code.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { followDeployments } from '../../lib/deployments/deployments-saga.ts'
-import { type Part, supervise } from '../../lib/failures/supervise.ts'
+import { type Part, superviseAll } from '../../lib/failures/supervise.ts'
 import { onFirstSign } from '../../lib/preloading/first-sign.ts'
 import { preloadLinks } from '../../lib/preloading/preload-links.ts'
 import { findRoute } from '../find-route.ts'
@@ -26,7 +26,7 @@ export function* followLater(api: ApiClient, { settings, missing }: Parts) {
     { name: 'deployments', run: () => followDeployments(api, missing) },
     { name: 'support chat', run: () => offerSupport(api, { provider, openChat }) },
   ]
-  for (const part of parts) yield* fork(supervise, part)
+  yield* superviseAll(parts)
 }
 
 function* preloadShownLinks() {

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Another page may be drawn where one could not be. */
+  /** What is drawn: with another value, its drawing is tried again. */
   readonly page: string
+  /** Shows something else in its place. */
   readonly onError: (error: unknown) => void
-  readonly fallback: ReactNode
   readonly children: ReactNode
 }
 
@@ -30,6 +30,6 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.broken === undefined ? this.props.children : this.props.fallback
+    return this.state.broken === undefined ? this.props.children : null
   }
 }

@@ -19,7 +19,7 @@ export const keepPendingVote = (pending: PendingVote): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(pending))
   } catch {
-    // Where nothing may be kept, the visitor votes again.
+    // A browser that keeps nothing makes its visitor vote again.
   }
 }
 
@@ -55,7 +55,7 @@ const take = (): PendingVote | undefined => {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Where nothing may be kept, nothing was.
+    // A browser that keeps nothing has kept no vote.
   }
   return pending
 }

@@ -7,7 +7,7 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener('storage', changed)
 }
 
-/** What the visitor wants to vote for; the server doesn't know. */
+/** Gives the vote that this browser keeps. The server draws the page without it, as it does not know of it. */
 export const usePendingVote = (): PendingVote | undefined => {
   const written = useSyncExternalStore(subscribe, writtenPendingVote, () => null)
   return useMemo(() => {

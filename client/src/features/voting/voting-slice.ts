@@ -33,7 +33,7 @@ export interface VotingState {
   /** With the vote for which launch: shown once. */
   readonly streakRising: { readonly launchId: string } | undefined
   readonly reward: Reward | undefined
-  /** What a screen reader says of the vote that was just cast or withdrawn here. */
+  /** A screen reader reads this out when a vote is cast or withdrawn here. */
   readonly announced: string
 }
 

@@ -8,10 +8,10 @@ interface Reporting {
   readonly send: (event: { readonly name: string; readonly path: string; readonly props: Readonly<Record<string, string>> }) => void
 }
 
-/** As long as an analytics event may be. */
+/** The endpoint takes no longer texts. */
 const LONGEST = 256
 
-/** Each cause is reported once: a part that fails with every tick would fill the log. */
+/** Reports each cause once, as a part that fails with every tick would fill the log. */
 export const reportFailures = ({ build, route, send }: Reporting) => {
   const known = new Set<string>()
   return onFailed(({ part, error }: Failure) => {

@@ -39,6 +39,10 @@ export function* supervise({ name, run, awaits = [] }: Part) {
   yield* put(LEFT_OUT)
 }
 
+export function* superviseAll(parts: readonly Part[]) {
+  for (const part of parts) yield* fork(supervise, part)
+}
+
 function* runWith(run: Part['run'], early: Channel<Action>) {
   yield* fork('open' in run ? yield* call(fetchAtLast<Run>, run.open) : run)
   const waiting = yield* flush(early)

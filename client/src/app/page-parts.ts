@@ -1,9 +1,8 @@
 import type { EventChannel } from 'redux-saga'
-import { fork } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { tick } from '../lib/clock/clock-saga.ts'
 import { reloadAsked } from '../lib/deployments/reload-asked.ts'
-import { type OpenRun, type Part, supervise } from '../lib/failures/supervise.ts'
+import type { OpenRun, Part } from '../lib/failures/supervise.ts'
 import { superviseLive } from '../lib/live/live-saga.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import type { PageMoment } from '../lib/live/page-moments.ts'
@@ -61,10 +60,6 @@ export const partsOf = ({
   ...shellParts(api, shell),
   { name: 'signed-in members', run: () => awaitMember(memberParts({ api, live, now, window })) },
 ]
-
-export function* rootSaga(parts: readonly Part[]) {
-  for (const one of parts) yield* fork(supervise, one)
-}
 
 function* reloadWhenAsked(reload: () => void) {
   yield* takeEvery(reloadAsked, reload)
