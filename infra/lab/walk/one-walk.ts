@@ -145,12 +145,12 @@ export const walkOnce = async (walk: Walk, { browser, stack, run, isShared = fal
       noteStep('a deployment removed the files of this page’s build')
     }
     if (step.event === 'sign-out-elsewhere') noteStep(await signOutElsewhere())
-    if (step.address !== undefined || !isOnSite()) {
-      const typed = step.address ?? new URL(latest).pathname
-      const path = ownTool === undefined ? typed : typed.replace(TOOL_OF_MAKER, ownTool)
+    if (step.address !== undefined) {
+      const path = ownTool === undefined ? step.address : step.address.replace(TOOL_OF_MAKER, ownTool)
       noteStep(`typed ${path}`)
       await goTo(path)
     } else {
+      if (!isOnSite()) await goTo(new URL(latest).pathname)
       if (step.offlineMs !== undefined) await network.lose(step.offlineMs)
       const chosen = await chooseOn(page, step.seed, pages).catch(() => undefined)
       const offline = step.offlineMs === undefined ? '' : `, offline for ${step.offlineMs} ms`

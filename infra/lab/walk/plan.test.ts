@@ -19,6 +19,14 @@ describe('the plan of the walks', () => {
     }
   })
 
+  it('clicks sixty times in each, and loses the network at every third click', () => {
+    for (const { steps } of all('7')) {
+      const clicks = steps.filter(({ address }) => address === undefined)
+      expect(clicks.length).toBe(60)
+      expect(clicks.map(({ offlineMs }) => offlineMs !== undefined)).toEqual(clicks.map((_, index) => index % 3 === 2))
+    }
+  })
+
   it('has a deployment for each role, and a sign-out in another tab for each that is signed in', () => {
     for (const role of roles) {
       const events = all('7').flatMap((walk) => (walk.role === role ? walk.steps.map(({ event }) => event) : []))

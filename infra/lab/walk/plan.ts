@@ -7,8 +7,8 @@ export type Role = (typeof roles)[number]
 const ROUNDS = 10
 export const WALKS = roles.length * ROUNDS
 
-/** A role's walks reach every address among them: ten walks of 60 clicks type 90. */
-const TYPED_EVERY = 7
+/** A role's walks reach every address among them: ten walks of 60 clicks type 100. */
+const CLICKS_AFTER_TYPED = 6
 const OFFLINE_EVERY = 3
 const WIDTHS = [1280, 390, 1280] as const
 
@@ -35,37 +35,40 @@ export interface Walk {
   readonly steps: readonly Step[]
 }
 
-/** All that a walk does, but for what its pages offer: the same seed gives the same plan. */
+/** All that a walk does, but for what its pages offer: the same seed gives the same plan. Addresses are typed between the clicks. */
 export const planWalk = (seed: string, number: number, clicks: number): Walk => {
   const role = roles[(number - 1) % roles.length] ?? 'visitor'
   const round = Math.floor((number - 1) / roles.length)
   const paths = new Random(`${seed}/${role}`).shuffled(addresses.map(({ path }) => path))
-  const typedPerWalk = Math.ceil(clicks / TYPED_EVERY)
+  const typedPerWalk = Math.ceil(clicks / CLICKS_AFTER_TYPED)
   const deployment = round % 2 === 0 ? Math.floor(clicks / 3) : undefined
   const signOut = round % 3 === 0 && role !== 'visitor' ? Math.floor((clicks * 2) / 3) : undefined
 
-  const planStep = (index: number): Step => {
-    const stepSeed = `${seed}/${number}/${index}`
+  const planStep = (name: string): Step => {
+    const stepSeed = `${seed}/${number}/${name}`
     const random = new Random(stepSeed)
-    const nth = round * typedPerWalk + index / TYPED_EVERY
-    const address = index % TYPED_EVERY === 0 ? paths[nth % paths.length] : undefined
-    const event = index === deployment ? 'deployment' : index === signOut ? 'sign-out-elsewhere' : undefined
     const isDouble = random.chance(0.15)
     const goesBack = random.chance(0.12)
-    const offlineMs = random.between(150, 1_500)
     const pauseMs = random.chance(0.5) ? random.below(60) : random.below(400)
-    const isOffline = address === undefined && index % OFFLINE_EVERY === OFFLINE_EVERY - 1
+    return { isDouble, goesBack, pauseMs, seed: stepSeed }
+  }
+  const planTyped = (nth: number): Step => ({
+    ...planStep(`typed ${nth}`),
+    address: paths[(round * typedPerWalk + nth) % paths.length] ?? '/',
+  })
+  const planClick = (nth: number): Step => {
+    const step = planStep(`click ${nth}`)
+    const event = nth === deployment ? 'deployment' : nth === signOut ? 'sign-out-elsewhere' : undefined
+    const isOffline = nth % OFFLINE_EVERY === OFFLINE_EVERY - 1
     return {
-      isDouble,
-      goesBack,
-      pauseMs,
-      seed: stepSeed,
-      ...(address !== undefined && { address }),
+      ...step,
       ...(event !== undefined && { event }),
-      ...(isOffline && { offlineMs }),
+      ...(isOffline && { offlineMs: new Random(`${step.seed}/offline`).between(150, 1_500) }),
     }
   }
   const width = WIDTHS[round % WIDTHS.length] ?? 1280
-  const steps = Array.from({ length: clicks }, (_, index) => planStep(index))
+  const steps = Array.from({ length: clicks }, (_, nth) =>
+    nth % CLICKS_AFTER_TYPED === 0 ? [planTyped(nth / CLICKS_AFTER_TYPED), planClick(nth)] : [planClick(nth)],
+  ).flat()
   return { number, role, seed: `${seed}/${number}`, width, steps }
 }
