@@ -126,6 +126,7 @@ const pass = async (milliseconds: number) => {
 beforeAll(async () => {
   for (const { run } of partsOfMembers()) if ('open' in run) await run.open()
   await import('./shell/later.ts')
+  await import('../lib/commands/indexed-outbox.ts')
 })
 
 class NoObserver {

@@ -1,4 +1,3 @@
-import { fork } from 'typed-redux-saga'
 import { takeEvery } from '../../lib/sagas/take.ts'
 import { pageFinished } from '../../features/analytics/analytics-saga.ts'
 import { openChatwoot } from '../../features/support/chatwoot.ts'
