@@ -18,9 +18,14 @@ describe('a part of a page that throws', () => {
   const plant = async (context: BrowserContext, words: RegExp, instead = THROWS) => {
     let found = 0
     await context.route(/\/assets\/.*\.js$/, async (route) => {
-      const code = await (await route.fetch()).text()
+      // The page may be closed while it is fetched.
+      const code = await route
+        .fetch()
+        .then((answer) => answer.text())
+        .catch(() => undefined)
+      if (code === undefined) return
       found += code.match(words)?.length ?? 0
-      await route.fulfill({ contentType: 'text/javascript', body: code.replace(words, instead) })
+      await route.fulfill({ contentType: 'text/javascript', body: code.replace(words, instead) }).catch(() => undefined)
     })
     return () => found
   }

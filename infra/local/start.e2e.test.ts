@@ -132,8 +132,9 @@ it('makes a demo world first and says so, serves its page, survives a killed ser
 
   const ended = once(start.child, 'exit')
   start.child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
-  expect(await start.output).toMatch(/^Starting Debut…\nMaking a demo world first.*Debut is ready at .*Stopped\.\n$/s)
+  const [exit, said] = await Promise.all([ended, Promise.all([start.output, start.errors])])
+  expect(exit, said.join('\n')).toEqual([0, null])
+  expect(said[0]).toMatch(/^Starting Debut…\nMaking a demo world first.*Debut is ready at .*Stopped\.\n$/s)
   expect(existsSync(join(dataDir, 'stack.json'))).toBe(false)
   expect(isRunning(stack.pid)).toBe(false)
   expect(process.platform === 'linux' ? processesOf(dataDir) : []).toEqual([])
