@@ -16,6 +16,9 @@ it.each([
   '/\t/elsewhere.example',
   '/\n/elsewhere.example',
   String.raw`/x/..\elsewhere.example`,
+  '/..//elsewhere.example',
+  '/x/../..//elsewhere.example?a=1',
+  '/%2e%2e//elsewhere.example',
   '/confirm?error=denied',
   '/x?a=1&error_code=7',
 ])('never leads to %s', (path) => {

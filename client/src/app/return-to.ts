@@ -1,5 +1,7 @@
 const NAME = 'debut-return-to'
 const AN_HOUR = 60 * 60
+/** Stands for our own origin, whatever it is. */
+const OURS = 'https://debut.invalid'
 
 /** The page that the reader wanted when they were asked to sign in. */
 export const rememberReturn = (path: string): string => `${NAME}=${encodeURIComponent(path)}; path=/; max-age=${AN_HOUR}; samesite=lax`
@@ -12,8 +14,14 @@ export const returnPath = (cookies: string): string | undefined => {
   if (value === undefined) return undefined
   try {
     const path = decodeURIComponent(value)
-    return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path) && !/[?&]error/.test(path) ? path : undefined
+    return /^\/[^\\\p{Cc}]*$/u.test(path) && !/[?&]error/.test(path) && isOurs(path) ? path : undefined
   } catch {
     return undefined
   }
+}
+
+/** As browsers read it, who take `/..//elsewhere` for `//elsewhere`: the address of another site. */
+const isOurs = (path: string): boolean => {
+  const { origin, pathname } = new URL(path, OURS)
+  return origin === OURS && !pathname.startsWith('//')
 }

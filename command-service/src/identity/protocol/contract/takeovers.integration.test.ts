@@ -208,6 +208,21 @@ describe('a thief', () => {
       expect(await ask('/sessions', await tokenOf(owner.client))).toMatchObject({ status: 200 })
     })
 
+    it('changes nothing of the account, and signs out nobody but themselves', async () => {
+      const owner = await member()
+      await enrolled(owner)
+      const thief = clientOf(url)
+      await thief.signInWithPassword({ email: owner.email, password })
+      const token = await tokenOf(thief)
+      expect(refusalOf(await thief.updateUser({ data: { name: 'Somebody else' } }))).toMatchObject({ code: 'insufficient_aal' })
+      const refused = { status: 401, body: { code: 'insufficient_aal' } }
+      expect(await ask('/logout?scope=others', token, 'POST')).toMatchObject(refused)
+      expect(await ask('/user', token)).toMatchObject({ status: 200 })
+      expect(await ask('/logout?scope=global', token, 'POST')).toMatchObject(refused)
+      expect(await ask('/user', token)).toMatchObject({ status: 403 })
+      expect((await owner.client.getUser()).data.user).toMatchObject({ user_metadata: {}, email: owner.email })
+    })
+
     it('neither does anything in the member’s name, nor takes along what is kept of them', async () => {
       const owner = await member()
       const tokens = async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AuthError } from '../../refusals/auth-error.ts'
 import { signedIn } from '../gotrue/guard.ts'
+import { refuseUnraisedChange } from '../../ways-in/factors/assurance.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { endSession, revokeSessions } from '../../sessions/end-sessions.ts'
 
@@ -14,12 +15,18 @@ export const logoutRoute = (app: FastifyInstance, { database }: Pick<IdentityPar
     const scope = Query.safeParse(request.query).data?.scope || 'global'
     switch (scope) {
       case 'global':
+        // Whoever has only the password signs out themselves, and nobody else.
+        await refuseUnraisedChange(database, session, 'sessions').catch(async (error: unknown) => {
+          await endSession(database, session.id)
+          throw error
+        })
         await revokeSessions(database, user.id)
         break
       case 'local':
         await endSession(database, session.id)
         break
       case 'others':
+        await refuseUnraisedChange(database, session, 'sessions')
         await revokeSessions(database, user.id, { except: session.id })
         break
       default:

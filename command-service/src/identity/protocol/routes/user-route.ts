@@ -19,7 +19,6 @@ import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { knownOf } from '../../accounts/known-of.ts'
 import { addressOf } from '@debut/adapters/address-of.ts'
-import type { Session } from '../../sessions/sessions.ts'
 import { channelOrRefuse } from '../../ports/sms/channel.ts'
 
 const Body = z.object({
@@ -45,6 +44,7 @@ export const userRoute = (app: FastifyInstance, parts: Parts): void => {
   app.put('/user', async (request) => {
     await parts.limits.take(namedLimits.updateUser, addressOf(request))
     const { user, session } = signedIn(request)
+    await refuseUnraisedChange(parts.database, session, 'account')
     const body = parseOrRefuse(Body, request.body)
     if (body.app_metadata !== undefined && body.app_metadata !== null)
       throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
@@ -53,7 +53,7 @@ export const userRoute = (app: FastifyInstance, parts: Parts): void => {
       phone: body.phone === undefined ? undefined : changed(phoneOrRefuse(body.phone), user.phone),
       password: body.password,
     }
-    await refuseUnproven(parts, { user, session, wanted, nonce: body.nonce })
+    await refuseUnproven(parts, { user, wanted, nonce: body.nonce })
     // Each says before anything is done whether it may be.
     const { email, phone, password } = wanted
     const { nonce, current_password: currentPassword, data } = body
@@ -90,14 +90,13 @@ interface Wanted {
 
 interface Asking {
   readonly user: User
-  readonly session: Session
   readonly wanted: Wanted
   readonly nonce: string | undefined
 }
 
 const refuseUnproven = async (
   parts: Pick<Parts, 'database' | 'logger' | 'passwords' | 'usernameOf'>,
-  { user, session, wanted, nonce }: Asking,
+  { user, wanted, nonce }: Asking,
 ): Promise<void> => {
   if (wanted.password !== undefined) {
     const known = await knownOf(parts, user)
@@ -106,7 +105,6 @@ const refuseUnproven = async (
   const isSensitive = Object.values(wanted).some((value) => value !== undefined)
   if (user.is_sso_user && (isSensitive || nonce !== undefined)) throw new AuthError('user_sso_managed')
   if (!isSensitive) return
-  await refuseUnraisedChange(parts.database, session, 'email or password')
   if (user.is_anonymous && wanted.password !== undefined && wanted.email === undefined && wanted.phone === undefined)
     throw new AuthError('validation_failed', 'Updating password of an anonymous user without an email or phone is not allowed', {
       status: 422,

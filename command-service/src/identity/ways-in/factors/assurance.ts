@@ -16,10 +16,13 @@ export const refuseUnraised = (factors: readonly Factor[], session: Session): vo
 export const refuseUnraisedChange = async (
   database: Knex,
   session: Session,
-  what: 'email or password' | 'identities' | 'sessions',
+  what: 'account' | 'identities' | 'sessions',
 ): Promise<void> => {
   if (isUnraised(await factorsOf(database, session.user_id), session))
-    throw new AuthError('insufficient_aal', `AAL2 session is required to update ${what} when MFA is enabled.`)
+    throw new AuthError(
+      'insufficient_aal',
+      `AAL2 session is required to update ${what === 'account' ? 'email or password' : what} when MFA is enabled.`,
+    )
 }
 
 const JUST_NOW = { minutes: 10 }
