@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
-import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
+import type { VoidReason } from '@debut/events/launches/moderation-reason.ts'
 
 /** A vote as detectors see it: who, for what and when. Times are whole seconds, which are small numbers to the machine. */
 export interface SeenVote {
@@ -14,7 +14,7 @@ export interface SeenVote {
   /** A salted hash of the network that it came from, where that is known. */
   origin: string | undefined
   /** What it was held or voided for so far. A vote is not accused of the same thing twice. */
-  judged: readonly ModerationReason[] | undefined
+  judged: readonly VoidReason[] | undefined
 }
 
 export interface SeenMember {
@@ -110,7 +110,7 @@ export class VoteWindow {
     if (vote.origin !== undefined) this.#countOrigin(vote.origin, -1)
   }
 
-  judge(memberId: MemberId, number: number, reason: ModerationReason): void {
+  judge(memberId: MemberId, number: number, reason: VoidReason): void {
     const vote = this.find(memberId, number)
     if (vote !== undefined && !vote.judged?.includes(reason)) vote.judged = [...(vote.judged ?? []), reason]
   }

@@ -32,6 +32,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'VoidVote',
         'RestoreVote',
         'HoldSuspectVote',
+        'VoidOwnVote',
         'AnnounceRewards',
       ),
       launch: fc.nat(4),
@@ -62,6 +63,8 @@ const commandOf = ({ act, launch, own }: Exclude<Step, { pass: number }>, today:
       return { type: act, memberId, tiers: [launch] }
     case 'HoldSuspectVote':
       return { type: act, memberId, launchId, number: launch + 1, reason: 'ring' }
+    case 'VoidOwnVote':
+      return { type: act, memberId, launchId, number: launch + 1 }
     default:
       return { type: act, memberId, launchId, reason: 'ring' }
   }
@@ -76,6 +79,7 @@ class Model {
     weight: number
     judged: 'no' | 'held' | 'voided'
     accused?: true
+    own?: true
     withdrawnOn?: number
   }[] = []
   /** Days that still count for the streak. */
@@ -113,12 +117,14 @@ class Model {
       standing.withdrawnOn = today
       if (standing.day === today && this.used(today) === 0) this.steps.delete(today)
     }
+    const mayRestore = act === 'RestoreVote' && !mine.some(({ own: isOwn }) => isOwn)
     for (const vote of mine) {
+      if (act === 'VoidOwnVote' && vote.number === launch + 1) Object.assign(vote, { judged: 'voided', own: true })
       const isSuspect = act === 'HoldSuspectVote' && vote.number === launch + 1 && vote.accused === undefined
       if ((act === 'HoldVote' || isSuspect) && vote.judged === 'no') vote.judged = 'held'
       if (act === 'VoidVote') vote.judged = 'voided'
       if (vote.judged !== 'no') vote.accused = true
-      if (act === 'RestoreVote') vote.judged = 'no'
+      if (mayRestore) vote.judged = 'no'
     }
   }
 }

@@ -356,6 +356,33 @@ describe('a vote under review', () => {
       .then(restored, VoteRestored({ ...again, reason: 'ring' }))
   })
 
+  const voidOwn: VoterCommand = { type: 'VoidOwnVote', memberId, launchId: launch(1), number: 1 }
+  const own = VoteVoided({ ...vote(1, 1), reason: 'own-tool' })
+
+  it('is voided for good where the voter makes the tool, also where an admin has voided it for something else', () => {
+    given(...standing)
+      .when(voidOwn)
+      .then(own)
+    given(...standing, voided)
+      .when(voidOwn)
+      .then(own)
+    for (const past of [[own], [voided, own], [own, voided]]) {
+      given(...standing, ...past)
+        .when(voidOwn)
+        .thenNothing()
+      given(...standing, ...past)
+        .when(act('RestoreVote', 1))
+        .thenRefused('vote-of-maker')
+    }
+  })
+
+  it('is not voided as the maker’s own where it was given back', () => {
+    given(...standing, VoteWithdrawn({ ...vote(1, 1), withdrawnOn: today }))
+      .when(voidOwn)
+      .thenNothing()
+    given().when(voidOwn).thenNothing()
+  })
+
   it('is forgotten when it was withdrawn on its own day, as it counts nowhere', () => {
     given(...standing, VoteWithdrawn({ ...vote(1, 1), withdrawnOn: today }))
       .when(act('VoidVote', 1))

@@ -3,7 +3,7 @@ import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
+import type { ModerationReason, VoidReason } from '@debut/events/launches/moderation-reason.ts'
 import { multiplierOf, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import { extendedOn, shownOn, type Streak } from '@debut/events/voting/streak.ts'
 import {
@@ -48,6 +48,7 @@ export type VoterCommand = { readonly memberId: MemberId } & (
   | { readonly type: 'WithdrawVote'; readonly launchId: LaunchId; readonly today: Day }
   | { readonly type: 'HoldVote' | 'VoidVote' | 'RestoreVote'; readonly launchId: LaunchId; readonly reason: ModerationReason }
   | { readonly type: 'HoldSuspectVote'; readonly launchId: LaunchId; readonly number: number; readonly reason: ModerationReason }
+  | { readonly type: 'VoidOwnVote'; readonly launchId: LaunchId; readonly number: number }
   | { readonly type: 'AnnounceRewards'; readonly tiers: readonly number[] }
 )
 type CommandOf<Type extends VoterCommand['type']> = VoterCommand & { readonly type: Type }
@@ -100,12 +101,21 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
       case 'VoidVote':
       case 'RestoreVote': {
         const votes = votesFor(state.votes, command.launchId)
+        if (command.type === 'RestoreVote' && votes.some(isOwn)) return refuse('vote-of-maker')
         return votes.length === 0 ? refuse('no-such-vote') : accept(...votes.flatMap((vote) => judge(vote, command)))
       }
       case 'HoldSuspectVote': {
         const vote = votesFor(state.votes, command.launchId).find(({ number }) => number === command.number)
         if (vote === undefined) return refuse('no-such-vote')
         return vote.accused?.includes(command.reason) ? accept() : accept(...judge(vote, { ...command, type: 'HoldVote' }))
+      }
+      case 'VoidOwnVote': {
+        const { memberId, launchId, number } = command
+        const vote = votesFor(state.votes, launchId).find((each) => each.number === number)
+        // What was withdrawn on its own day counts nowhere.
+        return vote === undefined || isOwn(vote)
+          ? accept()
+          : accept(VoteVoided({ ...namedVote(vote, { memberId, launchId }), reason: 'own-tool' }))
       }
       case 'AnnounceRewards': {
         const isUnannounced = (tier: number) => state.granted.includes(tier) && !state.announced.includes(tier)
@@ -175,14 +185,10 @@ const cast = (command: CommandOf<'CastVote'> & { readonly boardDate: Day }, stat
   )
 }
 
-const withdraw = (
-  { judged: _, accused: __, withdrawn: ___, ...vote }: CountingVote,
-  { memberId, launchId, today }: CommandOf<'WithdrawVote'>,
-  voter: Voter,
-): Decision<VoterEvent> => {
+const withdraw = (vote: CountingVote, { memberId, launchId, today }: CommandOf<'WithdrawVote'>, voter: Voter): Decision<VoterEvent> => {
   const { countsOn } = vote
   const withdrawnOn = today > countsOn ? today : countsOn
-  const withdrawn = VoteWithdrawn({ memberId, launchId, ...vote, withdrawnOn })
+  const withdrawn = VoteWithdrawn({ ...namedVote(vote, { memberId, launchId }), withdrawnOn })
   const { votes, before } = dayIn(voter, countsOn)
   const wasItsOnlyVote = withdrawnOn === countsOn && votes === 1 && before !== null && voter.latest === countsOn
   return wasItsOnlyVote ? accept(withdrawn, StreakStepUndone({ memberId, day: countsOn, ...before })) : accept(withdrawn)
@@ -190,22 +196,31 @@ const withdraw = (
 
 /** Nothing where it is so already; what is voided is not held again. */
 const judge = (
-  { judged, accused: _, withdrawn: __, ...vote }: CountingVote,
+  vote: CountingVote,
   { type, memberId, launchId, reason }: CommandOf<'HoldVote' | 'VoidVote' | 'RestoreVote'>,
 ): VoterEvent[] => {
-  const data = { memberId, launchId, ...vote, reason }
+  const data = { ...namedVote(vote, { memberId, launchId }), reason }
   switch (type) {
     case 'HoldVote':
-      return judged === undefined ? [VoteHeld(data)] : []
+      return vote.judged === undefined ? [VoteHeld(data)] : []
     case 'VoidVote':
-      return judged === 'voided' ? [] : [VoteVoided(data)]
+      return vote.judged === 'voided' ? [] : [VoteVoided(data)]
     case 'RestoreVote':
-      return judged === undefined ? [] : [VoteRestored(data)]
+      return vote.judged === undefined ? [] : [VoteRestored(data)]
   }
 }
 
+/** Voided because the voter makes the tool: no judgement changes that. */
+const isOwn = ({ accused }: CountingVote): boolean => accused?.includes('own-tool') === true
+
+/** As events about it repeat what was cast. */
+const namedVote = ({ judged: _, accused: __, withdrawn: ___, ...vote }: CountingVote, of: { memberId: MemberId; launchId: LaunchId }) => ({
+  ...of,
+  ...vote,
+})
+
 const judgedAs =
-  (judged: 'held' | 'voided', reason: ModerationReason) =>
+  (judged: 'held' | 'voided', reason: VoidReason) =>
   (vote: CountingVote): CountingVote => ({ ...vote, judged, accused: [...new Set(vote.accused).add(reason)] })
 
 const dayIn = ({ days }: Voter, day: Day): DayOfVoting => days.find((each) => each.day === day) ?? { day, votes: 0, before: null }

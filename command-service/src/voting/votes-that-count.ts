@@ -1,6 +1,6 @@
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
-import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
+import type { VoidReason } from '@debut/events/launches/moderation-reason.ts'
 import type { VoteCast } from '@debut/events/voting/vote-events.ts'
 
 type Card = EventOf<typeof VoteCast>['data']
@@ -9,7 +9,7 @@ type Card = EventOf<typeof VoteCast>['data']
 export interface CountingVote extends Pick<Card, 'number' | 'toolId' | 'boardDate' | 'countsOn' | 'weight'> {
   readonly judged?: 'held' | 'voided'
   /** What it was held or voided for so far, restored since or not. */
-  readonly accused?: readonly ModerationReason[]
+  readonly accused?: readonly VoidReason[]
   /** On a later day than it was cast: it stays in the periods that were over by then. */
   readonly withdrawn?: true
 }

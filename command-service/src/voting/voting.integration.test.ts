@@ -137,6 +137,29 @@ describe('voting over HTTP', () => {
     expect(await refused(noor, { launchId: four.launchId })).toEqual([422, 'daily-limit'])
   })
 
+  it('voids the vote of a maker who leaves, votes and joins again, and of a friend who votes before accepting, for good', async () => {
+    const [owner, maker, friend] = [await member('an-owner'), await member('a-leaver'), await member('a-friend')]
+    const { toolId, launchId } = await launch({ makers: [owner.memberId, maker.memberId] })
+    const send = async (who: { token: string }, type: string, payload: object) =>
+      expect(await sendCommand(url, who.token, type, payload)).toMatchObject({ status: 200 })
+    await send(maker, 'RemoveMaker', { toolId, memberId: maker.memberId })
+    for (const who of [maker, friend]) {
+      await eventually(() => send(who, 'CastVote', { launchId }))
+      await send(owner, 'InviteMaker', { toolId, memberId: who.memberId })
+      await send(who, 'AcceptInvitation', { toolId })
+      await eventually(async () =>
+        expect((await votesOf(who.memberId)).at(-1)).toMatchObject({
+          type: 'VoteVoided',
+          data: { launchId, number: 1, reason: 'own-tool' },
+          metadata: { actor: 'process:void-makers-votes' },
+        }),
+      )
+    }
+    const admin = await world.token(await world.appoint(world.person('an-admin', 'admin')))
+    const restored = await sendCommand(url, admin, 'RestoreVote', { memberId: friend.memberId, launchId, reason: 'mistake' })
+    expect(restored).toMatchObject({ status: 422, body: { code: 'vote-of-maker' } })
+  })
+
   it('answers a vote that is sent again as the first time, and another under its id as a conflict', async () => {
     const [{ launchId }, other] = [await launch(), await launch()]
     const mika = await member('mika')

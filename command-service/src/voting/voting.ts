@@ -3,6 +3,7 @@ import { handles } from '../kernel/handled.ts'
 import { castVote, withdrawVote } from './cast-vote.ts'
 import { holdSuspectVote, holdVote, restoreVote, voidVote } from './moderate-vote.ts'
 import { rewardsRoutes } from './rewards-routes.ts'
+import { voidMakersVotes } from './void-makers-votes.ts'
 
 export const voting = handles(contract, {
   commands: {
@@ -14,4 +15,5 @@ export const voting = handles(contract, {
     HoldSuspectVote: holdSuspectVote,
   },
   routes: [rewardsRoutes],
+  processes: [voidMakersVotes],
 })

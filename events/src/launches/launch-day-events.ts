@@ -55,11 +55,14 @@ const awards = z.array(
 /** On the stream of the period's last day. */
 export const AwardsGranted = defineEvent('AwardsGranted', { period: Period, start: Day, rule: RuleId, awards })
 
-/** A vote or a launch was judged after the period was over: what its awards are now, and why. Never a silent edit. Before version 2 only a vote. */
+/**
+ * A vote or a launch was judged after the period was over: what its awards are now, and why. Never a silent edit.
+ * Before version 2 only a vote, and before version 3 never by the rule about makers.
+ */
 export const AwardRevised = defineEvent(
   'AwardRevised',
   { period: Period, start: Day, rule: RuleId, awards, reason: RevisionReason, because: LogPosition },
-  { upcasts: [(data) => data] },
+  { upcasts: [(data) => data, (data) => data] },
 )
 
 export const launchDayEvents = [

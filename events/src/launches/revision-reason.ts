@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ModerationReason } from './moderation-reason.ts'
+import { VoidReason } from './moderation-reason.ts'
 import { DisqualifyReason } from './disqualify-reason.ts'
 
 /** Why awards were revised: a vote was judged, or a launch. */
-export const RevisionReason = z.enum({ ...ModerationReason.def.entries, ...DisqualifyReason.def.entries })
+export const RevisionReason = z.enum({ ...VoidReason.def.entries, ...DisqualifyReason.def.entries })
 export type RevisionReason = z.infer<typeof RevisionReason>

@@ -5,7 +5,7 @@ import { CommandId, LogPosition } from '../kernel/ids.ts'
 import { LaunchId } from '../tools/launch-id.ts'
 import { ToolRow } from '../tools/tool-answers.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { ModerationReason } from '../launches/moderation-reason.ts'
+import { VoidReason } from '../launches/moderation-reason.ts'
 
 const VoteState = z.enum(['counted', 'withdrawn', 'held', 'voided'])
 
@@ -21,7 +21,7 @@ const vote = {
   weight: count,
   state: VoteState,
   /** Why it is held or voided. */
-  reason: z.optional(ModerationReason),
+  reason: z.optional(VoidReason),
   castAt: IsoInstant,
 }
 

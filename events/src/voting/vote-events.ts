@@ -4,7 +4,7 @@ import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { LaunchId } from '../tools/launch-id.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { ModerationReason } from '../launches/moderation-reason.ts'
+import { ModerationReason, VoidReason } from '../launches/moderation-reason.ts'
 
 /** One stream per voter: the daily limit, the streak and the rewards are one invariant, and a popular tool is never contended. */
 export const voterStream = (memberId: MemberId) => `voter-${memberId}`
@@ -30,7 +30,8 @@ export const VoteWithdrawn = defineEvent('VoteWithdrawn', { ...vote, withdrawnOn
 /** Under review, worth nothing meanwhile. */
 export const VoteHeld = defineEvent('VoteHeld', { ...vote, reason: ModerationReason })
 
-export const VoteVoided = defineEvent('VoteVoided', { ...vote, reason: ModerationReason })
+/** Worth nothing. Before version 2 only an admin voided votes. */
+export const VoteVoided = defineEvent('VoteVoided', { ...vote, reason: VoidReason }, { upcasts: [(data) => data] })
 
 /** Counts again, in every period it counted in. */
 export const VoteRestored = defineEvent('VoteRestored', { ...vote, reason: ModerationReason })

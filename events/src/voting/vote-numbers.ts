@@ -1,4 +1,6 @@
 export const DAILY_VOTE_LIMIT = 3
+/** Makers who left a tool within so many days before its launch may not have voted for it, should they join again. */
+export const LEFT_WITHIN_DAYS = 30
 /** A streak of at least so many days takes part in the day's lottery. */
 export const LOTTERY_STREAK = 10
 /** So long after a day has begun, the points of its launches are hidden. */

@@ -6,5 +6,6 @@ export const voteProblems = {
   'own-tool': { status: 422, message: 'This is a tool of yours. Your vote can go to any other.' },
   'launch-not-live': { status: 422, message: 'This launch is not live yet. It takes votes from midnight of its day, Los Angeles time.' },
   'vote-under-review': { status: 422, message: 'This vote is under review and can’t be withdrawn now.' },
+  'vote-of-maker': { status: 422, message: 'The voter makes this tool, so the vote stays void.' },
   'no-such-vote': { status: 422, message: 'This member has no vote on this launch.' },
 } as const satisfies Problems

@@ -30,7 +30,7 @@ export const voteSentences = defineSentences({
     },
     'command HoldVote': { says: 'Holds a vote while it is looked into: it is worth nothing meanwhile.', problems: judged },
     'command VoidVote': { says: 'Takes all worth from a vote.', problems: judged },
-    'command RestoreVote': { says: 'Gives a vote that was held or voided its worth again.', problems: judged },
+    'command RestoreVote': { says: 'Gives a vote that was held or voided its worth again.', problems: [...judged, 'vote-of-maker'] },
     'topic board': 'The first places of a board, whenever they change. The topic is `board:<period>:<first day>`.',
   },
 })

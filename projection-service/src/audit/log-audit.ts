@@ -6,6 +6,7 @@ import { FrozenDays } from './log/frozen-days.ts'
 import type { AnyRecorded } from './log/recorded.ts'
 import { Recount } from './log/recount.ts'
 import { everything, type Scope } from './log/scope.ts'
+import type { BrokenRule } from './rules/rules-in-the-log.ts'
 
 /** The log by itself: what it says against the rules, and what it froze against a recount. */
 export class LogAudit {
@@ -31,13 +32,17 @@ export class LogAudit {
   finish(upTo: LogPosition): { readonly findings: readonly Finding[]; readonly unsettled: readonly Finding[] } {
     this.#frozen.reached(upTo + 1)
     this.recount.rules.finish()
-    return { findings: [...this.#brokenRules(), ...this.#frozen.findings()], unsettled: this.#frozen.unsettled(upTo) }
+    const { rules } = this.recount
+    return {
+      findings: [...this.#inScope(rules.broken), ...this.#frozen.findings()],
+      unsettled: [...this.#inScope(rules.unsettled()), ...this.#frozen.unsettled(upTo)],
+    }
   }
 
-  #brokenRules(): Finding[] {
+  #inScope(broken: readonly BrokenRule[]): Finding[] {
     const { members, hasVote } = this.#scope
     const nameOf = this.recount.nameOf.bind(this.recount)
-    return this.recount.rules.broken
+    return broken
       .filter(({ vote, memberId }) => (vote === undefined ? members?.has(memberId) === true : hasVote(vote)))
       .map(({ vote, text, memberId }) => ({
         place: 'log',

@@ -8,7 +8,7 @@ import { Role } from '@debut/events/members/role.ts'
 import { Username } from '@debut/events/members/username.ts'
 import { TagBanReason } from '@debut/events/tags/tag-name.ts'
 import { Category, Pricing, Slug, TagSlug, ToolId } from '@debut/events/tools/tool-card.ts'
-import { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
+import { ModerationReason, VoidReason } from '@debut/events/launches/moderation-reason.ts'
 import { RuleId } from '@debut/events/launches/rules.ts'
 import * as z from 'zod/v4/core'
 
@@ -40,6 +40,7 @@ const named: readonly (readonly [z.$ZodType, string, string, unknown?])[] = [
   [Role, 'Role', 'What a member may do beyond what every member may.', 'analyst'],
   [RuleId, 'RuleId', 'The version of the rules that a day is counted by.'],
   [ModerationReason, 'ModerationReason', 'Why somebody of the staff touched a vote.'],
+  [VoidReason, 'VoidReason', 'Why a vote is held or worth nothing. Votes of a tool’s own makers are void by rule: `own-tool`.'],
 ]
 
 export const namedSchemas = z.registry<Named>()

@@ -1,4 +1,4 @@
-import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
+import type { VoidReason } from '@debut/events/launches/moderation-reason.ts'
 import type { VoteState } from '@debut/events/voting/vote-ledger.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
@@ -14,7 +14,7 @@ interface VoteRow {
   readonly counts_on: Day
   readonly weight: number
   readonly state: VoteState
-  readonly reason: ModerationReason | null
+  readonly reason: VoidReason | null
   readonly cast_at: Date
   readonly position: LogPosition
 }

@@ -1,5 +1,5 @@
 import { contentOf, type VoteState } from '@debut/events/voting/vote-ledger.ts'
-import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
+import type { VoidReason } from '@debut/events/launches/moderation-reason.ts'
 import { leafHash } from '@debut/events/kernel/merkle.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
@@ -16,7 +16,7 @@ interface ReceiptRow {
   readonly weight: number
   readonly counts_on: Day
   readonly state: VoteState
-  readonly reason: ModerationReason | null
+  readonly reason: VoidReason | null
   readonly cast_at: Date
   readonly command_id: CommandId
   readonly position: LogPosition

@@ -12,7 +12,6 @@ import { MemberList } from './member-list.ts'
 import type { OpenedLaunch } from '../rules/opened-launch.ts'
 import { type AnyRecorded, isA, isMembers, isTools, isVoters } from './recorded.ts'
 import { RulesInTheLog } from '../rules/rules-in-the-log.ts'
-import { ToolMakers } from './tool-makers.ts'
 import { type LedgerVote, VoteLedger } from './vote-ledger.ts'
 import { VoterDays } from './voter-days.ts'
 
@@ -36,20 +35,19 @@ export class Recount {
   readonly days = new VoterDays()
   readonly members = new MemberList()
   readonly results = new CommandResults()
-  readonly makers = new ToolMakers()
   /** Those that take votes. */
   readonly opened = new Map<LaunchId, OpenedLaunch>()
   /** Those that stand on boards: a day says so of all its launches before each says it of itself. */
   readonly onBoards = new Map<LaunchId, OpenedLaunch>()
   readonly launchDays = new Map<Day, EventOf<typeof LaunchDayOpened>['data']>()
   readonly openings: OpenedDay[] = []
-  readonly rules = new RulesInTheLog({ makers: this.makers, opened: this.opened, verified: this.members.verified })
   /** Those that stand on no board. */
   readonly #disqualified = new Set<LaunchId>()
   readonly #slugs = new Map<ToolId, string>()
+  readonly rules = new RulesInTheLog({ tools: this.#slugs, opened: this.opened, verified: this.members.verified })
 
   take(recorded: AnyRecorded): void {
-    if (isTools(recorded)) this.makers.take(recorded)
+    if (isTools(recorded)) this.rules.takeTool(recorded)
     if (isMembers(recorded)) this.members.take(recorded)
     if (isVoters(recorded)) {
       this.rules.take(recorded)

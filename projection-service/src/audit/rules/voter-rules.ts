@@ -119,7 +119,7 @@ export class VoterRules {
   }
 
   /** What is held may be voided; what is voided is not held again. */
-  #judged({ type, data: { reason: _, ...vote } }: Judgement): string[] {
+  #judged({ type, data: { reason, ...vote } }: Judgement): string[] {
     const kept = this.#votesFor(vote.launchId).get(vote.number)
     if (kept === undefined) return ['the member has no such vote that counts anywhere']
     const wrong = misnamed(kept, vote)
@@ -130,7 +130,7 @@ export class VoterRules {
         return judged === undefined ? wrong : [...wrong, `it was held, and was ${judged} already`]
       case 'VoteVoided':
         kept.judged = 'voided'
-        return judged === 'voided' ? [...wrong, 'it was voided, and was so already'] : wrong
+        return judged === 'voided' && reason !== 'own-tool' ? [...wrong, 'it was voided, and was so already'] : wrong
       case 'VoteRestored':
         kept.judged = undefined
         return judged === undefined ? [...wrong, 'it was restored, and was neither held nor voided'] : wrong

@@ -2,6 +2,7 @@ import { addDays, type Day } from '@debut/events/kernel/days.ts'
 
 /** Rule v1 as the specification has it, in words of the audit's own: it imports none of what decides, whose mistakes it is there to find. */
 export const DAILY_VOTES = 3
+export const LEFT_WITHIN_DAYS = 30
 export const AWARDED_PLACES = 3
 export const LOTTERY_STREAK = 10
 export const HIDDEN_HOURS = 4
