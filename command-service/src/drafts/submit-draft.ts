@@ -4,12 +4,11 @@ import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import { LineUp } from '@debut/events/launches/launch-commands.ts'
-import { WAITING_LINE, type LineEvent } from '@debut/events/launches/line/line-events.ts'
+import { ClearPlace, LineUp } from '@debut/events/launches/launch-commands.ts'
+import { WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
 import type { ToolCard } from '@debut/events/tools/tool-card.ts'
 import { EditTool, EnterTool } from '@debut/events/tools/tool-commands.ts'
-import type { MemberContext } from '../kernel/command.ts'
-import type { Fold } from '../kernel/decider.ts'
+import { attemptOf, type MemberContext } from '../kernel/command.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import type { Send } from '../kernel/send.ts'
 import type { Uploads } from '../kernel/uploads.ts'
@@ -22,17 +21,6 @@ interface Parts {
   readonly send: Send
   readonly drafts: DraftRows
   readonly uploads: Uploads
-}
-
-/** Of the waiting line: which launches wait, and whose they are. */
-const owners: Fold<ReadonlyMap<string, MemberId>, LineEvent> = {
-  initial: new Map(),
-  evolve: (waiting, event) => {
-    const next = new Map(waiting)
-    if (event.type === 'LineJoined') next.set(event.data.launchId, event.data.ownerId)
-    if (event.type === 'LineLeft') next.delete(event.data.launchId)
-    return next
-  },
 }
 
 /** Several streams: the tool's first. Cut off on the way, it is finished by sending it again, also where the draft is gone by then. */
@@ -51,10 +39,11 @@ export const submitDraft = async (
     if (!registered) return { refusal: 'not-registered' }
     if (draft.revision !== revision) return { refusal: 'draft-stale' }
     const { card, terms } = readyCard(draft.content)
-    if (card === undefined || !areOwn(card, memberId, uploads)) return { refusal: 'draft-incomplete' }
+    if (card === undefined || !(await areOwn(card, memberId, uploads))) return { refusal: 'draft-incomplete' }
     const banned = await bannedTags(card.tags, [], context, handle)
     if (banned !== undefined) return banned
-    if (join && (await isWaiting(memberId, context, handle))) return { refusal: 'line-joined' }
+    const free = join ? await send(ClearPlace, { memberId }, attemptOf(context, 'ClearPlace', WAITING_LINE)) : undefined
+    if (free !== undefined && isRefusal(free)) return free
     const invited = draft.content.invited.map((each) => each.memberId)
     const entered = await send(EnterTool, { toolId, ownerId: memberId, ...card, terms, invited }, context)
     if (isRefusal(entered)) return entered
@@ -81,7 +70,7 @@ export const publishEdits = async (
   if (draft === undefined) return { position, changed: false }
   if (draft.revision !== revision) return { refusal: 'draft-stale' }
   const { card, terms } = readyCard(draft.content)
-  if (card === undefined || !areOwn(card, memberId, uploads, state.card)) return { refusal: 'draft-incomplete' }
+  if (card === undefined || !(await areOwn(card, memberId, uploads, state.card))) return { refusal: 'draft-incomplete' }
   const banned = await bannedTags(card.tags, state.card?.tags ?? [], context, handle)
   if (banned !== undefined) return banned
   const invited = draft.content.invited.map((each) => each.memberId)
@@ -90,11 +79,9 @@ export const publishEdits = async (
   return outcome
 }
 
-const isWaiting = async (memberId: MemberId, context: MemberContext, handle: Handle): Promise<boolean> =>
-  [...(await handle.lookNow(owners, WAITING_LINE, context)).values()].includes(memberId)
-
-/** Pictures come through the upload or stood on the card before: a path that a browser names may be anybody's. */
-const areOwn = (card: ToolCard, memberId: MemberId, uploads: Uploads, before?: ToolCard): boolean => {
+/** Pictures come through the upload or stood on the card before: a path that a browser names may be anybody's, or nothing. */
+const areOwn = async (card: ToolCard, memberId: MemberId, uploads: Uploads, before?: ToolCard): Promise<boolean> => {
   const known = new Set([before?.logo, ...(before?.images ?? []).map(({ path }) => path)])
-  return [card.logo, ...card.images.map(({ path }) => path)].every((path) => known.has(path) || uploads.isOwn(memberId, path))
+  const added = [card.logo, ...card.images.map(({ path }) => path)].filter((path) => !known.has(path))
+  return (await Promise.all(added.map((path) => uploads.has(memberId, path)))).every(Boolean)
 }

@@ -38,9 +38,11 @@ const giveUp = async (
   const known = await ofMaker(launchId, by, context, parts)
   if (known === undefined) return { refusal: 'unknown-launch' }
   if (type === 'RescheduleLaunch') {
-    // It waits no longer where others of the same member do: who is let in twice would be ahead of them.
-    const { waiting } = await parts.handle.lookNow(waitingLine, WAITING_LINE, context)
-    if (waiting.some((each) => each.ownerId === known.ownerId && each.launchId !== launchId)) return { refusal: 'line-joined' }
+    // A member with two places from before there was one each keeps both, and can't wait with two.
+    const { places } = await parts.handle.lookNow(waitingLine, WAITING_LINE, context)
+    const { ownerId } = known
+    if (places.some((each) => each.ownerId === ownerId && each.day === null && each.launchId !== launchId))
+      return { refusal: 'line-joined' }
   }
   const from = addDays(dayOf(context.at.plus(CHANGEABLE_UNTIL)), 1)
   return parts.handle(launch, launchStream(launchId), { type, launchId, toolId: known.toolId, by, from }, context)

@@ -5,6 +5,8 @@ import { disqualifyLaunch, reinstateLaunch, rescheduleLaunch, withdrawLaunch } f
 import { launchDays } from './launch-days.ts'
 import { joinLine, lineUp } from './line/join-line.ts'
 import { keepLine } from './line/keep-line.ts'
+import { clearPlace } from './line/clear-place.ts'
+import { transferPlace } from './line/transfer-place.ts'
 import { scheduleLaunch } from './schedule-launch.ts'
 import { notifyAwaiting } from './notify-awaiting.ts'
 
@@ -13,6 +15,8 @@ export const launches = handles(contract, {
     ScheduleLaunch: scheduleLaunch,
     JoinLine: joinLine,
     LineUp: lineUp,
+    ClearPlace: clearPlace,
+    TransferPlace: transferPlace,
     RescheduleLaunch: rescheduleLaunch,
     WithdrawLaunch: withdrawLaunch,
     DisqualifyLaunch: disqualifyLaunch,

@@ -1,19 +1,25 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
+import { TransferPlace } from '@debut/events/launches/launch-commands.ts'
 import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import type * as commands from '@debut/events/tools/tool-commands.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { CommandContext, MemberContext } from '../kernel/command.ts'
-import type { Fold } from '../kernel/decider.ts'
+import { attemptOf, type CommandContext, type MemberContext } from '../kernel/command.ts'
+import { type Fold, isRefused } from '../kernel/decider.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
+import type { Send } from '../kernel/send.ts'
 import { releaseUrl } from './claim-addresses.ts'
 import { type MakersCommand, tool, toolStream } from './tool.ts'
 
 interface Parts {
   readonly handle: Handle
+}
+
+interface TransferParts extends Parts {
+  readonly send: Send
 }
 
 type Of<Name extends keyof typeof commands.toolCommands> = PayloadOf<(typeof commands.toolCommands)[Name]>
@@ -62,10 +68,15 @@ export const removeTool = async ({ toolId, name }: Of<'RemoveTool'>, context: Me
   return outcome
 }
 
-export const transferTool = async (payload: Of<'TransferTool'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
-  (await whoIsThere(payload, context, parts))
-    ? act({ type: 'TransferTool', ...payload, by: context.identity.memberId }, context, parts)
-    : { refusal: 'unknown-member' }
+/** Its place in the waiting line first, which a member has one of. */
+export const transferTool = async (payload: Of<'TransferTool'>, context: MemberContext, parts: TransferParts): Promise<Outcome> => {
+  if (!(await whoIsThere(payload, context, parts))) return { refusal: 'unknown-member' }
+  const command = { type: 'TransferTool', ...payload, by: context.identity.memberId } as const
+  const foreseen = tool.decide(command, await parts.handle.lookNow(tool, toolStream(payload.toolId), context))
+  if (isRefused(foreseen)) return foreseen
+  const moved = await parts.send(TransferPlace, payload, attemptOf(context, 'TransferPlace', 'waitingLine'))
+  return isRefusal(moved) ? moved : act(command, context, parts)
+}
 
 export const inviteMaker = async (payload: Of<'InviteMaker'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
   (await whoIsThere(payload, context, parts))

@@ -22,6 +22,12 @@ export const JoinLine = defineCommand('JoinLine', { toolId: ToolId, whatChanged:
 /** The same for what has just been submitted. */
 export const LineUp = defineCommand('LineUp', { toolId: ToolId, memberId: MemberId }, { who: 'process' })
 
+/** Refused where the member has a free launch that waits or is scheduled: before anything else is done for another. */
+export const ClearPlace = defineCommand('ClearPlace', { memberId: MemberId }, { who: 'process' })
+
+/** The tool's launch that waits or is scheduled is the new owner's from now on. */
+export const TransferPlace = defineCommand('TransferPlace', { toolId: ToolId, memberId: MemberId }, { who: 'process' })
+
 /** Its day for one at the back of the line. */
 export const RescheduleLaunch = defineCommand('RescheduleLaunch', { launchId: LaunchId })
 export const WithdrawLaunch = defineCommand('WithdrawLaunch', { launchId: LaunchId })
@@ -37,6 +43,8 @@ export const launchCommands = {
   ScheduleLaunch,
   JoinLine,
   LineUp,
+  ClearPlace,
+  TransferPlace,
   RescheduleLaunch,
   WithdrawLaunch,
   DisqualifyLaunch,

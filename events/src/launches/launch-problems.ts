@@ -8,7 +8,12 @@ export const launchProblems = {
   'launch-open': { status: 409, message: 'This tool has a launch already that is not over. It can have another one after that.' },
   'line-joined': {
     status: 409,
-    message: 'You have a launch in the waiting line already. The next one can join once that one has its day.',
+    message: 'You already have a launch that is waiting or scheduled. Your next one can join the line once that one is live.',
+  },
+  'owner-has-launch': {
+    status: 409,
+    message:
+      'This tool is about to launch, and its new owner already has a launch that is waiting or scheduled. Transfer it after one of the two.',
   },
   'tool-incomplete': { status: 422, message: 'It needs a description before it can join the waiting line.' },
   'what-changed': { status: 422, message: 'It was launched before. Say what has changed since, in 50 characters or more.' },

@@ -10,7 +10,7 @@ import { DayParams, DaysQuery, LaunchParams, ModeratedQuery, WhyQuery } from './
 import { launchSentences } from './launch-sentences.ts'
 import { ModeratedLaunches } from './moderation-answers.ts'
 import { Awaiting, LineDays, LinePlace, OwnAwaited, Upcoming } from './line/line-answers.ts'
-import { DaySought, LineJoined, LineLeft } from './line/line-events.ts'
+import { lineEvents } from './line/line-events.ts'
 import { AwaitedQuery, AwaitingQuery, LineDaysQuery, UpcomingQuery } from './line/line-questions.ts'
 
 export const launches = defineCapability({
@@ -18,7 +18,7 @@ export const launches = defineCapability({
   events: {
     launch: launchEvents,
     launchDay: launchDayEvents,
-    waitingLine: [LineJoined, DaySought, LineLeft],
+    waitingLine: lineEvents,
     awaiting: [LaunchAwaited, LaunchNotAwaited],
   },
   commands: launchCommands,

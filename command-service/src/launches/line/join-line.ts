@@ -13,6 +13,7 @@ import { type Handle, isRefusal, type Outcome } from '../../kernel/handle.ts'
 import type { Send } from '../../kernel/send.ts'
 import { launch, launchStream } from '../launch.ts'
 import { type LaunchedTool, launchedTool } from '../launched-tool.ts'
+import { clearPlace } from './clear-place.ts'
 import { waitingLine } from './waiting-line.ts'
 
 interface Parts {
@@ -44,7 +45,9 @@ const join = async ({ toolId, memberId, whatChanged }: Joins, context: CommandCo
 
   const because = last === undefined ? 'submitted' : 'relaunched'
   const joining = { launchId, toolId, ownerId, because, notBefore: null, whatChanged } as const
-  const joined = await handle(waitingLine, WAITING_LINE, { type: 'JoinLine', ...joining }, context)
+  const free = await clearPlace({ memberId: ownerId }, context, { handle })
+  if (isRefusal(free)) return free
+  const joined = await handle(waitingLine, WAITING_LINE, { type: 'JoinLine', ...joining, today: dayOf(context.at) }, context)
   if (isRefusal(joined)) return joined
   const queued = await handle(launch, launchStream(launchId), { type: 'QueueLaunch', launchId, toolId, ownerId, whatChanged }, context)
   if (isRefusal(queued)) return queued

@@ -1,3 +1,4 @@
+import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { SlotReleased } from '@debut/events/launches/launch-day-events.ts'
 import {
@@ -7,18 +8,22 @@ import {
   LaunchRescheduled,
   LaunchWithdrawn,
 } from '@debut/events/launches/launch-events.ts'
-import { type LineEvent, LineJoined, WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
+import { type LineEvent, LineJoined, PlaceTransferred, WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
 import { PlanLaunch } from '@debut/events/tools/tool-commands.ts'
+import { ToolTransferred } from '@debut/events/tools/tool-events.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Handle } from '../../kernel/handle.ts'
 import { type Cause, causeOf } from '../../kernel/processes/cause.ts'
 import { defineProcess, type Work } from '../../kernel/processes/define-process.ts'
 import { launch, launchStream } from '../launch.ts'
+import { launchedTool } from '../launched-tool.ts'
 import { launchDay, launchDayStream } from '../launch-day.ts'
 import { type LineState, placeName, serveLine } from './serve-line.ts'
 import { waitingLine } from './waiting-line.ts'
 
 const LOOK_MS = 1_000
+/** A transfer finishes within seconds or never. */
+const TRANSFERRED_WITHIN = { seconds: 60 }
 
 interface Parts {
   readonly handle: Handle
@@ -32,7 +37,16 @@ type Of<Type extends LaunchEvent['type']> = Extract<LaunchEvent, { type: Type }>
 export const keepLine = defineProcess({
   name: 'waiting-line',
   runs: 'once',
-  reads: [LineJoined, LaunchRescheduled, LaunchWithdrawn, LaunchDisqualified, LaunchReinstated, SlotReleased],
+  reads: [
+    LineJoined,
+    PlaceTransferred,
+    ToolTransferred,
+    LaunchRescheduled,
+    LaunchWithdrawn,
+    LaunchDisqualified,
+    LaunchReinstated,
+    SlotReleased,
+  ],
   begin: (_: Parts): LineState => ({ full: new Set() }),
   on: async (recorded, parts, work) => {
     const { event } = recorded
@@ -40,6 +54,12 @@ export const keepLine = defineProcess({
     switch (event.type) {
       case 'LineJoined':
         return finishJoining(event.data, work, cause)
+      case 'PlaceTransferred': {
+        const notBefore = recorded.envelope.at.plus(TRANSFERRED_WITHIN)
+        return parts.clock() < notBefore ? { notBefore } : followOwner(event.data, parts, work, cause)
+      }
+      case 'ToolTransferred':
+        return followOwner(event.data, parts, work, cause)
       case 'SlotReleased':
         return void work.state.full.delete(placeName(event.data))
       case 'LaunchRescheduled':
@@ -76,6 +96,23 @@ const toTheBack = async (
   await joinAgain({ launchId, toolId, by }, 'rescheduled', addDays(from, 1), parts, work, cause)
 }
 
+/** Line and tool are two streams: where a transfer was cut off between them, the place goes back to the tool's owner. */
+const followOwner = async (
+  { toolId }: { readonly toolId: Of<'LaunchWithdrawn'>['toolId'] },
+  { handle, clock }: Parts,
+  { act }: LineWork,
+  cause: Cause,
+): Promise<void> => {
+  const [{ ownerId }, { places }] = await Promise.all([
+    handle.lookNow(launchedTool, `tool-${toolId}`, { at: clock() }),
+    handle.lookNow(waitingLine, WAITING_LINE, { at: clock() }),
+  ])
+  if (ownerId === undefined) return
+  const today = dayOf(clock())
+  for (const { launchId } of places.filter((place) => place.toolId === toolId))
+    await act(waitingLine, WAITING_LINE, { type: 'TransferPlace', launchId, toolId, ownerId, today, settles: true }, cause)
+}
+
 const joinAgain = async (
   { launchId, toolId, by }: Pick<Of<'LaunchReinstated'>, 'launchId' | 'toolId'> & Partial<Pick<Of<'LaunchRescheduled'>, 'by'>>,
   because: 'rescheduled' | 'reinstated',
@@ -85,10 +122,12 @@ const joinAgain = async (
   cause: Cause,
 ): Promise<void> => {
   const known = await handle.lookNow(launch, launchStream(launchId), { at: clock() })
-  const ownerId = known?.ownerId ?? by
+  const tool = await handle.lookNow(launchedTool, `tool-${toolId}`, { at: clock() })
+  const ownerId = tool.ownerId ?? known?.ownerId ?? by
   // Read late, it may have its day again, or be withdrawn.
   if (known?.is !== 'queued' || known.disqualified || ownerId === undefined) return
-  await act(waitingLine, WAITING_LINE, { type: 'JoinLine', launchId, toolId, ownerId, because, notBefore, whatChanged: null }, cause)
+  const joining = { launchId, toolId, ownerId, because, notBefore, whatChanged: null } as const
+  await act(waitingLine, WAITING_LINE, { type: 'JoinLine', ...joining, today: dayOf(clock()) }, cause)
 }
 
 const letGo = async (

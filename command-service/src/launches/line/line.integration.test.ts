@@ -59,6 +59,13 @@ describe('the waiting line', () => {
   }
   type Maker = Awaited<ReturnType<typeof maker>>
 
+  /** A tool can be transferred to them. */
+  const member = async (username: string) => {
+    const person = await maker(username)
+    expect(await sendCommand(here(), person.token, 'RegisterMember', { username })).toMatchObject({ status: 200 })
+    return person
+  }
+
   const list = async ({ memberId }: Maker, over: object = {}) => {
     const toolId = newUlid()
     const card = {
@@ -142,6 +149,37 @@ describe('the waiting line', () => {
     expect(await joins(ines, newUlid())).toBe('not-your-tool')
     expect(await joins(ines, tool)).toBe(200)
     expect(['launch-open', 'line-joined']).toContain(await joins(ines, tool))
+  })
+
+  it('has one launch of a member, waiting or scheduled: the free lane is no one’s alone', async () => {
+    const [ines, noor, other] = [await member('ines-many'), await member('noor-many'), await member('somebody-else')]
+    const tools = [await list(ines), await list(ines)] as const
+    expect(await joins(ines, tools[0])).toBe(200)
+    await placed(tools[0])
+    expect(await joins(ines, tools[1], there())).toBe('line-joined')
+
+    const transfer = async (who: Maker, toolId: string, to: Maker) => {
+      const { status, body } = await sendCommand(here(), who.token, 'TransferTool', { toolId, memberId: to.memberId })
+      return body.code ?? status
+    }
+    const own = await list(noor)
+    expect(await joins(noor, own)).toBe(200)
+    await placed(own)
+    expect(await transfer(ines, tools[0], noor)).toBe('owner-has-launch')
+    expect(await transfer(ines, tools[1], noor)).toBe(200)
+    expect(await transfer(ines, tools[0], other)).toBe(200)
+    const third = await list(ines)
+    expect(await joins(ines, third)).toBe(200)
+    expect(await transfer(other, tools[0], ines)).toBe('owner-has-launch')
+  })
+
+  it('has room for another launch as soon as theirs was taken from the boards', async () => {
+    const ines = await maker('ines-withdraws')
+    const tool = await list(ines)
+    expect(await joins(ines, tool)).toBe(200)
+    const { launchId } = await placed(tool)
+    expect(await sendCommand(here(), admin, 'DisqualifyLaunch', { launchId, reason: 'broken-link' })).toMatchObject({ status: 200 })
+    expect(await joins(ines, await list(ines))).toBe(200)
   })
 
   it('moves a launch to its back and gives its place to another, up to a day before', async () => {

@@ -33,4 +33,9 @@ export const LineLeft = defineEvent('LineLeft', {
   day: z.nullable(Day),
 })
 
-export type LineEvent = EventOf<typeof LineJoined> | EventOf<typeof DaySought> | EventOf<typeof LineLeft>
+/** The tool has another owner, whose launch this is from now on: waiting, or scheduled. */
+export const PlaceTransferred = defineEvent('PlaceTransferred', { ...attempt, ownerId: MemberId }, { alsoNames: ['ownerId'] })
+
+export const lineEvents = [LineJoined, DaySought, LineLeft, PlaceTransferred] as const
+
+export type LineEvent = EventOf<(typeof lineEvents)[number]>
