@@ -6,7 +6,8 @@ import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import { slugStream } from '@debut/events/tools/claim-streams.ts'
 import { Slug, type ToolId } from '@debut/events/tools/tool-card.ts'
-import type { SlugEvent, ToolEvent } from '@debut/events/tools/tool-events.ts'
+import type { SlugEvent } from '@debut/events/tools/tool-events.ts'
+import { toolListing } from '@debut/events/tools/tool-listing.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import { type Fold, isRefused } from '../kernel/decider.ts'
@@ -23,15 +24,6 @@ interface Parts {
 const PROPOSALS = { name: 'alternatives proposed', most: PROPOSALS_A_DAY, perSeconds: 86_400 }
 const tooMany = () => new HttpError('too-many-alternatives')
 
-/** Of a tool: whether everybody may see it. */
-const toolFacts: Fold<{ listed: boolean }, ToolEvent> = {
-  initial: { listed: false },
-  evolve: ({ listed }, { type }) => {
-    if (type === 'ToolListed' || type === 'ToolShown') return { listed: true }
-    return { listed: listed && type !== 'ToolHidden' && type !== 'ToolRemoved' }
-  },
-}
-
 /** Of a name in addresses: whose it is. */
 const slugFacts: Fold<{ owner: ToolId | undefined }, SlugEvent> = {
   initial: { owner: undefined },
@@ -46,7 +38,7 @@ export const proposeAlternative = async (
   const { memberId } = context.identity
   const other = withSlug(named)
   if (other === undefined) return { refusal: 'product-unnamed' }
-  const isListed = async (id: ToolId) => (await handle.lookNow(toolFacts, `tool-${id}`, context)).listed
+  const isListed = async (id: ToolId) => (await handle.lookNow(toolListing, `tool-${id}`, context)).listed
   const isTaken = async (slug: string) => {
     const claimed = Slug.safeParse(slug).data
     const { owner } = claimed === undefined ? slugFacts.initial : await handle.lookNow(slugFacts, slugStream(claimed), context)

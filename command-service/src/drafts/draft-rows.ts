@@ -43,12 +43,16 @@ export const draftRows = (database: Knex): DraftRows => {
     of: async (member_id) => (await rows().where({ member_id }).orderBy('saved_at', 'desc')).map(draftOf),
     find,
     begin: async (memberId, { toolId, edition, content }) => {
-      await database.raw(
-        `insert into identity.drafts (member_id, tool_id, edition, content)
-         select :memberId, :toolId, :edition, :content where (select count(*) from identity.drafts where member_id = :memberId) < :most
-         on conflict do nothing`,
-        { memberId, toolId, edition, content: JSON.stringify(content), most: MOST_DRAFTS },
-      )
+      await database.transaction(async (transaction) => {
+        // One after the other, so that each counts those before it.
+        await transaction.raw(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [`drafts of ${memberId}`])
+        await transaction.raw(
+          `insert into identity.drafts (member_id, tool_id, edition, content)
+           select :memberId, :toolId, :edition, :content where (select count(*) from identity.drafts where member_id = :memberId) < :most
+           on conflict do nothing`,
+          { memberId, toolId, edition, content: JSON.stringify(content), most: MOST_DRAFTS },
+        )
+      })
       return find(memberId, toolId)
     },
     save: async (member_id, tool_id, revision, content) => {

@@ -114,6 +114,25 @@ describe('a draft', () => {
     await ask('DELETE', `/api/drafts/${draft.toolId}`)
   })
 
+  it.each([
+    ['half a character', { content: { name: 'Paper\ud83dplane' } }],
+    ['a character that ends texts elsewhere', { content: { name: 'Paperplane\0' } }],
+    ['one of these among the addresses', { content: { socials: { x: 'https://x.com/\0' } } }],
+    ['a revision beyond all that can be counted', { revision: 2 ** 31 }],
+    ['a revision below all that are counted', { revision: -1 }],
+  ])('refuses %s, and keeps what it was', async (_, over: { content?: object; revision?: number }) => {
+    const draft = await begin('Paperplane')
+    const body = { revision: over.revision ?? draft.revision, content: { ...draft.content, ...over.content } }
+    expect(await ask('PUT', `/api/drafts/${draft.toolId}`, body)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    expect(await ask('GET', `/api/drafts/${draft.toolId}`)).toMatchObject({ body: { revision: 1, content: draft.content } })
+    await ask('DELETE', `/api/drafts/${draft.toolId}`)
+  })
+
+  it('is not begun under a name with such a character', async () => {
+    for (const name of ['Paper\0plane', 'Paper\udc00plane'])
+      expect(await ask('POST', '/api/drafts', { name, url: '' })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  })
+
   it('is not published by a member without a username', async () => {
     const newcomer = world.person('newcomer')
     const token = await world.token(newcomer)
@@ -179,7 +198,7 @@ describe('a draft', () => {
     await ask('DELETE', `/api/drafts/${twin.toolId}`)
   })
 
-  it('names no picture that is another’s, and no shortened link', async () => {
+  it('names no picture that is another’s or that does not exist, and no shortened link', async () => {
     const draft = await begin('Borrowed')
     const content = await whole()
     const saved = await save(draft, {
@@ -187,7 +206,10 @@ describe('a draft', () => {
       logo: { ...content.logo, path: content.logo.path.replace(ines.memberId, noor.memberId) },
     })
     expect(await submit(draft, saved.body.revision, false)).toBe('draft-incomplete')
-    const shortened = await save({ ...draft, revision: saved.body.revision }, { ...content, url: 'https://bit.ly/kite' })
+    const none = { ...content.logo, path: `/storage/pictures/${ines.memberId}/${'0'.repeat(32)}.webp` }
+    const invented = await save({ ...draft, revision: saved.body.revision }, { ...content, logo: none })
+    expect(await submit(draft, invented.body.revision, false)).toBe('draft-incomplete')
+    const shortened = await save({ ...draft, revision: invented.body.revision }, { ...content, url: 'https://bit.ly/kite' })
     expect(await submit(draft, shortened.body.revision, false)).toBe('draft-incomplete')
     await ask('DELETE', `/api/drafts/${draft.toolId}`)
   })
@@ -258,7 +280,11 @@ describe('a draft', () => {
   )
 
   it('is one of twenty at most', async () => {
-    for (let number = 0; number < 20; number++) await begin(`Draft ${number}`, noor)
+    const begun = await Promise.all(
+      Array.from({ length: 40 }, (_, number) => ask('POST', '/api/drafts', { name: `Draft ${number}`, url: '' }, noor)),
+    )
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect((await ask<Drafts>('GET', '/api/drafts', undefined, noor)).body.drafts).toHaveLength(20)
     expect(await ask('POST', '/api/drafts', { name: 'One more', url: '' }, noor)).toMatchObject({
       status: 422,
       body: { code: 'too-many-drafts' },

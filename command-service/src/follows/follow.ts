@@ -3,20 +3,13 @@ import { followerStream } from '@debut/events/follows/follow-events.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
-import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
+import { toolListing } from '@debut/events/tools/tool-listing.ts'
 import type { MemberContext } from '../kernel/command.ts'
-import type { Fold } from '../kernel/decider.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { follower } from './follower.ts'
 
 interface Parts {
   readonly handle: Handle
-}
-
-/** Of a tool: whether it is there. */
-const toolFacts: Fold<{ listed: boolean }, ToolEvent> = {
-  initial: { listed: false },
-  evolve: ({ listed }, { type }) => ({ listed: listed || type === 'ToolListed' }),
 }
 
 export const followMember = async (
@@ -46,7 +39,7 @@ export const followTool = async ({ toolId }: PayloadOf<typeof FollowTool>, conte
   const { memberId } = context.identity
   const [{ registered }, { listed }] = await Promise.all([
     handle.lookNow(membership, memberStream(memberId), context),
-    handle.lookNow(toolFacts, `tool-${toolId}`, context),
+    handle.lookNow(toolListing, `tool-${toolId}`, context),
   ])
   return handle(follower, followerStream(memberId), { type: 'FollowTool', memberId, toolId, registered, known: listed }, context)
 }

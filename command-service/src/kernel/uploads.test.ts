@@ -24,6 +24,7 @@ it('keeps a picture under a path that is named by its owner and by what is in it
   expect(await uploads.keep('storage/pictures', ines, bytes)).toBe(path)
   expect(await uploads.keep('storage/pictures', ines, Buffer.from('another'))).not.toBe(path)
   expect([uploads.isOwn(ines, path), uploads.isOwn(noor, path)]).toEqual([true, false])
+  expect([await uploads.has(ines, path), await uploads.has(noor, path)]).toEqual([true, false])
 })
 
 it('removes all of a member’s, faces and pictures of tools, and nothing of anybody else', async () => {
@@ -34,4 +35,12 @@ it('removes all of a member’s, faces and pictures of tools, and nothing of any
   ]
   await uploads.removeAll(ines)
   expect(await Promise.all([face, picture, other].map(isKept))).toEqual([false, false, true])
+})
+
+it('has no picture that was never uploaded, and none outside its owner’s folder', async () => {
+  const path = await uploads.keep('storage/pictures', noor, bytes)
+  const never = `/storage/pictures/${ines}/${'0'.repeat(32)}.webp`
+  expect([uploads.isOwn(ines, never), await uploads.has(ines, never)]).toEqual([true, false])
+  const around = `/storage/pictures/${ines}/../${path.slice('/storage/pictures/'.length)}`
+  expect([uploads.isOwn(ines, around), await uploads.has(ines, around)]).toEqual([false, false])
 })

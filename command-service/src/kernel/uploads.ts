@@ -13,10 +13,20 @@ export interface Uploads {
   /** Answers the path under which it is shown on our origin. */
   keep(folder: Folder, memberId: MemberId, picture: Buffer): Promise<string>
   isOwn(memberId: MemberId, path: string): boolean
+  /** It is theirs, and there. */
+  has(memberId: MemberId, path: string): Promise<boolean>
   remove(path: string): Promise<void>
   /** In every folder. */
   removeAll(memberId: MemberId): Promise<void>
 }
+
+const FILE = /^[0-9a-f]{32}\.webp$/
+
+const isOwn: Uploads['isOwn'] = (memberId, path) =>
+  FOLDERS.some((folder) => {
+    const own = `/${ofMember(folder, memberId)}/`
+    return path.startsWith(own) && FILE.test(path.slice(own.length))
+  })
 
 export const uploadsIn = (storage: Storage): Uploads => ({
   keep: async (folder, memberId, picture) => {
@@ -24,7 +34,8 @@ export const uploadsIn = (storage: Storage): Uploads => ({
     await storage.put(path, picture, 'image/webp')
     return `/${path}`
   },
-  isOwn: (memberId, path) => FOLDERS.some((folder) => path.startsWith(`/${ofMember(folder, memberId)}/`)),
+  isOwn,
+  has: async (memberId, path) => isOwn(memberId, path) && (await storage.get(path.slice(1))) !== undefined,
   remove: (path) => storage.remove(path.slice(1)),
   removeAll: async (memberId) => {
     await Promise.all(FOLDERS.map((folder) => storage.removeUnder(ofMember(folder, memberId))))

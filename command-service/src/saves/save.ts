@@ -3,9 +3,8 @@ import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import type { PublishSaved, SaveTool, UnpublishSaved, UnsaveTool } from '@debut/events/saves/save-commands.ts'
 import { saverStream } from '@debut/events/saves/save-events.ts'
-import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
+import { toolListing } from '@debut/events/tools/tool-listing.ts'
 import type { MemberContext } from '../kernel/command.ts'
-import type { Fold } from '../kernel/decider.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { saver } from './saver.ts'
 
@@ -13,20 +12,11 @@ interface Parts {
   readonly handle: Handle
 }
 
-/** Of a tool: whether everybody can find it. */
-const toolFacts: Fold<{ listed: boolean }, ToolEvent> = {
-  initial: { listed: false },
-  evolve: (state, { type }) => {
-    if (type === 'ToolListed' || type === 'ToolShown') return { listed: true }
-    return type === 'ToolHidden' || type === 'ToolRemoved' ? { listed: false } : state
-  },
-}
-
 export const saveTool = async ({ toolId }: PayloadOf<typeof SaveTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, { listed }] = await Promise.all([
     handle.lookNow(membership, memberStream(memberId), context),
-    handle.lookNow(toolFacts, `tool-${toolId}`, context),
+    handle.lookNow(toolListing, `tool-${toolId}`, context),
   ])
   return handle(saver, saverStream(memberId), { type: 'SaveTool', memberId, toolId, registered, listed }, context)
 }

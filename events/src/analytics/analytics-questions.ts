@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { typedText } from '../kernel/plain-text.ts'
 
 const MOST_EVENTS = 32
 const MOST_PROPS = 16
 
-const text = (longest: number) => z.string().check(z.maxLength(longest))
+const text = (longest: number) => typedText(longest)
 const Prop = z.union([text(256), z.number(), z.boolean(), z.null()])
 
 const VisitorEvent = z.object({

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { askedNumber } from '../kernel/asked.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { DraftContent } from './draft-content.ts'
+import { DraftContent, Revision } from './draft-content.ts'
+import { typedText } from '../kernel/plain-text.ts'
 
 export const DraftParams = z.object({ toolId: ToolId })
-export const NewDraftBody = z.strictObject({ name: z.string().check(z.maxLength(200)), url: z.string().check(z.maxLength(2_048)) })
-export const SaveDraftBody = z.strictObject({ revision: z.int(), content: DraftContent })
-export const SiteBody = z.strictObject({ url: z.string().check(z.maxLength(2_048)) })
+export const NewDraftBody = z.strictObject({ name: typedText(200), url: typedText(2_048) })
+export const SaveDraftBody = z.strictObject({ revision: Revision, content: DraftContent })
+export const SiteBody = z.strictObject({ url: typedText(2_048) })
 export const ClaimsQuery = z.object({
   toolId: z.optional(ToolId),
-  slug: z.optional(z.string().check(z.maxLength(100))),
-  url: z.optional(z.string().check(z.maxLength(2_048))),
+  slug: z.optional(typedText(100)),
+  url: z.optional(typedText(2_048)),
 })
 
 const PictureKind = z.enum(['logo', 'image'])
@@ -18,4 +19,4 @@ const side = askedNumber(0, 20_000)
 /** The part that is wanted, where the whole is not. */
 const crop = { left: z.optional(side), top: z.optional(side), width: z.optional(side), height: z.optional(side) }
 export const PictureQuery = z.object({ kind: PictureKind, ...crop })
-export const PictureFromBody = z.strictObject({ kind: PictureKind, url: z.string().check(z.maxLength(2_048)) })
+export const PictureFromBody = z.strictObject({ kind: PictureKind, url: typedText(2_048) })

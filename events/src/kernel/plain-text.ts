@@ -4,6 +4,13 @@ import * as z from 'zod/mini'
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u
 const isStorable = (text: string) => !UNSTORABLE.test(text)
 
+/** As somebody typed it, on its way to what it is meant to be: only what can't be stored at all is refused. */
+export const typedText = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
+  z.string().check(
+    z.maxLength(most),
+    z.refine((text) => !/\0|\p{Cs}/u.test(text), 'holds a character that can’t be stored'),
+  )
+
 /** Text of one line, as people write it. */
 export const plainText = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.refine(isStorable, 'holds a character that can’t be shown'))

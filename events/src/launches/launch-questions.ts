@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AskedDay, askedPage } from '../kernel/asked.ts'
 import { Period } from '../kernel/periods.ts'
 import { LaunchId } from '../tools/launch-id.ts'
+import { typedText } from '../kernel/plain-text.ts'
 
 export const LaunchParams = z.object({ launchId: LaunchId })
 export const WhyQuery = z.object({ period: z._default(Period, 'day') })
@@ -10,5 +11,5 @@ export const DayParams = z.object({ day: AskedDay })
 export const DaysQuery = z.object({ limit: askedPage.limit, before: z.optional(AskedDay) })
 
 /** A part of a tool's name or address, or a launch's id; nothing is what is on around now. */
-export const ModeratedQuery = z.object({ q: z._default(z.string().check(z.maxLength(80)), '') })
+export const ModeratedQuery = z.object({ q: z._default(typedText(80), '') })
 export type ModeratedQuery = z.infer<typeof ModeratedQuery>

@@ -4,6 +4,7 @@ import { MemberId } from '../kernel/ids.ts'
 import { EmailPreferences } from './preferences.ts'
 import { Role } from './role.ts'
 import { Username } from './username.ts'
+import { typedText } from '../kernel/plain-text.ts'
 
 /** The signed-in account becomes a member. */
 export const RegisterMember = defineCommand('RegisterMember', { username: Username })
@@ -34,5 +35,5 @@ export const EraseMemberOfAccount = defineCommand('EraseMemberOfAccount', { memb
 /** For ever. Members confirm it with their username, and where they signed in a while ago also with the code that was sent to them. */
 export const EraseMember = defineCommand('EraseMember', {
   username: Username,
-  nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  nonce: z.optional(typedText(40).check(z.minLength(1))),
 })

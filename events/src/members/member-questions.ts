@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { askedNumber, askedPage } from '../kernel/asked.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { Username } from './username.ts'
+import { typedText } from '../kernel/plain-text.ts'
 
 export const MemberParams = z.object({ memberId: MemberId })
 export const MembersQuery = z.object({ limit: askedPage.limit, before: z.optional(askedNumber(1, Number.MAX_SAFE_INTEGER)) })
@@ -14,7 +15,7 @@ export const ProfileParams = z.object({
   username: z.catch(z.optional(z.pipe(z.string().check(z.toLowerCase()), Username)), undefined),
 })
 
-export const CheckUsernameQuery = z.object({ username: z.string().check(z.maxLength(200)) })
+export const CheckUsernameQuery = z.object({ username: typedText(200) })
 
 /** Of all that a client may say of itself, only this is its own to say. A picture is uploaded, so an address of one says nothing unless it is none. */
 export const ProfileBody = z.nullish(

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { askedNumber } from '../kernel/asked.ts'
 import { LONGEST_QUESTION, MOST_FOUND } from './search-numbers.ts'
 import { wordsIn } from './words.ts'
+import { typedText } from '../kernel/plain-text.ts'
 
 /** Its words alone, so that however it is typed it is the same question. */
 const Asked = z.pipe(
-  z.string().check(z.maxLength(LONGEST_QUESTION)),
+  typedText(LONGEST_QUESTION),
   z.transform((text: string) =>
     wordsIn(text)
       .filter(({ isPart }) => !isPart)

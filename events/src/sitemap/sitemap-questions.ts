@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { askedNumber } from '../kernel/asked.ts'
 import { Slug } from '../tools/tool-card.ts'
+import { typedText } from '../kernel/plain-text.ts'
 
 const MOST = 1_000
 const limit = z._default(askedNumber(1, MOST), MOST)
 
 export const ToolAddressesQuery = z.strictObject({ limit, after: z.optional(Slug) })
-export const AlternativeAddressesQuery = z.strictObject({ limit, after: z._default(z.string().check(z.maxLength(80)), '') })
+export const AlternativeAddressesQuery = z.strictObject({ limit, after: z._default(typedText(80), '') })
 export const MemberAddressesQuery = z.strictObject({ limit, after: z._default(askedNumber(0, Number.MAX_SAFE_INTEGER), 0) })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedText } from '../kernel/plain-text.ts'
 
 /** What the provider of the chat is called in addresses. */
-export const ChatParams = z.object({ name: z.string().check(z.maxLength(64)) })
+export const ChatParams = z.object({ name: typedText(64) })

@@ -3,6 +3,7 @@ import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { LaunchId } from './launch-id.ts'
 import { MOST_MAKERS, NO_STORY, SaleTerms, toolStory, ToolId, writtenFace } from './tool-card.ts'
+import { typedText } from '../kernel/plain-text.ts'
 
 /** Its story may be left out. */
 const card = {
@@ -42,7 +43,7 @@ export const EditTool = defineCommand(
 const HideTool = defineCommand('HideTool', { toolId: ToolId })
 export const ShowTool = defineCommand('ShowTool', { toolId: ToolId })
 /** For ever. The owner confirms it with the tool's name. */
-const RemoveTool = defineCommand('RemoveTool', { toolId: ToolId, name: z.string().check(z.maxLength(80)) })
+const RemoveTool = defineCommand('RemoveTool', { toolId: ToolId, name: typedText(80) })
 const TransferTool = defineCommand('TransferTool', { toolId: ToolId, memberId: MemberId })
 
 const InviteMaker = defineCommand('InviteMaker', { toolId: ToolId, memberId: MemberId })
