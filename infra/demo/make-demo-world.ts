@@ -19,8 +19,8 @@ const config = loadConfig(
 const logger = createLogger('demo-world', 'info')
 const keys = newWorldKeys(DEMO_SEED)
 const { CLAIM_SECRET: claimSecret, SEED_SECRET: seedSecret } = config
-const { records, settledTo } = recordWorld({ seed: DEMO_SEED, now: Date.now(), claimSecret, seedSecret }, keys)
+const { tape, settledTo } = recordWorld({ seed: DEMO_SEED, now: Date.now(), claimSecret, seedSecret }, keys)
 await untilAnswered('the identity database', logger, () => keepIdentity(config.IDENTITY_DATABASE_URL, keys, settledTo))
 // The log comes last: a making that was cut off left none, and is begun anew.
-await makeLog(config.EVENTSTORE_DATA_DIR, records)
+await makeLog(config.EVENTSTORE_DATA_DIR, tape)
 logger.info({ ms: Math.round(performance.now()) }, 'made the demo world')

@@ -19,9 +19,9 @@ export type WorldKeys = ReadonlyMap<MemberId, Buffer>
 export const newWorldKeys = (seed: string): WorldKeys => new Map(demoPeople(seed).map(({ memberId }) => [memberId, randomBytes(32)]))
 
 /** The demo world as a log. Up to `settledTo`, nothing is left to be done for the processes that follow it. */
-export const recordWorld = (settings: WorldSettings, keys: WorldKeys): { records: Buffer; settledTo: LogPosition } => {
+export const recordWorld = (settings: WorldSettings, keys: WorldKeys): { tape: LogTape; settledTo: LogPosition } => {
   const random = randomOf(`${settings.seed} ids`)
   const tape = new LogTape()
   const launchDays = makeWorld(new MadeLog({ tape, keys, random, claimSecret: settings.claimSecret }), settings)
-  return { records: tape.records(), settledTo: launchDays.settledTo() }
+  return { tape, settledTo: launchDays.settledTo() }
 }

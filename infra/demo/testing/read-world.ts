@@ -26,8 +26,8 @@ export const readWorld = async (now: string) => {
   const secrets = { claimSecret: 'a claim secret for tests', seedSecret: 'a seed secret for tests' }
   const keys = newWorldKeys(SEED)
   const dataDir = join(folder, 'event-store')
-  const { records, settledTo } = recordWorld({ seed: SEED, now: Date.parse(now), ...secrets }, keys)
-  await makeLog(dataDir, records)
+  const { tape, settledTo } = recordWorld({ seed: SEED, now: Date.parse(now), ...secrets }, keys)
+  await makeLog(dataDir, tape)
   const store = await startStoreInThisThread({ port: 0, host: HOST, advertiseHost: HOST, dataDir, requireAuth: false })
   const log = openEventStore({ url: `esdb://${HOST}:${store.port}?tls=false`, logger: createLogger('test', 'silent') })
   const known: MemberKeys = {

@@ -16,6 +16,7 @@ import {
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { crc32 } from 'node:zlib'
 import { binaryEvent, EventStoreDBClient, type EventData } from '@eventstore/db-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { quickTmpdir } from '@debut/testing/quick-tmpdir.ts'
@@ -166,36 +167,46 @@ describe('a torn tail', () => {
     expect(await idsOf(client, stream)).toHaveLength(2)
   })
 
-  it('in the middle of a write takes the whole write with it', async () => {
+  it('in which something acknowledged is missing is refused, with how much, until an operator says where the log ends', async () => {
     const [before, torn] = [newStream(), newStream()]
-    await during(async (client) => {
-      await client.appendToStream(before, events(2))
-      await client.appendToStream(torn, events(3))
-    })
-    truncateSync(chunk, statSync(chunk).size - 10)
-    const { client, warnings } = await open()
-    expect(warnings.join()).toContain('HAD BEEN ACKNOWLEDGED')
+    await during((client) => client.appendToStream(before, events(2)))
+    const { size: kept } = statSync(chunk)
+    await during((client) => client.appendToStream(torn, events(3)))
+    const { size } = statSync(chunk)
+    truncateSync(chunk, size - 10)
+    for (let tries = 0; tries < 2; tries++) {
+      await expect(serve()).rejects.toThrow(`${size - kept} acknowledged bytes are missing (3 events)`)
+      await expect(serve()).rejects.toThrow(`EVENTSTORE_END_AT=${kept}`)
+      expect(statSync(chunk).size).toBe(size - 10)
+    }
+    const { client, warnings } = await open(kept)
+    expect(warnings.join()).toContain('WHAT OF IT HAD BEEN ACKNOWLEDGED IS LOST')
     expect(await idsOf(client, before)).toHaveLength(2)
     await expect(idsOf(client, torn)).rejects.toMatchObject({ type: 'stream-not-found' })
     await expect(client.appendToStream(torn, event(), { expectedRevision: 'no_stream' })).resolves.toMatchObject({ success: true })
   })
 
-  it('that takes more with it than a crash can is refused', async () => {
-    const stream = newStream()
-    const large = () => binaryEvent({ type: 'Large', data: new Uint8Array(900_000) })
-    await during(async (client) => {
-      for (let n = 0; n < 3; n++) await client.appendToStream(stream, large())
-    })
-    truncateSync(chunk, statSync(chunk).size - 1_500_000)
-    await expect(open()).rejects.toThrow('acknowledged bytes are missing')
+  it('is refused by a store whose checkpoint was written before events were counted, too', async () => {
+    await during((client) => client.appendToStream(newStream(), events(2)))
+    const { size } = statSync(chunk)
+    const old = Buffer.alloc(12)
+    old.writeDoubleLE(size, 0)
+    old.writeUInt32LE(crc32(old.subarray(0, 8)), 8)
+    const checkpoint = join(dataDir, 'writer.chk')
+    writeFileSync(checkpoint, old)
+    truncateSync(chunk, size - 1)
+    await expect(serve()).rejects.toThrow(/\d+ acknowledged bytes are missing/)
+    expect(readFileSync(checkpoint)).toEqual(old)
   })
 
   it('is found though the index says that all is well', async () => {
     const stream = newStream()
     await during((client) => client.appendToStream(stream, events(2)))
+    const { size: kept } = statSync(chunk)
     await during((client) => client.appendToStream(stream, event()))
     truncateSync(chunk, statSync(chunk).size - 1)
-    const { client } = await open()
+    await expect(serve()).rejects.toThrow('are missing (1 event)')
+    const { client } = await open(kept)
     expect(await idsOf(client, stream)).toHaveLength(2)
     expect((await client.appendToStream(stream, event(), { expectedRevision: 1n })).nextExpectedRevision).toBe(2n)
   })

@@ -34,7 +34,7 @@ it('makes a log that goes on like any other', async () => {
   const tape = new LogTape()
   const [position] = tape.append('one', -1, [proposed(1), proposed(2)], Date.parse('2024-02-29T12:00:00Z'))
   tape.append('two', -1, [proposed(3)], Date.parse('2024-02-29T12:00:01Z'))
-  await makeLog(dataDir, tape.records())
+  await makeLog(dataDir, tape)
 
   const client = await storeOn(dataDir, (message) => warnings.push(message))
   const appended = await client.appendToStream('one', event('Later'), { expectedRevision: 1n })
@@ -52,7 +52,7 @@ it('is begun anew where a making was cut off', async () => {
   writeFileSync(join(`${dataDir}.new`, 'chunk-000000.000000'), 'half of it')
   const tape = new LogTape()
   tape.append('one', -1, [proposed(1)], 0)
-  await makeLog(dataDir, tape.records())
+  await makeLog(dataDir, tape)
   expect(existsSync(`${dataDir}.new`)).toBe(false)
   const client = await storeOn(dataDir, () => {})
   expect(await collect(client.readStream('one'))).toHaveLength(1)

@@ -26,6 +26,10 @@ export class LogTape {
     })
   }
 
+  get events(): number {
+    return this.#records.length
+  }
+
   records(): Buffer {
     return Buffer.concat(this.#records)
   }

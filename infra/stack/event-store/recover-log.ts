@@ -1,36 +1,38 @@
 import { CorruptRecord, type LogRecord } from './log-record.ts'
 import { LOG_START, type TransactionLog } from './transaction-log.ts'
+import type { Flushed } from './writer-checkpoint.ts'
 
-/** A crash tears no more than the last group of writes; more missing than this is not repaired but refused. */
-const TORN_LIMIT = 1024 * 1024
 /** No more than the writer lets wait can be on its way to the disk. */
 const CUT_LIMIT = 17 * 1024 * 1024
 
 export type Recovery = {
   /** Where the log ends, after a torn tail was cut off. */
   readonly end: number
+  /** How many events it holds. */
+  readonly events: number
   readonly warnings: readonly string[]
 }
 
 export type Known = {
-  /** As far as a flush was acknowledged; undefined where that is unknown. */
-  readonly flushed: number | undefined
+  /** Undefined where it is unknown. */
+  readonly flushed: Flushed | undefined
   /** Where somebody has decided that the log ends, whatever stands behind it. */
   readonly endAt?: number | undefined
 }
 
 /**
  * Walks the log from `from` (a record's start), hands each whole transaction to `visit`, cuts off what a crash tore, and throws on damage.
- * Torn is what lies after the last flush that was acknowledged (`flushed`), or what the file is too short to hold; never anything before a
- * record that is whole. What is cut off is kept in a file beside the log.
+ * Torn is what lies after the last flush that was acknowledged (`flushed`); never anything before a record that is whole. What is cut off is
+ * kept in a file beside the log. Where something is missing that was acknowledged, an operator has to decide.
  */
 export const recoverLog = (
   log: TransactionLog,
   from: number,
-  { flushed, endAt }: Known,
+  { flushed: known, endAt }: Known,
   visit: (transaction: readonly LogRecord[]) => void,
 ): Recovery => {
   const size = log.size
+  const flushed = known?.position
   const warnings: string[] = []
   let end = from
   let position = from
@@ -46,12 +48,14 @@ export const recoverLog = (
     warnings.push(`cut off ${size - end} bytes after position ${end}, which are kept in ${file}: ${why}; ${lost}`)
   }
   const torn = (why: string) => {
-    const acknowledged = flushed !== undefined && end < flushed
-    if (acknowledged && flushed - end > TORN_LIMIT) refuse(`${flushed - end} acknowledged bytes are missing`)
+    if (flushed !== undefined && end < flushed) {
+      const events = known?.events === undefined ? '' : ` (${counted(known.events - eventsBetween(log, LOG_START, end))})`
+      refuse(`${why}: ${flushed - end} acknowledged bytes are missing${events}`)
+    }
     if (size - end > CUT_LIMIT) refuse(`${size - end} bytes would be cut off, more than any crash tears`)
     const whole = log.wholeRecordAfter(position, size)
     if (whole !== undefined) refuse(`${why}, and a whole record follows at position ${whole}`)
-    cut(why, acknowledged ? `EVENTS THAT HAD BEEN ACKNOWLEDGED ARE LOST (up to position ${flushed})` : 'none of it had been acknowledged')
+    cut(why, 'none of it had been acknowledged')
   }
   if (flushed === undefined && endAt === undefined && size > LOG_START) {
     end = size
@@ -82,5 +86,18 @@ export const recoverLog = (
     if (!neverAcknowledged && !endsInside) throw error
     torn(error.message)
   }
-  return { end, warnings }
+  const isCounted = known?.events !== undefined && known.position <= end
+  return { end, events: isCounted ? known.events + eventsBetween(log, known.position, end) : eventsBetween(log, LOG_START, end), warnings }
+}
+
+const counted = (events: number): string => (events === 1 ? '1 event' : `${events} events`)
+
+const eventsBetween = (log: TransactionLog, from: number, end: number): number => {
+  let events = 0
+  for (let position = from; position < end;) {
+    const records = log.page(position, end)
+    events += records.length
+    position = records.at(-1)?.nextPosition ?? end
+  }
+  return events
 }

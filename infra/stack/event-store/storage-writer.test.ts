@@ -28,7 +28,7 @@ beforeEach(async () => {
   reader = new StorageReader({ log, index, heads, clock, end: LOG_START })
   const onCommitted = (end: number) => reader.committed(end)
   const committedEvents = new CommittedEvents()
-  writer = new StorageWriter({ log, index, heads, committedEvents, checkpoint, end: LOG_START, clock, onCommitted })
+  writer = new StorageWriter({ log, index, heads, committedEvents, checkpoint, end: LOG_START, events: 0, clock, onCommitted })
 })
 afterEach(async () => {
   await writer.close()

@@ -32,6 +32,8 @@ export type StorageWriterOptions = {
   readonly committedEvents: CommittedEvents
   readonly checkpoint: WriterCheckpoint
   readonly end: number
+  /** How many it holds up to there. */
+  readonly events: number
   readonly clock: () => number
   readonly onCommitted: (end: number) => void
   readonly interference?: Interference | undefined
@@ -52,6 +54,7 @@ export class StorageWriter {
   #queue: PendingWrite[] = []
   /** Everything before it is on the disk and indexed. */
   #committed: number
+  #events: number
   /** Where the next record goes. */
   #tail: number
   #flushing: Promise<void> | undefined
@@ -61,6 +64,7 @@ export class StorageWriter {
   constructor(options: StorageWriterOptions) {
     this.#options = options
     this.#committed = options.end
+    this.#events = options.events
     this.#tail = options.end
   }
 
@@ -200,7 +204,8 @@ export class StorageWriter {
       group.flatMap(({ transaction }) => transaction.entries),
       end,
     )
-    checkpoint.write(end)
+    this.#events += records.length
+    checkpoint.write(end, this.#events)
     this.#mustTruncate = false
     this.#committed = end
     for (const { transaction } of group) for (const change of transaction.changes) commitChange(change)

@@ -57,7 +57,7 @@ const openLocked = async (
   const committedEvents = new CommittedEvents()
   const { index, recovery } = await openIndex(join(dataDir, 'index'), log, { flushed: checkpoint.read(), endAt }, committedEvents)
   for (const warning of recovery.warnings) warn(warning)
-  checkpoint.write(recovery.end)
+  checkpoint.write(recovery.end, recovery.events)
 
   const commits = new CommitSignal()
   const heads = new StreamHeads(index, (position) => log.recordAt(position, reader.end))
@@ -66,7 +66,18 @@ const openLocked = async (
     reader.committed(end)
     commits.notify()
   }
-  const writer = new StorageWriter({ log, index, heads, committedEvents, checkpoint, end: recovery.end, clock, onCommitted, interference })
+  const writer = new StorageWriter({
+    log,
+    index,
+    heads,
+    committedEvents,
+    checkpoint,
+    end: recovery.end,
+    events: recovery.events,
+    clock,
+    onCommitted,
+    interference,
+  })
   if (recovery.end === LOG_START)
     await Promise.all(systemEvents().map(([streamId, events]) => writer.append(streamId, ExpectedVersion.noStream, events)))
 
