@@ -43,6 +43,7 @@ import { configuredRoles } from './members/configured-roles.ts'
 import { identityAccount } from './members/identity-account.ts'
 import { memberRoles, memberUsername } from './members/member-roles.ts'
 import { findOwnedAt } from './members/owned-streams.ts'
+import { drawingInTurns } from './kernel/pictures/drawing.ts'
 import { uploadsIn } from './kernel/uploads.ts'
 import type { Parts } from './parts.ts'
 import { countHeldVotes } from './review/held-votes.ts'
@@ -93,6 +94,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     reach: reaching({ also: config.OUTGOING_ALSO }),
     userAgent: `Mozilla/5.0 (compatible; Debut/1.0; +${config.PUBLIC_URL})`,
   })
+  const drawing = drawingInTurns()
   const parts: Parts = {
     ...identity.outgoing,
     log,
@@ -106,7 +108,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     sayAccepted,
     storage,
     uploads,
-    pictures: createPictures({ uploads, outgoing }),
+    drawing,
+    pictures: createPictures({ uploads, outgoing, drawing }),
     readSite: createReadSite({ outgoing }),
     outgoing,
     account: identityAccount(database),

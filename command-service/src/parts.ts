@@ -28,6 +28,7 @@ import type { Snapshots } from './kernel/snapshots.ts'
 import type { Account, ProveErasure } from './members/account.ts'
 import type { ConfiguredRoles } from './members/configured-roles.ts'
 import type { FindOwned } from './members/owned-streams.ts'
+import type { Drawing } from './kernel/pictures/drawing.ts'
 import type { Uploads } from './kernel/uploads.ts'
 import type { Pictures } from './drafts/pictures/pictures.ts'
 import type { HeldVotes } from './review/held-votes.ts'
@@ -50,6 +51,7 @@ export interface Parts {
   readonly sayAccepted: SayAccepted
   readonly storage: Storage
   readonly uploads: Uploads
+  readonly drawing: Drawing
   readonly pictures: Pictures
   readonly readSite: ReadSite
   /** To addresses that members name. */
@@ -89,7 +91,7 @@ export interface Parts {
   readonly doubt: () => Promise<string | undefined>
   readonly clock: Clock
   readonly metrics: Metrics
-  /** Of one member. */
+  /** Of one member, whose share of other requests follows from it. */
   readonly commandsPerMinute: number
   readonly logger: Logger
 }

@@ -11,6 +11,7 @@ import type { Clock } from '@debut/adapters/clock.ts'
 import { HttpError, parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Handle } from '../kernel/handle.ts'
+import { memberShare } from '../kernel/http/member-share.ts'
 import type { DraftRows } from './draft-rows.ts'
 import { draftedTool } from './drafted-tool.ts'
 import { claimed } from './claimed.ts'
@@ -20,11 +21,15 @@ import { whoAsks } from './who-asks.ts'
 interface Parts {
   readonly handle: Handle
   readonly drafts: DraftRows
+  readonly commandsPerMinute: number
   readonly clock: Clock
 }
 
 /** What may be typed is longer than most of what is sent to us. */
 const BODY_LIMIT = 96 * 1024
+
+/** An editor saves every second while its maker types, and looks up what they choose. */
+const SHARES = { written: 2, read: 4, looked: 4 } as const
 
 /** A name that so many have is better chosen by its maker. */
 const MOST_TRIES = 20
@@ -37,7 +42,9 @@ const toolIn = (request: FastifyRequest): ToolId => {
   return data.toolId
 }
 
-export const draftRoutes = (app: FastifyInstance, { handle, drafts, clock }: Parts) => {
+export const draftRoutes = (app: FastifyInstance, { handle, drafts, commandsPerMinute, clock }: Parts) => {
+  const sharing = (times: number) => ({ preHandler: memberShare(app, commandsPerMinute, times) })
+  const [written, read, looked] = [sharing(SHARES.written), sharing(SHARES.read), sharing(SHARES.looked)]
   const at = () => ({ at: clock() })
 
   const claimOf = async (owner: ToolId | undefined, mine: ToolId | undefined): Promise<Claims['slug']> => {
@@ -72,7 +79,7 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, clock }: Par
     return { ...tool, card: tool.card }
   }
 
-  app.get('/api/drafts', async (request): Promise<Drafts> => {
+  app.get('/api/drafts', read, async (request): Promise<Drafts> => {
     const all = await drafts.of(whoAsks(request))
     return {
       drafts: all.map(({ content, ...draft }) => ({
@@ -85,7 +92,7 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, clock }: Par
     }
   })
 
-  app.post('/api/drafts', async (request): Promise<Draft> => {
+  app.post('/api/drafts', written, async (request): Promise<Draft> => {
     const { name, url } = parseOrRefuse(NewDraftBody, request.body)
     // It can wait. One that can't be kept would be one more draft each time that it is corrected.
     if (![undefined, 'missing'].includes(websiteProblem(url))) throw new HttpError('no-website')
@@ -95,7 +102,7 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, clock }: Par
     return begun
   })
 
-  app.get('/api/drafts/claims', async (request): Promise<Claims> => {
+  app.get('/api/drafts/claims', looked, async (request): Promise<Claims> => {
     const { toolId, slug, url } = parseOrRefuse(ClaimsQuery, request.query)
     return {
       slug: slug === undefined ? null : await slugState(slug, toolId),
@@ -103,9 +110,9 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, clock }: Par
     }
   })
 
-  app.get('/api/drafts/:toolId', (request): Promise<Draft> => own(whoAsks(request), toolIn(request)))
+  app.get('/api/drafts/:toolId', read, (request): Promise<Draft> => own(whoAsks(request), toolIn(request)))
 
-  app.put('/api/drafts/:toolId', { bodyLimit: BODY_LIMIT }, async (request): Promise<SavedDraft> => {
+  app.put('/api/drafts/:toolId', { ...written, bodyLimit: BODY_LIMIT }, async (request): Promise<SavedDraft> => {
     const [memberId, toolId] = [whoAsks(request), toolIn(request)]
     const { revision, content } = parseOrRefuse(SaveDraftBody, request.body)
     const saved = await drafts.save(memberId, toolId, revision, content)
@@ -114,13 +121,13 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, clock }: Par
     throw new HttpError('draft-stale')
   })
 
-  app.delete('/api/drafts/:toolId', async (request, reply) => {
+  app.delete('/api/drafts/:toolId', written, async (request, reply) => {
     await drafts.drop(whoAsks(request), toolIn(request))
     return reply.status(204).send()
   })
 
   /** What a listed tool is going to be: begun on its card as it is, or where this maker left it. */
-  app.post('/api/drafts/:toolId/edits', async (request): Promise<Draft> => {
+  app.post('/api/drafts/:toolId/edits', written, async (request): Promise<Draft> => {
     const [memberId, toolId] = [whoAsks(request), toolIn(request)]
     const { card, terms, edition } = await toolOf(memberId, toolId)
     const begin = () => drafts.begin(memberId, { toolId, edition, content: draftOfCard(card, terms) })
@@ -135,7 +142,7 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, clock }: Par
   })
 
   /** On top of what another maker has published meanwhile, which they have seen now. */
-  app.post('/api/drafts/:toolId/rebase', async (request): Promise<Draft> => {
+  app.post('/api/drafts/:toolId/rebase', written, async (request): Promise<Draft> => {
     const [memberId, toolId] = [whoAsks(request), toolIn(request)]
     const { edition } = await toolOf(memberId, toolId)
     const rebased = await drafts.rebase(memberId, toolId, edition)

@@ -27,7 +27,7 @@ interface Parts {
   readonly limits: Limits
 }
 
-const tooMany = () => new HttpError('too-many-requests')
+const tooMany = (seconds: number) => new HttpError('too-many-requests', undefined, seconds)
 
 export const pictureRoutes = async (app: FastifyInstance, { pictures, readSite, storage, limits }: Parts) => {
   const shown = (taken: ToolPicture | { readonly refusal: string }): ToolPicture => {

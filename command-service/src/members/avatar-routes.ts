@@ -14,11 +14,11 @@ import { avatarPicture } from './avatar-picture.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { ownProfile } from './own-profile.ts'
 import type { Uploads } from '../kernel/uploads.ts'
-import { admission } from '../kernel/http/admission.ts'
+import { memberShare } from '../kernel/http/member-share.ts'
+import type { Drawing } from '../kernel/pictures/drawing.ts'
 import { uploadedFile } from '../kernel/http/uploaded-file.ts'
 
-/** Each takes a core for a tenth of a second and some memory: more at once would be felt by everybody else. */
-const MOST_AT_ONCE = 4
+const SHARE = 0.5
 const FOREVER = 'public, max-age=31536000, immutable'
 
 interface Parts {
@@ -26,13 +26,18 @@ interface Parts {
   readonly uploads: Uploads
   readonly storage: Storage
   readonly sayAccepted: SayAccepted
+  readonly drawing: Drawing
+  readonly commandsPerMinute: number
   readonly clock: Clock
 }
 
 const Named = z.object({ member: MemberId, file: z.string().regex(/^[0-9a-f]{32}\.webp$/) })
 
-export const avatarRoutes = async (app: FastifyInstance, { handle, uploads, storage, sayAccepted, clock }: Parts) => {
-  const admit = admission(MOST_AT_ONCE)
+export const avatarRoutes = async (
+  app: FastifyInstance,
+  { handle, uploads, storage, sayAccepted, drawing, commandsPerMinute, clock }: Parts,
+) => {
+  const share = memberShare(app, commandsPerMinute, SHARE)
 
   const show = async ({ identity, id }: FastifyRequest, keep: (memberId: MemberId) => Promise<string | null>): Promise<UpdatedProfile> => {
     if (identity === undefined) throw new HttpError('sign-in-required')
@@ -50,17 +55,17 @@ export const avatarRoutes = async (app: FastifyInstance, { handle, uploads, stor
   // Forms are taken here and nowhere else.
   await app.register(async (forms) => {
     await forms.register(multipart, { limits: { fileSize: AVATAR_BYTES, files: 1, fields: 8, fieldSize: 1_024, headerPairs: 64 } })
-    forms.post('/api/profile/avatar', (request) =>
+    forms.post('/api/profile/avatar', { preHandler: share }, (request) =>
       show(request, async (memberId) => {
         const bytes = await uploadedFile(request, { tooLarge: 'picture-too-large' })
-        const picture = await admit(() => avatarPicture(bytes))
+        const picture = await drawing(memberId, () => avatarPicture(bytes))
         if ('refusal' in picture) throw new HttpError(picture.refusal)
         return uploads.keep('avatars', memberId, picture)
       }),
     )
   })
 
-  app.delete('/api/profile/avatar', (request) => show(request, async () => null))
+  app.delete('/api/profile/avatar', { preHandler: share }, (request) => show(request, async () => null))
 
   app.get('/avatars/:member/:file', async (request, reply) => {
     const named = Named.safeParse(request.params)

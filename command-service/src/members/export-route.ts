@@ -2,13 +2,18 @@ import { Readable } from 'node:stream'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { FastifyInstance } from 'fastify'
+import { memberShare } from '../kernel/http/member-share.ts'
 import { exportMember } from './export-member.ts'
 
-type Parts = Parameters<typeof exportMember>[2] & { readonly clock: Clock }
+type Parts = Parameters<typeof exportMember>[2] & { readonly clock: Clock; readonly commandsPerMinute: number }
+
+/** Each reads all streams of the member. */
+const SHARE = 0.1
 
 /** Everything that we hold of a member, for that member alone. */
-export const exportRoute = (app: FastifyInstance, { clock, ...parts }: Parts) => {
-  app.get('/api/members/:memberId/export', async ({ identity }, reply) => {
+export const exportRoute = (app: FastifyInstance, { clock, commandsPerMinute, ...parts }: Parts) => {
+  const share = memberShare(app, commandsPerMinute, SHARE)
+  app.get('/api/members/:memberId/export', { preHandler: share }, async ({ identity }, reply) => {
     if (identity === undefined) throw new HttpError('sign-in-required')
     const pieces = await exportMember(identity.memberId, clock(), parts)
     // The address names the caller, as the access table has verified.

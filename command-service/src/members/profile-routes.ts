@@ -8,6 +8,7 @@ import type { z } from 'zod/mini'
 import type { SayAccepted } from '../kernel/accepted.ts'
 import { type CommandContext, requestContext } from '../kernel/command.ts'
 import { isRefusal, type Outcome } from '../kernel/handle.ts'
+import { memberShare } from '../kernel/http/member-share.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { changeUsername } from './change-username.ts'
 import type { ClaimParts } from './claim-username.ts'
@@ -17,6 +18,7 @@ import { ownProfile } from './own-profile.ts'
 import type { Uploads } from '../kernel/uploads.ts'
 
 interface Parts extends ClaimParts {
+  readonly commandsPerMinute: number
   readonly uploads: Uploads
   readonly sayAccepted: SayAccepted
 }
@@ -25,7 +27,8 @@ type Change = (context: CommandContext) => Promise<Outcome>
 
 /** Whatever a client says of its streak, its day or its multiplier: the answer is what they are. */
 export const profileRoutes = (app: FastifyInstance, parts: Parts) => {
-  const { handle, uploads, sayAccepted, clock } = parts
+  const { handle, uploads, sayAccepted, clock, commandsPerMinute } = parts
+  const share = memberShare(app, commandsPerMinute, 1)
 
   const changesOf = (memberId: MemberId, { username, avatar_url, onboarded }: NonNullable<z.output<typeof ProfileBody>>): Change[] => [
     ...(username === undefined ? [] : [(context: CommandContext) => changeUsername(username, memberId, context, parts)]),
@@ -37,7 +40,7 @@ export const profileRoutes = (app: FastifyInstance, parts: Parts) => {
       : []),
   ]
 
-  app.post('/api/profile/update', async (request): Promise<UpdatedProfile> => {
+  app.post('/api/profile/update', { preHandler: share }, async (request): Promise<UpdatedProfile> => {
     const { identity } = request
     if (identity === undefined) throw new HttpError('sign-in-required')
     const { memberId } = identity

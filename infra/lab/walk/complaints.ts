@@ -5,6 +5,8 @@ import type { Network } from './network.ts'
 interface Complaint {
   readonly text: string
   readonly url: string
+  /** Of the page that complains. */
+  readonly pageUrl: string
   readonly network: Network
 }
 
@@ -14,6 +16,7 @@ const CAUSED_BY_THE_ROBOT: Readonly<Record<string, (complaint: Complaint) => boo
   'an answer that it gave itself': ({ text, url, network }) => network.isRefused(url) && /status of 40[34]/.test(text),
   'a request of a session that it ended elsewhere': ({ text, network }) => network.hasEndedSession() && /status of 401/.test(text),
   'an address that has nothing': ({ text, url }) => /status of 404/.test(text) && isMeantToBeMissing(url),
+  'what a page asks that has nothing': ({ text, pageUrl }) => /status of 40[34]/.test(text) && isMeantToBeMissing(pageUrl),
   'a host that it may not reach': ({ text }) => /net::ERR_BLOCKED_BY_CLIENT/.test(text),
 }
 
@@ -31,9 +34,9 @@ const isMeantToBeMissing = (url: string) => {
 
 /** Collects what the pages of a context complain of. */
 export const listenForComplaints = (context: BrowserContext, network: Network, onComplaint: (text: string) => void) => {
-  const judge = (text: string, url: string) => {
+  const judge = (text: string, url: string, pageUrl: string) => {
     const rules = Object.values({ ...CAUSED_BY_THE_ROBOT, ...EXCEPTIONS })
-    if (!rules.some((excuses) => excuses({ text, url, network }))) onComplaint(text)
+    if (!rules.some((excuses) => excuses({ text, url, pageUrl, network }))) onComplaint(text)
   }
   const listen = (page: Page) => {
     page.on('crash', () => onComplaint('The page crashed'))
@@ -43,8 +46,9 @@ export const listenForComplaints = (context: BrowserContext, network: Network, o
   }
   context.on('page', listen)
   context.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error')
-      judge(`On the console: ${message.text()} (${message.location().url})`, message.location().url || 'about:blank')
+    if (message.type() !== 'error') return
+    const { url } = message.location()
+    judge(`On the console: ${message.text()} (${url})`, url || 'about:blank', message.page()?.url() ?? 'about:blank')
   })
   context.on('response', (response: Response) => {
     if (response.status() >= 500) onComplaint(`${response.status()} from ${response.request().method()} ${response.url()}`)

@@ -10,6 +10,7 @@ import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { drawingInTurns } from '../../kernel/pictures/drawing.ts'
 import { uploadsIn } from '../../kernel/uploads.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 import { plain } from './testing/made-pictures.ts'
@@ -21,7 +22,11 @@ let pictures: Pictures
 let screenshot: Buffer
 
 const open = (also: readonly string[]) =>
-  createPictures({ uploads: uploadsIn(storage), outgoing: createOutgoing({ reach: reaching({ also }), timeoutMs: 500 }) })
+  createPictures({
+    uploads: uploadsIn(storage),
+    drawing: drawingInTurns(),
+    outgoing: createOutgoing({ reach: reaching({ also }), timeoutMs: 500 }),
+  })
 
 beforeEach(async () => {
   screenshot = await plain(1280, 800).png().toBuffer()
@@ -73,7 +78,7 @@ describe('a picture that a member gives', () => {
   })
 
   it('waits for its turn where many are given at once, and beyond that is refused', async () => {
-    const all = await Promise.allSettled(Array.from({ length: 50 }, () => pictures.take(Buffer.from('<svg/>'), 'logo', ines)))
+    const all = await Promise.allSettled(Array.from({ length: 50 }, () => pictures.take(Buffer.from('<svg/>'), 'logo', MemberId.parse(randomUUID()))))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(42)
     expect(all.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
   })

@@ -3,11 +3,10 @@ import { PICTURE_BYTES, PICTURE_TYPES, type PictureCrop, type PictureKind, type 
 import { atMost } from '@debut/adapters/at-most.ts'
 import { type Outgoing, wholeBody } from '@debut/adapters/outgoing/outgoing.ts'
 import { OutgoingError } from '@debut/adapters/outgoing/outgoing-error.ts'
+import type { Drawing } from '../../kernel/pictures/drawing.ts'
 import type { Uploads } from '../../kernel/uploads.ts'
 import { redraw, type Refused } from './redraw.ts'
 
-/** Each takes a core for some tenths of a second, and up to 300 MB. */
-const DRAWN_AT_ONCE = 2
 const FETCHED_AT_ONCE = 8
 const MOST_WAITING = 40
 
@@ -21,14 +20,19 @@ export interface Pictures {
   takeFrom(url: string, kind: PictureKind, memberId: MemberId, crop?: PictureCrop): Promise<ToolPicture | Refused>
 }
 
-/** Where too many wait already, the next is refused as `unavailable`. */
-export const createPictures = ({ uploads, outgoing }: { readonly uploads: Uploads; readonly outgoing: Outgoing }): Pictures => {
-  const drawing = atMost(DRAWN_AT_ONCE, MOST_WAITING)
+interface Parts {
+  readonly uploads: Uploads
+  readonly outgoing: Outgoing
+  readonly drawing: Drawing
+}
+
+/** Where too many are fetched already, the next is refused as `unavailable`. */
+export const createPictures = ({ uploads, outgoing, drawing }: Parts): Pictures => {
   const fetching = atMost(FETCHED_AT_ONCE, MOST_WAITING)
 
   const take: Pictures['take'] = async (bytes, kind, memberId, crop) => {
     if (bytes.length > PICTURE_BYTES[kind]) return { refusal: `${kind}-too-large` }
-    const redrawn = await drawing(() => redraw(bytes, kind, crop))
+    const redrawn = await drawing(memberId, () => redraw(bytes, kind, crop))
     if ('refusal' in redrawn) return redrawn
     const { webp, ...seen } = redrawn
     return { path: await uploads.keep('storage/pictures', memberId, webp), ...seen }
