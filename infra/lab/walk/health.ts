@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import type { Network } from './network.ts'
 
 const ANSWERS_WITHIN = 20_000
-const SHOWS_WITHIN = 10_000
+/** A page whose code was lost is reloaded, and not again within ten seconds. */
+const SHOWS_WITHIN = 20_000
 
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))'
 

@@ -17,8 +17,9 @@ export function* followDeployments(api: ApiClient, missing: EventChannel<'missin
       toastShown({
         id: 'missing-code',
         title: 'A part of this page did not load',
-        description: 'Check your connection, then try once more.',
+        description: 'Check your connection, then reload the page.',
         color: 'warn',
+        actions: [{ label: 'Reload', dispatch: reloadAsked() }],
       }),
     )
   })

@@ -105,8 +105,8 @@ export const ActionSpecimens: SpecimensOf = ({ theme }) => (
           </Link>
         </span>
       </nav>
-      <Pagination label={`Pages, ${theme}`} page={4} pages={20} href={(page) => `/blog/page/${page}`} />
-      <Pagination label={`First pages, ${theme}`} page={1} pages={3} href={(page) => `/blog/page/${page}`} />
+      <Pagination label={`Pages, ${theme}`} page={4} pages={20} href={(page) => `/_gallery?page=${page}`} />
+      <Pagination label={`First pages, ${theme}`} page={1} pages={3} href={(page) => `/_gallery?page=${page}`} />
     </Specimen>
   </>
 )

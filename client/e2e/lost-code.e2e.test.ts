@@ -1,0 +1,47 @@
+import { eventually } from '@debut/testing/eventually.ts'
+import { asksFor } from '@debut/testing/troubles.ts'
+import { describe, expect, it } from 'vitest'
+import { addSession } from './testing/members.ts'
+import { visitProduct } from './testing/product-visits.ts'
+import { settled } from './testing/visitor.ts'
+
+describe('code that did not come the first time', () => {
+  const { at, member, openVisitor, stack } = visitProduct()
+
+  it('comes with a new document, and what it is for works', async () => {
+    asksFor(/ERR_FAILED/)
+    asksFor(/Failed to fetch dynamically imported module/)
+    const { page, context } = await openVisitor()
+    const session = await member('lost-code')
+    await addSession(context, stack().edge.url, session)
+    const html = await (await fetch(at('/'))).text()
+    const lost = new Set<string>()
+    await context.route(/\/assets\/.*\.js/, async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (html.includes(pathname) || lost.has(pathname)) return route.continue()
+      lost.add(pathname)
+      return route.abort('failed')
+    })
+    await page.goto(at('/'))
+    await eventually(() => expect(lost.size).toBeGreaterThan(5))
+    // Only a new document fetches it anew.
+    await page.waitForEvent('load')
+    await settled(page)
+    const vote = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Upvote / })
+      .first()
+    await vote.click()
+    const votes = async () => {
+      const headers = { authorization: `Bearer ${session.access_token}` }
+      const answer = await fetch(at('/api/own-page'), { headers })
+      return ((await answer.json()) as { daily: { count: number } }).daily.count
+    }
+    await eventually(async () => expect(await votes()).toBe(1))
+    // What is lost of the new document, too, is there once another one may be loaded.
+    await eventually(async () => {
+      await page.getByRole('button', { name: /^Your account/ }).click({ timeout: 2_000 })
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor({ timeout: 2_000 })
+    })
+  })
+})
